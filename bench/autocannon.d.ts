@@ -1,0 +1,29 @@
+/** What we use of autocannon, which brings no types. */
+declare module 'autocannon' {
+  interface Request {
+    method?: string;
+    path?: string;
+    headers?: Record<string, string>;
+    body?: string;
+  }
+  interface Options {
+    url: string;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+    headers?: Record<string, string>;
+    requests: (Request & { setupRequest?: (request: Request) => Request })[];
+  }
+  interface Result {
+    /** Seconds. */
+    duration: number;
+    '2xx': number;
+    '3xx': number;
+    '4xx': number;
+    '5xx': number;
+    errors: number;
+    /** Milliseconds. */
+    latency: { p50: number; p99: number; max: number };
+  }
+  export default function autocannon(options: Options): Promise<Result>;
+}

@@ -1,0 +1,23 @@
+import { startBare } from './load/bare';
+import { prepareDataFolder } from './dataFolder';
+import { startProduct } from './product';
+import { writeResults } from './report';
+import { isChosen } from './settings';
+import { browserPart, comparisonPart, readingPart, spreadsheetPart } from './parts';
+
+/** `npm run bench`: measures what the README claims about speed. */
+const fill = await prepareDataFolder();
+const bare = await startBare();
+const product = await startProduct();
+try {
+  const parts: string[] = [];
+  parts.push(...(await comparisonPart(product, bare, 'identity')));
+  parts.push(...(await comparisonPart(product, bare, 'gzip')));
+  if (isChosen('reading')) parts.push(await readingPart(product));
+  if (isChosen('xlsx')) parts.push(await spreadsheetPart(product));
+  if (isChosen('browser')) parts.push(await browserPart(product));
+  await writeResults(parts, fill);
+} finally {
+  bare.stop();
+  await product.stop();
+}

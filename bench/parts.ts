@@ -1,0 +1,90 @@
+import { measureOpening, measureTyping } from './browser/measure';
+import { startBrowser } from './browser/pages';
+import { exportSpreadsheet } from './spreadsheet';
+import type { Bare } from './load/bare';
+import { cases } from './load/cases';
+import { median } from './load/median';
+import { compare, type Comparison } from './load/compare';
+import { readWhileSearching } from './load/readWhileSearching';
+import type { Product } from './product';
+import { number, part, table } from './report';
+import { isChosen } from './settings';
+
+/** Ours against a bare Node server that serves the same bytes from memory. */
+export async function comparisonPart(product: Product, bare: Bare, encoding: 'identity' | 'gzip'): Promise<string[]> {
+  const rows: Comparison[] = [];
+  for (const given of cases) {
+    if (encoding === 'gzip' && (given.isSaving || given.isConditional)) continue;
+    if (!isChosen(given.name, encoding)) continue;
+    console.log(`${given.name} (${encoding}) …`);
+    rows.push(await compare(product, bare, given, encoding));
+  }
+  if (rows.length === 0) return [];
+  const text = table(
+    ['case', 'ratio', 'rounds', 'ours/s', 'bare/s', 'p99 ms', 'bytes', 'CPU ms: server', 'PostgreSQL', 'bare'],
+    rows.map(({ name, ratios, ours, bare: theirs, p99, bytes, cpu }) => [
+      name, number(ratios[Math.floor(ratios.length / 2)] ?? 0, 2), `${number(ratios[0] ?? 0, 2)}–${number(ratios.at(-1) ?? 0, 2)}`,
+      number(ours), number(theirs), number(p99), number(bytes), number(cpu.ours, 2), number(cpu.postgres, 2), number(cpu.bare, 2),
+    ]),
+  );
+  const notes = rows.map(({ name, note }) => `- ${name}: ${note}.`).join('\n');
+  const title = encoding === 'identity' ? 'Server, uncompressed (Accept-Encoding: identity)' : 'Server, compressed (Accept-Encoding: gzip)';
+  return [part(title, `Ratio: our requests a second to those of a bare Node server that sends the same bytes from memory.`, text, notes)];
+}
+
+/** One slow search must not slow down reading by id. */
+export async function readingPart(product: Product): Promise<string> {
+  const { calm, searching, calmRate, searchingRate, search } = await readWhileSearching(product);
+  return part(
+    'Reading by id while slow searches run',
+    table(
+      ['', 'alone', 'beside a search', 'ratio'],
+      [
+        ['100 a second, median ms', number(calm.p50, 1), number(searching.p50, 1), number(searching.p50 / calm.p50, 2)],
+        ['100 a second, p99 ms', number(calm.p99, 1), number(searching.p99, 1), number(searching.p99 / calm.p99, 2)],
+        ['as many as possible, a second', number(calmRate), number(searchingRate), number(searchingRate / calmRate, 2)],
+      ],
+    ),
+    `The search reads the texts of all projects and finds nothing; one took ${number(search)} ms meanwhile. Full load and search compete for the processors.`,
+  );
+}
+
+/** The export of 20,000 projects; a small one before it, so that what a first export loads does not count. */
+export async function spreadsheetPart(product: Product): Promise<string> {
+  const rows: string[][] = [];
+  for (const [name, query] of [['one year, about 2,000', '?startDate[]=2013'], ['three years, about 21,700', '?startDate[]=2016&startDate[]=2017&startDate[]=2018']] as const) {
+    const { firstByte, seconds, megabytes, before, peak } = await exportSpreadsheet(product, query);
+    rows.push([name, number(firstByte), number(seconds, 1), number(megabytes, 1), number(before), number(peak), number(peak - before)]);
+  }
+  return part('XLSX', table(['export', 'first byte ms', 's', 'MB', 'server MB before', 'at most', 'growth'], rows));
+}
+
+/** Bytes and waiting, in the browser of this machine. */
+export async function browserPart(product: Product): Promise<string> {
+  const browser = await startBrowser();
+  if (!browser) return part('Browser', 'Not measured: there is no Chromium or Chrome here.');
+  try {
+    const { list, form, rows, firstForm, nextForm } = await measureOpening(browser, product);
+    const { title, contact } = await measureTyping(browser, product);
+    return part(
+      'Browser',
+      table(
+        ['', 'measured', 'aim'],
+        [
+          ['kB to the first list, cold, all in', number(list / 1000), '350'],
+          ['kB more to a form with rich text', number(form / 1000), '130'],
+          ['ms until the rows of the list stand, cold', number(rows), ''],
+          ['ms from click to form, its code not loaded', number(firstForm), ''],
+          ['ms from click to form, its code loaded', number(nextForm), '100'],
+          ['ms a key in the title, 30 contacts: median, worst', worst(title), '16'],
+          ['ms a key in a contact, all 30 opened: median, worst', worst(contact), '16'],
+        ],
+      ),
+      'Bytes are those that travel: gzip, headers and data included. A key: from its event until script, styles and layout are done.',
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+const worst = (times: number[]) => `${number(median(times), 1)}, ${number(Math.max(...times), 1)}`;

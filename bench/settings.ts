@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+/** Kept between runs: filling it takes minutes. */
+export const dataDir = path.resolve(root, process.env.BENCH_DATA_DIR ?? 'data/bench');
+export const projectCount = Number(process.env.BENCH_PROJECTS ?? 100_000);
+/** How often the bare server and ours take turns, and how many seconds each turn lasts. */
+export const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+export const seconds = Number(process.env.BENCH_SECONDS ?? 2);
+export const connections = 8;
+/** Runs only the parts and cases whose names contain one of these words: `npm run bench -- list save`. */
+export const chosen = process.argv.slice(2).map((word) => word.toLowerCase());
+export const isChosen = (...names: string[]) => chosen.length === 0 || chosen.some((word) => names.join(' ').toLowerCase().includes(word));

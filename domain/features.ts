@@ -1,0 +1,29 @@
+/** Feature switches of document 1, section 6; names on the wire and in the environment: document 3, section 23 item 22. */
+export const pluginSwitches = [
+  'INBOX', 'PROJECTS', 'PROJECT_COLLECTIONS', 'EVENTS', 'EVENT_COLLECTIONS', 'INTERACTIVE_GRAPHICS', 'FINANCIAL_SUPPORTS',
+  'EDUCATIONS', 'JOBS', 'CONTACTS', 'CONTACT_GROUPS', 'REGIONS', 'POSTS', 'CIRCULAR_ECONOMY_PROJECTS', 'PUBLICATIONS',
+] as const;
+export type Plugin = (typeof pluginSwitches)[number];
+
+export const projectSwitches = [
+  'PROGRAMS', 'INSTRUMENTS', 'TOPICS', 'GEOGRAPHIC_REGIONS', 'COUNTRIES', 'STATES', 'BUSINESS_SECTORS', 'PROJECT_COSTS', 'FINANCING',
+  'START_DATE', 'END_DATE', 'LINKS', 'IMAGES', 'FILES', 'VIDEOS', 'CONTACTS',
+] as const;
+
+export type Feature = `PLUGIN_ENABLE_${Plugin}` | `PROJECTS_ENABLE_${(typeof projectSwitches)[number]}`;
+
+export const features: readonly Feature[] = [
+  ...pluginSwitches.map((name) => `PLUGIN_ENABLE_${name}` as const),
+  ...projectSwitches.map((name) => `PROJECTS_ENABLE_${name}` as const),
+];
+
+/** What `GET /api/v1/config` tells the browser before anybody has signed in (decision 14). */
+export interface PublicConfig {
+  productId: string;
+  productName: string;
+  /** Address of the logo, or null for the name in letters. */
+  logo: string | null;
+  /** Document 1, section 9: four colours, most important first. */
+  themeColors: [string, string, string, string];
+  features: Record<Feature, boolean>;
+}

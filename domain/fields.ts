@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import type { Feature } from './features';
+import type { ReferenceListName } from './references';
+import { cleanDate, cleanDecimal, cleanHtml, cleanText, cleanUrl, listOf, prepared, recordId, referenceList, type Schema } from './values';
+
+/**
+ * The kinds of field a content type is made of. A kind decides how a value is validated (its schema), stored
+ * (server/storage), entered and shown (src/fields). A new kind needs one case in each of the three.
+ */
+export interface FieldBase<Value> {
+  /** German, as people read it: form, list, history, export. */
+  label: string;
+  schema: Schema<Value>;
+  /** The value of a new record. */
+  empty: Value;
+  /** What a translation must satisfy, where that is less than `schema`: a required text may lack a language. */
+  translationSchema?: Schema<Value>;
+  /** Kept per language: the base value is German, the others stand in `translations` under the same name. */
+  translated?: boolean;
+  /** Its text is found by the search term (decision 7). */
+  searched?: boolean;
+  /** The switch that shows the field, e.g. `PROJECTS_ENABLE_TOPICS` (document 1, section 6). */
+  feature?: Feature;
+  /** Part of the short shape that lists ask for with `shape=summary`. */
+  summary?: boolean;
+}
+
+export interface TextField extends FieldBase<string> {
+  kind: 'text' | 'multiline' | 'richText' | 'url' | 'email';
+  /** The sentence that a blank value gets. */
+  required?: string;
+}
+export interface BooleanField extends FieldBase<boolean> { kind: 'boolean' }
+export interface DateField extends FieldBase<string | null> { kind: 'date' }
+/** A decimal number, kept as text so that no digit is lost: `'125000.50'`, `''` when unknown. */
+export interface DecimalField extends FieldBase<string> {
+  kind: 'decimal';
+  /** An amount in CHF: its input makes 0 of what is no number (document 1, section 5). */
+  money?: boolean;
+}
+export interface ChoiceField extends FieldBase<string> { kind: 'choice'; choices: readonly Choice[] }
+export interface ReferencesField extends FieldBase<{ id: number }[]> {
+  kind: 'references';
+  list: ReferenceListName;
+  /** Entries of this context, and those without one, are offered. */
+  context?: string;
+}
+export interface ListField<Item = Record<string, unknown>> extends FieldBase<Item[]> {
+  kind: 'list';
+  /** The parts of one item. */
+  item: Fields;
+  /** Word for adding one: the label of the button. */
+  addLabel: string;
+}
+export interface UploadsField extends FieldBase<Upload[]> { kind: 'images' | 'files' }
+
+export type Field =
+  | TextField | BooleanField | DateField | DecimalField | ChoiceField | ReferencesField | ListField<any> | UploadsField;
+export type FieldKind = Field['kind'];
+export type Fields = Record<string, Field>;
+export type Choice = { id: string; label: string };
+
+/** Values of all fields of a declaration. */
+export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K]['empty'] };
+
+type Options<Value> = Partial<Omit<FieldBase<Value>, 'schema' | 'empty' | 'translationSchema'>> & { label: string };
+type TextOptions = Options<string> & { max?: number; required?: string };
+
+function textField(kind: TextField['kind'], max: number, clean: (max: number, required?: string) => Schema<string>) {
+  return <const O extends TextOptions>(options: O) => ({
+    ...options,
+    kind,
+    schema: clean(options.max ?? max, options.required),
+    translationSchema: clean(options.max ?? max),
+    empty: '' as string,
+  });
+}
+
+/** One line. `required` is the sentence that a blank value gets. */
+export const text = textField('text', 2_000, cleanText);
+export const multiline = textField('multiline', 20_000, cleanText);
+/** HTML of the toolbar of document 1, section 9; sanitised on the server (decision 24). */
+export const richText = textField('richText', 500_000, cleanHtml);
+/** An address on the web; without a scheme it is shown with http:// (document 1, section 5). */
+export const url = textField('url', 2_000, cleanUrl);
+export const email = textField('email', 254, cleanText);
+
+export function boolean(options: Options<boolean>) {
+  return { ...options, kind: 'boolean' as const, schema: z.boolean('Bitte wählen Sie Ja oder Nein.'), empty: false as boolean };
+}
+
+/** A calendar day, `YYYY-MM-DD` or null. */
+export function date(options: Options<string | null>) {
+  return { ...options, kind: 'date' as const, schema: cleanDate, empty: null as string | null };
+}
+
+/** A decimal number as text; `min` and `max` bound it. */
+export function decimal(options: Options<string> & { min?: number; max?: number; money?: boolean }) {
+  return { ...options, kind: 'decimal' as const, schema: cleanDecimal(options.min, options.max), empty: '' as string };
+}
+
+const unknownChoice = 'Diese Auswahl gibt es nicht.';
+
+export function choice(options: Options<string> & { choices: readonly Choice[] }) {
+  const ids = options.choices.map(({ id }) => id);
+  return {
+    ...options,
+    kind: 'choice' as const,
+    schema: prepared((value) => value ?? '', z.string(unknownChoice).check(z.refine((id) => ids.includes(id), unknownChoice))),
+    empty: ids[0] ?? '',
+  };
+}
+
+/** Entries of a reference list, in the order chosen. Unknown ids are refused by the server (decision 5). */
+export function references(list: ReferenceListName, options: Options<{ id: number }[]> & { context?: string }) {
+  return { ...options, kind: 'references' as const, list, schema: referenceList, empty: [] as { id: number }[] };
+}
+
+/** A list of small records, e.g. links or contacts. */
+export function list<const F extends Fields, const O extends Options<unknown> & { addLabel: string; max?: number }>(item: F, options: O) {
+  return {
+    ...options,
+    kind: 'list' as const,
+    item,
+    schema: listOf(objectOf(item), options.max ?? 200),
+    empty: [] as ValuesOf<F>[],
+  };
+}
+
+/** A schema for an object with these fields: unknown keys are dropped, missing ones get their empty value. */
+export function objectOf<F extends Fields>(fields: F) {
+  const shape = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, z.prefault(field.schema as Schema<any>, field.empty)]),
+  );
+  return z.object(shape, 'Hier wird ein Objekt erwartet.') as unknown as z.ZodMiniObject & Schema<ValuesOf<F>>;
+}
+
+/** What people write about a picture, in every language. */
+export const imageParts = {
+  description: text({ label: 'Bildlegende' }),
+  copyright: text({ label: 'Copyright' }),
+  descriptionFR: text({ label: 'Bildlegende (FR)' }),
+  descriptionIT: text({ label: 'Bildlegende (IT)' }),
+  copyrightFR: text({ label: 'Copyright (FR)' }),
+  copyrightIT: text({ label: 'Copyright (IT)' }),
+};
+/** What people write about a document; a list of documents belongs to one language as a whole. */
+export const fileParts = { description: text({ label: 'Beschreibung' }) };
+
+/** An uploaded file where a record uses it (document 1, section 3 "File"); per-language texts as in document 3, section 5. */
+export interface Upload {
+  id: number;
+  name: string;
+  extension: string;
+  mimeType: string;
+  description?: string;
+  copyright?: string;
+  descriptionFR?: string;
+  descriptionIT?: string;
+  copyrightFR?: string;
+  copyrightIT?: string;
+}
+
+const uploadIdentity = z.object(
+  {
+    id: recordId,
+    name: z.prefault(cleanText(500), ''),
+    extension: z.string('Die Dateiendung fehlt.').check(z.regex(/^[a-z0-9]{1,10}$/i, 'Die Dateiendung ist ungültig.'), z.toLowerCase()),
+    mimeType: z.prefault(cleanText(200), ''),
+  },
+  'Hier wird ein Objekt erwartet.',
+);
+
+function uploads<K extends 'images' | 'files'>(kind: K, parts: Fields) {
+  const item = z.extend(uploadIdentity, objectOf(parts).shape);
+  return <const O extends Options<Upload[]>>(options: O) => ({
+    ...options,
+    kind,
+    parts,
+    schema: listOf(item as unknown as Schema<Upload>, 100),
+    empty: [] as Upload[],
+  });
+}
+
+export const images = uploads('images', imageParts);
+export const files = uploads('files', fileParts);

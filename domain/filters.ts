@@ -1,0 +1,44 @@
+import type { Feature } from './features';
+import type { Choice } from './fields';
+import type { ReferenceListName } from './references';
+
+/**
+ * The filters of a list (decision 6). Each has the name of its parameter; several values of one filter are
+ * joined by AND (`all`) or OR (`any`), different filters by AND.
+ */
+interface FilterBase {
+  /** German, as the list shows it. */
+  label: string;
+  /** The switch that shows it; the filter of a switched-off field is ignored. */
+  feature?: Feature;
+  /** Not offered in the editor's list; for public pages and other clients. */
+  hidden?: boolean;
+}
+
+export type Filter = FilterBase &
+  (
+    | { kind: 'visibility' }
+    /** The record's `field` has these entries; values are ids, a German name is accepted too. */
+    | { kind: 'references'; field: string; list: ReferenceListName; match: 'all' | 'any' | 'none' }
+    /** The date `field` lies within one year from the given day: `2024-01-01` means within 2024. */
+    | { kind: 'year'; field: string }
+    | { kind: 'choice'; field: string; choices: readonly Choice[] }
+    | { kind: 'ids' }
+  );
+
+export type FilterKind = Filter['kind'];
+export type Filters = Record<string, Filter>;
+
+/** Document 1, section 9: status values of a project. */
+export const visibilityChoices = [
+  { id: 'public', label: 'Öffentlich' },
+  { id: 'draft', label: 'Entwurf' },
+] as const;
+
+/** Document 1, section 9: the current year and the 29 before, each as the first of January. */
+export function yearChoices(currentYear: number): Choice[] {
+  return Array.from({ length: 30 }, (_, back) => ({
+    id: `${currentYear - back}-01-01`,
+    label: String(currentYear - back),
+  }));
+}

@@ -1,0 +1,53 @@
+import type { FieldError } from './contentType';
+
+/** Where the API lives; data providers, server and mock share it. */
+export const apiBase = '/api/v1';
+
+/** Decision 1: every JSON answer. A list may say how many there are; the end of a list is a short page. */
+export interface Envelope<Data> {
+  data: Data;
+  meta?: { total?: number };
+}
+
+/** Decision 3: every error, as RFC 9457 `application/problem+json` with German texts. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  /** All invalid fields at once. */
+  errors?: FieldError[];
+  /** Decision 8: the record as it is now, with a 412. */
+  data?: unknown;
+  /** The sentence of the external project database's import, where existing clients look for it (document 3, section 7.5). */
+  exception?: string;
+}
+
+/** Decision 6. */
+export const defaultLimit = 100;
+export const maxLimit = 500;
+
+export type Query = Record<string, string[]>;
+
+/**
+ * Reads a query string: `topic[]=1&topic[]=2`, `topic=1` and `topic[0]=1` all end up as lists of texts under `topic`.
+ * Blank values are absent (document 1, section 5 "Filters everywhere").
+ */
+export function parseQuery(search: string): Query {
+  const query: Query = Object.create(null) as Query;
+  for (const [key, value] of new URLSearchParams(search)) {
+    if (value.trim() === '') continue;
+    (query[key.replace(/\[\d*\]$/, '')] ??= []).push(value);
+  }
+  return query;
+}
+
+/** The opposite: lists as `topic[]=1&topic[]=2`, single values as `limit=100`; empty ones are left out. */
+export function formatQuery(query: Record<string, string | number | readonly (string | number)[] | undefined>): string {
+  const parameters = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (Array.isArray(value)) for (const single of value) parameters.append(`${key}[]`, String(single));
+    else if (value !== undefined && value !== '') parameters.append(key, String(value));
+  }
+  return parameters.toString();
+}

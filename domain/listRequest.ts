@@ -1,0 +1,80 @@
+import type { ContentType } from './contentType';
+import type { Filter } from './filters';
+import { defaultLimit, maxLimit, type Query } from './http';
+import { isCalendarDay } from './values';
+
+export interface ListRequest {
+  term: string;
+  /** By name of the filter; several values of one are joined as its declaration says. */
+  filters: { name: string; filter: Filter; values: string[] }[];
+  order: { field: string; direction: 'ASC' | 'DESC' }[];
+  limit: number;
+  offset: number;
+  shape: 'full' | 'summary';
+}
+
+/** A parameter that means nothing: the sentence for a 400. */
+export class InvalidParameter extends Error {}
+
+/** What a list needs to know of what it lists. */
+export type Listed = Pick<ContentType<any>, 'filters' | 'orderBy' | 'defaultOrder'>;
+
+const longestTerm = 200;
+
+/**
+ * What a list is asked for (decision 6, document 3 section 1.4); server and mock share it.
+ * In: a query as `parseQuery` gives it. Unknown parameters and unknown order fields are passed over, as existing
+ * clients expect; a limit, offset, day or id that is none is an `InvalidParameter`.
+ */
+export function readListRequest(type: Listed, query: Query): ListRequest {
+  const filters = Object.entries(type.filters).flatMap(([name, filter]) => {
+    const values = query[name] ? readValues(name, filter, query[name]) : [];
+    return values.length > 0 ? [{ name, filter, values }] : [];
+  });
+  const term = (query.term ?? []).join(' ').trim();
+  if (term.length > longestTerm) throw new InvalidParameter(`Der Suchbegriff ist zu lang: höchstens ${longestTerm} Zeichen.`);
+  if (term.includes('\0') || !term.isWellFormed()) throw new InvalidParameter('Der Suchbegriff enthält ungültige Zeichen.');
+  return {
+    term,
+    filters,
+    order: readOrder(type, query),
+    limit: readNumber('limit', query.limit, defaultLimit, maxLimit),
+    offset: readNumber('offset', query.offset, 0, 2_147_483_647),
+    shape: query.shape?.[0] === 'summary' ? 'summary' : 'full',
+  };
+}
+
+function readNumber(name: string, values: string[] | undefined, fallback: number, most: number): number {
+  const value = values?.[0];
+  if (value === undefined) return fallback;
+  if (!/^\d{1,10}$/.test(value)) throw new InvalidParameter(`«${name}» muss eine ganze Zahl sein.`);
+  if (Number(value) > most) throw new InvalidParameter(`«${name}» darf höchstens ${most} sein.`);
+  // An old habit of the clients: 0 counts as absent (document 3, section 1.4).
+  return Number(value) || fallback;
+}
+
+function readValues(name: string, filter: Filter, given: string[]): string[] {
+  const values = filter.kind === 'ids' ? given.flatMap((value) => value.split(',')) : given;
+  const unique = [...new Set(values.map((value) => value.trim()).filter(Boolean))];
+  if (unique.length > 500) throw new InvalidParameter(`«${name}» hat zu viele Werte.`);
+  for (const value of unique) {
+    if (value.length > 500 || value.includes('\0') || !value.isWellFormed()) throw new InvalidParameter(`«${name}» hat einen ungültigen Wert.`);
+    if (filter.kind === 'ids' && !(/^\d{1,10}$/.test(value) && Number(value) <= 2_147_483_647)) throw new InvalidParameter(`«${name}» muss aus Ids bestehen.`);
+  }
+  return filter.kind === 'year' ? unique.map((value) => readYear(name, value)) : unique;
+}
+
+/** `2024`, `2024-01-01` or any other day: the first day of the year meant (decision 6). */
+function readYear(name: string, value: string): string {
+  const day = /^\d{4}$/.test(value) ? `${value}-01-01` : value;
+  if (!isCalendarDay(day) || day > '9998-12-31') throw new InvalidParameter(`«${name}» muss ein Datum wie 2024-01-01 sein.`);
+  return day;
+}
+
+function readOrder(type: Listed, query: Query): ListRequest['order'] {
+  const order = (query.orderBy ?? []).flatMap((field, index) => {
+    const direction = query.orderDirection?.[index] === 'DESC' ? ('DESC' as const) : ('ASC' as const);
+    return type.orderBy.includes(field) ? [{ field, direction }] : [];
+  });
+  return order.length > 0 ? order : [type.defaultOrder];
+}

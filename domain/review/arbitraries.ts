@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import {
+  boolean, choice, date, decimal, email, files, images, list, multiline, references, richText, text, url, type Field, type Fields,
+} from '../fields';
+import { partsOf, type ItemsField } from './meaning';
+import type { Side } from './places';
+
+/** A declaration with every kind of field, at the base, per language and as a part of items. */
+export const everyKind = {
+  fields: {
+    title: text({ label: 'Titel', translated: true }),
+    address: multiline({ label: 'Adresse', translated: true }),
+    description: richText({ label: 'Beschreibung', translated: true }),
+    website: url({ label: 'Website' }),
+    contact: email({ label: 'E-Mail' }),
+    isOpen: boolean({ label: 'Offen' }),
+    startDate: date({ label: 'Start' }),
+    costs: decimal({ label: 'Kosten' }),
+    type: choice({ label: 'Typ', choices: [{ id: 'external', label: 'Extern' }, { id: 'own', label: 'Eigen' }] }),
+    topics: references('topics', { label: 'Themen' }),
+    images: images({ label: 'Bilder' }),
+    files: files({ label: 'Dokumente', translated: true }),
+    links: list({ label: text({ label: 'Bezeichnung' }), url: url({ label: 'URL' }) }, { label: 'Links', addLabel: '+', translated: true }),
+    programme: list(
+      {
+        id: choice({ label: 'Art', choices: [{ id: 'talk', label: 'Vortrag' }, { id: 'break', label: 'Pause' }] }),
+        day: date({ label: 'Tag' }),
+        fee: decimal({ label: 'Preis' }),
+        name: text({ label: 'Name' }),
+        email: email({ label: 'E-Mail' }),
+        text: richText({ label: 'Text' }),
+        tags: references('tags', { label: 'Tags' }),
+        isPublic: boolean({ label: 'Öffentlich' }),
+      },
+      { label: 'Programm', addLabel: '+' },
+    ),
+  } as Fields,
+};
+
+const words = fc.array(fc.constantFrom('Wald', 'Holz', 'und', 'Zürich', 'à', 'm²', '12.5', 'Start-up', '(neu)', '&', '<3'), { maxLength: 6 });
+const line = words.map((parts) => parts.join(' '));
+const escaped = line.map((value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+const marked = fc.tuple(fc.constantFrom('', 'b', 'em', 'u', 'a href="https://x.example/1"', 'a href="https://x.example/2"'), escaped)
+  .map(([tag, inner]) => (tag ? `<${tag}>${inner}</${tag.split(' ')[0]}>` : inner));
+const block = fc.tuple(fc.constantFrom('p', 'h2', 'li', 'td', 'blockquote'), fc.array(marked, { maxLength: 3 })).map(([tag, inner]) => {
+  const [before, after] = tag === 'li' ? ['<ul>', '</ul>'] : tag === 'td' ? ['<table><tr>', '</tr></table>'] : ['', ''];
+  return `${before}<${tag}>${inner.join(' ')}</${tag}>${after}`;
+});
+const html = fc.oneof(fc.constant(''), fc.array(block, { maxLength: 4 }).map((blocks) => blocks.join('')));
+const day = fc.constantFrom('2024-01-01', '2024-02-29', '2025-12-31');
+
+/** Any value that a record may hold in a field, `undefined` (no such key) included. */
+export function valueOf(field: Field): fc.Arbitrary<unknown> {
+  return fc.oneof({ arbitrary: fc.constant(undefined), weight: 1 }, { arbitrary: presentValueOf(field), weight: 6 });
+}
+
+function presentValueOf(field: Field): fc.Arbitrary<unknown> {
+  switch (field.kind) {
+    case 'text': return line;
+    case 'multiline': return fc.array(line, { maxLength: 3 }).map((lines) => lines.join('\n'));
+    case 'richText': return html;
+    case 'url': return fc.constantFrom('', 'https://x.example', 'www.y.example/a?b=1', 'mailto:a@b.example');
+    case 'email': return fc.constantFrom('', 'a@x.example', 'b@x.example');
+    case 'boolean': return fc.boolean();
+    case 'date': return fc.oneof(fc.constant(null), day);
+    case 'decimal': return fc.constantFrom('', '0', '1000', '12.50', '-3.05');
+    case 'choice': return fc.constantFrom(...field.choices.map(({ id }) => id));
+    case 'references': return fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 4 }).map((ids) => ids.map((id) => ({ id, name: `Thema ${id}` })));
+    case 'list': return fc.array(itemOf(field), { maxLength: 4 });
+    case 'images': case 'files': {
+      const upload = fc.tuple(fc.integer({ min: 1, max: 5 }), itemOf(field))
+        .map(([id, parts]) => ({ id, name: `Bild ${id}`, extension: 'jpg', mimeType: 'image/jpeg', ...parts }));
+      return fc.uniqueArray(upload, { maxLength: 4, selector: ({ id }) => id });
+    }
+  }
+}
+
+function itemOf(field: ItemsField): fc.Arbitrary<Side> {
+  return withoutUndefined(fc.record(Object.fromEntries(Object.entries(partsOf(field)).map(([name, part]) => [name, valueOf(part)]))));
+}
+
+/** Records of the declaration; keys, languages and `translations` may be missing. */
+export const record: fc.Arbitrary<Side> = (() => {
+  const values = (translatedOnly: boolean) =>
+    withoutUndefined(fc.record(Object.fromEntries(
+      Object.entries(everyKind.fields).filter(([, field]) => !translatedOnly || field.translated).map(([name, field]) => [name, valueOf(field)]),
+    )));
+  const translations = fc.oneof(
+    { arbitrary: fc.record({ fr: values(true), it: values(true) }), weight: 6 },
+    { arbitrary: fc.record({ it: values(true) }), weight: 1 },
+    { arbitrary: fc.constantFrom(undefined, {}, []) as fc.Arbitrary<unknown>, weight: 1 },
+  );
+  return fc.tuple(values(false), translations, fc.boolean()).map(([base, texts, isPublic]) => ({
+    id: 7, ...base, isPublic, ...(texts !== undefined && { translations: texts }), unknownToUs: { kept: true },
+  }));
+})();
+
+function withoutUndefined(values: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<Side> {
+  return values.map((value) => Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)));
+}

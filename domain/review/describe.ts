@@ -1,0 +1,82 @@
+import type { Field } from '../fields';
+import type { Description, Entry, Formatting, ItemDescription } from './description';
+import { longestIncreasing, matchItems } from './items';
+import { entryKey, hasItems, itemsOf, meaning, partsOf, type Item, type ItemsField } from './meaning';
+import { segmentsOf } from './segments';
+import { entryId, entryName, listOf } from './values';
+import { richTextWords, textWords } from './words';
+
+/**
+ * The difference of two values of a field, for a person to read. Costs more than `isEqual`: ask for it where a
+ * difference is shown, not for whole records ahead.
+ */
+export function describe(field: Field, before: unknown, after: unknown): Description {
+  if (hasItems(field)) return { kind: 'list', items: describeItems(field, itemsOf(field, before), itemsOf(field, after)) };
+  switch (field.kind) {
+    case 'text': case 'multiline': case 'url': case 'email':
+      return { kind: 'text', segments: segmentsOf(textWords(meaning(field, before)), textWords(meaning(field, after))) };
+    case 'richText': return describeRichText(meaning(field, before), meaning(field, after));
+    case 'references': return describeEntries(listOf(before), listOf(after));
+    default: return { kind: 'value', before: before ?? field.empty, after: after ?? field.empty };
+  }
+}
+
+/** In: two texts as `normalHtml` writes them. */
+function describeRichText(before: string, after: string): Description {
+  const segments = segmentsOf(richTextWords(before), richTextWords(after));
+  const formattingOnly = before !== after && segments.every(({ kind }) => kind === 'same');
+  const formatting = new Set<Formatting>(segments.flatMap((segment) => segment.formatting ?? []));
+  if (formattingOnly && formatting.size === 0) formatting.add('layout');
+  return { kind: 'richText', segments, formattingOnly, formatting: [...formatting] };
+}
+
+function describeEntries(before: readonly unknown[], after: readonly unknown[]): Description {
+  const [left, right] = [entriesByKey(before), entriesByKey(after)];
+  const entries = (keys: Iterable<string>): Entry[] => [...keys].map((key) => ({ ...(right.get(key) as Entry), ...(left.get(key) as Entry) }));
+  return {
+    kind: 'references',
+    added: entries([...right.keys()].filter((key) => !left.has(key))),
+    removed: entries([...left.keys()].filter((key) => !right.has(key))),
+    kept: entries([...left.keys()].filter((key) => right.has(key))),
+  };
+}
+
+function entriesByKey(entries: readonly unknown[]): Map<string, Entry> {
+  return new Map(entries.flatMap((entry) => {
+    const name = entryName(entry);
+    return entryKey(entry).map((key): [string, Entry] => [key, { id: entryId(entry) ?? null, ...(name !== undefined && { name }) }]);
+  }));
+}
+
+function describeItems(field: ItemsField, before: readonly Item[], after: readonly Item[]): ItemDescription[] {
+  const pairs = matchItems(field, before, after);
+  const inPlace = new Set(longestIncreasing(pairs.map(([from]) => from)).map((index) => pairs[index]?.[1]));
+  const origins = new Map(pairs.map(([from, to]) => [to, from]));
+  const matched = new Set(origins.values());
+  const removed = [...before.keys()].filter((index) => !matched.has(index));
+
+  const items: ItemDescription[] = [];
+  const removeUpTo = (end: number) => {
+    while ((removed[0] ?? end) < end) {
+      const from = removed.shift() as number;
+      items.push({ kind: 'removed', before: before[from]?.value, from });
+    }
+  };
+  for (const [to, item] of after.entries()) {
+    const from = origins.get(to);
+    if (from !== undefined && inPlace.has(to)) removeUpTo(from);
+    items.push(from === undefined ? { kind: 'added', after: item.value, to } : describePair(field, before[from] as Item, item, from, to, !inPlace.has(to)));
+  }
+  removeUpTo(before.length);
+  return items;
+}
+
+function describePair(field: ItemsField, before: Item, after: Item, from: number, to: number, moved: boolean): ItemDescription {
+  const both = { before: before.value, after: after.value, from, to, ...(moved && { moved }) };
+  if (before.meaning === after.meaning) return { kind: moved ? 'moved' : 'same', ...both };
+  const fields: Record<string, Description> = {};
+  for (const [index, [name, part]] of Object.entries(partsOf(field)).entries()) {
+    if (before.parts[index] !== after.parts[index]) fields[name] = describe(part, before.value[name], after.value[name]);
+  }
+  return { kind: 'changed', ...both, fields };
+}

@@ -1,0 +1,91 @@
+import type { Fields } from '../fields';
+import { partsOf, type Item, type ItemsField } from './meaning';
+
+/** Above this many pairs of items nobody reads the result: what is not exactly the same counts as new. */
+const mostPairs = 100_000;
+
+/** Which item after is which item before, as `[before, after]` in the order of `after`. */
+export type Pair = [before: number, after: number];
+
+/**
+ * Finds the items that are the same ones: first those that say the same, then by what identifies them (id, content),
+ * then those that have most in common. Pictures and documents are never the same for what is written about them.
+ */
+export function matchItems(field: ItemsField, before: readonly Item[], after: readonly Item[]): Pair[] {
+  const pairs: Pair[] = [];
+  const openBefore = new Set(before.keys());
+  const openAfter = new Set(after.keys());
+  const match = (left: number, right: number) => {
+    if (!openBefore.has(left) || !openAfter.has(right)) return;
+    openBefore.delete(left);
+    openAfter.delete(right);
+    pairs.push([left, right]);
+  };
+
+  const places = new Map<string, number[]>();
+  for (const [index, { meaning }] of before.entries()) places.set(meaning, [...(places.get(meaning) ?? []), index]);
+  for (const [index, { meaning }] of after.entries()) {
+    const left = places.get(meaning)?.shift();
+    if (left !== undefined) match(left, index);
+  }
+
+  if (openBefore.size * openAfter.size <= mostPairs) {
+    const likely = [...openBefore].flatMap((left) =>
+      [...openAfter].map((right) => ({ left, right, likeness: likeness(field, before[left] as Item, after[right] as Item) })),
+    );
+    const sorted = likely
+      .filter((pair) => pair.likeness >= 0.5)
+      .sort((a, b) => b.likeness - a.likeness || Math.abs(a.left - a.right) - Math.abs(b.left - b.right) || a.left - b.left);
+    for (const { left, right } of sorted) match(left, right);
+  }
+  return pairs.sort(([, a], [, b]) => a - b);
+}
+
+/** How much two items have in common: 0 nothing, 1 every part; one more where something identifies them. */
+export function likeness(field: ItemsField, a: Item, b: Item): number {
+  const common = commonShare(partsOf(field), a, b);
+  if (isIdentified(a, b)) return 1 + common;
+  return field.kind === 'list' ? common : 0;
+}
+
+/** By the first kind of identity that both have: another id is another item, whatever its name. */
+function isIdentified(a: Item, b: Item): boolean {
+  for (const identity of a.identities) {
+    const kind = identity.slice(0, identity.indexOf(':') + 1);
+    const other = b.identities.find((candidate) => candidate.startsWith(kind));
+    if (other !== undefined) return other === identity;
+  }
+  return false;
+}
+
+/** The share of the parts that say the same, of those where either says anything; an e-mail address counts twice. */
+function commonShare(parts: Fields, a: Item, b: Item): number {
+  let [same, all] = [0, 0];
+  for (const [index, part] of Object.values(parts).entries()) {
+    const [left, right] = [a.parts[index], b.parts[index]];
+    if (left === '' && right === '') continue;
+    const weight = part.kind === 'email' ? 2 : part.kind === 'choice' ? 0.5 : 1;
+    all += weight;
+    if (left === right) same += weight;
+  }
+  return all === 0 ? 0 : same / all;
+}
+
+/** The positions of a longest run of growing numbers: what of a list has kept its order. */
+export function longestIncreasing(numbers: readonly number[]): number[] {
+  const ends: number[] = [];
+  const previous: number[] = [];
+  for (const [position, value] of numbers.entries()) {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((numbers[ends[middle] as number] as number) < value) low = middle + 1;
+      else high = middle;
+    }
+    previous[position] = low > 0 ? (ends[low - 1] as number) : -1;
+    ends[low] = position;
+  }
+  const run: number[] = [];
+  for (let position = ends.at(-1) ?? -1; position >= 0; position = previous[position] as number) run.unshift(position);
+  return run;
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { projects } from '../types/project';
+import { itemsOf, type ItemsField } from './meaning';
+import { mergeItems } from './mergeItems';
+import { mergeValues } from './mergeValues';
+
+const { contacts, links, images, financing, topics } = projects.fields;
+
+const person = (n: number, more: object = {}) => ({
+  name: 'Amt für Wald', firstName: `Vorname${n}`, lastName: `Nachname${n}`, email: `p${n}@example.org`, phone: `+41 31 000 00 0${n}`, city: 'Bern', ...more,
+});
+const link = (n: number, more: object = {}) => ({ label: `Seite ${n}`, url: `https://example.org/${n}`, ...more });
+const image = (id: number, more: object = {}) => ({ id, name: `${id}.jpg`, extension: 'jpg', mimeType: 'image/jpeg', description: '', ...more });
+
+describe('merging lists', () => {
+  it('joins additions: ours, then theirs, each where it was put', () => {
+    const base = [link(1), link(2)];
+    expect(mergeItems(links, base, [link(1), link(3), link(2)], [link(1), link(2), link(4)])).toEqual([link(1), link(3), link(2), link(4)]);
+    expect(mergeItems(links, base, [...base, link(3)], [...base, link(4)])).toEqual([...base, link(3), link(4)]);
+    expect(mergeItems(links, [], [link(3)], [link(4), link(5)])).toEqual([link(3), link(4), link(5)]);
+  });
+
+  it('keeps what both added alike once', () => {
+    expect(mergeItems(links, [], [link(1), link(2)], [link(3), link(1)])).toEqual([link(3), link(1), link(2)]);
+  });
+
+  it('joins an added item with another one changed and a third one removed', () => {
+    const base = [person(1), person(2), person(3)];
+    expect(mergeItems(contacts, base, [person(1, { phone: '1' }), person(3)], [...base, person(4)])).toEqual([person(1, { phone: '1' }), person(3), person(4)]);
+  });
+
+  it('joins different parts of the same person, and of the same picture', () => {
+    expect(mergeItems(contacts, [person(1)], [person(1, { phone: '1' })], [person(1, { city: 'Thun' })])).toEqual([person(1, { phone: '1', city: 'Thun' })]);
+    expect(mergeItems(images, [image(1)], [image(1, { description: 'Wald' })], [image(1, { descriptionFR: 'Forêt' })]))
+      .toEqual([image(1, { description: 'Wald', descriptionFR: 'Forêt' })]);
+    // A person replaced by another one must not get the former's new number.
+    const { email: _, ...rest } = person(2);
+    expect(mergeItems(contacts, [person(1)], [{ ...rest, email: person(1).email }], [person(1, { phone: '1' })])).toBeUndefined();
+  });
+
+  it.each<[string, ItemsField, object[], object[], object[]]>([
+    ['both changed the same part', contacts, [person(1)], [person(1, { phone: '1' })], [person(1, { phone: '2' })]],
+    ['one removed what the other changed', contacts, [person(1), person(2)], [person(2)], [person(1, { phone: '2' }), person(2)]],
+    ['both added the same picture with other words', images, [], [image(1, { description: 'a' })], [image(1, { description: 'b' })]],
+    ['one changed the address of a link, the other its label', links, [link(1)], [link(1, { label: 'x' })], [link(1, { url: 'https://x.example' })]],
+    ['both moved items to another order', links, [link(1), link(2), link(3)], [link(2), link(1), link(3)], [link(1), link(3), link(2)]],
+    ['both set the same amount anew', financing, [{ id: 'costsCanton', value: '1' }], [{ id: 'costsCanton', value: '2' }], [{ id: 'costsCanton', value: '3' }]],
+    ['both added the same cost line', financing, [], [{ id: 'costsCanton', value: '2' }], [{ id: 'costsCanton', value: '3' }]],
+  ])('leaves to a person: %s', (_, field, base, ours, theirs) => {
+    expect(mergeItems(field, base, ours, theirs)).toBeUndefined();
+    expect(mergeItems(field, base, theirs, ours)).toBeUndefined();
+  });
+
+  it('takes the order of the side that moved items', () => {
+    const base = [link(1), link(2), link(3)];
+    const moved = [link(3), link(1), link(2)];
+    expect(mergeItems(links, base, [link(1), link(2, { label: 'x' }), link(3), link(4)], moved)).toEqual([link(3), link(4), link(1), link(2, { label: 'x' })]);
+    expect(mergeItems(links, base, moved, [link(1), link(3)])).toEqual([link(3), link(1)]);
+  });
+
+  it('loses nothing that only one side did', () => {
+    const edit = fc.record({ side: fc.constantFrom('ours', 'theirs'), kind: fc.constantFrom('keep', 'change', 'remove') });
+    const additions = fc.record({ ours: fc.integer({ min: 0, max: 3 }), theirs: fc.integer({ min: 0, max: 3 }) });
+    const kinds = fc.constantFrom<[ItemsField, (n: number, more?: object) => object, string]>([contacts, person, 'role'], [links, link, 'label'], [images, image, 'copyright']);
+    fc.assert(fc.property(kinds, fc.array(edit, { maxLength: 6 }), additions, fc.boolean(), ([field, make, part], edits, added, weMove) => {
+      const base = edits.map((_, n) => make(n));
+      const side = (name: 'ours' | 'theirs', offset: number) => [
+        ...edits.flatMap((change, n) => {
+          if (change.side !== name || change.kind === 'keep') return [make(n)];
+          return change.kind === 'remove' ? [] : [make(n, { [part]: `geändert ${name}` })];
+        }),
+        ...Array.from({ length: added[name] }, (_, n) => make(offset + n)),
+      ];
+      const ours = weMove ? side('ours', 10).reverse() : side('ours', 10);
+      const theirs = side('theirs', 20);
+      const expected = [
+        ...edits.flatMap((change, n) => (change.kind === 'remove' ? [] : [change.kind === 'change' ? make(n, { [part]: `geändert ${change.side}` }) : make(n)])),
+        ...Array.from({ length: added.ours }, (_, n) => make(10 + n)),
+        ...Array.from({ length: added.theirs }, (_, n) => make(20 + n)),
+      ];
+      const said = (value: unknown) => itemsOf(field, value).map(({ meaning }) => meaning).sort();
+      for (const merged of [mergeItems(field, base, ours, theirs), mergeItems(field, base, theirs, ours)]) {
+        expect(merged).toBeDefined();
+        expect(said(merged)).toEqual(said(expected));
+      }
+    }), { numRuns: 500 });
+  });
+});
+
+describe('merging relations', () => {
+  it('joins what was added and removed on either side', () => {
+    const ids = (...entries: number[]) => entries.map((id) => ({ id }));
+    expect(mergeValues(topics, ids(1, 2, 3), ids(2, 3, 4), ids(1, 3, 5))).toEqual(ids(3, 4, 5));
+    expect(mergeValues(topics, undefined, ids(1), [2, { id: 1, name: 'A' }])).toEqual([{ id: 1 }, 2]);
+    expect(mergeValues(topics, ids(1), [], [])).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Field } from '../fields';
+import { likeness, matchItems, type Pair } from './items';
+import { itemsOf, meaning, partsOf, type Item, type ItemsField } from './meaning';
+
+/** From here on an item is surely still the same one, so that parts two people changed may stand together in it. */
+const surelySame = 0.75;
+
+/** An item of the result; `added` by one side (or both), or one of the base. */
+type Node = { value: unknown; added?: 'ours' | 'theirs' };
+
+/**
+ * Joins two changed versions of a list: what either added, removed, changed or moved.
+ * `undefined` where both changed the same item differently, one removed what the other changed, both added the same
+ * thing differently, or both moved items to another order.
+ */
+export function mergeItems(field: ItemsField, base: unknown, ours: unknown, theirs: unknown): unknown[] | undefined {
+  const [common, our, their] = [itemsOf(field, base), itemsOf(field, ours), itemsOf(field, theirs)];
+  const inOurs = new Map(matchItems(field, common, our));
+  const inTheirs = new Map(matchItems(field, common, their));
+  const ourNodes = new Map<number, Node>();
+  const theirNodes = new Map<number, Node>();
+
+  for (const [index, before] of common.entries()) {
+    const [left, right] = [inOurs.get(index), inTheirs.get(index)];
+    if (left === undefined || right === undefined) {
+      const survivor = left === undefined ? (right === undefined ? undefined : their[right]) : our[left];
+      if (survivor && survivor.meaning !== before.meaning) return undefined;
+      continue;
+    }
+    const value = mergeItem(field, before, our[left] as Item, their[right] as Item);
+    if (!value) return undefined;
+    const node = { value };
+    ourNodes.set(left, node);
+    theirNodes.set(right, node);
+  }
+
+  const newOurs = [...our.keys()].filter((index) => !isMatched(inOurs, index));
+  const newTheirs = [...their.keys()].filter((index) => !isMatched(inTheirs, index));
+  for (const index of newOurs) ourNodes.set(index, { value: (our[index] as Item).value, added: 'ours' });
+  for (const index of newTheirs) theirNodes.set(index, { value: (their[index] as Item).value, added: 'theirs' });
+  const both = matchItems(field, newOurs.map((index) => our[index] as Item), newTheirs.map((index) => their[index] as Item));
+  for (const [left, right] of both) {
+    const [ourIndex, theirIndex] = [newOurs[left] as number, newTheirs[right] as number];
+    if ((our[ourIndex] as Item).meaning !== (their[theirIndex] as Item).meaning) return undefined;
+    theirNodes.set(theirIndex, ourNodes.get(ourIndex) as Node);
+  }
+  return arrange(inOrder(ourNodes), inOrder(theirNodes), [...inOurs], [...inTheirs]);
+}
+
+function isMatched(pairs: Map<number, number>, index: number): boolean {
+  for (const matched of pairs.values()) if (matched === index) return true;
+  return false;
+}
+
+function inOrder(nodes: Map<number, Node>): Node[] {
+  return [...nodes].sort(([a], [b]) => a - b).map(([, node]) => node);
+}
+
+/** One order for both: that of the side which moved items, else ours; what the other added follows its neighbour. */
+function arrange(ours: Node[], theirs: Node[], inOurs: Pair[], inTheirs: Pair[]): unknown[] | undefined {
+  const shared = new Set(theirs);
+  const ourOrder = ours.filter((node) => shared.has(node));
+  const theirOrder = theirs.filter((node) => ourOrder.includes(node));
+  const weMoved = !isOrdered(inOurs);
+  const theyMoved = !isOrdered(inTheirs);
+  if (weMoved && theyMoved && ourOrder.some((node, index) => node !== theirOrder[index])) return undefined;
+  const [order, other] = theyMoved && !weMoved ? [theirs, ours] : [ours, theirs];
+
+  const result = [...order];
+  const own = order === ours ? 'ours' : 'theirs';
+  let at = 0;
+  for (const node of other) {
+    const index = result.indexOf(node);
+    if (index >= 0) {
+      at = index + 1;
+      continue;
+    }
+    while (result[at]?.added === own && !shared.has(result[at] as Node)) at++;
+    result.splice(at++, 0, node);
+  }
+  return result.map(({ value }) => value);
+}
+
+/** Pairs come in the order of the list after. */
+function isOrdered(pairs: Pair[]): boolean {
+  return pairs.every(([before], index) => index === 0 || before > (pairs[index - 1] as Pair)[0]);
+}
+
+/** The item as both left it; `undefined` where both changed the same of it, or so much that it may be another one. */
+function mergeItem(field: ItemsField, base: Item, ours: Item, theirs: Item): Record<string, unknown> | undefined {
+  if (theirs.meaning === base.meaning || theirs.meaning === ours.meaning) return ours.value;
+  if (ours.meaning === base.meaning) return theirs.value;
+  if (likeness(field, base, ours) < surelySame || likeness(field, base, theirs) < surelySame) return undefined;
+  const merged = { ...ours.value };
+  for (const [name, part] of Object.entries(partsOf(field))) {
+    const [before, our, their] = [base, ours, theirs].map(({ value }) => said(part, value[name])) as [string, string, string];
+    if (their === before || their === our) continue;
+    if (our !== before) return undefined;
+    merged[name] = theirs.value[name] ?? part.empty;
+  }
+  return merged;
+}
+
+function said(part: Field, value: unknown): string {
+  return meaning(part, value);
+}

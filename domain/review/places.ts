@@ -1,0 +1,83 @@
+import { visibility } from '../contentType';
+import type { Field, FieldKind, Fields } from '../fields';
+import { locales, type Locale, valueIn } from '../locales';
+
+/** What the comparison needs of a content type. */
+export type Declaration = { fields: Fields };
+/** A record, as editors read or write it. */
+export type Side = Record<string, unknown>;
+
+/** One comparable place of a record: a field in a language, addressed as the form does: `title`, `translations.fr.title`. */
+export interface Place {
+  path: string;
+  field: string;
+  locale: Locale;
+  label: string;
+  kind: FieldKind;
+}
+
+/** The declaration of a field of the form; `isPublic` is one that no type declares itself. */
+export function fieldOf(type: Declaration, name: string): Field {
+  const field = name === 'isPublic' ? (visibility as Field) : type.fields[name];
+  if (!field) throw new Error(`There is no field «${name}».`);
+  return field;
+}
+
+/** Every place of the form, in its order: `isPublic`, then each field, a translated one once per language. */
+export function placesOf(type: Declaration): Place[] {
+  return ['isPublic', ...Object.keys(type.fields)].flatMap((field) => {
+    const { label, kind, translated } = fieldOf(type, field);
+    const base: Place = { path: field, field, locale: 'de', label, kind };
+    return translated ? locales.map((locale) => (locale === 'de' ? base : { ...base, path: `translations.${locale}.${field}`, locale })) : [base];
+  });
+}
+
+/**
+ * The places a record says anything about: their keys are there, with whatever value. For a source that does not
+ * have every field or language, so that nothing is emptied for want of a key (document 3, section 7.6; issue 3).
+ */
+export function placesIn(type: Declaration, side: Side): Place[] {
+  return placesOf(type).filter(({ field, locale }) => Object.hasOwn(holderOf(side, locale) ?? {}, field));
+}
+
+/** The value at a place; `undefined` where its key or its language is missing. */
+export function valueAt(side: Side, { field, locale }: Place): unknown {
+  return valueIn(side, field, locale);
+}
+
+/** The record with another value at one place; all else is the same, by reference. `undefined` removes the key. */
+export function withValueAt(side: Side, { field, locale }: Place, value: unknown): Side {
+  if (locale === 'de') return withKey(side, field, value);
+  const translations = objectOrNothing(side.translations);
+  return { ...side, translations: { ...translations, [locale]: withKey(objectOrNothing(translations?.[locale]) ?? {}, field, value) } };
+}
+
+function withKey(holder: Side, key: string, value: unknown): Side {
+  if (value !== undefined) return { ...holder, [key]: value };
+  const { [key]: _removed, ...rest } = holder;
+  return rest;
+}
+
+/** Where the values of a language stand in a record. */
+function holderOf(side: Side, locale: Locale): Side | undefined {
+  return locale === 'de' ? side : objectOrNothing(objectOrNothing(side.translations)?.[locale]);
+}
+
+/**
+ * The record without what it only got for the sake of a value in a language: the language, and `translations`, when
+ * they are empty now and were no objects in `original`.
+ */
+export function withoutTraces(side: Side, { locale }: Place, original: Side): Side {
+  if (locale === 'de') return side;
+  const translations = withFormer(objectOrNothing(side.translations) ?? {}, locale, objectOrNothing(original.translations)?.[locale]);
+  return withFormer({ ...side, translations }, 'translations', original.translations);
+}
+
+function withFormer(holder: Side, key: string, former: unknown): Side {
+  const value = objectOrNothing(holder[key]);
+  return value && Object.keys(value).length === 0 && !objectOrNothing(former) ? withKey(holder, key, former) : holder;
+}
+
+function objectOrNothing(value: unknown): Side | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Side) : undefined;
+}

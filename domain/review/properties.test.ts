@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { everyKind as type, record, valueOf } from './arbitraries';
+import { compare, isConflict } from './compare';
+import { isEqual } from './equal';
+import { hasItems, itemsOf } from './meaning';
+import { merge } from './merge';
+import { fieldOf, placesIn, placesOf, valueAt, withValueAt, type Place, type Side } from './places';
+import { putBack, take, takeAll } from './take';
+
+const places = placesOf(type);
+const equalAt = (place: Place, a: Side, b: Side) => isEqual(fieldOf(type, place.field), valueAt(a, place), valueAt(b, place));
+const check = (...property: Parameters<typeof fc.property<[Side, Side, Side]>>) => fc.assert(fc.property(...property), { numRuns: 200 });
+
+/** Two versions of a record that changed different places of it. */
+const disjoint = record.chain((base) =>
+  fc.tuple(...places.map((place) => fc.tuple(fc.constantFrom('ours', 'theirs', 'none'), valueOf(fieldOf(type, place.field))))).map((changes) => {
+    const sides = { base, ours: base, theirs: base };
+    for (const [index, [side, value]] of changes.entries()) {
+      if (side !== 'none') sides[side as 'ours' | 'theirs'] = withValueAt(sides[side as 'ours' | 'theirs'], places[index] as Place, value);
+    }
+    return sides;
+  }),
+);
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
+  return value;
+}
+
+describe('comparing', () => {
+  it('finds nothing new in the same record', () => {
+    fc.assert(fc.property(record, (side) => {
+      for (const base of [undefined, side, structuredClone(side)]) {
+        expect(compare(type, { base, ours: side, theirs: structuredClone(side) }).map(({ change }) => change)).toEqual(places.map(() => 'same'));
+      }
+    }));
+  });
+
+  it('says who changed what, the same way from both sides', () => {
+    const opposite = { same: 'same', ours: 'theirs', theirs: 'ours', both: 'both', agreed: 'agreed' } as const;
+    check(record, record, record, (base, a, b) => {
+      const mine = compare(type, { base, ours: a, theirs: b });
+      const yours = compare(type, { base, ours: b, theirs: a });
+      expect(yours.map(({ change }) => change)).toEqual(mine.map(({ change }) => opposite[change]));
+      expect(yours.filter(isConflict).map(({ place }) => place)).toEqual(mine.filter(isConflict).map(({ place }) => place));
+    });
+  });
+
+  it('calls it agreed when both did the same', () => {
+    check(record, record, record, (base, side) => {
+      for (const { place, change } of compare(type, { base, ours: side, theirs: structuredClone(side) })) {
+        expect(change).toBe(equalAt(place, base, side) ? 'same' : 'agreed');
+      }
+    });
+  });
+
+  it('changes none of its arguments', () => {
+    check(record, record, record, (base, ours, theirs) => {
+      merge(type, { base: freeze(base), ours: freeze(ours), theirs: freeze(theirs) });
+    });
+  });
+});
+
+describe('taking over', () => {
+  it('everything yields the proposal', () => {
+    check(record, record, record, (_, ours, theirs) => {
+      const differences = compare(type, { ours, theirs });
+      const record = differences.filter(({ change }) => change !== 'same').reduce(take, ours);
+      for (const place of places) expect(equalAt(place, record, theirs), place.path).toBe(true);
+      expect(takeAll(type, ours, differences)).toMatchObject({ record, conflicts: [] });
+    });
+  });
+
+  it('nothing changes nothing', () => {
+    check(record, record, record, (base, ours, theirs) => {
+      expect(takeAll(type, ours, []).record).toBe(ours);
+      expect(takeAll(type, ours, compare(type, { base, ours, theirs: base })).record).toBe(ours);
+      expect(takeAll(type, ours, compare(type, { ours, theirs }, [])).record).toBe(ours);
+    });
+  });
+
+  it('one place leaves all others the very same', () => {
+    check(record, record, record, (_, ours, theirs) => {
+      for (const difference of compare(type, { ours, theirs })) {
+        const taken = take(ours, difference);
+        const others = places.filter(({ path }) => path !== difference.place.path);
+        expect(others.every((place) => valueAt(taken, place) === valueAt(ours, place))).toBe(true);
+        expect(taken.unknownToUs).toBe(ours.unknownToUs);
+      }
+    });
+  });
+
+  it('and putting back, in any order, restores every byte', () => {
+    const order = fc.array(fc.nat(), { minLength: places.length, maxLength: places.length });
+    fc.assert(fc.property(record, record, order, (ours, theirs, keys) => {
+      const differences = compare(type, { ours, theirs });
+      for (const difference of differences) expect(JSON.stringify(putBack(take(ours, difference), difference))).toBe(JSON.stringify(ours));
+      const shuffled = differences.map((difference, index) => ({ difference, key: keys[index] as number }))
+        .sort((a, b) => a.key - b.key).map(({ difference }) => difference);
+      const all = differences.reduce(take, ours);
+      expect(JSON.stringify(shuffled.reduce(putBack, all))).toBe(JSON.stringify(ours));
+    }), { numRuns: 200 });
+  });
+
+  it('never touches a conflict', () => {
+    check(record, record, record, (base, ours, theirs) => {
+      const differences = compare(type, { base, ours, theirs });
+      const { record, taken, conflicts } = takeAll(type, ours, differences);
+      expect(conflicts).toEqual(differences.filter(isConflict));
+      for (const { place } of differences.filter((difference) => !taken.includes(difference))) {
+        expect(valueAt(record, place)).toBe(valueAt(ours, place));
+      }
+    });
+  });
+
+  it('never touches what was typed since comparing', () => {
+    check(record, record, record, (ours, theirs, typed) => {
+      const { record, conflicts } = takeAll(type, typed, compare(type, { ours, theirs }));
+      for (const place of places.filter((place) => !equalAt(place, typed, ours))) expect(equalAt(place, record, typed), place.path).toBe(true);
+      for (const { place } of conflicts) expect(valueAt(record, place)).toBe(valueAt(typed, place));
+    });
+  });
+
+  it('empties nothing that the source does not have', () => {
+    check(record, record, record, (_, ours, theirs) => {
+      const spoken = placesIn(type, theirs);
+      const { record } = takeAll(type, ours, compare(type, { ours, theirs }, spoken));
+      for (const place of places.filter((place) => !spoken.some(({ path }) => path === place.path))) {
+        expect(valueAt(record, place)).toBe(valueAt(ours, place));
+      }
+    });
+  });
+});
+
+describe('merging', () => {
+  it('loses neither of two disjoint changes', () => {
+    fc.assert(fc.property(disjoint, ({ base, ours, theirs }) => {
+      const { record, conflicts } = merge(type, { base, ours, theirs });
+      expect(conflicts).toEqual([]);
+      for (const place of places) {
+        const side = equalAt(place, base, ours) ? theirs : ours;
+        expect(equalAt(place, record, side), place.path).toBe(true);
+      }
+    }), { numRuns: 200 });
+  });
+
+  it('comes to the same whoever saved first, up to the order of what both added', () => {
+    check(record, record, record, (base, a, b) => {
+      const mine = merge(type, { base, ours: a, theirs: b });
+      const yours = merge(type, { base, ours: b, theirs: a });
+      const paths = mine.conflicts.map(({ place }) => place.path);
+      expect(yours.conflicts.map(({ place }) => place.path)).toEqual(paths);
+      for (const place of places.filter(({ path }) => !paths.includes(path))) {
+        expect(contentAt(place, mine.record), place.path).toEqual(contentAt(place, yours.record));
+      }
+    });
+    function contentAt(place: Place, side: Side): unknown {
+      const field = fieldOf(type, place.field);
+      if (hasItems(field)) return itemsOf(field, valueAt(side, place)).map(({ meaning }) => meaning).sort();
+      return isEqual(field, valueAt(side, place), undefined) ? undefined : JSON.parse(JSON.stringify({ value: sorted(valueAt(side, place)) }));
+    }
+    function sorted(value: unknown): unknown {
+      return Array.isArray(value) ? value.map((entry: { id: number }) => entry.id).sort((a, b) => a - b) : value;
+    }
+  });
+});

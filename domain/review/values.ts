@@ -1,0 +1,37 @@
+import type { FieldKind } from '../fields';
+
+/**
+ * What may be put into a record (decision 5): of a relation, the entries by id; those an import could not match have
+ * none yet and are left out. Everything else as it is, and the very value given where nothing has to change.
+ */
+export function assignable(kind: FieldKind, value: unknown): unknown {
+  if (kind !== 'references' || !Array.isArray(value)) return value;
+  const entries = value.flatMap((entry) => {
+    const id = entryId(entry);
+    return id === undefined ? [] : [typeof entry === 'object' ? entry : { id }];
+  });
+  return entries.length === value.length && entries.every((entry, index) => entry === value[index]) ? value : entries;
+}
+
+/** The id of an entry, given as an object or bare; `undefined` where an import found none for its name. */
+export function entryId(entry: unknown): number | undefined {
+  const id = typeof entry === 'object' && entry !== null ? (entry as { id?: unknown }).id : entry;
+  if (typeof id === 'number') return id;
+  return typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : undefined;
+}
+
+/** The name an entry is shown by, where it carries one. */
+export function entryName(entry: unknown): string | undefined {
+  const name = typeof entry === 'object' && entry !== null ? (entry as { name?: unknown }).name : entry;
+  return typeof name === 'string' && name.trim() !== '' ? name : undefined;
+}
+
+/** A value as a list; anything else is an empty one. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** A value as an object; anything else is an empty one. */
+export function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}

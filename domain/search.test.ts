@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainText, searchText, searchWords } from './search';
+
+/** What the database does: every word in one of its spellings as a substring. */
+const finds = (term: string, ...texts: string[]) => {
+  const text = searchText(texts);
+  return searchWords(term).every((spellings) => spellings.some((spelling) => text.includes(spelling)));
+};
+
+describe('the search of decision 7', () => {
+  it.each([
+    ['zurich', 'Zürich'],
+    ['Zürich', 'Zürich'],
+    ['ZUERICH', 'Zürich'],
+    ['Zürich', 'Zuerich'],
+    ['zurich', 'Zuerich'],
+    ['STRASSE', 'Bahnhofstraße'],
+    ['strasse', 'Hauptstrasse'],
+    ['coeur', 'Au cœur du Valais'],
+    ["l'oberland", 'dans l’Oberland bernois'],
+    ['genève', 'Geneve'],
+    ['überfluege', 'Überflüge'],
+    ['er', 'Feuer'],
+    ['edelweisskäse', 'Edelweisskaese'],
+    ['region wasser', 'Das Wasser der Regionalplanung'],
+    ['100%', '100% Holz'],
+  ])('finds %s in %s', (term, text) => {
+    expect(finds(term, text)).toBe(true);
+  });
+
+  it.each([
+    ['neue', 'neutral'],
+    ['a_b', 'aXb'],
+    ['bern zug', 'Bern'],
+  ])('does not find %s in %s', (term, text) => {
+    expect(finds(term, text)).toBe(false);
+  });
+
+  it('finds every word of a text in it, in any order', () => {
+    const word = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() !== '');
+    fc.assert(fc.property(fc.array(word, { minLength: 1 }), (words) => finds([...words].reverse().join(' '), words.join(' '))));
+  });
+});
+
+describe('plain text', () => {
+  it('has no tags and no entities', () => {
+    expect(plainText('<p>A &amp; B<br>C&nbsp;D</p><p>&#252;&#x3b1;</p>')).toBe('A & B C D üα');
+  });
+});

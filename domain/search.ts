@@ -1,0 +1,69 @@
+const isAscii = /^[\0-\x7f]*$/;
+/** What no decomposition takes apart; typographic apostrophes are what people type as '. */
+const ligatures: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', '’': "'", '‘': "'", '´': "'", '`': "'" };
+
+/** Lower case without accents: `Zürich` becomes `zurich`, `Straße` `strasse`. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  // Most words: nothing below would change them.
+  if (isAscii.test(lower)) return lower;
+  return lower
+    .replace(/[ßœæøł’‘´`]/g, (letter) => ligatures[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '');
+}
+
+/** `zuerich` becomes `zurich`: the umlaut spelling without its e. */
+function collapse(folded: string): string {
+  return folded.replace(/([aou])e/g, '$1');
+}
+
+/** `Zürich` becomes `zuerich`. */
+function expand(word: string): string {
+  return fold(word.toLowerCase().replace(/[äöü]/g, (letter) => `${fold(letter)}e`));
+}
+
+function words(text: string): string[] {
+  return text.normalize('NFC').split(/\s+/).filter(Boolean);
+}
+
+/**
+ * What a record is searched in: the distinct words of its texts, folded, each in every spelling it may be
+ * searched by (decision 7): a text with `Zürich` holds `zurich` and `zuerich`, one with `Zuerich` both as well.
+ */
+export function searchText(texts: readonly string[]): string {
+  const spellings = new Set<string>();
+  for (const word of new Set(words(texts.join(' ')))) {
+    const folded = fold(word);
+    spellings.add(folded);
+    spellings.add(expand(word));
+    spellings.add(collapse(folded));
+  }
+  return [...spellings].join(' ');
+}
+
+/**
+ * The words of a search term. Every word must be found, in any order (decision 7); a word is found when the
+ * search text contains one of its spellings. Short collapsed spellings are left out: `neue` must not find `neutral`.
+ */
+export function searchWords(term: string): string[][] {
+  return [...new Set(words(term).map(fold))].map((folded) => {
+    const collapsed = collapse(folded);
+    return collapsed !== folded && collapsed.length >= 5 ? [folded, collapsed] : [folded];
+  });
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** The plain text of rich text: tags become blanks, entities their characters. Lengths are not kept. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#x[0-9a-f]+|#\d+|\w+);/gi, (whole, name: string) => {
+      if (name[0] !== '#') return entities[name.toLowerCase()] ?? whole;
+      const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+      return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : ' ';
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,109 @@
+import { editors, publicOrEditor } from '../access';
+import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { choice, date, decimal, email, files, images, list, references, richText, text, url } from '../fields';
+import { dateOrder } from '../rules';
+
+/** Document 1, section 2 "Project editor": the four cost lines. */
+export const financingKinds = [
+  { id: 'costsFederation', label: 'Förderung Bund' },
+  { id: 'costsCanton', label: 'Förderung Kanton(e)' },
+  { id: 'costsExternal', label: 'Finanzierung Dritte' },
+  { id: 'costsEU', label: 'Gesamtkosten EU' },
+] as const;
+
+export const salutations = [
+  { id: '', label: '' },
+  { id: 'm', label: 'Herr' },
+  { id: 'f', label: 'Frau' },
+] as const;
+
+const contact = {
+  name: text({ label: 'Name' }),
+  salutation: choice({ label: 'Anrede', choices: salutations }),
+  title: text({ label: 'Titel' }),
+  firstName: text({ label: 'Vorname' }),
+  lastName: text({ label: 'Nachname' }),
+  role: text({ label: 'Funktion' }),
+  phone: text({ label: 'Telefon' }),
+  email: email({ label: 'E-Mail' }),
+  website: url({ label: 'Website' }),
+  street: text({ label: 'Strasse' }),
+  zipCode: text({ label: 'PLZ', max: 16 }),
+  city: text({ label: 'Ort' }),
+};
+
+const link = { label: text({ label: 'Bezeichnung' }), url: url({ label: 'URL' }) };
+
+const context = 'project';
+
+/** Projects: document 1, sections 2 "Project editor", 3 "Project", 4, 5; document 3, section 7. */
+export const projects = defineContentType({
+  name: 'projects',
+  label: { singular: 'Projekt', plural: 'Projekte' },
+  feature: 'PLUGIN_ENABLE_PROJECTS',
+  titleField: 'title',
+  codeField: 'projectCode',
+  fields: {
+    projectCode: text({ label: 'Code', max: 255, searched: true, summary: true }),
+    title: text({ label: 'Titel', translated: true, searched: true, summary: true, required: 'Geben Sie bitte einen Titel an.' }),
+    keywords: text({ label: 'Stichworte', searched: true }),
+    description: richText({ label: 'Beschreibung', translated: true, searched: true }),
+    programs: references('programs', { label: 'Programm', context, searched: true, summary: true, feature: 'PROJECTS_ENABLE_PROGRAMS' }),
+    instruments: references('instruments', { label: 'Finanzierung', context, searched: true, summary: true, feature: 'PROJECTS_ENABLE_INSTRUMENTS' }),
+    topics: references('topics', { label: 'Themen', context, searched: true, summary: true, feature: 'PROJECTS_ENABLE_TOPICS' }),
+    geographicRegions: references('geographicRegions', { label: 'Geographische Regionen', context, summary: true, feature: 'PROJECTS_ENABLE_GEOGRAPHIC_REGIONS' }),
+    tags: references('tags', { label: 'Weitere Tags', context }),
+    countries: references('countries', { label: 'Länder', context, feature: 'PROJECTS_ENABLE_COUNTRIES' }),
+    states: references('states', { label: 'Kantone', context, searched: true, summary: true, feature: 'PROJECTS_ENABLE_STATES' }),
+    businessSectors: references('businessSectors', { label: 'Geschäftsfelder', context, summary: true, feature: 'PROJECTS_ENABLE_BUSINESS_SECTORS' }),
+    projectCosts: decimal({ label: 'Projektkosten', money: true, feature: 'PROJECTS_ENABLE_PROJECT_COSTS' }),
+    financing: list(
+      { id: choice({ label: 'Kostenstelle', choices: financingKinds }), value: decimal({ label: 'Betrag', money: true }) },
+      { label: 'Weitere Projektkosten', addLabel: 'Kostenstelle hinzufügen', feature: 'PROJECTS_ENABLE_FINANCING' },
+    ),
+    startDate: date({ label: 'Startdatum', summary: true, feature: 'PROJECTS_ENABLE_START_DATE' }),
+    endDate: date({ label: 'Enddatum', summary: true, feature: 'PROJECTS_ENABLE_END_DATE' }),
+    dates: list({ date: date({ label: 'Datum' }), label: text({ label: 'Bezeichnung' }) }, { label: 'Termine', addLabel: 'Termin hinzufügen' }),
+    links: list(link, { label: 'Links', translated: true, addLabel: 'Link hinzufügen', feature: 'PROJECTS_ENABLE_LINKS' }),
+    images: images({ label: 'Bilder', feature: 'PROJECTS_ENABLE_IMAGES' }),
+    files: files({ label: 'Dokumente', translated: true, feature: 'PROJECTS_ENABLE_FILES' }),
+    videos: list(link, { label: 'Videos', translated: true, addLabel: 'Video hinzufügen', feature: 'PROJECTS_ENABLE_VIDEOS' }),
+    lat: decimal({ label: 'Breitengrad', min: -90, max: 90 }),
+    lng: decimal({ label: 'Längengrad', min: -180, max: 180 }),
+    contacts: list(contact, { label: 'Kontakte', translated: true, searched: true, addLabel: 'Kontakt hinzufügen', feature: 'PROJECTS_ENABLE_CONTACTS' }),
+  },
+  rules: [dateOrder('startDate', 'endDate')],
+  filters: {
+    status: { kind: 'visibility', label: 'Status' },
+    startDate: { kind: 'year', field: 'startDate', label: 'Startjahr', feature: 'PROJECTS_ENABLE_START_DATE' },
+    endDate: { kind: 'year', field: 'endDate', label: 'Endjahr', feature: 'PROJECTS_ENABLE_END_DATE' },
+    topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Thema', feature: 'PROJECTS_ENABLE_TOPICS' },
+    program: { kind: 'references', field: 'programs', list: 'programs', match: 'any', label: 'Programm', feature: 'PROJECTS_ENABLE_PROGRAMS' },
+    instrument: { kind: 'references', field: 'instruments', list: 'instruments', match: 'any', label: 'Finanzierung', feature: 'PROJECTS_ENABLE_INSTRUMENTS' },
+    state: { kind: 'references', field: 'states', list: 'states', match: 'all', label: 'Kanton', feature: 'PROJECTS_ENABLE_STATES' },
+    geographicRegion: { kind: 'references', field: 'geographicRegions', list: 'geographicRegions', match: 'all', label: 'Geographische Region', feature: 'PROJECTS_ENABLE_GEOGRAPHIC_REGIONS' },
+    businessSector: { kind: 'references', field: 'businessSectors', list: 'businessSectors', match: 'all', label: 'Geschäftsfeld', feature: 'PROJECTS_ENABLE_BUSINESS_SECTORS' },
+    tag: { kind: 'references', field: 'tags', list: 'tags', match: 'all', label: 'Tag', hidden: true },
+    country: { kind: 'references', field: 'countries', list: 'countries', match: 'any', label: 'Land', hidden: true },
+    excludeTopic: { kind: 'references', field: 'topics', list: 'topics', match: 'none', label: 'Ohne Thema', hidden: true },
+    excludeProgram: { kind: 'references', field: 'programs', list: 'programs', match: 'none', label: 'Ohne Programm', hidden: true },
+    excludeState: { kind: 'references', field: 'states', list: 'states', match: 'none', label: 'Ohne Kanton', hidden: true },
+    excludeTag: { kind: 'references', field: 'tags', list: 'tags', match: 'none', label: 'Ohne Tag', hidden: true },
+    excludeInstrument: { kind: 'references', field: 'instruments', list: 'instruments', match: 'none', label: 'Ohne Finanzierung', hidden: true },
+    excludeGeographicRegion: { kind: 'references', field: 'geographicRegions', list: 'geographicRegions', match: 'none', label: 'Ohne Region', hidden: true },
+    excludeBusinessSector: { kind: 'references', field: 'businessSectors', list: 'businessSectors', match: 'none', label: 'Ohne Geschäftsfeld', hidden: true },
+    ids: { kind: 'ids', label: 'Ids', hidden: true },
+  },
+  orderBy: ['id', 'createdAt', 'updatedAt', 'startDate', 'endDate'],
+  defaultOrder: { field: 'id', direction: 'DESC' },
+  read: publicOrEditor,
+  write: editors,
+  publicFields: [
+    'title', 'description', 'programs', 'instruments', 'topics', 'geographicRegions', 'tags', 'countries', 'states',
+    'businessSectors', 'projectCosts', 'financing', 'startDate', 'endDate', 'dates', 'links', 'images', 'files', 'videos',
+    'lat', 'lng', 'contacts',
+  ],
+});
+
+export type ProjectInput = InputOf<typeof projects>;
+export type Project = RecordOf<typeof projects>;

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { roles, type Role } from './access';
+import { prepared } from './values';
+
+/** Document 1, section 6: what a user may be told about by mail. */
+export const notificationKinds = [
+  { id: 'CHMOS_INBOX', label: 'Neue Projekte aus der externen Schnittstelle' },
+  { id: 'EVENTS_INBOX', label: 'Neue Agenda-Einträge von der Website' },
+  { id: 'JOBS_INBOX', label: 'Neue Job-Einträge von der Website' },
+  { id: 'PUBLICATIONS_INBOX', label: 'Neue Publikationen von der Website' },
+] as const;
+
+/** Roles that can be given; ROLE_USER is what everybody has (document 1, section 6). */
+export const roleLabels: Partial<Record<Role, string>> = {
+  ROLE_EDITOR: 'Redakteur',
+  ROLE_ADMIN: 'Admin',
+  ROLE_SUPER_ADMIN: 'Super-Admin',
+};
+
+/** An account as its administrators read it; the password is write only. Moments are ISO 8601. */
+export interface User {
+  id: number;
+  email: string;
+  roles: Role[];
+  notifications: string[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+const noEmail = 'Das ist keine gültige E-Mail-Adresse.';
+const email = z
+  .string('Geben Sie bitte eine E-Mail-Adresse an.')
+  .check(
+    z.trim(),
+    z.maxLength(180, 'Die E-Mail-Adresse ist zu lang: höchstens 180 Zeichen.'),
+    z.regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/, noEmail),
+    z.refine((value) => value.isWellFormed() && !value.includes('\0'), noEmail),
+  );
+
+/** Document 3, section 3.2: at least 8 characters, no white space around it. */
+const password = z
+  .string('Geben Sie bitte ein Passwort an.')
+  .check(
+    z.minLength(8, 'Das Passwort muss mindestens 8 Zeichen haben.'),
+    z.maxLength(1_000, 'Das Passwort ist zu lang.'),
+    z.refine((value) => value.trim() === value, 'Das Passwort darf nicht mit Leerzeichen beginnen oder enden.'),
+    z.refine((value) => !value.includes('\0'), 'Das Passwort enthält ungültige Zeichen.'),
+  );
+
+const emptyAsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value);
+const listOfChoices = <const Choices extends readonly string[]>(choices: Choices, unknown: string) =>
+  z.array(z.enum(choices, unknown), 'Hier wird eine Liste erwartet.').check(z.maxLength(10));
+const noObject = 'Hier wird ein Objekt erwartet.';
+
+/** What a client sends to change an account; an empty password stays as it is. */
+export const userSchema = z.object(
+  {
+    email,
+    password: prepared(emptyAsAbsent, z.optional(password)),
+    roles: listOfChoices(roles, 'Diese Rolle gibt es nicht.'),
+    notifications: listOfChoices(notificationKinds.map(({ id }) => id), 'Diese Benachrichtigung gibt es nicht.'),
+  },
+  noObject,
+);
+
+/** A new account needs a password. */
+export const newUserSchema = z.extend(userSchema, { password: prepared(emptyAsAbsent, password) });
+
+export const loginSchema = z.object(
+  {
+    email: z.string('Geben Sie bitte eine E-Mail-Adresse an.').check(z.maxLength(1_000)),
+    password: z.string('Geben Sie bitte ein Passwort an.').check(z.maxLength(1_000)),
+  },
+  noObject,
+);
+
+export type UserInput = z.output<typeof userSchema>;
+export type Credentials = z.output<typeof loginSchema>;

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import jsonServer, { type Application, type Handler } from 'json-server';
+import { editors } from '../domain/access';
+import type { ContentType } from '../domain/contentType';
+import { allContentTypes } from '../domain/contentTypes';
+import { features, type PublicConfig } from '../domain/features';
+import { apiBase } from '../domain/http';
+import { referenceListNames } from '../domain/references';
+import { projects } from '../domain/types/project';
+import { readBody } from './body';
+import { contentResource } from './content';
+import { demoData, type DemoSize } from './demoData';
+import { filesResource, serveContents } from './files';
+import { serveSearch } from './globalSearch';
+import { only } from './guard';
+import { History } from './history';
+import { leavesOut } from './leavesOut';
+import { notFound, Refusal, sendProblem } from './problems';
+import { serveProjectMap } from './projectMap';
+import { referenceResource } from './references';
+import { answer, serve } from './resource';
+import { endSession, readSession, serveSessions, type Sessions } from './sessions';
+import { presentAccount, usersResource } from './users';
+
+const config: PublicConfig = {
+  productId: 'regio',
+  productName: 'regio (Demonstration)',
+  logo: null,
+  themeColors: ['#FF0000', '#9C0F06', '#F39983', '#000000'],
+  // Document 1, section 6: off in the instance that was seen.
+  // The mock has no inbox: its pages must not ask for one.
+  features: Object.fromEntries(features.map((feature) => [feature, !['PROJECTS_ENABLE_BUSINESS_SECTORS', 'PLUGIN_ENABLE_INBOX'].includes(feature)])) as PublicConfig['features'],
+};
+
+/** The mock with demo data of its own, not yet listening. `pages`: the folder of the built browser part, served where it exists. */
+export async function buildMock(size: DemoSize, pages?: string): Promise<Application> {
+  const data = await demoData(size);
+  const sessions: Sessions = new Map();
+  const history = new History();
+  const content = allContentTypes.map((type) => contentResource(type, data.content[type.name] ?? [], data, history));
+  const rowsOf = (type: ContentType<any>) => content[allContentTypes.indexOf(type)]?.rows ?? [];
+  const resources = [
+    ...referenceListNames.map((list) => referenceResource(list, data.references[list], data.startedAt)),
+    ...content,
+    usersResource(data.users, sessions),
+    filesResource(data.files),
+  ];
+  const router = jsonServer.router(Object.fromEntries(resources.map(({ name, rows }) => [name, rows])));
+  router.render = answer;
+
+  const api = jsonServer.create();
+  api.disable('x-powered-by');
+  api.use(readSession(sessions, data.users), readBody);
+  api.get('/config', (_request, response) => response.json({ data: config }));
+  for (const path of ['/health', '/ready']) api.get(path, (_request, response) => response.json({ data: { status: 'ok' } }));
+  api.get('/projects.xlsx', only(editors), () => {
+    throw new Refusal(501, leavesOut.xlsx);
+  });
+  serveSessions(api, sessions, data.users, presentAccount);
+  serveSearch(api, rowsOf);
+  serveContents(api, data.files, rowsOf);
+  serveProjectMap(api, rowsOf(projects));
+  allContentTypes.forEach((type, index) => history.serve(api, type, content[index]!));
+  for (const resource of resources) serve(api, resource, onlyTheRow(router));
+
+  const app = jsonServer.create();
+  app.disable('x-powered-by');
+  app.use((request, response, next) => {
+    // fetch sends no-cache along with an If-None-Match of one's own; Express would then never answer 304.
+    delete request.headers['cache-control'];
+    response.set('Cache-Control', 'no-cache').set('X-Content-Type-Options', 'nosniff');
+    next();
+  });
+  app.use(apiBase, api);
+  app.get('/logout', (request, response) => response.set('Set-Cookie', endSession(sessions, request)).redirect('/login'));
+  if (pages && existsSync(pages)) servePages(app, pages);
+  app.use((_request, _response, next) => next(notFound()));
+  app.use(sendProblem);
+  return app;
+}
+
+/** json-server without what it reads from parameters and headers: embedded rows, other methods, delays. */
+function onlyTheRow(router: Handler): Handler {
+  return (request, response, next) => {
+    request.query = {};
+    delete request.headers['x-http-method-override'];
+    router(request, response, next);
+  };
+}
+
+/** The built app; every address that is no file is one of its pages. */
+function servePages(app: Application, folder: string): void {
+  app.use(...jsonServer.defaults({ static: folder, logger: false, noCors: true }));
+  app.get('*', (request, response, next) => {
+    if (request.path.startsWith('/api/') || !request.accepts('html')) return next();
+    response.sendFile(`${folder}/index.html`);
+  });
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Application, Handler } from 'json-server';
+import { editors, type Viewer } from '../domain/access';
+import type { ContentType } from '../domain/contentType';
+import { allContentTypes } from '../domain/contentTypes';
+import type { Fields } from '../domain/fields';
+import { readListRequest } from '../domain/listRequest';
+import { translationLocales } from '../domain/locales';
+import { documentLimit, documentTypes, imageLimit, imageTypes, tooLargeMessage, uploadSchema, wrongTypeMessage } from '../domain/uploads';
+import { viewerOf } from './guard';
+import { invalid, notFound, Refusal } from './problems';
+import type { Resource } from './resource';
+import { findRow, type Row } from './rows';
+
+export type StoredFile = Row & { name: string; extension: string; mimeType: string; bytes: Buffer };
+
+/** How the content of an accepted type begins (decision 16). */
+const signatures = [
+  ['ffd8ff', 'jpg'],
+  ['89504e47', 'png'],
+  ['47494638', 'gif'],
+  ['25504446', 'pdf'],
+] as const;
+const types = { ...imageTypes, ...documentTypes };
+
+/** Uploads (document 1, section 7), kept in memory. */
+export function filesResource(rows: StoredFile[]): Resource {
+  const present = (row: Row) => {
+    const { bytes, version: _, descriptionFR: _fr, descriptionIT: _it, ...file } = row as StoredFile;
+    return { ...file, size: bytes.length };
+  };
+  return {
+    name: 'files',
+    rows,
+    read: editors,
+    write: editors,
+    present,
+    list(query) {
+      const { limit, offset } = readListRequest(allContentTypes[0]!, query);
+      return [...rows].reverse().slice(offset, offset + limit).map(present);
+    },
+    create: accept,
+  };
+}
+
+/** Errors: 413 too large, 415 wrong type, each with the sentence of document 1, section 8; 422 for the rest. */
+function accept(input: unknown): Omit<StoredFile, keyof Row> {
+  const parsed = uploadSchema.safeParse(input);
+  if (!parsed.success) throw invalid(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
+  const { name, data, mimeType, description = '', copyright = '' } = parsed.data;
+  const bytes = Buffer.from(data.replace(/^data:[^,]*,/, ''), 'base64');
+  const extension = signatures.find(([start]) => bytes.subarray(0, 4).toString('hex').startsWith(start))?.[1];
+  if (!extension) throw new Refusal(415, wrongTypeMessage(mimeType || 'unbekannt', name));
+  const kind = extension === 'pdf' ? 'document' : 'image';
+  if (bytes.length > (kind === 'image' ? imageLimit : documentLimit)) throw new Refusal(413, tooLargeMessage(name, kind));
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return { name, extension, mimeType: types[extension], hash, description, copyright, bytes } as Omit<StoredFile, keyof Row>;
+}
+
+/** The contents under `{id}.{extension}`; strangers get what a public record uses (decision 13). */
+export function serveContents(api: Application, files: readonly StoredFile[], rowsOf: (type: ContentType<any>) => Row[]): void {
+  const send = (disposition: string): Handler => (request, response) => {
+    const [id, extension, ...rest] = (request.params.file ?? '').split('.');
+    const file = findRow(files, id);
+    const known = rest.length === 0 && extension?.toLowerCase() === file.extension;
+    if (!known || !isReadable(file.id, rowsOf, viewerOf(response))) throw notFound();
+    response
+      .set('Content-Disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .set('Content-Security-Policy', "default-src 'none'; sandbox")
+      .type(file.mimeType)
+      .send(file.bytes);
+  };
+  api.get('/files/view/:file', send('inline'));
+  api.get('/files/download/:file', send('attachment'));
+}
+
+function isReadable(id: number, rowsOf: (type: ContentType<any>) => Row[], viewer: Viewer): boolean {
+  if (editors(viewer)) return true;
+  return allContentTypes.some((type) => {
+    const names = Object.entries(type.fields as Fields).flatMap(([name, { kind }]) => (kind === 'images' || kind === 'files' ? [name] : []));
+    const uses = (values: Record<string, unknown> = {}) => names.some((name) => ((values[name] ?? []) as Row[]).some((upload) => upload.id === id));
+    const texts = (row: Row) => translationLocales.map((locale) => (row.translations as Record<string, Record<string, unknown>>)[locale]);
+    return rowsOf(type).some((row) => row.isPublic && [row, ...texts(row)].some((values) => uses(values)));
+  });
+}

@@ -1,0 +1,11 @@
+/** What the server does and the mock does not. The contract tests skip these by name; the README lists them. */
+export const leavesOut = {
+  xlsx: 'XLSX-Exporte gibt es in dieser Demonstration nicht.',
+  throttling: 'Wiederholte Fehlversuche beim Anmelden werden nicht gebremst.',
+  sanitizing: 'Formatierte Texte werden so gespeichert, wie sie kommen.',
+  damagedPictures: 'Bilder werden nur am Anfang ihres Inhalts erkannt, nicht geprüft.',
+  crossSite: 'Anfragen von fremden Seiten werden nicht abgewiesen.',
+  documentation: 'Es gibt keine OpenAPI-Beschreibung.',
+} as const;
+
+export type LeftOut = keyof typeof leavesOut;

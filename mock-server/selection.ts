@@ -1,0 +1,57 @@
+import type { ContentType } from '../domain/contentType';
+import type { Filter } from '../domain/filters';
+import type { ListRequest } from '../domain/listRequest';
+import type { Row } from './rows';
+import { matchesTerm } from './searching';
+
+type Test = (row: Row) => boolean;
+
+/** The rows that a list asks for (decisions 6 and 7), in order. */
+export function select(type: ContentType<any>, rows: readonly Row[], asked: ListRequest): Row[] {
+  const tests = asked.filters.map(({ filter, values }) => testOf(filter, values));
+  if (asked.term) tests.push((row) => matchesTerm(type, row, asked.term));
+  return rows
+    .filter((row) => tests.every((test) => test(row)))
+    .sort(comparing(asked.order))
+    .slice(asked.offset, asked.offset + asked.limit);
+}
+
+/** Whether a row passes one filter; several values are joined as the filter says: by AND, by OR, none of them. */
+function testOf(filter: Filter, values: readonly string[]): Test {
+  const any = (test: (row: Row, value: string) => boolean): Test => (row) => values.some((value) => test(row, value));
+  switch (filter.kind) {
+    case 'visibility':
+      return any((row, value) => row.isPublic === (value === 'public'));
+    case 'choice':
+      return any((row, value) => row[filter.field] === value);
+    case 'ids':
+      return any((row, value) => row.id === Number(value));
+    case 'year':
+      return any((row, from) => isWithinAYear(row[filter.field], from));
+    case 'references': {
+      const has = (row: Row, value: string) => (row[filter.field] as { id: number; name: string }[]).some(({ id, name }) => value === String(id) || value === name);
+      if (filter.match === 'all') return (row) => values.every((value) => has(row, value));
+      return filter.match === 'any' ? any(has) : (row) => !any(has)(row);
+    }
+  }
+}
+
+/** `2024-01-01` means from that day until before the same day of the next year. */
+function isWithinAYear(day: unknown, from: string): boolean {
+  return typeof day === 'string' && day >= from && day < `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`;
+}
+
+/** Empty values come last either way; the id breaks ties. */
+function comparing(order: ListRequest['order']): (a: Row, b: Row) => number {
+  const all = [...order, { field: 'id', direction: order.at(-1)?.direction ?? 'DESC' }];
+  return (a, b) => {
+    for (const { field, direction } of all) {
+      const [left, right] = [a[field], b[field]] as (string | number | null)[];
+      if (left === right) continue;
+      if (left === null || left === undefined) return 1;
+      if (right === null || right === undefined) return -1;
+      return left < right === (direction === 'ASC') ? -1 : 1;
+    }
+    return 0;
+  };
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/findChromium.mjs';
+
+// Workers read this file too: what the first run has found holds for them.
+process.env.CHROME_PATH = await findChromium();
+
+/** Browser tests of the product as `npm start` runs it (tests/e2e/globalSetup.ts starts it). */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/globalSetup.ts',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  // A busy machine is no fault of the product: waiting ends as soon as what is waited for is there.
+  timeout: 90_000,
+  expect: { timeout: 25_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    locale: 'de-CH',
+    timezoneId: 'Europe/Zurich',
+    actionTimeout: 25_000,
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH,
+      args: [
+        '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+        '--disable-quic', '--no-first-run',
+      ],
+    },
+  },
+});

@@ -1,0 +1,114 @@
+// Builds dist/browser when it is missing or its sources have changed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** What the pages are made of, relative to the project. */
+const inputs = ['src', 'domain', 'public', 'index.html', 'embed.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/buildBrowser.mjs'];
+const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+/** Smaller files are not worth a second copy. */
+const smallest = 1_024;
+
+/**
+ * Makes sure that dist/browser is built from the sources as they are. The hash of the sources stands beside it.
+ * @param {string} root the project's folder
+ */
+export async function buildBrowser(root) {
+  const dist = path.join(root, 'dist');
+  const browser = path.join(dist, 'browser');
+  const mark = path.join(dist, 'browser.sha256');
+  const hash = await hashOf(root);
+  const isBuilt = existsSync(path.join(browser, 'index.html'));
+  if (isBuilt && (await readFile(mark, 'utf8').catch(() => '')) === hash) return;
+
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  if (!existsSync(vite)) {
+    if (isBuilt) return console.log('The browser part may be out of date: vite, which builds it, is not installed.');
+    throw new Error('The browser part is not built, and vite, which builds it, is not installed: run "npm ci" without --omit=dev.');
+  }
+  console.log('Building the browser part …');
+  await rm(mark, { force: true });
+  // Built beside and moved: a server that runs meanwhile, or a build that is interrupted, leaves no half of it.
+  const draft = path.join(dist, `browser-${process.pid}`);
+  try {
+    await run(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', draft], root);
+    await compressAll(draft);
+    await rm(browser, { recursive: true, force: true });
+    await rename(draft, browser);
+    await writeFile(mark, hash);
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') throw new Error(`The folder ${dist} cannot be written by this account.`);
+    throw error;
+  } finally {
+    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+/** @param {string} root */
+async function hashOf(root) {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    for (const file of await filesIn(path.join(root, input))) {
+      // Tests are no part of the pages.
+      if (!/\.test\.tsx?$/.test(file)) hash.update(path.relative(root, file)).update('\0').update(await readFile(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * All files below a folder, in a fixed order; a file is itself, what is not there is nothing.
+ * @param {string} place
+ * @returns {Promise<string[]>}
+ */
+async function filesIn(place) {
+  try {
+    const entries = await readdir(place, { withFileTypes: true, recursive: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)).sort();
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === 'ENOTDIR') return [place];
+    if (code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** @param {string} folder */
+async function compressAll(folder) {
+  const files = (await filesIn(folder)).filter((file) => compressible.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file);
+      if (content.length < smallest) return;
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality));
+      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }));
+    }),
+  );
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string} cwd
+ */
+function run(program, args, cwd) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
+    // Ctrl-C reaches the child from the terminal, SIGTERM only by us.
+    const stop = () => child.kill();
+    process.once('SIGTERM', stop).once('SIGINT', stop);
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      process.off('SIGTERM', stop).off('SIGINT', stop);
+      if (code === 0) resolve(undefined);
+      else reject(new Error('The browser part could not be built.'));
+    });
+  });
+}

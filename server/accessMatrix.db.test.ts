@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roles, type Role } from '../domain/access';
+import { call, createAccount, createTestApp } from '../tests/support/testApp';
+import { createTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
+
+type Caller = 'nobody' | Role;
+const callers: Caller[] = ['nobody', 'ROLE_USER', 'ROLE_EDITOR', 'ROLE_ADMIN', 'ROLE_SUPER_ADMIN'];
+
+let test: TestDatabase;
+let app: FastifyInstance;
+const cookies: Partial<Record<Caller, string>> = {};
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  app = await createTestApp(test.database);
+  for (const role of roles) cookies[role] = (await createAccount(test.database, role)).cookie;
+});
+afterAll(async () => {
+  await app.close();
+  await test.drop();
+});
+
+/** Calls a route with an id that nothing has, and a body that nothing accepts: only the access rule can let it through. */
+async function tryRoute(method: string, url: string, caller: Caller): Promise<number> {
+  const address = url.replace(/:\w+/g, '999999').replace('*', 'x');
+  const writes = method === 'POST' || method === 'PUT';
+  return (await call(app, method as 'GET', address, { cookie: cookies[caller], ...(writes && { body: {} }) })).status;
+}
+
+const isRefused = (status: number) => status === 401 || status === 403;
+
+const routesOfApi = () => app.routes.filter(({ url, method, access }) => access && url.startsWith('/api/v1/') && method !== 'HEAD' && !url.endsWith('/logout'));
+
+it('every route lets in exactly those that its rule names', async () => {
+  expect(routesOfApi().length).toBeGreaterThan(40);
+  const wrong: string[] = [];
+  for (const { method, url, access } of routesOfApi()) {
+    for (const caller of callers) {
+      const viewer = caller === 'nobody' ? null : { id: 1, email: '', roles: [caller] };
+      const status = await tryRoute(method, url, caller);
+      const refusal = caller === 'nobody' ? 401 : 403;
+      const isRight = access?.(viewer) ? !isRefused(status) && status < 500 : status === refusal;
+      if (!isRight) wrong.push(`${method} ${url} by ${caller}: ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+}, 60_000);
+
+/** Decisions 10, 11, 13 and document 3, section 2, by hand: who gets past the rule. What stands here is not derived from anything. */
+const expected: Record<string, Caller> = {
+  'GET /config': 'nobody',
+  'GET /health': 'nobody',
+  'GET /ready': 'nobody',
+  'POST /login': 'nobody',
+  'GET /users/me': 'ROLE_USER',
+  'GET /users': 'ROLE_ADMIN',
+  'GET /users/:id': 'ROLE_ADMIN',
+  'GET /users/:id/history': 'ROLE_ADMIN',
+  'POST /users': 'ROLE_ADMIN',
+  'PUT /users/:id': 'ROLE_ADMIN',
+  'DELETE /users/:id': 'ROLE_ADMIN',
+  'GET /topics': 'nobody',
+  'GET /topics/:id': 'nobody',
+  'GET /projects': 'nobody',
+  'GET /projects/:id': 'nobody',
+  'GET /projects/geojson/:file': 'nobody',
+  'POST /projects': 'ROLE_EDITOR',
+  'PUT /projects/:id': 'ROLE_EDITOR',
+  'DELETE /projects/:id': 'ROLE_EDITOR',
+  'GET /projects/:id/history': 'ROLE_EDITOR',
+  'GET /projects/deleted': 'ROLE_ADMIN',
+  'POST /projects/:id/restore': 'ROLE_ADMIN',
+  'POST /projects/chmos/sync/:code': 'ROLE_EDITOR',
+  'GET /projects.xlsx': 'ROLE_EDITOR',
+  'GET /inbox': 'ROLE_EDITOR',
+  'GET /inbox/:id': 'ROLE_EDITOR',
+  'GET /inbox/history': 'ROLE_EDITOR',
+  'DELETE /inbox/:id': 'ROLE_EDITOR',
+  'POST /inbox/:id/assign': 'ROLE_EDITOR',
+  'GET /search': 'ROLE_EDITOR',
+  'POST /files': 'ROLE_EDITOR',
+  'GET /files': 'ROLE_EDITOR',
+  'GET /files/:id': 'ROLE_EDITOR',
+  'GET /files/view/:file': 'nobody',
+  'GET /files/download/:file': 'nobody',
+};
+
+describe('by hand', () => {
+  it.each(Object.entries(expected))('%s is for %s and those above', async (route, lowest) => {
+    const [method = '', url = ''] = route.split(' ');
+    expect(routesOfApi().map((known) => `${known.method} ${known.url.replace('/api/v1', '')}`)).toContain(route);
+    const letIn: Caller[] = [];
+    for (const caller of callers) if (!isRefused(await tryRoute(method, url, caller))) letIn.push(caller);
+    expect(letIn).toEqual(callers.slice(callers.indexOf(lowest)));
+  });
+
+  it('no route that writes is open to everybody, but signing in', () => {
+    const open = routesOfApi().filter(({ method, access }) => !['GET', 'OPTIONS'].includes(method) && access?.(null));
+    expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/v1/login']);
+  });
+
+  it('a refused body is not even read', async () => {
+    for (const caller of ['nobody', 'ROLE_USER'] as const) {
+      const answer = await call(app, 'POST', '/projects', { cookie: cookies[caller], body: '{"broken' });
+      expect(answer.status).toBe(caller === 'nobody' ? 401 : 403);
+    }
+  });
+
+  it('a part that is switched off has no API (decision 14)', async () => {
+    const without = await createTestApp(test.database, { env: { PLUGIN_ENABLE_PROJECTS: 'false' } });
+    const urls = ['/projects', '/projects/1', '/projects/1/history', '/projects.xlsx', '/projects/geojson/de.json'];
+    const answers = await Promise.all(urls.map((url) => call(without, 'GET', url, { cookie: cookies.ROLE_SUPER_ADMIN })));
+    expect(answers.map(({ status }) => status)).toEqual(urls.map(() => 404));
+    await without.close();
+  });
+});

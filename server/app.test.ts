@@ -1,0 +1,195 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anyone } from '../domain/access';
+import { call, createTestApp, missingDatabase } from '../tests/support/testApp';
+import { connect, type Database } from './database';
+
+const html = 'text/html,application/xhtml+xml';
+let app: FastifyInstance;
+let database: Database;
+
+function builtPages(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'regio-pages-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Start</title>');
+  writeFileSync(path.join(folder, 'assets', 'app-1a2b.js'), 'plain');
+  writeFileSync(path.join(folder, 'assets', 'app-1a2b.js.br'), 'compressed');
+  return folder;
+}
+
+beforeAll(async () => {
+  database = missingDatabase(connect);
+  app = await createTestApp(database, { browserDir: builtPages() });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+describe('what no route expects', () => {
+  it.each([
+    ['malformed JSON', '{"email":', 400],
+    ['an empty body', '', 400],
+    ['__proto__', '{"__proto__":{"isAdmin":true},"email":"a@b.ch","password":"x"}', 400],
+    ['a wrong type', '{"email":1,"password":null}', 422],
+    ['a list', '[]', 422],
+    ['null', 'null', 422],
+    ['too much', `{"email":"${'x'.repeat(30_000)}"}`, 413],
+  ])('answers %s as a problem', async (_what, body, status) => {
+    const answer = await call(app, 'POST', '/login', { body });
+    expect(answer).toMatchObject({ status, body: { status, type: 'about:blank' } });
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.body.detail).toMatch(/^[A-ZÄÖÜ].*\.$/);
+  });
+
+  it('names all invalid fields at once', async () => {
+    const { body } = await call(app, 'POST', '/login', { body: {} });
+    expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(['email', 'password']);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])('refuses a body of type %s', async (type) => {
+    const answer = await call(app, 'POST', '/login', { body: 'email=a', headers: { 'content-type': type } });
+    expect(answer).toMatchObject({ status: 415, body: { status: 415 } });
+  });
+
+  it.each([
+    ['GET', '/api/v1/nothing', 404],
+    ['GET', '/api/v1/%E0%A4%A', 400],
+    ['GET', `/api/v1/users/${'9'.repeat(300)}`, 404],
+    ['DELETE', `/api/v1/users/${'9'.repeat(300)}`, 414],
+    ['POST', '/api/v1/config', 405],
+    ['DELETE', '/api/v1/login', 405],
+    ['PATCH', '/api/v1/users/1', 405],
+    ['POST', '/projects', 404],
+  ] as const)('%s %s is %i', async (method, url, status) => {
+    const answer = await app.inject({ method, url });
+    expect([answer.statusCode, answer.json().status]).toEqual([status, status]);
+  });
+
+  it('says which methods an address has', async () => {
+    expect((await app.inject({ method: 'PATCH', url: '/api/v1/users/1' })).headers.allow).toBe('DELETE, GET, HEAD, PUT');
+  });
+
+});
+
+describe('without the database', () => {
+  it('says so, and when to come back', async () => {
+    const answer = await call(app, 'POST', '/login', { body: { email: 'a@b.ch', password: 'secret12' } });
+    expect(answer).toMatchObject({ status: 503, body: { status: 503 } });
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(JSON.stringify(answer.body)).not.toMatch(/ECONN|127\.0\.0\.1|select/i);
+  });
+
+  it('is not ready, yet alive and configured', async () => {
+    expect((await call(app, 'GET', '/ready')).status).toBe(503);
+    expect(await call(app, 'GET', '/health')).toMatchObject({ status: 200, body: { data: { status: 'ok' } } });
+    expect(await call(app, 'GET', '/config', { cookie: `session=${'x'.repeat(43)}` })).toMatchObject({ status: 200, body: { data: { productId: 'regio' } } });
+  });
+});
+
+describe('other sites', () => {
+  const login = (headers: Record<string, string>) => call(app, 'POST', '/login', { body: {}, headers: { host: 'regio.example', ...headers } });
+  it.each([
+    { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }, { origin: 'null' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, { origin: 'http://regio.example:8080' },
+  ])('cannot write: %o', async (headers) => {
+    expect((await login(headers as Record<string, string>)).status).toBe(403);
+  });
+  it.each([{}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, { origin: 'http://regio.example' }])('are not meant by %o', async (headers) => {
+    expect((await login(headers as Record<string, string>)).status).toBe(422);
+  });
+
+  it('may read what is public, without cookies', async () => {
+    const { headers } = await call(app, 'GET', '/config', { headers: { origin: 'https://other.example' } });
+    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+    const preflight = await app.inject({ method: 'OPTIONS', url: '/api/v1/users/1', headers: { origin: 'https://other.example' } });
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers['access-control-allow-methods']).toBe('GET, HEAD');
+  });
+});
+
+describe('headers', () => {
+  it('forbid inline script, foreign frames and guessed types', async () => {
+    const { headers } = await app.inject({ url: '/', headers: { accept: html } });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain('frame-src \'self\' https://www.youtube-nocookie.com https://player.vimeo.com');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'strict-origin-when-cross-origin' });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('insist on https where there is https', async () => {
+    const { headers } = await app.inject({ url: '/api/v1/health', headers: { 'x-forwarded-proto': 'https' } });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+});
+
+describe('compression', () => {
+  it('makes long texts shorter for those who can read it', async () => {
+    const plain = await app.inject('/api/v1/config');
+    const packed = await app.inject({ url: '/api/v1/config', headers: { 'accept-encoding': 'br, gzip' } });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.headers.vary).toBe('Cookie, Accept-Encoding');
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length);
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect((await app.inject({ url: '/api/v1/config', headers: { 'accept-encoding': 'gzip;q=0' } })).headers).not.toHaveProperty('content-encoding');
+    expect((await app.inject({ url: '/api/v1/health', headers: { 'accept-encoding': 'gzip' } })).headers).not.toHaveProperty('content-encoding');
+  });
+});
+
+describe('pages', () => {
+  it('are the same file under every address', async () => {
+    for (const url of ['/', '/login', '/projects/12/edit', '/settings/users?x=1']) {
+      const { statusCode, headers, body } = await app.inject({ url, headers: { accept: html } });
+      expect([statusCode, headers['cache-control'], body]).toEqual([200, 'no-cache', '<!doctype html><title>Start</title>']);
+    }
+  });
+  it('do not stand in for files, the API or other methods', async () => {
+    const urls = ['/assets/gone.js', '/robots.txt', '/api/v1/nothing', '/api/nothing', '/../package.json', '/..%2fpackage.json'];
+    const answers = await Promise.all(urls.map((url) => app.inject({ url, headers: { accept: html } })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(urls.map(() => 404));
+    expect((await app.inject({ url: '/projects', headers: { accept: 'application/json' } })).statusCode).toBe(404);
+  });
+  it('load their parts once', async () => {
+    const { headers, body } = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect([headers['cache-control'], headers['content-encoding'], body]).toEqual(['public, max-age=31536000, immutable', 'br', 'compressed']);
+  });
+});
+
+describe('documentation', () => {
+  it('describes every route of the API, with who may call it', async () => {
+    const { paths } = (await app.inject('/api/documentation.json')).json();
+    const described = Object.entries(paths).flatMap(([url, item]) => Object.keys(item as object).map((method) => `${method.toUpperCase()} ${url}`));
+    const routes = app.routes.filter(({ url, method, access }) => access && url.startsWith('/api/v1/') && method !== 'HEAD');
+    expect(described.sort()).toEqual([...new Set(routes.map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`))].sort());
+    expect(paths['/api/v1/users'].post.description).toContain('administrators');
+    expect(paths['/api/v1/users'].post.requestBody.content['application/json'].schema.properties).toHaveProperty('email');
+  });
+  it('has a page without inline script', async () => {
+    const page = await app.inject({ url: '/api/documentation/', headers: { accept: html } });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toMatch(/<script(?![^>]*src=)/);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  });
+});
+
+describe('registering', () => {
+  it('needs a rule', async () => {
+    const { default: Fastify } = await import('fastify');
+    const { access } = await import('./plugins/access');
+    const bare = Fastify();
+    await bare.register(access);
+    expect(() => bare.get('/api/v1/open', () => 'x')).toThrow('GET /api/v1/open names no access rule');
+    bare.get('/api/v1/fine', { config: { access: anyone } }, () => 'x');
+    await bare.close();
+  });
+});

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { apiBase, parseQuery } from '../domain/http';
+import { projectRoot, type Config } from './config';
+import type { Database } from './database';
+import type { FileStore } from './files/fileStore';
+import { access, methodsFor } from './plugins/access';
+import { browser, isPage } from './plugins/browser';
+import { compression } from './plugins/compression';
+import { crossSite } from './plugins/crossSite';
+import { documentation } from './plugins/documentation';
+import { sendError, sendProblem, toProblem } from './plugins/errors';
+import { loggerOptions, requestLog } from './plugins/requestLog';
+import { securityHeaders } from './plugins/securityHeaders';
+import { sessions } from './plugins/session';
+import { HttpProblem } from './problems';
+import { chmosRoutes } from './routes/chmos';
+import { configRoutes } from './routes/config';
+import { deletedRoutes } from './routes/deleted';
+import { fileRoutes } from './routes/files';
+import { healthRoutes } from './routes/health';
+import { inboxRoutes } from './routes/inbox';
+import { projectExportRoutes } from './routes/projectExports';
+import { referenceRoutes } from './routes/references';
+import { resourceRoutes } from './routes/resources';
+import { searchRoutes } from './routes/search';
+import { logoutPage, sessionRoutes } from './routes/session';
+import { userRoutes } from './routes/users';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config;
+    database: Database;
+    files: FileStore;
+  }
+}
+
+/** The API, one file for each thing that is special; `resourceRoutes` serves every content type. */
+const apiRoutes = [
+  healthRoutes, configRoutes, sessionRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, chmosRoutes, projectExportRoutes,
+  deletedRoutes, resourceRoutes,
+];
+
+const megabyte = 1024 * 1024;
+
+export interface AppOptions {
+  config: Config;
+  database: Database;
+  files: FileStore;
+  logger?: FastifyServerOptions['logger'];
+  /** The built browser part. */
+  browserDir?: string;
+}
+
+/** Builds the server without listening; tests inject their requests. Errors: a route without an access rule. */
+export async function buildApp({ config, database, files, logger, browserDir }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logger === true ? loggerOptions(config) : (logger ?? false),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    // Routes that take files name a larger one.
+    bodyLimit: 5 * megabyte,
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
+    // Files come over slow lines; headers have Node's own minute.
+    requestTimeout: 15 * 60_000,
+    connectionTimeout: 2 * 60_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, _request, reply) => void sendProblem(reply, toProblem(error)),
+  });
+  app.decorate('config', config);
+  app.decorate('database', database);
+  app.decorate('files', files);
+
+  // Handlers check what they get by the declarations (parse.ts, domain/contentType.ts); schemas here are documentation.
+  app.setValidatorCompiler(() => (value: unknown) => ({ value }));
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async ({ method, raw: { headers } }) => {
+    // Some clients name a type for the body that a deletion does not have.
+    const isEmpty = headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0';
+    if (method === 'DELETE' && isEmpty) delete headers['content-type'];
+  });
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => {
+    if (isPage(request)) return reply.sendFile('index.html');
+    const address = request.url.split('?')[0] ?? '';
+    const methods = methodsFor(app.routes, address);
+    if (methods.length === 0 || methods.includes(request.method)) return sendProblem(reply, HttpProblem.notFound('Diese Adresse gibt es nicht.'));
+    return sendProblem(reply, HttpProblem.wrongMethod(methods));
+  });
+
+  await app.register(requestLog);
+  await app.register(securityHeaders);
+  await app.register(crossSite);
+  await app.register(sessions);
+  await app.register(access);
+  await app.register(compression);
+  await app.register(documentation);
+  await app.register(browser, { folder: browserDir ?? path.join(projectRoot, 'dist', 'browser') });
+  await app.register(logoutPage);
+  await app.register(
+    async (api) => {
+      for (const routes of apiRoutes) await api.register(routes);
+    },
+    { prefix: apiBase },
+  );
+  await app.ready();
+  return app;
+}

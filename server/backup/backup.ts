@@ -1,0 +1,68 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import copyStreams from 'pg-copy-streams';
+import { ZipFile } from 'yazl';
+import type { FileStore } from '../files/fileStore';
+import { columnList, quoted, readTables } from './tables';
+import { fileEntry, manifestName, tableEntry, type Manifest } from './manifest';
+
+/**
+ * Writes one archive of database and files, as they are at one moment, while the server goes on. In: the database, the
+ * store of its files, and the path of the archive, which appears when it is whole. Out: what went in.
+ */
+export async function backup(connectionString: string, files: FileStore, target: string): Promise<{ rows: number; files: number }> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const partial = `${target}.part`;
+  try {
+    // One snapshot for everything. Files are never changed or removed, so those it names are there.
+    await client.query('begin isolation level repeatable read read only');
+    const tables = await readTables(client);
+    const migrations = await client.query<{ name: string }>('select name from kysely_migration order by name');
+    const hashes = await client.query<{ hash: string }>('select distinct hash from files order by hash');
+    const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), migrations: migrations.rows.map(({ name }) => name), tables };
+
+    const zip = new ZipFile();
+    const output = zip.outputStream as Readable;
+    let rows = 0;
+    const fail = (error: Error) => void output.destroy(error);
+    const lazily = (name: string, start: () => Promise<Readable>, compress: boolean) =>
+      zip.addReadStreamLazy(name, { compress }, (deliver) => {
+        start().then((stream) => deliver(null, stream.on('error', fail)), fail);
+      });
+    zip.addBuffer(Buffer.from(JSON.stringify(manifest, null, 2)), manifestName);
+    for (const { name, columns } of tables) {
+      lazily(tableEntry(name), async () => {
+        const copy = client.query(copyStreams.to(`copy ${quoted(name)} (${columnList(columns)}) to stdout`));
+        copy.on('end', () => (rows += copy.rowCount ?? 0));
+        return copy;
+      }, true);
+    }
+    // Pictures and documents are compressed already.
+    for (const { hash } of hashes.rows) lazily(fileEntry(hash), () => files.open(hash), false);
+    zip.end();
+    await pipeline(output, createWriteStream(partial, { mode: 0o600 }));
+    await flush(partial);
+    await rename(partial, target);
+    await flush(dirname(target));
+    return { rows, files: hashes.rows.length };
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { isCalendarDay } from '../../domain/values';
+import { openSource } from '../chmos/source';
+import { connect } from '../database';
+import { openFileStore } from '../files/openFileStore';
+import { importChmos } from '../jobs/importChmos';
+import { migrate } from '../migrate';
+import { runCommand } from './runCommand';
+import { withDatabase } from './withDatabase';
+
+/**
+ * `npm run import:chmos -- [--since 2024-01-31] [--till 2024-02-29] [--codes BE_1,BE_2]`: the nightly import from the external
+ * project database into the inbox. Days also as 31.01.2024.
+ */
+await runCommand(async (config, args) => {
+  const { values } = parseArgs({ args, options: { since: { type: 'string' }, till: { type: 'string' }, codes: { type: 'string' } } });
+  const range = { since: readDay('--since', values.since), till: readDay('--till', values.till), codes: values.codes?.split(/[\s,]+/).filter(Boolean) };
+  if (config.chmosUrl === null) throw new Error('CHMOS_URL must name the external project database. To try it: npm run chmos:simulator');
+  await withDatabase(config, async (connectionString) => {
+    const database = connect(connectionString);
+    try {
+      await migrate(database);
+      const inboxAddress = config.publicUrl && `${config.publicUrl}/inbox`;
+      const { results, failures } = await importChmos({ db: database.db, files: openFileStore(config.filesUrl), source: openSource(config), inboxAddress }, range);
+      const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
+      console.log(`${count('new')} new, ${count('update')} changed, ${count('gone')} deleted, ${count('unchanged')} unchanged, ${failures.length} failed.`);
+      for (const { code, reason } of failures) console.log(`${code}: ${reason}`);
+      for (const { code, problems } of results) for (const problem of problems) console.log(`${code}: ${problem}`);
+    } finally {
+      await database.close();
+    }
+  });
+});
+
+function readDay(option: string, given: string | undefined): string | undefined {
+  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(given ?? '') ?? [];
+  const value = year ? `${year}-${month}-${day}` : given;
+  if (value !== undefined && !isCalendarDay(value)) throw new Error(`${option} takes a day such as 2024-01-31 or 31.01.2024.`);
+  return value;
+}

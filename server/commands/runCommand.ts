@@ -1,0 +1,19 @@
+import { loadEnvFile, readConfig, type Config } from '../config';
+
+/** Runs a command of the command line with the configuration: an error becomes one sentence and exit code 1. */
+export async function runCommand(command: (config: Config, args: string[]) => Promise<void>): Promise<void> {
+  try {
+    loadEnvFile();
+    await command(readConfig(process.env), process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** The one argument a command needs. Errors: how it is called. */
+export function onlyArgument(args: string[], usage: string): string {
+  const [argument, ...rest] = args;
+  if (argument === undefined || rest.length > 0 || argument.startsWith('-')) throw new Error(`Usage: ${usage}`);
+  return argument;
+}

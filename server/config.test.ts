@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isLoopback, projectRoot, publicConfig, readConfig } from './config';
+
+describe('readConfig', () => {
+  it('has a default for everything', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: null, seed: 'demo', publicUrl: null });
+    expect(config.dataDir).toBe(path.join(projectRoot, 'data'));
+    expect(config.filesUrl.href).toMatch(/^file:.*\/data\/files$/);
+    expect(config.features.PLUGIN_ENABLE_PROJECTS).toBe(true);
+    expect(config.features.PROJECTS_ENABLE_BUSINESS_SECTORS).toBe(false);
+  });
+
+  it('resolves relative paths against the project, wherever it was started from', () => {
+    const config = readConfig({ DATA_DIR: 'other', FILES_URL: 'uploads' });
+    expect(config.dataDir).toBe(path.join(projectRoot, 'other'));
+    expect(config.filesUrl.pathname).toBe(path.join(projectRoot, 'uploads'));
+  });
+
+  it('takes a list of proxies', () => {
+    expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8 fd00::/8,192.0.2.1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', 'fd00::/8', '192.0.2.1']);
+  });
+
+  it('takes an empty variable as absent', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', PLUGIN_ENABLE_INBOX: '' })).toMatchObject({ port: 3000, databaseUrl: null });
+  });
+
+  it.each([
+    ['PORT', '80000'], ['PORT', 'http'], ['HOST', 'a b'], ['DATABASE_URL', 'mysql://x'], ['DATABASE_URL', 'nonsense'],
+    ['FILES_URL', 'ftp://x'], ['FILES_URL', 's3:///folder'], ['FILES_URL', 'file://x/y'], ['PUBLIC_URL', 'example.org'],
+    ['PUBLIC_URL', 'https://example.org/path'], ['SEED', 'yes'], ['CHMOS_URL', 'chmos.example.org'], ['CHMOS_CERTIFICATE', 'missing.pem'], ['SMTP_URL', 'mail.example.org'], ['PRODUCT_ID', 'Ä'],
+    ['THEME_COLOR_3', 'red'], ['THEME_LOGO', 'missing.png'], ['PLUGIN_ENABLE_INBOX', 'yes'], ['PLUGIN_ENABLE_PROJEKTE', 'true'],
+    ['PROJECTS_ENABLE_TOPIC', 'true'], ['LOG_LEVEL', 'loud'], ['TRUST_PROXY', '*'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', 'loopback, proxy'],
+  ])('refuses %s=%s with a sentence that names it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} (must|is) .*\\.$`));
+  });
+
+  it('names everything that is wrong at once', () => {
+    expect(() => readConfig({ PORT: 'x', SEED: 'y' })).toThrow(/PORT must.*\nSEED must/s);
+  });
+
+  it('never repeats an address that may hold a password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'postgre://me:secret@host/db' })).toThrow(/^(?!.*secret)/);
+  });
+});
+
+describe('.env.example', () => {
+  it('documents every variable, and says what holds without it', () => {
+    const text = readFileSync(path.join(projectRoot, '.env.example'), 'utf8');
+    const named = [...text.matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)];
+    const set = Object.fromEntries(named.filter(([line]) => !line.startsWith('#')).map(([, name, value]) => [name, value]));
+    expect(readConfig(set)).toEqual(readConfig({}));
+    const known = new Set(named.map(([, name]) => name as string));
+    const read = new Set<string>();
+    readConfig(new Proxy({}, { get: (_target, name: string) => void read.add(name), ownKeys: () => [] }));
+    expect([...read].filter((name) => !known.has(name))).toEqual([]);
+    expect([...known].filter((name) => !read.has(name))).toEqual([]);
+  });
+});
+
+describe('publicConfig', () => {
+  it('tells the browser what it needs and nothing else', () => {
+    const told = publicConfig(readConfig({ DATABASE_URL: 'postgres://me:secret@host/db', SMTP_URL: 'smtp://me:secret@host' }));
+    expect(Object.keys(told).sort()).toEqual(['features', 'logo', 'productId', 'productName', 'themeColors']);
+    expect(JSON.stringify(told)).not.toContain('secret');
+  });
+
+  it('gives the logo an address', () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'logo-')), 'mark.SVG');
+    writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    expect(publicConfig(readConfig({ THEME_LOGO: file })).logo).toBe('/logo.svg');
+    expect(publicConfig(readConfig({ THEME_LOGO: 'https://example.org/mark.png' })).logo).toBe('https://example.org/mark.png');
+  });
+});
+
+describe('isLoopback', () => {
+  it.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1'])('%s is', (host) => expect(isLoopback(host)).toBe(true));
+  it.each(['0.0.0.0', '::', '192.168.1.2', 'example.org', '127.example.org'])('%s is not', (host) => expect(isLoopback(host)).toBe(false));
+});

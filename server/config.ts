@@ -1,0 +1,145 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { isIPv4 } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { features, type Feature, type PublicConfig } from '../domain/features';
+import { Environment } from './environment';
+
+/** Relative paths of the configuration start here, whatever folder the server is started from. */
+export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const logoTypes = ['svg', 'png', 'jpg', 'webp'];
+/** Document 1, section 6: off in the instance that was seen. */
+const offByDefault: readonly Feature[] = ['PROJECTS_ENABLE_BUSINESS_SECTORS'];
+
+/** How this installation runs; `.env.example` and the README say the same to people. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute. The embedded database, files, unsent mails. */
+  dataDir: string;
+  /** Null: the embedded PostgreSQL. */
+  databaseUrl: string | null;
+  /** `file:` with an absolute path, or `s3:`. */
+  filesUrl: URL;
+  /** Where people reach the product, without a slash at the end. */
+  publicUrl: string | null;
+  seed: 'demo' | 'none';
+  smtpUrl: string | null;
+  /** The external project database, without a slash at the end. */
+  chmosUrl: string | null;
+  /** PEM: certificate and key that the external database knows us by. */
+  chmosCertificate: string | null;
+  productId: string;
+  productName: string;
+  themeColors: PublicConfig['themeColors'];
+  /** An address on the web, or the absolute path of a picture. */
+  themeLogo: { url: string } | { file: string } | null;
+  features: Record<Feature, boolean>;
+  logLevel: (typeof logLevels)[number];
+  /** Whose `X-Forwarded-*` are believed: addresses, subnets or `loopback`, `linklocal`, `uniquelocal`. */
+  trustProxy: string[];
+}
+
+/**
+ * Reads the configuration. Errors: one Error whose message has a sentence for each variable that is wrong.
+ * The switches' names: document 3, section 23 item 22.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const from = new Environment(env);
+  const dataDir = path.resolve(projectRoot, from.text('DATA_DIR') ?? 'data');
+  const color = (number: number, fallback: string) =>
+    from.matching(`THEME_COLOR_${number}`, /^#([0-9a-f]{3}|[0-9a-f]{6})$/i, fallback, 'a colour such as #9C0F06');
+  const productId = from.matching('PRODUCT_ID', /^[a-z][a-z0-9-]{0,39}$/, 'regio', 'a short name of lower case letters, digits and hyphens');
+  from.refuseUnknown('PLUGIN_ENABLE_', features);
+  from.refuseUnknown('PROJECTS_ENABLE_', features);
+
+  const config: Config = {
+    port: from.port('PORT', 3000),
+    host: from.host('HOST', '127.0.0.1'),
+    dataDir,
+    databaseUrl: from.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
+    filesUrl: filesUrl(from, dataDir),
+    publicUrl: publicUrl(from),
+    seed: from.choice('SEED', ['demo', 'none'], 'demo'),
+    smtpUrl: from.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
+    chmosUrl: from.url('CHMOS_URL', ['https:', 'http:'])?.href.replace(/\/+$/, '') ?? null,
+    chmosCertificate: certificate(from),
+    productId,
+    productName: from.text('PRODUCT_NAME') ?? productId,
+    themeColors: [color(1, '#FF0000'), color(2, '#9C0F06'), color(3, '#F39983'), color(4, '#000000')],
+    themeLogo: themeLogo(from),
+    features: Object.fromEntries(
+      features.map((feature) => [feature, from.flag(feature, !offByDefault.includes(feature))]),
+    ) as Record<Feature, boolean>,
+    logLevel: from.choice('LOG_LEVEL', logLevels, 'info'),
+    trustProxy: from.networks('TRUST_PROXY', ['loopback']),
+  };
+  if (from.problems.length > 0) throw new Error(from.problems.join('\n'));
+  return config;
+}
+
+/** What the browser is told before anybody has signed in (decision 14). */
+export function publicConfig({ productId, productName, themeLogo, themeColors, features }: Config): PublicConfig {
+  return { productId, productName, logo: logoAddress(themeLogo), themeColors, features };
+}
+
+/** Where the browser finds the logo. */
+export function logoAddress(logo: Config['themeLogo']): string | null {
+  if (logo === null) return null;
+  return 'url' in logo ? logo.url : `/logo${path.extname(logo.file).toLowerCase()}`;
+}
+
+/** Whether only this machine can reach a server that listens on the host. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+}
+
+/** Puts the variables of `.env` in the project's folder into `process.env`, where they are not set already. */
+export function loadEnvFile(): void {
+  const file = path.join(projectRoot, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+function filesUrl(from: Environment, dataDir: string): URL {
+  const value = from.text('FILES_URL');
+  if (value === null) return pathToFileURL(path.join(dataDir, 'files'));
+  if (!/^[a-z][a-z0-9+.-]+:/i.test(value)) return pathToFileURL(path.resolve(projectRoot, value));
+  const url = from.url('FILES_URL', ['file:', 's3:']);
+  if (url?.protocol === 's3:' && url.hostname === '') from.problems.push('FILES_URL must name a bucket, as in s3://bucket/folder.');
+  if (url?.protocol === 'file:' && url.hostname !== '') from.problems.push('FILES_URL must have three slashes, as in file:///srv/files.');
+  return url ?? pathToFileURL(dataDir);
+}
+
+/** The PEM itself, its line ends written as \\n or not, or the path of a file that holds it. */
+function certificate(from: Environment): string | null {
+  const value = from.text('CHMOS_CERTIFICATE');
+  if (value === null) return null;
+  const file = path.resolve(projectRoot, value);
+  const pem = value.startsWith('-----BEGIN ') ? value.replaceAll('\\n', '\n') : statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : '';
+  if (/-----BEGIN CERTIFICATE-----/.test(pem) && /-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(pem)) return pem;
+  from.problems.push('CHMOS_CERTIFICATE must be a certificate and its key in PEM, or the path of a file that holds both.');
+  return null;
+}
+
+function publicUrl(from: Environment): string | null {
+  const url = from.url('PUBLIC_URL', ['http:', 'https:']);
+  if (url && (url.pathname !== '/' || url.search || url.hash || url.username)) {
+    from.problems.push('PUBLIC_URL must be the address of a host without a path, as in https://redaktion.example.org.');
+  }
+  return url?.origin ?? null;
+}
+
+function themeLogo(from: Environment): Config['themeLogo'] {
+  const value = from.text('THEME_LOGO');
+  if (value === null) return null;
+  if (/^https?:\/\//i.test(value)) {
+    const url = from.url('THEME_LOGO', ['http:', 'https:']);
+    return url && { url: url.href };
+  }
+  const file = path.resolve(projectRoot, value);
+  if (logoTypes.includes(path.extname(file).slice(1).toLowerCase()) && statSync(file, { throwIfNoEntry: false })?.isFile()) return { file };
+  from.problems.push(`THEME_LOGO must be an https:// address or a picture (${logoTypes.join(', ')}) that exists, not "${value}".`);
+  return null;
+}

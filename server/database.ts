@@ -1,0 +1,65 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables';
+
+// Days stay texts: a Date would shift them by the time zone. Counts and bigints fit a JavaScript number here.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export interface Database {
+  /** Everything but searching. */
+  db: Kysely<Tables>;
+  /** A small pool of its own for searches: slow ones wait for each other and never for, or before, a read by id. */
+  searches: Kysely<Tables>;
+  close(): Promise<void>;
+}
+
+/** Marks a statement that is asked for with every request: each connection plans it once instead of each time. */
+const mark = '/* prepared */';
+const prepared = new Map<string, string>();
+
+class PreparingClient extends pg.Client {
+  override query(first: any, ...rest: any[]): any {
+    if (typeof first !== 'string' || !first.startsWith(mark)) return (super.query as (...args: any[]) => any)(first, ...rest);
+    const name = prepared.get(first) ?? `s${prepared.size}`;
+    prepared.set(first, name);
+    return super.query({ name, text: first, values: rest[0] });
+  }
+}
+
+const searchConnections = 2;
+/** No statement of a request runs longer than this, in milliseconds. */
+const statementTimeout = 30_000;
+
+/**
+ * Opens the pools; connects lazily. In: a PostgreSQL connection string. A lost connection is replaced by the pool,
+ * so the caller sees an error for the requests under way and none after. `onQuery` hears of every statement, for tests.
+ */
+export function connect(connectionString: string, options: { connections?: number; onQuery?: (statement: string) => void } = {}): Database {
+  const open = (max: number, settings?: string) => {
+    const pool = new pg.Pool({
+      Client: PreparingClient,
+      connectionString,
+      max,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+      statement_timeout: statementTimeout,
+      options: settings,
+      application_name: 'regio',
+    });
+    // Without a listener a connection that breaks, idle or in use, would end the process. Who uses it gets the error anyway.
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => void client.on('error', () => undefined));
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => options.onQuery?.(query.sql) });
+  };
+  const db = open(options.connections ?? 10);
+  // Each takes one processor, and leaves the others to those who read and save.
+  const searches = open(searchConnections, '-c max_parallel_workers_per_gather=0');
+  return {
+    db,
+    searches,
+    close: async () => {
+      await Promise.all([db.destroy(), searches.destroy()]);
+    },
+  };
+}

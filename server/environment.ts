@@ -1,0 +1,90 @@
+import { isIP } from 'node:net';
+
+/**
+ * Reads typed values from environment variables. A variable that is empty counts as absent. What is wrong is collected,
+ * so that one start names everything there is to mend.
+ */
+export class Environment {
+  readonly problems: string[] = [];
+  readonly #env: NodeJS.ProcessEnv;
+
+  constructor(env: NodeJS.ProcessEnv) {
+    this.#env = env;
+  }
+
+  text(name: string): string | null {
+    return this.#env[name]?.trim() || null;
+  }
+
+  /** The text if it has the form; else the fallback, and a sentence: `expected` completes "… must be". */
+  matching(name: string, form: RegExp, fallback: string, expected: string): string {
+    const value = this.text(name);
+    if (value === null || form.test(value)) return value ?? fallback;
+    this.#refuse(name, expected, value);
+    return fallback;
+  }
+
+  choice<Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
+    const value = this.text(name);
+    const found = choices.find((choice) => choice === value);
+    if (value !== null && !found) this.#refuse(name, `one of ${choices.join(', ')}`, value);
+    return found ?? fallback;
+  }
+
+  flag(name: string, fallback: boolean): boolean {
+    return this.choice(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
+  }
+
+  port(name: string, fallback: number): number {
+    const value = this.text(name);
+    if (value === null) return fallback;
+    if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
+    this.#refuse(name, 'a number from 0 to 65535', value);
+    return fallback;
+  }
+
+  host(name: string, fallback: string): string {
+    const value = this.text(name) ?? fallback;
+    if (isIP(value) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value)) return value;
+    this.#refuse(name, 'an IP address or a host name', value);
+    return fallback;
+  }
+
+  /** A list of addresses, subnets, or their names. */
+  networks(name: string, fallback: string[]): string[] {
+    const value = this.text(name);
+    const networks = value?.split(/[\s,]+/).filter(Boolean) ?? fallback;
+    if (networks.every(isNetwork)) return networks;
+    this.#refuse(name, 'a list of addresses, subnets or loopback, linklocal, uniquelocal', value ?? '');
+    return fallback;
+  }
+
+  /** An address with one of the schemes, e.g. `https:`. Its value is not repeated: it may hold a password. */
+  url(name: string, schemes: readonly string[]): URL | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (url && schemes.includes(url.protocol)) return url;
+    this.problems.push(`${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`);
+    return null;
+  }
+
+  /** Variables with this beginning that nobody reads are mistyped names of others. */
+  refuseUnknown(beginning: string, known: readonly string[]): void {
+    for (const name of Object.keys(this.#env)) {
+      if (name.startsWith(beginning) && !known.includes(name)) this.problems.push(`${name} is not a switch that exists.`);
+    }
+  }
+
+  #refuse(name: string, expected: string, value: string): void {
+    this.problems.push(`${name} must be ${expected}, not "${value}".`);
+  }
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/');
+  if (rest.length > 0) return false;
+  if (length === undefined && ['loopback', 'linklocal', 'uniquelocal'].includes(address)) return true;
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return bits > 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= bits));
+}

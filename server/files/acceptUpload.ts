@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { documentLimit, imageLimit, tooLargeMessage, uploadSchema, wrongTypeMessage } from '../../domain/uploads';
+import { parse } from '../parse';
+import { HttpProblem } from '../problems';
+
+export interface AcceptedUpload {
+  name: string;
+  extension: string;
+  mimeType: string;
+  bytes: Buffer;
+  /** sha256, hexadecimal. */
+  hash: string;
+  description: string;
+  copyright: string;
+}
+
+const images = ['image/jpeg', 'image/png', 'image/gif'];
+/** No picture that a camera makes has more; a small file that unpacks to more is an attack. */
+const mostPixels = 100_000_000;
+
+/**
+ * Checks an uploaded file (decision 16): its type by content, not by name, and its size.
+ * In: the body of `POST /files`. Errors: 413 too large, 415 wrong type, 422 for everything else, each with the sentence of
+ * document 1, section 8.
+ */
+export async function acceptUpload(body: unknown): Promise<AcceptedUpload> {
+  const { data, ...given } = parse(uploadSchema, body);
+  return acceptBytes(decode(data), given);
+}
+
+/** The same for bytes that came another way. */
+export async function acceptBytes(
+  bytes: Buffer,
+  given: { name: string; mimeType: string; extension: string; description?: string; copyright?: string },
+): Promise<AcceptedUpload> {
+  const { name, description = '', copyright = '' } = given;
+  const type = await fileTypeFromBuffer(bytes);
+  const isImage = type !== undefined && images.includes(type.mime);
+  if (!type || !(isImage || type.mime === 'application/pdf')) {
+    throw new HttpProblem(415, wrongTypeMessage(type?.mime ?? (given.mimeType || 'unbekannt'), name));
+  }
+  if (bytes.length > (isImage ? imageLimit : documentLimit)) throw new HttpProblem(413, tooLargeMessage(name, isImage ? 'image' : 'document'));
+  if (isImage) await checkImage(bytes, name);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return { name, extension: extensionFor(type, given.extension), mimeType: type.mime, bytes, hash, description, copyright };
+}
+
+function decode(data: string): Buffer {
+  const base64 = data.startsWith('data:') ? data.slice(data.indexOf(',') + 1) : data;
+  // Buffer.from passes over what is no base64; the length tells.
+  const bytes = Buffer.from(base64, 'base64');
+  const expected = Math.floor((base64.replace(/[\s=]/g, '').length * 3) / 4);
+  if (bytes.length === 0 || bytes.length !== expected) {
+    throw HttpProblem.invalid([{ field: 'data', message: 'Der Inhalt der Datei ist beschädigt.' }]);
+  }
+  return bytes;
+}
+
+async function checkImage(bytes: Buffer, name: string): Promise<void> {
+  const size = await sharp(bytes, { limitInputPixels: mostPixels }).metadata().catch(() => null);
+  if (!size?.width || !size.height || size.width * size.height > mostPixels) {
+    throw HttpProblem.invalid([{ field: 'data', message: `Das Bild "${name}" ist beschädigt oder zu gross.` }]);
+  }
+}
+
+/** The extension that the content has; of `jpg` and `jpeg` the one that the client chose. */
+function extensionFor(type: { ext: string; mime: string }, asked: string): string {
+  return type.mime === 'image/jpeg' && asked.toLowerCase() === 'jpeg' ? 'jpeg' : type.ext;
+}

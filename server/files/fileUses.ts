@@ -1,0 +1,15 @@
+import { sql, type Kysely } from 'kysely';
+import { allContentTypes } from '../../domain/contentTypes';
+import { tableOf, uploadsTableOf } from '../records/naming';
+import type { Tables } from '../tables';
+
+/** Whether a record that strangers may read uses this file. One query. */
+export async function isPublic(db: Kysely<Tables>, fileId: number): Promise<boolean> {
+  const uses = allContentTypes.map(
+    (type) => sql`exists (
+      select from ${sql.table(uploadsTableOf(type))} u join ${sql.table(tableOf(type))} r on r.id = u.record_id
+      where u.file_id = ${fileId} and r.is_public)`,
+  );
+  const { rows } = await sql<{ used: boolean }>`select ${sql.join(uses, sql` or `)} as used`.execute(db);
+  return rows[0]?.used ?? false;
+}

@@ -1,0 +1,56 @@
+import { sql, type Transaction } from 'kysely';
+import { allContentTypes } from '../../domain/contentTypes';
+import { inboxTypeFor, inboxTypeOf, type InboxType } from '../../domain/inbox';
+import type { ReferenceListName } from '../../domain/references';
+import { HttpProblem } from '../problems';
+import type { Actor } from '../records/history';
+import { referenceTableOf, relationsOf } from '../records/naming';
+import type { Tables } from '../tables';
+import { endItem, holdItem } from './writeItems';
+
+/**
+ * Says which entry an unknown value of an import means: remembered as a synonym for the next import, put into the proposals
+ * that wait, and the item is done. Errors: 404, 409 as `holdItem`; 422 where the item or the entry is none of a list.
+ */
+export async function assignValue(trx: Transaction<Tables>, itemId: number, entryId: number, actor: Actor): Promise<void> {
+  const item = await holdItem(trx, itemId);
+  const { list } = inboxTypeOf(item.type);
+  if (!list) throw HttpProblem.invalid([{ field: 'id', message: 'Dieser Eintrag lässt sich keinem anderen zuordnen.' }]);
+  const name = item.title;
+  const uses = usesOf(list);
+  const contexts = uses.flatMap(({ context }) => context ?? []);
+  const table = sql.table(referenceTableOf(list));
+  const { rows } = await sql<{ id: number; name: string }>`
+    update ${table} set updated_at = now(),
+      synonyms = case when ${name} = any(synonyms) or name = ${name} then synonyms else array_append(synonyms, ${name}) end
+    where id = ${entryId} and (context is null or context = any(${contexts}::text[])) returning id, name`.execute(trx);
+  const entry = rows[0];
+  if (!entry) throw HttpProblem.invalid([{ field: 'id', message: `Es gibt hier keinen Eintrag mit der Id ${entryId}.` }]);
+  for (const { itemType, field } of uses) await resolveInProposals(trx, itemType, field, name, entry);
+  await endItem(trx, item, 'merged', actor, entry.id);
+}
+
+/** The fields of the types that come by way of the inbox whose entries stand in a list. */
+function usesOf(list: ReferenceListName): { itemType: InboxType; field: string; context?: string }[] {
+  return allContentTypes.flatMap((type) => {
+    const itemType = inboxTypeFor(type.name);
+    if (!itemType) return [];
+    const relations = relationsOf(type).filter((relation) => relation.list === list);
+    return relations.map(({ field }) => ({ itemType, field, context: (type.fields[field] as { context?: string }).context }));
+  });
+}
+
+/** Every proposal that waits and has the value, in one statement: there may be thousands. */
+async function resolveInProposals(trx: Transaction<Tables>, type: InboxType, field: string, name: string, entry: { id: number; name: string }): Promise<void> {
+  const unknown = JSON.stringify([{ id: null, name }]);
+  const known = JSON.stringify(entry);
+  await sql`
+    with waiting as (
+      select id from inbox_items
+      where type = ${type} and outcome is null and normalized_data -> ${field} @> ${unknown}::jsonb order by id for update)
+    update inbox_items set version = version + 1, updated_at = now(),
+      normalized_data = jsonb_set(normalized_data, array[${field}], (
+        select jsonb_agg(case when part -> 'id' = 'null' and part ->> 'name' = ${name} then ${known}::jsonb else part end order by place)
+        from jsonb_array_elements(normalized_data -> ${field}) with ordinality as parts(part, place)))
+    from waiting where waiting.id = inbox_items.id`.execute(trx);
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Card, InboxItem } from '../../domain/inbox';
+import { call, createAccount, createTestApp } from '../../tests/support/testApp';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
+import { addItem, type NewItem } from './writeItems';
+
+let test: TestDatabase;
+let app: FastifyInstance;
+let editor: { id: number; cookie: string };
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  app = await createTestApp(test.database);
+  editor = await createAccount(test.database, 'ROLE_EDITOR');
+});
+beforeEach(async () => {
+  await sql`delete from inbox_items`.execute(test.database.db);
+});
+afterAll(async () => {
+  await app.close();
+  await test.drop();
+});
+
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>) =>
+  call(app, method, url, { cookie: editor.cookie, body, headers });
+const add = async (item: Partial<NewItem> = {}) => {
+  const whole = { type: 'project', source: 'chmos', status: 'new', title: 'Seilbahn', data: { titel: 'Seilbahn' }, normalizedData: { title: 'Seilbahn' }, ...item } as NewItem;
+  return (await test.database.db.transaction().execute((trx) => addItem(trx, whole))).id;
+};
+const read = async (id: number) => (await ask('GET', `/inbox/${id}`)).body.data as InboxItem;
+const titles = async (query = '') => ((await ask('GET', `/inbox${query}`)).body.data as Card[]).map(({ title }) => title);
+
+describe('the list', () => {
+  it('is ordered by type, deletions first, then the oldest first (document 3, section 6.1)', async () => {
+    await add({ title: 'Update', status: 'update' });
+    await add({ title: 'Neu' });
+    await add({ title: 'Weg', status: 'deleted', data: [], normalizedData: {} });
+    await add({ title: 'Neu, später' });
+    await add({ title: 'Rest', type: 'contact_update', status: 'pending', data: { changes: [], delete: 0 } });
+    await add({ title: 'Ändert', type: 'contact_update', status: 'pending', data: { changes: { city: 'Chur' }, delete: 0 } });
+    await add({ title: 'Löscht', type: 'contact_update', status: 'pending', data: { changes: [], delete: '1' } });
+    await add({ title: 'Thema', type: 'topic', data: [] });
+    expect(await titles()).toEqual(['Thema', 'Weg', 'Neu', 'Neu, später', 'Update', 'Löscht', 'Ändert', 'Rest']);
+    expect((await ask('GET', '/inbox')).body.meta).toEqual({ total: 8, counts: { topic: 1, project: 4, contact_update: 3 } });
+  });
+
+  it('filters by type, source, badge and words, and counts by all but the type', async () => {
+    await add({ title: 'Bergbahn Grüsch', foreignId: 'GR_77' });
+    await add({ title: 'Bergbad', source: 'xls', status: 'update' });
+    await add({ title: 'Bergjob', type: 'job', source: 'xls' });
+    await add({ title: 'Person', type: 'contact_update', status: 'pending', data: { changes: { a: 1 } } });
+    expect(await titles('?term=gruesch')).toEqual(['Bergbahn Grüsch']);
+    expect(await titles('?term=gr_77')).toEqual(['Bergbahn Grüsch']);
+    expect(await titles('?status[]=update')).toEqual(['Bergbad', 'Person']);
+    expect(await titles('?source[]=xls&type[]=job')).toEqual(['Bergjob']);
+    expect((await ask('GET', '/inbox?type[]=job&term=berg&limit=1')).body.meta).toEqual({ total: 1, counts: { project: 2, job: 1 } });
+    expect(await titles('?type[]=project&limit=1&offset=1')).toEqual(['Bergbad']);
+    expect((await ask('GET', '/inbox?limit=501')).status).toBe(400);
+  });
+
+  it('answers 304 until something changes', async () => {
+    const id = await add();
+    const { headers } = await ask('GET', '/inbox');
+    const again = () => ask('GET', '/inbox', undefined, { 'if-none-match': String(headers.etag) });
+    expect((await again()).status).toBe(304);
+    await ask('DELETE', `/inbox/${id}`);
+    expect((await again()).status).toBe(200);
+  });
+
+  it('leaves out what the instance does not have, and is gone without the switch (decision 14)', async () => {
+    const id = await add({ type: 'businessSector' });
+    await add({ type: 'topic' });
+    const cards = await ask('GET', '/inbox');
+    expect(cards.body.meta).toEqual({ total: 1, counts: { topic: 1 } });
+    expect((await ask('GET', `/inbox/${id}`)).status).toBe(404);
+    const without = await createTestApp(test.database, { env: { PLUGIN_ENABLE_INBOX: 'false' } });
+    for (const url of ['/inbox', '/inbox/1', '/inbox/history']) expect((await call(without, 'GET', url, { cookie: editor.cookie })).status).toBe(404);
+    const kept = await call(without, 'POST', '/projects', { cookie: editor.cookie, body: { title: 'X', addToInbox: true } });
+    expect(kept).toMatchObject({ status: 422, body: { errors: [{ field: 'addToInbox' }] } });
+    const released = await call(without, 'POST', '/projects', { cookie: editor.cookie, body: { title: 'X', inboxId: null, merge: true, addToInbox: false } });
+    expect(released.status).toBe(201);
+    await without.close();
+  });
+
+  it('is quick with 10,000 items and reads nothing of what they bring', async () => {
+    await sql`
+      insert into inbox_items (type, source, status, title, data, normalized_data, search)
+      select 'project', 'chmos', 'new', 'Projekt ' || n, '[]', jsonb_build_object('description', repeat(md5(n::text), 100)), 'projekt ' || n
+      from generate_series(1, 10000) n`.execute(test.database.db);
+    await sql`analyze inbox_items`.execute(test.database.db);
+    const started = performance.now();
+    const { body } = await ask('GET', '/inbox?type[]=project&limit=500');
+    expect(performance.now() - started).toBeLessThan(500);
+    expect(body.meta).toEqual({ total: 10_000, counts: { project: 10_000 } });
+    expect(Object.keys(body.data[0])).not.toContain('normalizedData');
+    const { rows } = await sql<{ heap: number }>`select pg_relation_size('inbox_items') as heap`.execute(test.database.db);
+    expect(rows[0]?.heap).toBeLessThan(10_000 * 400);
+  });
+});
+
+describe('an item', () => {
+  it('is read with all it brings, and with 304 while it is the same', async () => {
+    const id = await add({ foreignId: 'BE_1', base: { title: 'Alt' } });
+    const { body, headers } = await ask('GET', `/inbox/${id}`);
+    expect(body.data).toMatchObject({
+      id, version: 1, type: 'project', source: 'chmos', status: 'new', title: 'Seilbahn', internalId: null, foreignId: 'BE_1', hasInterim: false,
+      data: { titel: 'Seilbahn' }, normalizedData: { title: 'Seilbahn' }, base: { title: 'Alt' }, interim: null, outcome: null, endedAt: null, endedBy: null,
+    });
+    expect((await ask('GET', `/inbox/${id}`, undefined, { 'if-none-match': String(headers.etag) })).status).toBe(304);
+    expect((await ask('GET', '/inbox/999999')).status).toBe(404);
+  });
+
+  it('that is dismissed stays in the history, with who and when, and its data is known', async () => {
+    const id = await add({ foreignId: 'BE_2', fingerprint: 'abc' });
+    expect((await ask('DELETE', `/inbox/${id}`)).body).toEqual({ data: { id } });
+    expect(await titles()).toEqual([]);
+    const who = { id: editor.id, email: 'role_editor@test.example' };
+    expect((await ask('GET', '/inbox/history')).body.data).toMatchObject([{ id, title: 'Seilbahn', outcome: 'dismissed', endedBy: who, endedAt: expect.any(String) }]);
+    expect(await read(id)).toMatchObject({ outcome: 'dismissed', normalizedData: { title: 'Seilbahn' } });
+    const known = await test.database.db.selectFrom('source_records').selectAll().where('foreign_id', '=', 'BE_2').execute();
+    expect(known).toMatchObject([{ source: 'chmos', dismissed_fingerprint: 'abc', merged: null }]);
+    expect((await ask('DELETE', `/inbox/${id}`)).status).toBe(409);
+  });
+
+  it('is dismissed by nobody who has seen another version', async () => {
+    const id = await add();
+    expect((await ask('DELETE', `/inbox/${id}`, undefined, { 'if-match': '"7"' })).status).toBe(412);
+    expect((await ask('DELETE', `/inbox/${id}`, undefined, { 'if-match': '"1"' })).status).toBe(200);
+  });
+});

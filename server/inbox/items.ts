@@ -1,0 +1,61 @@
+import type { Kysely, Selectable } from 'kysely';
+import { editors } from '../../domain/access';
+import type { Card, EndedCard, InboxItem, Person } from '../../domain/inbox';
+import type { InboxItemsTable, Tables } from '../tables';
+
+/** The columns of a card: narrow, so that a list reads none of the data. */
+export const cardColumns = [
+  'id', 'version', 'type', 'source', 'status', 'title', 'internal_id', 'foreign_id', 'has_interim', 'deletes', 'has_changes', 'created_at', 'updated_at',
+] as const;
+export const endedColumns = [...cardColumns, 'outcome', 'ended_at', 'ended_by', 'ended_by_email'] as const;
+
+export type ItemRow = Selectable<InboxItemsTable>;
+type CardRow = Pick<ItemRow, (typeof cardColumns)[number]>;
+type EndedRow = Pick<ItemRow, (typeof endedColumns)[number]>;
+
+export function toCard(row: CardRow): Card {
+  return {
+    id: row.id,
+    version: row.version,
+    type: row.type,
+    source: row.source,
+    status: row.status,
+    title: row.title,
+    internalId: row.internal_id,
+    foreignId: row.foreign_id,
+    hasInterim: row.has_interim,
+    ...(row.type === 'contact_update' && { delete: row.deletes, changes: row.has_changes }),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export function toEndedCard(row: EndedRow): EndedCard {
+  const { outcome, ended_at, ended_by, ended_by_email } = row;
+  return { ...toCard(row), outcome, endedAt: ended_at?.toISOString() ?? null, endedBy: personOf(ended_by, ended_by_email) };
+}
+
+export function toItem(row: ItemRow): InboxItem {
+  return {
+    ...toEndedCard(row),
+    data: row.data,
+    normalizedData: row.normalized_data,
+    proposedAt: row.proposed_at.toISOString(),
+    base: row.base,
+    interim: row.interim,
+    interimBase: row.interim_base,
+    interimBy: personOf(row.interim_by, row.interim_by_email),
+    interimAt: row.interim_at?.toISOString() ?? null,
+  };
+}
+
+const personOf = (id: number | null, email: string | null): Person | null => (email === null ? null : { id, email });
+
+/** An item, open or ended. One query. */
+export async function findItem(db: Kysely<Tables>, id: number): Promise<InboxItem | undefined> {
+  const row = await db.selectFrom('inbox_items').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toItem(row);
+}
+
+/** Everything in the inbox is for editors (document 3, section 2). */
+export const inboxAccess = { access: editors };

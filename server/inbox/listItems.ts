@@ -1,0 +1,83 @@
+import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import { inboxOrder, inboxTypeOf, type EndedCard, type InboxList, type InboxStatus, type InboxType } from '../../domain/inbox';
+import type { Feature } from '../../domain/features';
+import type { ListRequest } from '../../domain/listRequest';
+import { matchesTerm } from '../records/searchIndex';
+import type { Tables } from '../tables';
+import { cardColumns, endedColumns, toCard, toEndedCard } from './items';
+
+type Builder = ExpressionBuilder<Tables, 'inbox_items'>;
+
+/** The types that this instance has (decision 14). */
+export function typesOf(features: Record<Feature, boolean>): InboxType[] {
+  return inboxOrder.filter((type) => features[inboxTypeOf(type).feature]);
+}
+
+/**
+ * The open items, ordered as document 3, section 6.1 says: by type; projects and proposals of persons deletions first;
+ * then the oldest first. Two queries, neither of which reads what the items bring.
+ */
+export async function listItems(db: Kysely<Tables>, asked: ListRequest, types: readonly InboxType[]): Promise<InboxList> {
+  const wanted = valuesOf(asked, 'type');
+  const shown = wanted ? types.filter((type) => wanted.includes(type)) : types;
+  const open = db
+    .selectFrom('inbox_items')
+    .where('outcome', 'is', null)
+    .where((where) => where.and(conditionsOf(where, asked)));
+  const [rows, counted] = await Promise.all([
+    open
+      .select(cardColumns)
+      .where('type', '=', sql<InboxType>`any(${shown})`)
+      .orderBy(sql`array_position(${types}::text[], type)`)
+      .orderBy(rank)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(asked.limit)
+      .offset(asked.offset)
+      .execute(),
+    open.select(['type', sql<number>`count(*)`.as('count')]).where('type', '=', sql<InboxType>`any(${types})`).groupBy('type').execute(),
+  ]);
+  const counts = Object.fromEntries(counted.map(({ type, count }) => [type, count]));
+  const total = shown.reduce((sum, type) => sum + (counts[type] ?? 0), 0);
+  return { data: rows.map(toCard), meta: { total, counts } };
+}
+
+/** What has ended, the latest first. */
+export async function listEnded(db: Kysely<Tables>, { limit, offset }: ListRequest, types: readonly InboxType[]): Promise<EndedCard[]> {
+  const rows = await db
+    .selectFrom('inbox_items')
+    .select(endedColumns)
+    .where('outcome', 'is not', null)
+    .where('type', '=', sql<InboxType>`any(${types})`)
+    .orderBy('ended_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(toEndedCard);
+}
+
+const rank = sql`case
+  when type = 'project' then array_position(array['deleted', 'new', 'update'], status)
+  when type = 'contact_update' then case when status = 'deleted' or deletes then 1 when status = 'update' or has_changes then 2 else 3 end
+  else 0 end`;
+
+/** The status that the badge shows: the same as `displayedStatus`. */
+const displayed = sql<InboxStatus>`case
+  when status = 'deleted' or deletes then 'deleted' when status = 'update' or has_changes then 'update' else status end`;
+
+function conditionsOf(where: Builder, asked: ListRequest): Expression<SqlBool>[] {
+  const sources = valuesOf(asked, 'source');
+  const statuses = valuesOf(asked, 'status');
+  const linked = valuesOf(asked, 'internalId');
+  return [
+    ...(sources ? [where('source', 'in', sources)] : []),
+    ...(statuses ? [sql<SqlBool>`${displayed} = any(${statuses})`] : []),
+    ...(linked ? [where('internal_id', 'in', linked.map(Number))] : []),
+    ...(asked.term ? [matchesTerm(asked.term, 'search')] : []),
+  ];
+}
+
+function valuesOf({ filters }: ListRequest, name: string): string[] | undefined {
+  return filters.find((filter) => filter.name === name)?.values;
+}

@@ -1,0 +1,97 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ContentType } from '../../domain/contentType';
+import { inboxSaveSchema, inboxTypeFor, type InboxItem, type InboxType } from '../../domain/inbox';
+import { localized } from '../../domain/locales';
+import type { Config } from '../config';
+import { parse } from '../parse';
+import { HttpProblem } from '../problems';
+import type { Actor } from '../records/history';
+import { proposeRecord, type AfterWrite } from '../records/repository';
+import type { Tables } from '../tables';
+import { toItem } from './items';
+import { addItem, changeItem, endItem, holdItem, supersedeItems } from './writeItems';
+
+/** What a save of a record asks of the inbox (document 3, section 7.3; document 1, section 4): one of the two. */
+export interface InboxWish {
+  /** Case A: keeps the record in the inbox, in place of writing it. In: the record to change, null for a new one. */
+  keep?(recordId: number | null, expected?: number): Promise<{ item: InboxItem; isNew: boolean }>;
+  /** Case B: the item ends, or is linked to what was saved. */
+  settle?: AfterWrite;
+}
+
+export interface InboxPart {
+  /** Reads the body of a save. Errors: 422. */
+  read(body: unknown, actor: Actor): InboxWish;
+  /** Ends what is open about a deleted record. */
+  forget(actor: Actor): AfterWrite;
+}
+
+/** The part the inbox has in saving records of a type; undefined for types that never come by way of it. */
+export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType<any>): InboxPart | undefined {
+  const itemType = inboxTypeFor(type.name);
+  if (!itemType) return undefined;
+  return {
+    read(body, actor) {
+      const { addToInbox, inboxId, merge } = parse(inboxSaveSchema, body);
+      if (!addToInbox && inboxId === null) return {};
+      if (!config.features.PLUGIN_ENABLE_INBOX) throw HttpProblem.invalid([{ field: addToInbox ? 'addToInbox' : 'inboxId', message: 'Der Posteingang ist ausgeschaltet.' }]);
+      const own = { type, itemType, source: config.productId };
+      if (addToInbox) {
+        return { keep: (recordId, expected) => db.transaction().execute((trx) => keep(trx, own, { inboxId, recordId, body, actor, expected })) };
+      }
+      return { settle: (trx, recordId) => settle(trx, itemType, { inboxId: inboxId as number, merge: merge === true, recordId, actor }) };
+    },
+    forget: (actor) => (trx, recordId) => supersedeItems(trx, itemType, recordId, actor),
+  };
+}
+
+async function settle(trx: Transaction<Tables>, itemType: InboxType, save: { inboxId: number; merge: boolean; recordId: number; actor: Actor }) {
+  const item = await holdNamed(trx, save.inboxId, itemType);
+  if (save.merge) await endItem(trx, item, 'merged', save.actor, save.recordId);
+  else await changeItem(trx, item, { internalId: save.recordId, ...(item.status !== 'deleted' && { status: 'update' }) });
+}
+
+interface Own {
+  type: ContentType<any>;
+  itemType: InboxType;
+  /** The source that items of our own have. */
+  source: string;
+}
+
+interface Kept {
+  inboxId: number | null;
+  recordId: number | null;
+  body: unknown;
+  actor: Actor;
+  expected: number | undefined;
+}
+
+/**
+ * An editor's interim save. An item of another source keeps what that sent; what the editor did lies beside it. Without
+ * an item, or of an item of our own, the editor's work is itself the proposal.
+ */
+async function keep(trx: Transaction<Tables>, { type, itemType, source }: Own, { inboxId, recordId, body, actor, expected }: Kept) {
+  const { values, current } = await proposeRecord(trx, type, recordId, body, expected);
+  const title = String(localized(values, type.titleField, 'de') ?? '');
+  const interim = { values, base: current, by: actor };
+  const item = inboxId === null ? null : await holdNamed(trx, inboxId, itemType);
+  if (!item) {
+    const status = recordId === null ? 'new' : 'update';
+    const own = { data: body, normalizedData: values, base: current };
+    return { item: toItem(await addItem(trx, { type: itemType, source, status, title, internalId: recordId, ...own, interim })), isNew: true };
+  }
+  const linked = recordId !== null && { internalId: recordId };
+  const own = item.source === source && { data: body, normalizedData: values, base: current };
+  return { item: toItem(await changeItem(trx, item, { title, ...linked, ...own, interim })), isNew: false };
+}
+
+/** The item that a body names. Errors: 422 at `inboxId` where it is none of this type; 409 where it has ended. */
+async function holdNamed(trx: Transaction<Tables>, id: number, type: InboxType) {
+  const unknown = () => HttpProblem.invalid([{ field: 'inboxId', message: 'Diesen Eintrag gibt es im Posteingang nicht.' }]);
+  const item = await holdItem(trx, id).catch((error: unknown) => {
+    throw error instanceof HttpProblem && error.status === 404 ? unknown() : error;
+  });
+  if (item.type !== type) throw unknown();
+  return item;
+}
+

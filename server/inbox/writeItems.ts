@@ -1,0 +1,170 @@
+import { sql, type Transaction } from 'kysely';
+import type { InboxOutcome, InboxStatus, InboxType } from '../../domain/inbox';
+import { searchText } from '../../domain/search';
+import { HttpProblem } from '../problems';
+import type { Actor } from '../records/history';
+import type { Tables } from '../tables';
+import type { ItemRow } from './items';
+
+type Trx = Transaction<Tables>;
+type Values = Record<string, unknown>;
+
+export interface NewItem {
+  type: InboxType;
+  source: string;
+  status: InboxStatus;
+  title: string;
+  internalId?: number | null;
+  foreignId?: string | null;
+  /** As the source sent it. */
+  data: unknown;
+  normalizedData: Values;
+  base?: Values | null;
+  fingerprint?: string | null;
+}
+
+/** What an editor has saved in between, against which state of the linked record, and who. */
+export interface Interim {
+  values: Values;
+  base: Values | null;
+  by: Actor;
+}
+
+/** What an import, or a save in between, changes about an item. */
+export type ItemChange = Partial<Omit<NewItem, 'type' | 'source'>> & { interim?: Interim };
+
+/** Adds an open item. Out: its row. */
+export async function addItem(trx: Trx, item: NewItem & { interim?: Interim }): Promise<ItemRow> {
+  const { type, source, status, title, data, normalizedData, ...optional } = item;
+  const row = await trx
+    .insertInto('inbox_items')
+    .values({
+      type, source, status, title,
+      search: searchOf(title, item.foreignId),
+      data: JSON.stringify(data),
+      normalized_data: JSON.stringify(normalizedData),
+      ...shownOf(data),
+      ...columnsOf(optional),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await touchInbox(trx);
+  return row;
+}
+
+/** Changes an open item that the caller holds. */
+export async function changeItem(trx: Trx, before: ItemRow, change: ItemChange): Promise<ItemRow> {
+  const { title, status, data, normalizedData, ...optional } = change;
+  const proposes = data !== undefined || normalizedData !== undefined;
+  const row = await trx
+    .updateTable('inbox_items')
+    .set({
+      version: before.version + 1,
+      updated_at: new Date(),
+      ...(title !== undefined && { title }),
+      search: searchOf(title ?? before.title, change.foreignId ?? before.foreign_id),
+      ...(status !== undefined && { status }),
+      ...(data !== undefined && { data: JSON.stringify(data), ...shownOf(data) }),
+      ...(normalizedData !== undefined && { normalized_data: JSON.stringify(normalizedData) }),
+      ...(proposes && { proposed_at: new Date() }),
+      ...columnsOf(optional),
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await touchInbox(trx);
+  return row;
+}
+
+/**
+ * Holds an item until the transaction ends, so that of two people who decide about it one comes first.
+ * Errors: 404 where there is none; 409 where somebody has decided already.
+ */
+export async function holdItem(trx: Trx, id: number): Promise<ItemRow> {
+  const row = await trx.selectFrom('inbox_items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw HttpProblem.notFound(goneMessage);
+  if (row.outcome !== null) throw HttpProblem.conflict(endedMessages[row.outcome]);
+  return row;
+}
+
+export const goneMessage = 'Diesen Eintrag gibt es im Posteingang nicht.';
+const endedMessages: Record<InboxOutcome, string> = {
+  merged: 'Dieser Eintrag im Posteingang wurde inzwischen übernommen.',
+  dismissed: 'Dieser Eintrag im Posteingang wurde inzwischen verworfen.',
+  superseded: 'Dieser Eintrag im Posteingang ist inzwischen hinfällig.',
+};
+
+/**
+ * Ends an item that the caller holds, and keeps what became of it for the next import: what was merged is what the next
+ * proposal is compared with, what was dismissed does not come back. One statement.
+ */
+export async function endItem(trx: Trx, item: ItemRow, outcome: InboxOutcome, actor: Actor, recordId: number | null = item.internal_id): Promise<void> {
+  const { id, source, type, foreign_id, fingerprint } = item;
+  const isDeletion = item.status === 'deleted';
+  const merges = outcome === 'merged';
+  const merged = merges && !isDeletion ? JSON.stringify(item.normalized_data) : null;
+  const remembers = foreign_id !== null && outcome !== 'superseded';
+  await sql`
+    with ended as (
+      update inbox_items set outcome = ${outcome}, ended_at = now(), ended_by = ${actor?.id ?? null}, ended_by_email = ${actor?.email ?? null},
+        internal_id = ${recordId}, version = version + 1, updated_at = now()
+      where id = ${id}),
+    remembered as (
+      insert into source_records (source, type, foreign_id, record_id, merged, merged_fingerprint, dismissed_fingerprint)
+      select ${source}, ${type}, ${foreign_id}, ${recordId}::int, ${merged}::jsonb, ${merges ? fingerprint : null}, ${merges ? null : fingerprint}
+      where ${remembers}
+      on conflict (source, type, foreign_id) do update set
+        record_id = coalesce(excluded.record_id, source_records.record_id),
+        merged = coalesce(excluded.merged, source_records.merged),
+        merged_fingerprint = coalesce(excluded.merged_fingerprint, source_records.merged_fingerprint),
+        dismissed_fingerprint = excluded.dismissed_fingerprint,
+        updated_at = now())
+    update resource_state set version = version + 1 where resource = 'inbox'`.execute(trx);
+}
+
+/** Ends whatever is open about a record that is no more (document 3, section 7.3). One statement. */
+export async function supersedeItems(trx: Trx, type: InboxType, recordId: number, actor: Actor): Promise<void> {
+  await sql`
+    with ended as (
+      update inbox_items set outcome = 'superseded', ended_at = now(), ended_by = ${actor?.id ?? null}, ended_by_email = ${actor?.email ?? null},
+        version = version + 1, updated_at = now()
+      where type = ${type} and internal_id = ${recordId} and outcome is null returning 1),
+    unlinked as (update source_records set record_id = null where type = ${type} and record_id = ${recordId})
+    update resource_state set version = version + 1 where resource = 'inbox' and exists (select from ended)`.execute(trx);
+}
+
+/** Ends an item that the source itself has withdrawn. */
+export async function supersedeItem(trx: Trx, item: ItemRow): Promise<void> {
+  await endItem(trx, item, 'superseded', null);
+}
+
+/** Says that something in the inbox changed. Last in its transaction, as `touch` in records/repository.ts. */
+export async function touchInbox(trx: Trx): Promise<void> {
+  await trx.updateTable('resource_state').set((row) => ({ version: row('version', '+', 1) })).where('resource', '=', 'inbox').execute();
+}
+
+const searchOf = (title: string, foreignId: string | null | undefined) => searchText([title, foreignId ?? '']);
+
+function columnsOf({ internalId, foreignId, base, fingerprint, interim }: Partial<NewItem> & { interim?: Interim }) {
+  return {
+    ...(internalId !== undefined && { internal_id: internalId }),
+    ...(foreignId !== undefined && { foreign_id: foreignId }),
+    ...(base !== undefined && { base: base && JSON.stringify(base) }),
+    ...(fingerprint !== undefined && { fingerprint }),
+    ...(interim && {
+      has_interim: true,
+      interim: JSON.stringify(interim.values),
+      interim_base: interim.base && JSON.stringify(interim.base),
+      interim_by: interim.by?.id ?? null,
+      interim_by_email: interim.by?.email ?? null,
+      interim_at: new Date(),
+    }),
+  };
+}
+
+/** What a card shows of a person's proposal (document 3, section 6.4). */
+function shownOf(data: unknown): { deletes: boolean; has_changes: boolean } {
+  const { delete: deletes, changes } = (data ?? {}) as { delete?: unknown; changes?: unknown };
+  const has_changes = typeof changes === 'object' && changes !== null && Object.keys(changes).length > 0;
+  return { deletes: deletes === true || deletes === 1 || deletes === '1', has_changes };
+}

@@ -1,0 +1,21 @@
+import { Migrator, type Migration } from 'kysely';
+import type { Database } from './database';
+import * as foundation from './migrations/001-foundation';
+import * as projects from './migrations/002-projects';
+import * as inbox from './migrations/003-inbox';
+
+/** Every migration, in order. Forward only: a mistake is mended by the next one. */
+const migrations: Record<string, Migration> = {
+  '001-foundation': foundation,
+  '002-projects': projects,
+  '003-inbox': inbox,
+};
+
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
+/** Brings the database to the newest state, or to the named one; all steps or none. Several servers may start at once. */
+export async function migrate({ db }: Database, target?: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = target === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(target);
+  if (error) throw error;
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { AccessRule } from '../../domain/access';
+import { apiBase } from '../../domain/http';
+import { HttpProblem } from '../problems';
+import { readSession } from './session';
+
+export interface RegisteredRoute {
+  method: string;
+  url: string;
+  access?: AccessRule;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route: a named rule of domain/access.ts. Every route of the API names one. */
+    access?: AccessRule;
+    /** The route does not ask who calls, and works without the database. */
+    withoutSession?: boolean;
+  }
+  interface FastifyInstance {
+    /** Every route there is. */
+    routes: RegisteredRoute[];
+  }
+}
+
+/**
+ * Enforces each route's access rule before its body is read (decision 11): 401 without a session, 403 with one. A route
+ * of the API without a rule cannot be registered.
+ */
+export const access = plugin(async (app: FastifyInstance) => {
+  const routes: RegisteredRoute[] = [];
+  app.decorate('routes', routes);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const rule = config?.access;
+    if (!rule && url.startsWith(`${apiBase}/`)) throw new Error(`The route ${String(method)} ${url} names no access rule.`);
+    for (const single of [method].flat()) routes.push({ method: single, url, access: rule });
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const { access: rule, withoutSession } = request.routeOptions.config;
+    if (!rule || request.is404) return;
+    if (!withoutSession) await readSession(request, reply);
+    if (!rule(request.viewer)) throw request.viewer ? HttpProblem.forbidden() : HttpProblem.unauthorized();
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.routeOptions.config.access) return;
+    // What somebody sees depends on who it is, and is asked for again each time.
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache');
+    if (!reply.hasHeader('vary')) void reply.header('vary', 'Cookie');
+  });
+});
+
+/** The methods that an address answers, whatever stands for its parameters: for 405. */
+export function methodsFor(routes: readonly RegisteredRoute[], path: string): string[] {
+  const found = routes.filter(({ url }) => !url.includes('*') && patternOf(url).test(path)).map(({ method }) => method);
+  return [...new Set(found)].sort();
+}
+
+function patternOf(url: string): RegExp {
+  const source = url.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+');
+  return new RegExp(`^${source}$`);
+}

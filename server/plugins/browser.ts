@@ -1,0 +1,60 @@
+import { createReadStream, existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { logoAddress } from '../config';
+
+const logoTypes: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp' };
+
+/** What browsers heed on pages alone. On the thirty scripts of a first visit it would weigh as much as the list it shows. */
+const pagesOnly = [
+  'content-security-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'referrer-policy', 'x-dns-prefetch-control',
+  'x-download-options', 'x-frame-options', 'x-permitted-cross-domain-policies', 'x-xss-protection',
+];
+
+/** Serves the built browser part. Files in assets/ carry a hash in their name and never change; all others are asked for again. */
+export const browser = plugin(async (app: FastifyInstance, { folder }: { folder: string }) => {
+  serveLogo(app);
+  app.decorate('hasPages', existsSync(path.join(folder, 'index.html')));
+  if (!app.hasPages) return;
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const isHashed = file.startsWith(path.join(folder, 'assets') + path.sep);
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (/\.(js|css)(\.(br|gz))?$/.test(file)) for (const name of pagesOnly) void reply.removeHeader(name);
+    },
+  });
+});
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether there is a built browser part. */
+    hasPages: boolean;
+  }
+}
+
+/** Whether the app's page answers this address: the pages have addresses of their own, which only the browser knows. */
+export function isPage(request: FastifyRequest): boolean {
+  const { method, url, headers, server } = request;
+  if (!server.hasPages || (method !== 'GET' && method !== 'HEAD') || /^\/(api|assets)\//.test(url)) return false;
+  if (!/\b(text\/html|\*\/\*)/.test(headers.accept ?? '*/*')) return false;
+  return !(url.split('?')[0] ?? '').split('/').at(-1)?.includes('.');
+}
+
+function serveLogo(app: FastifyInstance): void {
+  const logo = app.config.themeLogo;
+  const address = logoAddress(logo);
+  if (!logo || !('file' in logo) || !address) return;
+  app.get(address, async (_request, reply) =>
+    reply
+      .type(logoTypes[path.extname(address)] ?? 'application/octet-stream')
+      .header('cache-control', 'no-cache')
+      // An SVG may hold script: as a picture it never runs, and opened by itself it must not either.
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .send(createReadStream(logo.file)),
+  );
+}

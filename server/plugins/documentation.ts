@@ -1,0 +1,61 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import * as z from 'zod';
+import type { AccessRule } from '../../domain/access';
+import { apiBase } from '../../domain/http';
+
+const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  errors: z.object({ field: z.string(), message: z.string() }).array().optional(),
+  data: z.unknown().optional(),
+});
+
+const isZod = (value: unknown): value is z.ZodType => typeof value === 'object' && value !== null && '_zod' in value;
+
+/** A schema as OpenAPI knows it; what is none of zod's stays as it is. `io` is the side of a transform that clients see. */
+function toJsonSchema(schema: unknown, io: 'input' | 'output'): unknown {
+  if (!isZod(schema)) return schema;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  return rest;
+}
+
+function convert(schema: Record<string, unknown>, rule: AccessRule | undefined) {
+  const { body, querystring, params, response, ...rest } = schema;
+  const answers = Object.entries((response ?? {}) as Record<string, unknown>);
+  return {
+    tags: ['Listen und Dateien'],
+    ...rest,
+    ...(body !== undefined && { body: toJsonSchema(body, 'input') }),
+    ...(querystring !== undefined && { querystring: toJsonSchema(querystring, 'input') }),
+    ...(params !== undefined && { params: toJsonSchema(params, 'input') }),
+    response: {
+      ...Object.fromEntries(answers.map(([code, answer]) => [code, toJsonSchema(answer, 'output')])),
+      default: { description: 'Fehler (RFC 9457)', content: { 'application/problem+json': { schema: toJsonSchema(problem, 'output') } } },
+    },
+    // The names of the rules in domain/access.ts.
+    ...(rule && { description: [rest.description, `Zugang: ${rule.name}`].filter(Boolean).join('\n\n') }),
+    ...(rule && rule.name !== 'anyone' && { security: [{ session: [] }] }),
+  };
+}
+
+/** The API's description at /api/documentation(.json), made from the routes' schemas. Registered before them. */
+export const documentation = plugin(async (app: FastifyInstance) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${app.config.productName} API`, version: '1' },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+    },
+    transform: ({ schema, url, route }) => {
+      const isApi = url.startsWith(`${apiBase}/`) && !schema?.hide;
+      return { url, schema: isApi ? convert({ ...schema }, route.config?.access) : { hide: true } };
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/documentation', uiConfig: { docExpansion: 'list', layout: 'BaseLayout' } });
+  app.get('/api/documentation.json', async () => app.swagger());
+});

@@ -1,0 +1,55 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Viewer } from '../../domain/access';
+import { endSession, findSession, prolongSession, sessionLifetime, type Session } from '../sessions';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whoever asks; null without a session. Set before the route's access rule is asked. */
+    viewer: Viewer;
+    session: Session | null;
+  }
+}
+
+/** Whether the person's browser speaks https, with us or with the proxy in front of us. */
+export function isSecure(request: FastifyRequest): boolean {
+  return request.server.config.publicUrl?.startsWith('https:') || request.protocol === 'https';
+}
+
+/** Decision 12. The prefix makes browsers refuse a cookie that a neighbouring host has set. */
+const cookieName = (request: FastifyRequest) => (isSecure(request) ? '__Host-session' : 'session');
+
+const cookieOptions = (request: FastifyRequest) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }) as const;
+
+export const sessions = plugin(async (app: FastifyInstance) => {
+  await app.register(cookie);
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('session', null);
+});
+
+/** Finds who asks. One query where there is a cookie, none where there is none. */
+export async function readSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const token = request.cookies[cookieName(request)];
+  if (!token) return;
+  const { db } = request.server.database;
+  request.session = await findSession(db, token);
+  request.viewer = request.session?.user ?? null;
+  if (request.session?.isDue) {
+    await prolongSession(db, request.session);
+    sendToken(request, reply, token);
+  }
+}
+
+/** Gives the browser its session. */
+export function sendToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  void reply.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge: sessionLifetime });
+}
+
+/** Ends the session of this browser, here and there. */
+export async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const token = request.cookies[cookieName(request)];
+  if (token) await endSession(request.server.database.db, token);
+  void reply.clearCookie(cookieName(request), cookieOptions(request));
+}

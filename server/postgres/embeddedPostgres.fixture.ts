@@ -1,0 +1,12 @@
+// A server process for the tests: runs PostgreSQL on the given data folder until it is killed.
+import { startEmbeddedPostgres } from './embeddedPostgres';
+
+const dataDir = process.argv[2];
+if (!dataDir) throw new Error('Which data folder?');
+try {
+  await startEmbeddedPostgres({ dataDir });
+  process.stdout.write('ready\n');
+  setInterval(() => undefined, 1000);
+} catch (error) {
+  process.stdout.write(`${(error as Error).message}\n`);
+}

@@ -1,0 +1,43 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, it, vi } from 'vitest';
+import { compressed, ListCache, type CachedList } from './listCache';
+
+const list = (version: number, text: string): CachedList => ({ version, identity: Buffer.from(text) });
+
+it('reads a list once for each version, also for those who ask while it is read', async () => {
+  const cache = new ListCache();
+  const load = vi.fn(async (version: number) => list(version, `v${version}`));
+  const ask = async (version: number) => (await cache.obtain('key', version, () => load(version))).identity.toString();
+  expect(await Promise.all([ask(1), ask(1), ask(2)])).toEqual(['v1', 'v1', 'v2']);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(await ask(2)).toBe('v2');
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(await ask(3)).toBe('v3');
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('asks again after a failure', async () => {
+  const cache = new ListCache();
+  await expect(cache.obtain('key', 1, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  expect(await cache.obtain('key', 1, async () => list(1, 'there'))).toMatchObject({ version: 1 });
+});
+
+it('throws out what was used longest ago', async () => {
+  const cache = new ListCache(1_000);
+  const load = vi.fn(async () => list(1, 'x'.repeat(100)));
+  for (const key of 'abcdefghij') await cache.obtain(key, 1, load);
+  await cache.obtain('a', 1, load);
+  expect(load).toHaveBeenCalledTimes(10);
+  await cache.obtain('k', 1, load);
+  await cache.obtain('a', 1, load);
+  expect(load).toHaveBeenCalledTimes(11);
+  await cache.obtain('b', 1, load);
+  expect(load).toHaveBeenCalledTimes(12);
+});
+
+it('compresses a list once', async () => {
+  const answered = list(1, 'text '.repeat(1_000));
+  const [first, second] = await Promise.all([compressed(answered), compressed(answered)]);
+  expect(first).toBe(second);
+  expect(gunzipSync(first).equals(answered.identity)).toBe(true);
+});

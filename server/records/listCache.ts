@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+
+export interface CachedList {
+  version: number;
+  identity: Buffer;
+  /** Made when first asked for. */
+  gzip?: Promise<Buffer>;
+}
+
+/**
+ * The lists answered last, as bytes, each with the version of its resource. Nothing is ever served that is older
+ * than the version read from the database in the same request, so several servers may run side by side.
+ */
+export class ListCache {
+  #lists = new Map<string, CachedList>();
+  #loading = new Map<string, Promise<CachedList>>();
+  #bytes = 0;
+
+  constructor(private readonly maxBytes = 64 * 1024 * 1024) {}
+
+  /** The list as it was at this version, or what `load` gives; whoever asks meanwhile waits for the same. */
+  async obtain(key: string, version: number, load: () => Promise<CachedList>): Promise<CachedList> {
+    const list = this.#lists.get(key);
+    if (list?.version === version) {
+      // Last in the map is last used.
+      this.#lists.delete(key);
+      this.#lists.set(key, list);
+      return list;
+    }
+    const name = `${version} ${key}`;
+    const loading = this.#loading.get(name) ?? this.#load(key, load).finally(() => this.#loading.delete(name));
+    this.#loading.set(name, loading);
+    return loading;
+  }
+
+  async #load(key: string, load: () => Promise<CachedList>): Promise<CachedList> {
+    const list = await load();
+    this.#set(key, list);
+    return list;
+  }
+
+  #set(key: string, list: CachedList): void {
+    this.#drop(key);
+    if (list.identity.length > this.maxBytes / 8) return;
+    this.#lists.set(key, list);
+    this.#bytes += list.identity.length;
+    for (const oldest of this.#lists.keys()) {
+      if (this.#bytes <= this.maxBytes) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#lists.get(key)?.identity.length ?? 0;
+    this.#lists.delete(key);
+  }
+}
+
+/** Level 1: level 6 costs three times the request (design.md, Components). */
+export function compressed(list: CachedList): Promise<Buffer> {
+  list.gzip ??= promisify(gzip)(list.identity, { level: constants.Z_BEST_SPEED });
+  return list.gzip;
+}
+
+/** The name under which a list is kept and tagged: who sees what, and everything asked for. */
+export function cacheKey(resource: string, view: string, request: object): string {
+  return createHash('sha1').update(JSON.stringify([resource, view, request])).digest('base64url');
+}

@@ -1,0 +1,179 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { validate, type ContentType, type FieldError } from '../../domain/contentType';
+import { HttpProblem } from '../problems';
+import type { Tables } from '../tables';
+import { historyWrite, type Actor } from './history';
+import { tableOf } from './naming';
+import { linkWrites, resolveRelations, resolveUploads, uploadLinkWrites } from './relations';
+import { render } from './render';
+import { sanitizeRecord } from './sanitize';
+import { searchWrite } from './searchIndex';
+import { toRow } from './storage';
+import { inOneStatement, insertRow, updateRow, type Write } from './writes';
+
+/** A record as it is answered: its JSON text and its version. */
+export interface Stored {
+  id: number;
+  version: number;
+  body: string;
+}
+
+/** What else happens in the transaction of a write, after it. */
+export type AfterWrite = (trx: Transaction<Tables>, id: number) => Promise<void>;
+
+type Values = Record<string, any>;
+type Current = { version: number; record: Values };
+
+/** One record as editors (`all`) or strangers (`public`) see it; undefined where there is none for them. One query. */
+export async function findRecord(db: Kysely<Tables>, type: ContentType<any>, id: number, view: 'all' | 'public'): Promise<Stored | undefined> {
+  const shape = view === 'all' ? sql`body` : sql`public_body`;
+  const visible = view === 'all' ? sql`true` : sql`is_public`;
+  const { rows } = await sql<Stored>`/* prepared */
+    select id, version, ${shape} as body from ${sql.table(tableOf(type))} where id = ${id} and ${visible}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Creates a record (decision 9: one transaction). In: what a client sent. Errors: 422 with every problem at once.
+ */
+export async function createRecord(db: Kysely<Tables>, type: ContentType<any>, input: unknown, actor: Actor, after?: AfterWrite): Promise<Stored> {
+  return db.transaction().execute(async (trx) => {
+    const stored = await insertRecord(trx, type, input, actor);
+    await after?.(trx, stored.id);
+    return stored;
+  });
+}
+
+/** The same within a transaction of the caller's; an import may bring the moments with it, a restored record its id and version. */
+export async function insertRecord(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  input: unknown,
+  actor: Actor,
+  given: { createdAt?: string; updatedAt?: string; id?: number; version?: number } = {},
+): Promise<Stored> {
+  const values = await accept(trx, type, input);
+  const now = new Date().toISOString();
+  const record = { ...values, id: given.id ?? (await nextId(trx, type)), createdAt: given.createdAt ?? now, updatedAt: given.updatedAt ?? now };
+  return save(trx, type, record, null, actor, given.version);
+}
+
+async function nextId(trx: Transaction<Tables>, type: ContentType<any>): Promise<number> {
+  const sequence = `${tableOf(type)}_id_seq`;
+  const { rows } = await sql<{ id: number }>`select nextval(${sequence}::regclass)::int as id`.execute(trx);
+  return (rows[0] as { id: number }).id;
+}
+
+/**
+ * Replaces a record; keys that the client left out keep their value. `expected` is the version the client has seen.
+ * Errors: 404; 412 with the current record when `expected` is stale (decision 8); 422 with every problem at once.
+ */
+export async function updateRecord(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  id: number,
+  input: unknown,
+  actor: Actor,
+  expected: number | undefined,
+  after?: AfterWrite,
+): Promise<Stored> {
+  return db.transaction().execute(async (trx) => {
+    const current = await lock(trx, type, id, expected);
+    const values = await accept(trx, type, over(current, input));
+    const record = { ...values, id, createdAt: current.record.createdAt, updatedAt: new Date().toISOString() };
+    const stored = await save(trx, type, record, current, actor);
+    await after?.(trx, id);
+    return stored;
+  });
+}
+
+/**
+ * What a record would be after a save, without saving it. In: as for `updateRecord`, `id` null for a new one. Out: the
+ * values as editors read them, and the record they would replace. Errors as for `updateRecord`.
+ */
+export async function proposeRecord(trx: Transaction<Tables>, type: ContentType<any>, id: number | null, input: unknown, expected: number | undefined) {
+  const current = id === null ? null : await lock(trx, type, id, expected);
+  const values = await accept(trx, type, current ? over(current, input) : input);
+  return { values, current: current?.record ?? null };
+}
+
+const over = ({ record }: Current, input: unknown) =>
+  typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...record, ...input } : input;
+
+/** Deletes a record; its history stays. Errors as for `updateRecord`. */
+export async function deleteRecord(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  id: number,
+  actor: Actor,
+  expected: number | undefined,
+  after?: AfterWrite,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const current = await lock(trx, type, id, expected);
+    await inOneStatement(trx, [
+      sql`delete from ${sql.table(tableOf(type))} where id = ${id}`,
+      sql`delete from search_index where resource = ${type.name} and record_id = ${id}`,
+      historyWrite(type, { id, version: current.version + 1, action: 'delete', actor, body: JSON.stringify(current.record) }),
+      touch(type),
+    ]);
+    await after?.(trx, id);
+  });
+}
+
+/** Holds the record until the transaction ends, so that two people who save come one after the other. */
+async function lock(trx: Transaction<Tables>, type: ContentType<any>, id: number, expected: number | undefined): Promise<Current> {
+  const { rows } = await sql<Stored>`select id, version, body from ${sql.table(tableOf(type))} where id = ${id} for update`.execute(trx);
+  if (!rows[0]) throw HttpProblem.notFound();
+  const current = { version: rows[0].version, record: JSON.parse(rows[0].body) };
+  if (expected !== undefined && expected !== current.version) throw HttpProblem.stale(current.record, current.version);
+  return current;
+}
+
+/** What a client sent, checked by the declaration, sanitised, its relations and files found. */
+async function accept(trx: Transaction<Tables>, type: ContentType<any>, input: unknown): Promise<Values> {
+  const { value, errors } = validate(type, input);
+  const record = sanitizeRecord(type, value as Values & { translations: Record<string, Values> });
+  const { relations, errors: unknown } = await resolveRelations(trx, type, record);
+  const problems: FieldError[] = [...errors, ...unknown, ...(await resolveUploads(trx, type, record))];
+  if (problems.length > 0) throw HttpProblem.invalid(problems);
+  return { ...record, ...relations };
+}
+
+async function save(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  record: Values,
+  before: Current | null,
+  actor: Actor,
+  version = (before?.version ?? 0) + 1,
+): Promise<Stored> {
+  const { id } = record as { id: number };
+  const rendered = render(type, record as Parameters<typeof render>[1]);
+  const row = {
+    ...toRow(type, record),
+    version,
+    updated_at: record.updatedAt,
+    body: rendered.body,
+    summary: rendered.summary,
+    public_body: rendered.publicBody,
+  };
+  const table = tableOf(type);
+  await inOneStatement(trx, [
+    before ? updateRow(table, id, row) : insertRow(table, { ...row, id, created_at: record.createdAt }),
+    ...linkWrites(type, id, record, before?.record ?? null),
+    ...uploadLinkWrites(type, id, record, before?.record ?? null),
+    searchWrite(type, record as Parameters<typeof searchWrite>[1]),
+    historyWrite(type, { id, version, action: before ? 'update' : 'create', actor, body: rendered.body }),
+    touch(type),
+  ]);
+  return { id, version, body: rendered.body };
+}
+
+/**
+ * Says that something of this type changed, in the last statement of a write: the row is held from here to the commit,
+ * so that whoever reads the new number also reads what it stands for.
+ */
+function touch(type: ContentType<any>): Write {
+  return sql`update resource_state set version = version + 1 where resource = ${type.name}`;
+}

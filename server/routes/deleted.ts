@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance } from 'fastify';
+import { administrators } from '../../domain/access';
+import { allContentTypes } from '../../domain/contentTypes';
+import type { Query } from '../../domain/http';
+import { readListRequest } from '../../domain/listRequest';
+import { entityTag } from '../entityTags';
+import { parse } from '../parse';
+import { listDeleted, restoreRecord } from '../records/deleted';
+import { idParam } from './idParam';
+
+/** An entry of the history, whose record is wanted; without it the last one. */
+const wish = z.object({ historyId: z.optional(z.nullable(z.int('Diese Id ist ungültig.').check(z.positive('Diese Id ist ungültig.')))) }, 'Hier wird ein Objekt erwartet.');
+
+/** Administrators bring back what was deleted (issue 3, "History"). */
+export async function deletedRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.database;
+  const config = { access: administrators };
+  for (const type of allContentTypes) {
+    if (!app.config.features[type.feature]) continue;
+    const tags = [type.label.plural];
+
+    app.get(`/${type.name}/deleted`, { config, schema: { summary: `${type.label.plural}: gelöschte`, tags } }, async (request) => {
+      const { limit, offset } = readListRequest(type, request.query as Query);
+      return { data: await listDeleted(db, type, limit, offset) };
+    });
+
+    app.post(`/${type.name}/:id/restore`, { config, schema: { summary: `${type.label.singular} wiederherstellen`, tags, body: wish } }, async (request, reply) => {
+      const { historyId } = parse(wish, request.body ?? {});
+      const { body, version } = await restoreRecord(db, type, idParam(request), historyId ?? undefined, request.viewer);
+      return reply.code(201).header('etag', entityTag(version)).type('application/json; charset=utf-8').send(`{"data":${body}}`);
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { sql, type Transaction } from 'kysely';
+import { references } from '../../demo/references';
+import { DEMO_PASSWORD, demoUsers } from '../../demo/users';
+import type { Database } from '../database';
+import type { FileStore } from '../files/fileStore';
+import { hashPassword } from '../passwords';
+import type { Tables } from '../tables';
+import { emailKey } from '../users';
+import { seedInbox } from './inbox';
+import { seedProjects } from './projects';
+import { seedReferences } from './references';
+import { seedUploads } from './uploads';
+
+export const demoProjectCount = 400;
+
+/** Fills an empty database so that a person can try the product at once. All of it or nothing; one server at a time. */
+export async function seedDemo({ db }: Database, files: FileStore, productId = 'regio'): Promise<{ seeded: boolean }> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('regio seed'))`.execute(trx);
+    const { rows } = await sql<{ used: boolean }>`select exists (select from users) or exists (select from projects) as used`.execute(trx);
+    if (rows[0]?.used) return { seeded: false };
+    await seedReferences(trx, references);
+    for (const { email, roles, notifications } of demoUsers) {
+      await trx.insertInto('users').values({ email, email_key: emailKey(email), password_hash: passwordHash, roles, notifications }).execute();
+    }
+    await seedProjects(trx, demoProjectCount, await seedUploads(trx, files));
+    await seedInbox(trx, productId);
+    return { seeded: true };
+  });
+}
+
+/** From here on building the index of the search texts anew is faster than adding to it record by record. */
+const manyProjects = 5_000;
+
+/** Does something while the search texts have no index. */
+async function withoutSearchIndex(trx: Transaction<Tables>, work: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ definition: string }>`select pg_get_indexdef('search_index_text'::regclass) as definition`.execute(trx);
+  await sql`drop index search_index_text`.execute(trx);
+  await work();
+  await sql`set local maintenance_work_mem = '256MB'`.execute(trx);
+  await sql`set local statement_timeout = 0`.execute(trx);
+  for (const { definition } of rows) await sql.raw(definition).execute(trx);
+}
+
+/** Adds generated projects until there are ids up to `count`; what is there stays as it is. Out: how many there are now. */
+export async function addProjects({ db }: Database, count: number): Promise<number> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0)::int as last from projects`.execute(trx);
+    const from = (rows[0]?.last ?? 0) + 1;
+    const add = () => seedProjects(trx, count, { pictures: [], documents: [] }, { from });
+    await (count - from > manyProjects ? withoutSearchIndex(trx, add) : add());
+  });
+  // The planner needs to know how common a word is now.
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`vacuum analyze`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
+  const { rows } = await sql<{ n: number }>`select count(*) as n from projects`.execute(db);
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Card, InboxItem } from '../../domain/inbox';
+import { take } from '../../domain/review/take';
+import { compare } from '../../domain/review/compare';
+import { placesIn } from '../../domain/review/places';
+import { projects } from '../../domain/types/project';
+import { call, createAccount, createTestApp } from '../../tests/support/testApp';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
+import { seedInbox } from './inbox';
+import { seedProjects } from './projects';
+
+let test: TestDatabase;
+let app: FastifyInstance;
+let cookie: string;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  app = await createTestApp(test.database, { env: { PROJECTS_ENABLE_BUSINESS_SECTORS: 'true' } });
+  ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR', 'editor@example.org'));
+  await test.database.db.transaction().execute(async (trx) => {
+    await seedProjects(trx, 40, { pictures: [], documents: [] });
+    await seedInbox(trx, 'regio');
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await test.drop();
+});
+
+const ask = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) => call(app, method, url, { cookie, body });
+
+it('fills the inbox of a demonstration', async () => {
+  expect((await ask('GET', '/inbox')).body.meta).toMatchObject({ total: 60, counts: { project: 29, job: 4, event: 4, contact_update: 4, publication: 4, topic: 4, state: 2, program: 3, businessSector: 2, instrument: 4 } });
+});
+
+it('proposes what can be saved: every project taken over whole is accepted', async () => {
+  const cards = (await ask('GET', '/inbox?type[]=project&status[]=new&status[]=update')).body.data as Card[];
+  expect(cards).toHaveLength(26);
+  for (const { id, internalId } of cards) {
+    const item = (await ask('GET', `/inbox/${id}`)).body.data as InboxItem;
+    const ours = internalId === null ? {} : (await ask('GET', `/projects/${internalId}`)).body.data;
+    const differences = compare(projects, { ours, theirs: item.normalizedData }, placesIn(projects, item.normalizedData));
+    const record = differences.reduce(take, ours);
+    const saved = await ask(internalId === null ? 'POST' : 'PUT', internalId === null ? '/projects' : `/projects/${internalId}`, { ...record, inboxId: id, merge: true, addToInbox: false });
+    expect([saved.body.errors, saved.status < 300], item.title).toEqual([undefined, true]);
+  }
+  expect((await ask('GET', '/inbox')).body.meta.counts.project).toBe(3);
+});

@@ -1,0 +1,27 @@
+import { sql, type Kysely } from 'kysely';
+import { referenceListNames, type ReferenceEntry, type ReferenceListName } from '../../domain/references';
+import { referenceTableOf } from '../records/naming';
+import type { Tables } from '../tables';
+
+const common = new Set(['id', 'name', 'translations', 'isPublic', 'position', 'synonyms', 'context', 'createdAt', 'updatedAt']);
+
+/** Fills the reference lists; entries that are there already stay as they are. */
+export async function seedReferences(trx: Kysely<Tables>, lists: Record<ReferenceListName, readonly ReferenceEntry[]>): Promise<void> {
+  for (const list of referenceListNames) {
+    const rows = lists[list].map((entry) => ({
+      id: entry.id,
+      is_public: entry.isPublic,
+      position: entry.position,
+      name: entry.name,
+      translations: entry.translations,
+      synonyms: entry.synonyms,
+      context: entry.context,
+      extra: Object.fromEntries(Object.entries(entry).filter(([name]) => !common.has(name))),
+    }));
+    await sql`
+      insert into ${sql.table(referenceTableOf(list))} (id, is_public, position, name, translations, synonyms, context, extra)
+      select id, is_public, position, name, translations, synonyms, context, extra
+      from json_populate_recordset(null::${sql.table(referenceTableOf(list))}, ${JSON.stringify(rows)}::json)
+      on conflict (id) do nothing`.execute(trx);
+  }
+}

@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify';
+import { DEMO_PASSWORD } from '../demo/users';
+import { references } from '../demo/references';
+import { buildApp } from './app';
+import type { Config } from './config';
+import { connect, type Database } from './database';
+import { openDemoAccounts, refusePublicDemo, refuseToSeed } from './demoAccounts';
+import type { FileStore } from './files/fileStore';
+import { openFileStore } from './files/openFileStore';
+import type { Lifecycle } from './lifecycle';
+import { migrate } from './migrate';
+import { startEmbeddedPostgres } from './postgres/embeddedPostgres';
+import { seedDemo } from './seed/demo';
+import { seedReferences } from './seed/references';
+import { removeExpired } from './sessions';
+
+/** How long requests under way may take to end, in milliseconds. */
+const drainTime = 10_000;
+const hour = 3_600_000;
+
+/**
+ * Starts everything in order: database, tables, first content, server. What was started is handed to `life`, which stops it.
+ * Out: the server, listening. Errors: one sentence each for what a person has to mend.
+ */
+export async function startServer(config: Config, life: Lifecycle, say: (message: string) => void): Promise<FastifyInstance> {
+  const database = connect(config.databaseUrl ?? (await startDatabase(config, life, say)));
+  life.defer(() => database.close());
+  await reach(database, config);
+  const files = openFileStore(config.filesUrl);
+  await fill(config, database, files, say);
+  await refusePublicDemo(config, database.db);
+
+  const chmosUrl = config.chmosUrl ?? (await simulatedSource(config, database, life));
+  const app = await buildApp({ config: { ...config, chmosUrl }, database, files, logger: true });
+  await listen(app, config);
+  life.defer(() => close(app));
+  const sweeping = setInterval(() => void sweep(app), hour).unref();
+  life.defer(() => clearInterval(sweeping));
+  return app;
+}
+
+/** What a person wants to know once the server runs: where, and how to get in. */
+export async function greeting(app: FastifyInstance): Promise<string[]> {
+  const { config, database } = app;
+  const lines = [`${config.productName} is running at ${config.publicUrl ?? addressOf(app)}`];
+  const demo = await openDemoAccounts(database.db);
+  if (demo.length > 0) lines.push(`Demo accounts, all with the password ${DEMO_PASSWORD}: ${demo.join(', ')}`);
+  else if (!(await hasAccounts(database))) {
+    lines.push('There is no account yet: npm run user:create -- --email you@example.org --role ROLE_SUPER_ADMIN');
+  }
+  return lines;
+}
+
+async function startDatabase({ dataDir }: Config, life: Lifecycle, say: (message: string) => void): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: say });
+  life.defer(() => postgres.stop());
+  return postgres.connectionString;
+}
+
+async function reach(database: Database, { databaseUrl }: Config): Promise<void> {
+  try {
+    await migrate(database);
+  } catch (error) {
+    const { message, code } = error as { message?: string; code?: string };
+    if (!databaseUrl) throw error;
+    throw new Error(`The database of DATABASE_URL cannot be used: ${message || code}.`, { cause: error });
+  }
+}
+
+/** A demonstration imports projects too: from a simulated database, as long as the demo accounts are open. */
+async function simulatedSource({ seed }: Config, { db }: Database, life: Lifecycle): Promise<string | null> {
+  if (seed !== 'demo' || (await openDemoAccounts(db)).length === 0) return null;
+  const { startSimulator } = await import('./chmos/simulator/simulator');
+  const simulator = await startSimulator();
+  life.defer(() => simulator.stop());
+  return simulator.address;
+}
+
+/** The reference lists, which every installation needs; demo content on the first start of a demonstration. */
+async function fill(config: Config, database: Database, files: FileStore, say: (message: string) => void): Promise<void> {
+  await seedReferences(database.db, references);
+  if (config.seed !== 'demo' || (await hasAccounts(database))) return;
+  refuseToSeed(config);
+  say('Filling in demo data …');
+  await seedDemo(database, files, config.productId);
+}
+
+async function hasAccounts({ db }: Database): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).execute()).length > 0;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    await app.close();
+    if (code === 'EADDRINUSE') throw new Error(`Port ${port} is already in use: stop what listens there, or set PORT to another one.`);
+    if (code === 'EACCES') throw new Error(`Port ${port} may not be used by this account: set PORT to one above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new Error(`HOST ${host} is not an address of this machine.`);
+    throw error;
+  }
+}
+
+/** Takes no new requests, lets those under way end, and cuts off what then still hangs. */
+async function close(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), drainTime);
+  await app.close();
+  clearTimeout(cut);
+}
+
+async function sweep({ database, log }: FastifyInstance): Promise<void> {
+  await removeExpired(database.db).catch((error: unknown) => log.warn({ err: error }, 'expired sessions stay for now'));
+}
+
+function addressOf(app: FastifyInstance): string {
+  const address = app.server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const { host } = app.config;
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}

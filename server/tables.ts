@@ -1,0 +1,204 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { InboxOutcome, InboxStatus, InboxType } from '../domain/inbox';
+
+/** The tables as SQL has them. Content tables and their links are addressed by the declaration: see storage.ts. */
+
+type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+type NullableMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type Json<T> = ColumnType<T, null extends T ? string | null | undefined : string, null extends T ? string | null : string>;
+
+export interface UsersTable {
+  id: GeneratedAlways<number>;
+  email: string;
+  email_key: string;
+  password_hash: string;
+  roles: string[];
+  notifications: string[];
+  version: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface SessionsTable {
+  token_hash: Buffer;
+  user_id: number;
+  created_at: Moment;
+  last_seen_at: Moment;
+  expires_at: Moment;
+}
+
+export interface LoginFailuresTable {
+  key: string;
+  failures: number;
+  last_failed_at: Moment;
+}
+
+export interface FilesTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  extension: string;
+  mime_type: string;
+  size: number;
+  /** sha256 of the content, hexadecimal: the key in the file store. */
+  hash: string;
+  created_at: Moment;
+  created_by: number | null;
+}
+
+export interface HistoryTable {
+  id: GeneratedAlways<number>;
+  resource: string;
+  record_id: number;
+  version: number;
+  action: 'create' | 'update' | 'delete';
+  at: Moment;
+  user_id: number | null;
+  /** Kept beside the id: an account that is gone is still named. */
+  user_email: string | null;
+  record: Json<object>;
+}
+
+/** One row a resource: a number that grows with every write, for ETags of lists and caches. */
+export interface ResourceStateTable {
+  resource: string;
+  version: ColumnType<number, number | undefined, number>;
+}
+
+/** What the global and the per-list search read: narrow, so that no text lies outside its row. */
+export interface SearchIndexTable {
+  resource: string;
+  record_id: number;
+  is_public: boolean;
+  title: string;
+  code: string | null;
+  text: string;
+}
+
+/** What every content table has; the declared fields stand beside it. */
+export interface ContentTable {
+  id: ColumnType<number, number | undefined, never>;
+  version: ColumnType<number, number | undefined, number>;
+  is_public: boolean;
+  created_at: Moment;
+  updated_at: Moment;
+  translations: Json<object>;
+  /** The record as JSON text in its three shapes, written with the row (docs/decisions/storage-model.md). */
+  body: string;
+  summary: string;
+  public_body: string | null;
+}
+
+export interface LinkTable {
+  record_id: number;
+  target_id: number;
+  position: number;
+}
+
+export interface ReferenceTable {
+  id: number;
+  is_public: boolean;
+  position: number;
+  name: string;
+  translations: Json<object>;
+  synonyms: string[];
+  context: string | null;
+  extra: Json<object>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+/** domain/inbox.ts says what they are; written by server/inbox/. */
+export interface InboxItemsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  type: InboxType;
+  source: string;
+  status: InboxStatus;
+  title: string;
+  internal_id: number | null;
+  foreign_id: string | null;
+  data: Json<unknown>;
+  normalized_data: Json<Record<string, unknown>>;
+  base: Json<Record<string, unknown> | null>;
+  fingerprint: string | null;
+  proposed_at: Moment;
+  interim: Json<Record<string, unknown> | null>;
+  interim_base: Json<Record<string, unknown> | null>;
+  interim_by: number | null;
+  interim_by_email: string | null;
+  interim_at: NullableMoment;
+  has_interim: Generated<boolean>;
+  deletes: Generated<boolean>;
+  has_changes: Generated<boolean>;
+  search: string;
+  created_at: Moment;
+  updated_at: Moment;
+  outcome: InboxOutcome | null;
+  ended_at: NullableMoment;
+  ended_by: number | null;
+  ended_by_email: string | null;
+}
+
+/** What a source last said of a record, and what became of it. */
+export interface SourceRecordsTable {
+  source: string;
+  type: InboxType;
+  foreign_id: string;
+  record_id: number | null;
+  merged: Json<Record<string, unknown> | null>;
+  merged_fingerprint: string | null;
+  dismissed_fingerprint: string | null;
+  updated_at: Moment;
+}
+
+/** Mails on their way out (decision 9). */
+export interface OutboxTable {
+  id: GeneratedAlways<number>;
+  recipient: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  kind: string;
+  state: Generated<'waiting' | 'sent' | 'failed'>;
+  attempts: Generated<number>;
+  next_attempt_at: Moment;
+  last_error: string | null;
+  created_at: Moment;
+  sent_at: NullableMoment;
+}
+
+/** What an address of a source was last downloaded as. */
+export interface SourceFilesTable {
+  source: string;
+  url: string;
+  file_id: number;
+  etag: string | null;
+  last_modified: string | null;
+}
+
+/** What an import remembers from one run to the next. */
+export interface ImportStateTable {
+  name: string;
+  value: Json<unknown>;
+  updated_at: Moment;
+}
+
+export interface Tables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  login_failures: LoginFailuresTable;
+  files: FilesTable;
+  history: HistoryTable;
+  resource_state: ResourceStateTable;
+  search_index: SearchIndexTable;
+  // The names of content, link and reference tables come from the declaration; `projects` stands for their shape.
+  projects: ContentTable & { project_code: string };
+  projects_topics: LinkTable;
+  projects_uploads: { record_id: number; file_id: number };
+  topics: ReferenceTable;
+  inbox_items: InboxItemsTable;
+  source_records: SourceRecordsTable;
+  outbox: OutboxTable;
+  source_files: SourceFilesTable;
+  import_state: ImportStateTable;
+}

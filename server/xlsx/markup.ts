@@ -1,0 +1,25 @@
+/** The most characters that spreadsheet programs accept in a cell. */
+const longestCell = 32_767;
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** XML 1.0 has no way to write most control characters: they go. */
+export function escapeXml(text: string): string {
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"]/g, (character) => escapes[character] as string);
+}
+
+/** `0` is column A, `26` is AA. */
+export function columnName(index: number): string {
+  return (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+}
+
+/** An inline text: a value that starts with `= + - @` stays what was typed. Empty cells are left out. */
+export function cell(text: string, column: number, row: number): string {
+  if (text === '') return '';
+  return `<c r="${columnName(column)}${row}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, longestCell))}</t></is></c>`;
+}
+
+export function columnWidths(widths: readonly number[]): string {
+  const parts = widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`);
+  return `<cols>${parts.join('')}</cols>`;
+}

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dataProvider, listQuery } from './dataProvider';
+import { fieldErrors } from './http';
+import { fakeServer } from './testing';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const page = (page: number, perPage: number) => ({ pagination: { page, perPage }, sort: { field: 'id', order: 'DESC' as const } });
+
+describe('the query of a list', () => {
+  it('has filters, page, order and shape as the wire wants them', () => {
+    const query = listQuery({ ...page(3, 100), filter: { term: 'Zürich & Bern', topic: [1, 2], state: [] }, meta: { shape: 'summary' } });
+    expect([...new URLSearchParams(query)]).toEqual([
+      ['term', 'Zürich & Bern'], ['topic[]', '1'], ['topic[]', '2'], ['limit', '100'], ['offset', '200'],
+      ['orderBy[]', 'id'], ['orderDirection[]', 'DESC'], ['shape', 'summary'],
+    ]);
+  });
+
+  it('leaves out what is not said', () => {
+    expect(listQuery({ ...page(1, 50), filter: { term: '' } })).toBe('limit=50&orderBy%5B%5D=id&orderDirection%5B%5D=DESC');
+  });
+});
+
+describe('lists', () => {
+  it('end with a short page, with or without an envelope', async () => {
+    fakeServer(({ path }) => ({ body: path.includes('offset') ? [{ id: 1 }] : { data: [{ id: 3 }, { id: 2 }] } }));
+    const first = await dataProvider.getList('projects', { ...page(1, 2), filter: {} });
+    expect(first).toEqual({ data: [{ id: 3 }, { id: 2 }], pageInfo: { hasNextPage: true, hasPreviousPage: false } });
+    const second = await dataProvider.getList('projects', { ...page(2, 2), filter: {} });
+    expect(second.pageInfo).toEqual({ hasNextPage: false, hasPreviousPage: true });
+  });
+
+  it('read many records in one call where the type can, else one by one without those that are gone', async () => {
+    const sent = fakeServer(({ path }) => {
+      if (path === '/users/2') return { status: 404, body: {} };
+      return { body: { data: path.startsWith('/users') ? { id: 1 } : [{ id: 5 }, { id: 6 }] } };
+    });
+    expect((await dataProvider.getMany('projects', { ids: [5, 6] })).data).toHaveLength(2);
+    expect(sent[0]?.path).toBe('/projects?ids%5B%5D=5&ids%5B%5D=6&limit=500');
+    expect((await dataProvider.getMany('users', { ids: [1, 2] })).data).toEqual([{ id: 1 }]);
+  });
+});
+
+describe('versions (decision 8)', () => {
+  it('travel with the record and come back as If-Match, never in the body', async () => {
+    const sent = fakeServer(({ method }) => ({ headers: { ETag: method === 'PUT' ? '"4"' : '"3"' }, body: { data: { id: 5, title: 'A' } } }));
+    const { data } = await dataProvider.getOne('projects', { id: 5 });
+    expect(data).toEqual({ id: 5, title: 'A', _version: '"3"' });
+    const saved = await dataProvider.update('projects', { id: 5, data: { ...data, title: 'B' }, previousData: data });
+    expect(sent[1]).toMatchObject({ method: 'PUT', path: '/projects/5', body: { id: 5, title: 'B' } });
+    expect(sent[1]?.headers['If-Match']).toBe('"3"');
+    expect(sent[1]?.body).not.toHaveProperty('_version');
+    expect(saved.data._version).toBe('"4"');
+  });
+
+  it('are those the form started from, even when the record was read again since', async () => {
+    const sent = fakeServer(() => ({ body: { data: { id: 5 } } }));
+    await dataProvider.update('projects', { id: 5, data: { id: 5, _version: '"3"' }, previousData: { id: 5, _version: '"9"' } });
+    await dataProvider.update('projects', { id: 5, data: { id: 5 }, previousData: { id: 5, _version: '"9"' } });
+    await dataProvider.update('projects', { id: 5, data: { id: 5 }, previousData: { id: 5 } });
+    expect(sent.map(({ headers }) => headers['If-Match'])).toEqual(['"3"', '"9"', undefined]);
+  });
+
+  it('a stale one is refused with the record as it is now, and its version', async () => {
+    fakeServer(() => ({ status: 412, headers: { ETag: '"8"' }, body: { title: 'Veraltet', status: 412, detail: 'Geändert', data: { id: 5, title: 'X' } } }));
+    const save = dataProvider.update('projects', { id: 5, data: { _version: '"3"' }, previousData: { id: 5 } });
+    await expect(save).rejects.toMatchObject({ status: 412, message: 'Geändert', body: { data: { id: 5, title: 'X', _version: '"8"' } } });
+  });
+
+  it('are not sent with a new record', async () => {
+    const sent = fakeServer(() => ({ status: 201, headers: { ETag: '"1"' }, body: { data: { id: 6 } } }));
+    const { data } = await dataProvider.create('projects', { data: { title: 'Kopie', _version: '"3"' } });
+    expect(sent[0]).toMatchObject({ method: 'POST', body: { title: 'Kopie' } });
+    expect(sent[0]?.body).not.toHaveProperty('_version');
+    expect(data).toEqual({ id: 6, _version: '"1"' });
+  });
+});
+
+describe('deleting and failing', () => {
+  it('deletes by id', async () => {
+    const sent = fakeServer(() => ({ body: { data: { id: 5 } } }));
+    expect((await dataProvider.delete('projects', { id: 5 })).data).toEqual({ id: 5 });
+    expect(sent[0]).toMatchObject({ method: 'DELETE', path: '/projects/5' });
+  });
+
+  it('brings every sentence to its field, the first where a field has several', async () => {
+    const errors = [
+      { field: 'title', message: 'Geben Sie bitte einen Titel an.' },
+      { field: 'translations.fr.title', message: 'Zu lang.' },
+      { field: 'title', message: 'Zweiter Satz.' },
+    ];
+    fakeServer(() => ({ status: 422, body: { title: 'Ungültig', status: 422, detail: 'Bitte prüfen Sie Ihre Angaben.', errors } }));
+    const error: unknown = await dataProvider.create('projects', { data: {} }).catch((reason: unknown) => reason);
+    expect(fieldErrors(error)).toEqual({ title: 'Geben Sie bitte einen Titel an.', 'translations.fr.title': 'Zu lang.' });
+  });
+
+  it('says in German when the server is out of reach', async () => {
+    fakeServer(() => new TypeError('fetch failed'));
+    await expect(dataProvider.getOne('projects', { id: 1 })).rejects.toMatchObject({ status: 0, message: /nicht erreichbar/ });
+  });
+});

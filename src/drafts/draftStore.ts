@@ -1,0 +1,115 @@
+/** Texts that were typed but not saved. */
+export interface Draft {
+  /** Whose text of which record: product, user, resource, record. */
+  place: string;
+  /** The opened form it was typed in: two tabs on one record don't overwrite each other. */
+  session: string;
+  /** When it was typed, ISO 8601. */
+  at: string;
+  /** The version of the record the typing started from; undefined for new records. */
+  version?: string | undefined;
+  values: Record<string, unknown>;
+}
+
+/** Keeps drafts; none of its functions throws. */
+export interface DraftStore {
+  /** All drafts of a record, newest first. */
+  read(place: string): Promise<Draft[]>;
+  /** False when the browser keeps nothing. */
+  write(draft: Draft): Promise<boolean>;
+  /** For the moment a page goes away: what it can do at once, it does at once. */
+  writeNow(draft: Draft): void;
+  remove(draft: Pick<Draft, 'place' | 'session'>): Promise<void>;
+}
+
+const prefix = 'draft:';
+const keptForMs = 30 * 24 * 60 * 60 * 1000;
+
+export function draftKey({ place, session }: Pick<Draft, 'place' | 'session'>): string {
+  return `${prefix}${place}/${session}`;
+}
+
+/**
+ * Two storages, each for what it is good at. IndexedDB holds long texts and has them on disk after a crash of the
+ * browser, but may miss the last moment before a page closes; local storage takes that one, and everything where
+ * IndexedDB is missing. Reading takes the newer of the two. Drafts older than 30 days are dropped.
+ */
+export function createDraftStore(database: KeyedStore | null, storage: Storage | null): DraftStore {
+  const local = localDrafts(storage);
+  return {
+    async read(place) {
+      const found = [...local.read(`${prefix}${place}/`), ...((await quietly(database?.read(`${prefix}${place}/`))) ?? [])];
+      const newest = new Map<string, Draft>();
+      for (const draft of found.filter(isDraft)) {
+        if (Date.now() - Date.parse(draft.at) > keptForMs) {
+          await this.remove(draft);
+          continue;
+        }
+        const other = newest.get(draft.session);
+        if (!other || other.at < draft.at) newest.set(draft.session, draft);
+      }
+      return [...newest.values()].sort((one, other) => other.at.localeCompare(one.at));
+    },
+    async write(draft) {
+      const kept = await quietly(database?.write(draftKey(draft), draft));
+      return kept === true || local.write(draftKey(draft), draft);
+    },
+    writeNow(draft) {
+      local.write(draftKey(draft), draft);
+      void quietly(database?.write(draftKey(draft), draft));
+    },
+    async remove(draft) {
+      local.remove(draftKey(draft));
+      await quietly(database?.remove(draftKey(draft)));
+    },
+  };
+}
+
+/** What a draft store needs from a database: values by key, read by the beginning of the key. */
+export interface KeyedStore {
+  read(keyPrefix: string): Promise<unknown[]>;
+  write(key: string, value: unknown): Promise<true>;
+  remove(key: string): Promise<true>;
+}
+
+async function quietly<Value>(work: Promise<Value> | undefined): Promise<Value | undefined> {
+  try {
+    return await work;
+  } catch {
+    // A private window, a full disk: drafts are a help, never a reason to fail.
+    return undefined;
+  }
+}
+
+function localDrafts(storage: Storage | null) {
+  return {
+    read(keyPrefix: string): unknown[] {
+      try {
+        const keys = Object.keys(storage ?? {}).filter((key) => key.startsWith(keyPrefix));
+        return keys.map((key) => JSON.parse(storage?.getItem(key) ?? 'null') as unknown);
+      } catch {
+        return [];
+      }
+    },
+    write(key: string, draft: Draft): boolean {
+      try {
+        storage?.setItem(key, JSON.stringify(draft));
+        return storage !== null;
+      } catch {
+        return false;
+      }
+    },
+    remove(key: string) {
+      try {
+        storage?.removeItem(key);
+      } catch {
+        // Nothing was kept there either.
+      }
+    },
+  };
+}
+
+function isDraft(value: unknown): value is Draft {
+  const { place, session, at, values } = (value ?? {}) as Partial<Draft>;
+  return typeof place === 'string' && typeof session === 'string' && typeof at === 'string' && typeof values === 'object' && values !== null;
+}

@@ -1,0 +1,50 @@
+import DOMPurify from 'dompurify';
+import { isSafeUrl, withScheme } from '../../domain/addresses';
+
+/**
+ * Decision 24, where rich text is shown: what the toolbar of document 1, section 9 can make and what pasting leaves,
+ * the same as the server keeps. No styles, no pictures, no frames, nothing that runs.
+ */
+const allowedTags = [
+  'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'pre', 'blockquote',
+  'a', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'colgroup', 'col', 'caption',
+];
+const allowedAttributes = ['href', 'colspan', 'rowspan', 'start'];
+
+let purifier: ReturnType<typeof DOMPurify> | undefined;
+
+/** An instance of its own: hooks would reach every other user of DOMPurify. */
+function makePurifier() {
+  const made = DOMPurify(window);
+  made.addHook('afterSanitizeAttributes', (node) => {
+    if (node.tagName === 'A') makeSafe(node);
+    else node.removeAttribute('href');
+  });
+  return made;
+}
+
+function makeSafe(link: Element): void {
+  const address = link.getAttribute('href')?.trim();
+  if (!address || address.startsWith('//') || !isSafeUrl(address)) {
+    link.removeAttribute('href');
+    return;
+  }
+  // Document 1, section 5: an address without a scheme means the web, not a page of ours.
+  link.setAttribute('href', /^[/#]/.test(address) ? address : withScheme(address));
+  link.setAttribute('target', '_blank');
+  link.setAttribute('rel', 'noopener noreferrer');
+}
+
+/** Rich text as harmless HTML. In: anything; what is no text becomes `''`. */
+export function sanitizeHtml(html: unknown): string {
+  if (typeof html !== 'string') return '';
+  purifier ??= makePurifier();
+  return purifier.sanitize(html, {
+    ALLOWED_TAGS: allowedTags,
+    ALLOWED_ATTR: allowedAttributes,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    // The hook decides about addresses; DOMPurify's own rule would drop `www.example.org:8080`.
+    ALLOWED_URI_REGEXP: /^(?!\s*(?:javascript|data|vbscript|blob|file):)/i,
+  });
+}

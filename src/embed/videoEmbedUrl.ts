@@ -1,0 +1,46 @@
+import { isSafeUrl, withScheme } from '../../domain/addresses';
+
+/** Document 1, section 9: an id consists of these characters. */
+const idPattern = /^[0-9a-z_-]{1,64}$/i;
+const youtubeHosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com', 'www.youtube-nocookie.com']);
+const vimeoHosts = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']);
+
+/**
+ * The address under which a video plays on the privacy-preserving host of its platform (document 1, sections 2 and 9);
+ * null where no YouTube or Vimeo video is recognised. In: what an editor pasted, with or without a scheme.
+ */
+export function videoEmbedUrl(address: string | null | undefined): string | null {
+  const url = parse(address ?? '');
+  if (!url) return null;
+  const path = url.pathname.split('/').filter(Boolean);
+  if (url.hostname === 'youtu.be') return youtube(path[0]);
+  if (youtubeHosts.has(url.hostname)) {
+    if (path[0] === 'watch') return youtube(url.searchParams.get('v'));
+    return ['embed', 'shorts', 'live', 'v'].includes(path[0] ?? '') ? youtube(path[1]) : null;
+  }
+  return vimeoHosts.has(url.hostname) ? vimeo(path, url.searchParams.get('h')) : null;
+}
+
+function parse(address: string): URL | null {
+  if (!isSafeUrl(address)) return null;
+  try {
+    const url = new URL(withScheme(address));
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
+  } catch {
+    return null;
+  }
+}
+
+function youtube(id: string | null | undefined): string | null {
+  // `embed/videoseries` is the address of a playlist, not of a video.
+  if (!id || !idPattern.test(id) || id === 'videoseries') return null;
+  return `https://www.youtube-nocookie.com/embed/${id}`;
+}
+
+/** `/123`, `/video/123`, `/channels/staffpicks/123`; unlisted videos carry a key as `/123/0a1b` or `?h=0a1b`. */
+function vimeo(path: string[], hash: string | null): string | null {
+  const place = path.findIndex((part) => /^\d{1,20}$/.test(part));
+  if (place < 0) return null;
+  const key = path[place + 1] ?? hash;
+  return `https://player.vimeo.com/video/${path[place]}?dnt=1${key && /^[0-9a-f]{6,32}$/i.test(key) ? `&h=${key}` : ''}`;
+}

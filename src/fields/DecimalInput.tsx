@@ -1,0 +1,39 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import type { DecimalField } from '../../domain/fields';
+import { normalizeDecimal } from '../../domain/values';
+import type { KindInputProps } from './kind';
+import { useField } from './useField';
+
+/**
+ * A decimal number. Commas become points at once; the rest of document 1, section 5 (what is no number becomes 0)
+ * waits until the field is left, so that `-` or `12.` can be typed. Only amounts become 0: a coordinate that is no
+ * number is refused on saving instead.
+ */
+export function DecimalInput({ field, path, label }: KindInputProps<DecimalField>) {
+  const { id, value, onChange, onBlur, ref, error } = useField<string>(path);
+  const leave = () => {
+    const normal = field.money ? normalizeDecimal(value ?? '') : (value ?? '').trim();
+    if (normal !== (value ?? '')) onChange(normal);
+    onBlur();
+  };
+  return (
+    <TextField
+      id={id}
+      label={label}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value.replaceAll(',', '.'))}
+      onBlur={leave}
+      inputRef={ref}
+      error={error !== undefined}
+      helperText={error}
+      size="small"
+      margin="none"
+      fullWidth
+      slotProps={{
+        htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
+        input: field.money ? { startAdornment: <InputAdornment position="start">CHF</InputAdornment> } : {},
+      }}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { readDay, showDay } from './days';
+
+it.each([
+  ['01.02.2024', '2024-02-01'], ['1.2.2024', '2024-02-01'], ['1.2.24', '2024-02-01'], ['1.2.71', '1971-02-01'],
+  ['2024-02-01', '2024-02-01'], ['', null], ['  ', null], ['30.02.2024', '30.02.2024'], ['morgen', 'morgen'],
+])('reads %j as %j', (typed, day) => expect(readDay(typed)).toBe(day));
+
+it('shows days the Swiss way, moments too, and what is no day as it is', () => {
+  expect(showDay('2024-02-01')).toBe('01.02.2024');
+  expect(showDay('2024-02-01T00:00:00+01:00')).toBe('01.02.2024');
+  expect(showDay(null)).toBe('');
+  expect(showDay('morgen')).toBe('morgen');
+});

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, type ReactNode } from 'react';
+import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { projects } from '../../domain/types/project';
+import { DateInput } from './DateInput';
+import { DecimalInput } from './DecimalInput';
+import type { KindInput as KindInputType } from './kind';
+import { KindInput } from './KindInput';
+
+vi.mock('../references', () => ({ useReferences: () => [], useReferenceMap: () => new Map() }));
+
+let form: UseFormReturn<FieldValues>;
+function Around({ values, children }: { values: FieldValues; children: ReactNode }) {
+  const own = useForm<FieldValues>({ defaultValues: values });
+  useEffect(() => { form = own; });
+  return <FormProvider {...own}>{children}</FormProvider>;
+}
+const show = (values: FieldValues, children: ReactNode) => {
+  render(<Around values={values}>{children}</Around>);
+  return userEvent.setup();
+};
+afterEach(cleanup);
+
+const { fields } = projects;
+
+describe('an amount', () => {
+  const cost = () => screen.getByLabelText('Projektkosten') as HTMLInputElement;
+  const input = <DecimalInput field={fields.projectCosts} path="projectCosts" label="Projektkosten" />;
+
+  it('takes a comma as a point while it is typed', async () => {
+    const user = show({ projectCosts: '' }, input);
+    await user.type(cost(), '12,');
+    expect(cost().value).toBe('12.');
+    await user.type(cost(), '5');
+    expect(form.getValues('projectCosts')).toBe('12.5');
+  });
+
+  it('is 0 when it is no number, and stays empty when it is empty', async () => {
+    const user = show({ projectCosts: '' }, input);
+    await user.type(cost(), 'abc');
+    await user.tab();
+    expect(cost().value).toBe('0');
+    await user.clear(cost());
+    await user.tab();
+    expect(cost().value).toBe('');
+  });
+
+  it('loses its thousands separators', async () => {
+    const user = show({ projectCosts: '' }, input);
+    await user.type(cost(), "1'250'000,5");
+    await user.tab();
+    expect(cost().value).toBe('1250000.5');
+  });
+
+  it('a coordinate is no amount: nonsense stays, to be refused', async () => {
+    const user = show({ lat: '' }, <DecimalInput field={fields.lat} path="lat" label="Breitengrad" />);
+    await user.type(screen.getByLabelText('Breitengrad'), 'abc');
+    await user.tab();
+    expect(form.getValues('lat')).toBe('abc');
+  });
+});
+
+describe('a day', () => {
+  const day = () => screen.getByLabelText('Startdatum') as HTMLInputElement;
+  const input = <DateInput field={fields.startDate} path="startDate" label="Startdatum" />;
+
+  it('is typed the Swiss way and kept as ISO 8601; empty is null', async () => {
+    const user = show({ startDate: '2024-02-01' }, input);
+    expect(day().value).toBe('01.02.2024');
+    await user.clear(day());
+    expect(form.getValues('startDate')).toBeNull();
+    await user.type(day(), '3.4.25');
+    expect(form.getValues('startDate')).toBe('2025-04-03');
+    await user.tab();
+    expect(day().value).toBe('03.04.2025');
+  });
+
+  it('that does not exist stays, with a message', async () => {
+    const user = show({ startDate: null }, input);
+    await user.type(day(), '30.02.2024');
+    await user.tab();
+    expect(screen.getByText('Dieses Datum gibt es nicht.')).toBeTruthy();
+    expect(form.getValues('startDate')).toBe('30.02.2024');
+  });
+});
+
+describe('a list', () => {
+  const links = (...labels: string[]) => labels.map((label) => ({ label, url: '' }));
+  const input = <KindInput field={fields.links} path="links" label="Links" />;
+  const group = (position: number) => within(screen.getByRole('group', { name: `Links ${position}` }));
+  const labels = () => (form.getValues('links') as { label: string }[]).map(({ label }) => label);
+
+  it('takes a new row and puts the focus into it', async () => {
+    const user = show({ links: links('a') }, input);
+    await user.click(screen.getByRole('button', { name: 'Link hinzufügen' }));
+    expect(document.activeElement).toBe(group(2).getByLabelText('Bezeichnung'));
+    await user.keyboard('b');
+    expect(labels()).toEqual(['a', 'b']);
+  });
+
+  it('loses a row, the focus going on to the next one', async () => {
+    const user = show({ links: links('a', 'b', 'c') }, input);
+    await user.click(group(2).getByRole('button', { name: 'Entfernen: Links 2' }));
+    expect(labels()).toEqual(['a', 'c']);
+    expect(document.activeElement).toBe(group(2).getByRole('button', { name: 'Entfernen: Links 2' }));
+    expect(screen.getByText('Links 2 entfernt.')).toBeTruthy();
+  });
+
+  it('is sorted by buttons, and the values go along', async () => {
+    const user = show({ links: links('a', 'b', 'c') }, input);
+    await user.click(group(3).getByRole('button', { name: 'Nach oben: Links 3' }));
+    expect(labels()).toEqual(['a', 'c', 'b']);
+    expect(document.activeElement).toBe(group(2).getByRole('button', { name: 'Nach oben: Links 2' }));
+    expect((group(1).getByRole('button', { name: 'Nach oben: Links 1' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('keeps the own ids of its items', async () => {
+    const user = show({ financing: [{ id: 'costsEU', value: '1' }] }, <KindInput field={fields.financing} path="financing" label="Weitere Projektkosten" />);
+    await user.click(screen.getByRole('button', { name: 'Kostenstelle hinzufügen' }));
+    expect(form.getValues('financing')).toEqual([{ id: 'costsEU', value: '1' }, { id: 'costsFederation', value: '' }]);
+  });
+
+  it('with a summary shows one line per item until it is opened, and opens by itself where something is wrong', async () => {
+    const Contacts: KindInputType = (props) => <KindInput {...props} summary={(item) => String(item.lastName ?? '')} />;
+    const user = show({ contacts: [{ lastName: 'Muster' }, { lastName: 'Favre' }] }, <Contacts field={fields.contacts} path="contacts" label="Kontakte" />);
+    expect(screen.queryByLabelText('Nachname')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Muster' }));
+    await user.type(screen.getByLabelText('Nachname'), 'mann');
+    expect(screen.getByRole('button', { name: 'Mustermann', expanded: true })).toBeTruthy();
+    form.setError('contacts.1.email', { message: 'zu lang' });
+    expect(await screen.findByText('zu lang')).toBeTruthy();
+  });
+});

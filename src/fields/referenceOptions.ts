@@ -1,0 +1,31 @@
+import { isOffered, type ReferenceEntry } from '../../domain/references';
+import { searchText, searchWords } from '../../domain/search';
+
+/** An entry in the picker: what is chosen, what people read, and what it is found by. */
+export interface Option {
+  id: number;
+  label: string;
+  haystack: string;
+  entry: Pick<ReferenceEntry, 'id' | 'name' | 'translations'>;
+}
+
+/** The entries a form offers (document 1, section 3), each found by its names in all languages, synonyms and code. */
+export function referenceOptions(entries: readonly ReferenceEntry[], context: string | undefined): Option[] {
+  return entries.filter((entry) => isOffered(entry, context)).map(optionOf);
+}
+
+export function optionOf(entry: ReferenceEntry): Option {
+  const { id, name, translations } = entry;
+  const names = Object.values(translations ?? {}).map((translation) => translation?.name ?? '');
+  const also = [entry.code, entry.longName, entry.zipCode, ...(entry.synonyms ?? [])].filter((text) => typeof text === 'string');
+  return { id, label: name, haystack: searchText([name, ...names, ...also]), entry: { id, name, translations } };
+}
+
+/** The options that have every word of the term, in any order and spelling; those that begin with it come first. */
+export function findOptions(options: readonly Option[], term: string): Option[] {
+  const words = searchWords(term);
+  if (words.length === 0) return [...options];
+  const found = options.filter(({ haystack }) => words.every((spellings) => spellings.some((spelling) => haystack.includes(spelling))));
+  const starts = (option: Option) => words[0]!.some((spelling) => option.haystack.startsWith(spelling));
+  return [...found.filter(starts), ...found.filter((option) => !starts(option))];
+}

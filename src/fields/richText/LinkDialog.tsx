@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import type { Editor } from '@tiptap/core';
+import { useId, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { isSafeUrl } from '../../../domain/values';
+import { formWords, richTextWords as words } from '../../i18n/forms';
+import { linkAddress } from './linkAddress';
+import type { ToolProps } from './ToolbarButton';
+
+/** Sets, changes or removes the link of the selected text; without a selection the address itself becomes the text. */
+export function LinkDialog({ editor, run, onClose }: Pick<ToolProps, 'run'> & { editor: Editor; onClose: () => void }) {
+  const titleId = useId();
+  const before = (editor.getAttributes('link').href as string | undefined) ?? '';
+  const [address, setAddress] = useState(before);
+  const [refused, setRefused] = useState(false);
+
+  const remove = () => run((chain) => chain.extendMarkRange('link').unsetMark('link'));
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    // Without this the form around the editor would be submitted too: React's events bubble through portals.
+    event.stopPropagation();
+    if (!isSafeUrl(address)) return setRefused(true);
+    flushSync(onClose);
+    const href = linkAddress(address);
+    if (href === '') remove();
+    else if (before === '' && editor.state.selection.empty) run((chain) => chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }));
+    else run((chain) => chain.extendMarkRange('link').setMark('link', { href }));
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <form onSubmit={apply} noValidate>
+        <DialogTitle id={titleId}>{words.link}</DialogTitle>
+        <DialogContent>
+          <TextField
+            autoFocus
+            fullWidth
+            size="small"
+            margin="dense"
+            label={words.linkAddress}
+            value={address}
+            onChange={(event) => { setAddress(event.target.value); setRefused(false); }}
+            error={refused}
+            helperText={refused ? words.linkUnsafe : words.linkHint}
+            slotProps={{ htmlInput: { inputMode: 'url', autoComplete: 'off' } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          {before !== '' && <Button color="error" onClick={() => { flushSync(onClose); remove(); }} sx={{ mr: 'auto' }}>{words.linkRemove}</Button>}
+          <Button onClick={onClose}>{formWords.cancel}</Button>
+          <Button type="submit" variant="contained">{words.linkApply}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { closeHistory } from '@tiptap/pm/history';
+import type { Editor } from '@tiptap/react';
+import { useEffect } from 'react';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { projects } from '../../../domain/types/project';
+import { RichTextInput } from '../RichTextInput';
+
+let form: UseFormReturn<{ description: string }>;
+let changed: boolean;
+function Around({ html, disabled }: { html: string; disabled: boolean }) {
+  const own = useForm({ defaultValues: { description: html } });
+  const { isDirty } = own.formState;
+  useEffect(() => {
+    form = own;
+    changed = isDirty;
+  });
+  return (
+    <FormProvider {...own}>
+      <RichTextInput field={projects.fields.description} path="description" label="Beschreibung" disabled={disabled} />
+    </FormProvider>
+  );
+}
+
+const text = () => screen.getByRole('textbox', { name: 'Beschreibung' });
+const editor = () => (text() as unknown as { editor: Editor }).editor;
+const tool = (name: string) => screen.getByRole('button', { name });
+const value = () => form.getValues('description');
+/** A change of its own in the history, as after a pause. */
+const write = (html: string) => act(async () => {
+  editor().view.dispatch(closeHistory(editor().state.tr));
+  editor().commands.insertContentAt(editor().state.doc.content.size - 1, html);
+});
+const press = (name: string) => act(async () => { fireEvent.click(tool(name)); });
+async function show(html: string, disabled = false) {
+  render(<Around html={html} disabled={disabled} />);
+  await screen.findByRole('toolbar', { name: 'Formatierung: Beschreibung' });
+}
+
+beforeAll(async () => {
+  // Loaded apart: the first to come would wait for it.
+  await import('./RichTextEditor');
+  // jsdom lays nothing out.
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+});
+afterEach(cleanup);
+
+it('has exactly the nine tools of the document, in its order', async () => {
+  await show('');
+  const names = within(screen.getByRole('toolbar')).getAllByRole('button').map((one) => one.getAttribute('aria-label'));
+  expect(names).toEqual(['Überschrift', 'Fett', 'Kursiv', 'Link', 'Nummerierte Liste', 'Aufzählung', 'Tabelle', 'Rückgängig', 'Wiederholen']);
+});
+
+it.each(['<p>a<br />b</p>', 'a', '<ul>\n<li>a</li>\n</ul>', '<p>a  b</p>\n<p>c</p>', ''])('opening %j is no change', async (html) => {
+  await show(html);
+  expect(value()).toBe(html);
+  expect(changed).toBe(false);
+  expect(tool('Rückgängig').getAttribute('aria-disabled')).toBe('true');
+});
+
+it('undoes and redoes step by step, back to the very text that was stored', async () => {
+  await show('<p>a<br />b</p>');
+  await write('c');
+  await write('d');
+  expect(value()).toBe('<p>a<br>bcd</p>');
+  expect(changed).toBe(true);
+  await press('Rückgängig');
+  expect(value()).toBe('<p>a<br>bc</p>');
+  await press('Rückgängig');
+  expect(value()).toBe('<p>a<br />b</p>');
+  expect(changed).toBe(false);
+  expect(tool('Rückgängig').getAttribute('aria-disabled')).toBe('true');
+  await press('Wiederholen');
+  await press('Wiederholen');
+  expect(value()).toBe('<p>a<br>bcd</p>');
+  expect(tool('Wiederholen').getAttribute('aria-disabled')).toBe('true');
+});
+
+it('keeps what has no words yet, for which the form has nothing', async () => {
+  await show('');
+  await press('Aufzählung');
+  expect(editor().getHTML()).toBe('<ul><li><p></p></li></ul>');
+  await press('Aufzählung');
+  await write('a');
+  await act(async () => { editor().chain().selectAll().insertTable().run(); });
+  expect(editor().getHTML()).toContain('<table>');
+  expect(value()).toBe('');
+});
+
+it('keeps bold switched on into the next line', async () => {
+  await show('<p>a</p>');
+  await act(async () => { editor().chain().selectAll().toggleBold().run(); });
+  await act(async () => { editor().chain().setTextSelection(2).splitBlock().run(); });
+  expect(tool('Fett').getAttribute('aria-pressed')).toBe('true');
+});
+
+it('shows what is put into the form from elsewhere, as one step that can be undone', async () => {
+  await show('<p>a</p>');
+  await write('b');
+  await act(async () => { form.reset({ description: '<p>Entwurf</p>' }); });
+  expect(text().textContent).toBe('Entwurf');
+  expect(changed).toBe(false);
+  await press('Rückgängig');
+  expect(value()).toBe('<p>ab</p>');
+  await act(async () => { form.setValue('description', ''); });
+  expect(text().textContent).toBe('');
+});
+
+it('leaves the text alone when a rendering comes late', async () => {
+  await show('<p>a</p>');
+  await write('b');
+  await act(async () => { editor().commands.setContent('<p>a</p>'); });
+  expect(text().textContent).toBe('ab');
+});
+
+it('names its message until it is changed', async () => {
+  await show('<p>a</p>');
+  await act(async () => { form.setError('description', { message: 'Zu lang.' }); });
+  expect(text().getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(text().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Zu lang.');
+  await write('b');
+  expect(text().hasAttribute('aria-invalid')).toBe(false);
+  expect(screen.queryByText('Zu lang.')).toBeNull();
+});
+
+it('can be switched off', async () => {
+  await show('<p>a</p>', true);
+  expect(text().getAttribute('contenteditable')).toBe('false');
+  expect(text().getAttribute('aria-disabled')).toBe('true');
+  for (const one of within(screen.getByRole('toolbar')).getAllByRole('button')) expect(one.getAttribute('aria-disabled')).toBe('true');
+  await press('Fett');
+  expect(value()).toBe('<p>a</p>');
+});
+
+it('refuses links that run script, and takes others', async () => {
+  await show('<p>a</p>');
+  await act(async () => { editor().commands.selectAll(); });
+  await press('Link');
+  const dialog = screen.getByRole('dialog', { name: 'Link' });
+  const address = within(dialog).getByRole('textbox', { name: 'Adresse' });
+  const apply = () => act(async () => { fireEvent.click(within(dialog).getByRole('button', { name: 'Übernehmen' })); });
+  fireEvent.change(address, { target: { value: 'javascript:alert(1)' } });
+  await apply();
+  expect(address.getAttribute('aria-invalid')).toBe('true');
+  expect(value()).toBe('<p>a</p>');
+  fireEvent.change(address, { target: { value: 'info@example.org' } });
+  await apply();
+  expect(value()).toBe('<p><a href="mailto:info@example.org" target="_blank" rel="noopener noreferrer">a</a></p>');
+});

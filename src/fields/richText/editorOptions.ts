@@ -1,0 +1,41 @@
+import { Extension, type EditorOptions } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+import { echo, type Content } from './echo';
+import { extensions } from './extensions';
+
+/** The field as its label and message name it. */
+export interface FieldNames {
+  labelledBy: string;
+  /** Id of the message about the text; none where there is nothing to say. */
+  errorId: () => string | undefined;
+  disabled: boolean;
+}
+
+/** Says on the text itself that there is a message about it. Asked again with each state of the editor. */
+const message = (errorId: FieldNames['errorId']) => {
+  const attributes = (): Record<string, string> => {
+    const id = errorId();
+    return id === undefined ? {} : { 'aria-invalid': 'true', 'aria-describedby': id };
+  };
+  return Extension.create({ name: 'message', addProseMirrorPlugins: () => [new Plugin({ props: { attributes } })] });
+};
+
+/** For RichTextInput, which makes a new editor for new options: keep them. */
+export function editorOptions(content: Content, { labelledBy, errorId, disabled }: FieldNames): Partial<EditorOptions> {
+  return {
+    extensions: [...extensions, echo(content), message(errorId)],
+    // The toolbar is the one way to formatting (document 1, section 9): '1. Januar' is no list.
+    enableInputRules: false,
+    enablePasteRules: false,
+    // Styles come from our theme: the Content-Security-Policy has no place for a style element of the library.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        ...(disabled && { 'aria-disabled': 'true' }),
+      },
+    },
+  };
+}

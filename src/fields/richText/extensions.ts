@@ -1,0 +1,64 @@
+import { Mark, mergeAttributes, type Extensions } from '@tiptap/core';
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { Italic } from '@tiptap/extension-italic';
+import { BulletList } from '@tiptap/extension-list/bullet-list';
+import { ListItem } from '@tiptap/extension-list/item';
+import { ListKeymap } from '@tiptap/extension-list/keymap';
+import { OrderedList } from '@tiptap/extension-list/ordered-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { TableCell } from '@tiptap/extension-table/cell';
+import { TableHeader } from '@tiptap/extension-table/header';
+import { TableRow } from '@tiptap/extension-table/row';
+import { Table } from '@tiptap/extension-table/table';
+import { Text } from '@tiptap/extension-text';
+import { Gapcursor } from '@tiptap/extensions/gap-cursor';
+import { UndoRedo } from '@tiptap/extensions/undo-redo';
+import { isSafeUrl } from '../../../domain/values';
+import { kept } from './kept';
+
+/** @tiptap/extension-link finds addresses while one types, which takes 13 kB; links are made with the dialog. */
+const Link = Mark.create({
+  name: 'link',
+  priority: 1000,
+  inclusive: false,
+  addAttributes: () => ({ href: {} }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      // An address that is not allowed stays as plain text.
+      getAttrs: (element) => isSafeUrl(element.getAttribute('href') ?? '') && null,
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, { target: '_blank', rel: 'noopener noreferrer' }), 0],
+});
+
+/** Without the widths that tiptap writes into style attributes: the server takes styles away (decision 24). */
+const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({ View: null });
+
+/** Older texts have headings and lists right in a list item; with tiptap's rule they would end the list. */
+const Item = ListItem.extend({ content: 'block+' });
+
+/** Cells that span others, and nothing else: neither `colspan="1"` nor widths. */
+const spans = { addAttributes: () => ({ colspan: span('colspan'), rowspan: span('rowspan') }) };
+function span(name: string) {
+  return {
+    default: 1,
+    parseHTML: (element: HTMLElement) => Math.max(1, Math.min(1000, Number(element.getAttribute(name)) || 1)),
+    renderHTML: (attributes: Record<string, unknown>) => (attributes[name] === 1 ? {} : { [name]: attributes[name] }),
+  };
+}
+
+/**
+ * What rich text may hold: what the toolbar of document 1, section 9 makes, and what the server's allow-list lets
+ * older and pasted texts keep.
+ */
+export const extensions: Extensions = [
+  Document, Paragraph, Text, HardBreak, Heading, Bold, Italic, Link,
+  BulletList, OrderedList, Item, ListKeymap,
+  PlainTable, TableRow, TableHeader.extend(spans), TableCell.extend(spans),
+  ...kept,
+  UndoRedo, Gapcursor,
+];

@@ -1,0 +1,7 @@
+import { withScheme } from '../../../domain/values';
+
+/** What is stored for a typed address: mail addresses get `mailto:`, others without a scheme `http://` (document 1, section 5). */
+export function linkAddress(typed: string): string {
+  const address = typed.trim();
+  return /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address) ? `mailto:${address}` : withScheme(address);
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { i18nProvider } from './german';
+import { germanMessages } from './germanMessages';
+
+type Tree = { [key: string]: Tree | string | undefined };
+
+function leaves(tree: Tree, path = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) => {
+    const here = path ? `${path}.${key}` : key;
+    return typeof value === 'object' ? leaves(value, here) : [[here, value ?? ''] as [string, string]];
+  });
+}
+
+const words = leaves(germanMessages as Tree);
+
+/** That none is missing is a matter of the type `AllMessages`; here stands what types can't say. */
+describe("react-admin's words in German", () => {
+  it('say something, the Swiss way', () => {
+    expect(words.length).toBeGreaterThanOrEqual(164);
+    expect(words.filter(([key, text]) => text === '' || text.includes('ß') || (text.trim() === '' && key !== 'ra.boolean.null'))).toEqual([]);
+  });
+
+  it('fill in what react-admin gives them', () => {
+    const { translate } = i18nProvider;
+    expect(translate('ra.navigation.page_range_info', { offsetBegin: 1, offsetEnd: 25, total: 90 })).toBe('1–25 von 90');
+    expect(translate('ra.action.bulk_actions', { smart_count: 1 })).toBe('1 Eintrag ausgewählt');
+    expect(translate('ra.action.bulk_actions', { smart_count: 3 })).toBe('3 Einträge ausgewählt');
+    expect(translate('ra.sort.sort_by', { field: 'Titel', order: translate('ra.sort.ASC') })).toBe('Nach Titel aufsteigend sortieren');
+  });
+
+  it('give what was asked for where there is no text', () => {
+    expect(i18nProvider.translate('resources.projects.fields.unbekannt', { _: 'Unbekannt' })).toBe('Unbekannt');
+    expect(i18nProvider.translate('gibt.es.nicht')).toBe('gibt.es.nicht');
+    expect(i18nProvider.translate('ra.action')).toBe('ra.action');
+    expect(i18nProvider.translate('Mehr %{fehlt} und %{da}', { da: '$&' })).toBe('Mehr %{fehlt} und $&');
+  });
+
+  it('name resources and fields as their declaration does', () => {
+    expect(i18nProvider.translate('resources.projects.name', { smart_count: 2 })).toBe('Projekte');
+    expect(i18nProvider.translate('resources.projects.fields.states')).toBe('Kantone');
+  });
+});

@@ -1,0 +1,39 @@
+/** Words of all lists; what only one type says stands in its declaration. */
+export const listTexts = {
+  create: 'Neuen Eintrag erstellen',
+  loadMore: 'Mehr Einträge laden',
+  loading: 'Einträge werden geladen …',
+  loaded: (count: number) => (count === 1 ? '1 Eintrag geladen' : `${grouped(count)} Einträge geladen`),
+  loadedOf: (count: number, total: number) => `${grouped(count)} von ${grouped(total)} Einträgen geladen`,
+  complete: (count: number) => (count === 1 ? '1 Eintrag' : `${grouped(count)} Einträge`),
+
+  search: 'Suchbegriff',
+  searchHint: 'Suchen …  ( / )',
+  filters: 'Filter',
+  chosenFilters: 'Gewählte Filter',
+  tag: (filter: string, value: string) => `${filter}: ${value}`,
+  removeFilter: 'Filter entfernen',
+  clearFilters: 'Alle Filter entfernen',
+
+  export: 'XLSX-Export',
+  exportFiltered: 'Gefilterte Einträge',
+  exportAll: 'Alle Einträge',
+
+  nothingFound: 'Keine Einträge gefunden',
+  nothingFoundHint: 'Kein Eintrag passt zum Suchbegriff und zu den gewählten Filtern.',
+  nothingYet: 'Noch keine Einträge',
+  nothingYetHint: 'Erstellen Sie den ersten Eintrag.',
+  failed: 'Die Einträge konnten nicht geladen werden.',
+  retry: 'Erneut versuchen',
+
+  id: 'ID',
+  createdAt: 'Erstellt',
+  updatedAt: 'Geändert',
+  untitled: '(ohne Titel)',
+  untranslated: { fr: 'Französische Übersetzung fehlt', it: 'Italienische Übersetzung fehlt' },
+  keyboard: 'Pfeiltasten wechseln die Zeile, Enter öffnet den Eintrag.',
+} as const;
+
+function grouped(count: number): string {
+  return count.toLocaleString('de-CH');
+}

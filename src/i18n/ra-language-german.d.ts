@@ -1,0 +1,6 @@
+/** The package has no types; germanMessages.ts, which is typed and complete, lies over it. */
+declare module 'ra-language-german' {
+  import type { TranslationMessages } from 'ra-core';
+  const messages: TranslationMessages;
+  export default messages;
+}

@@ -1,0 +1,74 @@
+import { contentTypes } from '../domain/contentTypes';
+import type { Feature } from '../domain/features';
+import { formatQuery } from '../domain/http';
+import { inboxTypeNames, inboxTypeOf, type Card, type EndedCard, type InboxItem, type InboxList, type InboxType } from '../domain/inbox';
+import { apiFetch, apiRequest } from './http';
+import { createStore, useStore } from './store';
+
+export type InboxCounts = Partial<Record<InboxType, number>>;
+type IsOn = (feature: Feature | undefined) => boolean;
+
+/** What the inbox is narrowed by; values as they go over the wire. */
+export interface InboxQuery {
+  term?: string;
+  type?: string[];
+  source?: string[];
+  status?: string[];
+  internalId?: number[];
+}
+
+/** The sections of this instance: by their switches, and as far as there is something to open (document 1, "Inbox"). */
+export function inboxSections(isOn: IsOn): InboxType[] {
+  return inboxTypeNames.filter((type) => {
+    const { feature, resource, list } = inboxTypeOf(type);
+    return isOn(feature) && (list !== undefined || (resource !== undefined && resource in contentTypes));
+  });
+}
+
+const openCounts = createStore<InboxCounts>({});
+
+/** How many items wait, for the menu; 0 before they are known. */
+export function useInboxCount(isOn: IsOn): number {
+  const counts = useStore(openCounts);
+  return inboxSections(isOn).reduce((sum, type) => sum + (counts[type] ?? 0), 0);
+}
+
+/** Asks how many items wait. Errors as in `apiFetch`. */
+export async function loadInboxCounts(): Promise<void> {
+  await readCards({}, { limit: 1, offset: 0 });
+}
+
+/** A part of the open items, in the order of the server, with the counts of all sections. Errors as in `apiFetch`. */
+export async function readCards(query: InboxQuery, part: { limit: number; offset: number }, signal?: AbortSignal): Promise<InboxList> {
+  const { data, meta } = await apiRequest<Card[]>(`/inbox?${formatQuery({ ...query, ...part })}`, { signal });
+  const list = { data, meta: (meta as InboxList['meta'] | undefined) ?? { total: data.length, counts: countByType(data) } };
+  const isWhole = !query.term && !query.source?.length && !query.status?.length && !query.internalId?.length;
+  if (isWhole) openCounts.set(list.meta.counts);
+  return list;
+}
+
+/** What ended, the latest first. Errors as in `apiFetch`. */
+export function readEnded(part: { limit: number; offset: number }): Promise<EndedCard[]> {
+  return apiFetch<EndedCard[]>(`/inbox/history?${formatQuery(part)}`);
+}
+
+/** An item with all it brings, open or ended. Errors as in `apiFetch`; 404 where there is none. */
+export function readItem(id: number | string): Promise<InboxItem> {
+  return apiFetch<InboxItem>(`/inbox/${encodeURIComponent(id)}`);
+}
+
+/** Dismisses an item for good, as it was seen. Errors: 404, 409 where it has ended, 412 where it has changed since. */
+export async function dismissItem({ id, version }: Pick<Card, 'id' | 'version'>): Promise<void> {
+  await apiFetch(`/inbox/${id}`, { method: 'DELETE', headers: { 'If-Match': `"${version}"` } });
+}
+
+/** Says that a value the import did not know means this entry. Errors as in `apiFetch`. */
+export async function assignItem(id: number, entryId: number): Promise<void> {
+  await apiFetch(`/inbox/${id}/assign`, { method: 'POST', body: { id: entryId } });
+}
+
+function countByType(cards: readonly Card[]): InboxCounts {
+  const counts: InboxCounts = {};
+  for (const { type } of cards) counts[type] = (counts[type] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { config } from 'zod/mini';
+import { Start } from './Start';
+import { whenSessionKnown } from './startup';
+
+// zod would try to compile its checks with `new Function`, which the Content-Security-Policy refuses and reports.
+config({ jitless: true });
+
+// Both questions go out at once: what this instance is (in Start), and who is signed in.
+void whenSessionKnown();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id root');
+createRoot(root).render(
+  <StrictMode>
+    <Start />
+  </StrictMode>,
+);

@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert';
+import { HttpError, useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { Card } from '../../../domain/inbox';
+import { dismissItem } from '../../inbox';
+import { inboxWords } from '../../i18n/inbox';
+import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
+import { useRefreshInbox } from './useInboxCards';
+
+/** Asks and dismisses; says here why it could not, e.g. because somebody else was first. */
+export function DismissDialog({ card, onClose }: { card: Card; onClose: () => void }) {
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const refresh = useRefreshInbox();
+  const notify = useNotify();
+  const dismiss = async () => {
+    setPending(true);
+    try {
+      await dismissItem(card);
+      onClose();
+      notify(inboxWords.dismissed, { type: 'success' });
+      await refresh();
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : '');
+      setPending(false);
+      if (error instanceof HttpError && [404, 409, 412].includes(error.status)) await refresh();
+    }
+  };
+  return (
+    <ChoiceDialog
+      title={inboxWords.dismissOf(card.title || inboxWords.untitled)}
+      onClose={onClose}
+      choices={[
+        { label: inboxWords.cancel, act: onClose },
+        { label: inboxWords.dismiss, act: () => void dismiss(), color: 'error', main: true, busy: isPending },
+      ]}
+    >
+      {inboxWords.dismissQuestion}
+      {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{inboxWords.notDismissed} {refusal}</Alert>}
+    </ChoiceDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { useEffect, useMemo, useRef, type InputHTMLAttributes, type Ref } from 'react';
+import { referenceLists, type ReferenceListName } from '../../../domain/references';
+import { OptionList } from '../../fields/OptionList';
+import { findOptions, optionOf, type Option } from '../../fields/referenceOptions';
+import { inboxWords } from '../../i18n/inbox';
+import { useReferences } from '../../references';
+
+interface EntryFieldProps {
+  list: ReferenceListName;
+  chosen: Option | null;
+  onChoose: (option: Option | null) => void;
+  /** Enter, once an entry is chosen. */
+  onConfirm: () => void;
+}
+
+/** One entry of a reference list, found by typing. */
+export function EntryField({ list, chosen, onChoose, onConfirm }: EntryFieldProps) {
+  const entries = useReferences(list);
+  const options = useMemo(() => entries.map(optionOf), [entries]);
+  const auto = useAutocomplete<Option>({
+    id: 'inbox-entry',
+    options,
+    value: chosen,
+    onChange: (_, option) => onChoose(option),
+    getOptionLabel: ({ label }) => label,
+    getOptionKey: ({ id }) => id,
+    isOptionEqualToValue: (option, other) => option.id === other.id,
+    filterOptions: (all, { inputValue }) => findOptions(all, inputValue).slice(0, 200),
+    autoHighlight: true,
+  });
+  const { ref, ...input } = auto.getInputProps() as InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> };
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.querySelector('input')?.focus(), []);
+  return (
+    <Box {...auto.getRootProps()} ref={root} sx={{ position: 'relative', mt: 2, minHeight: auto.popupOpen ? 340 : undefined }}>
+      <TextField
+        id="inbox-entry"
+        label={`${inboxWords.assignEntry} (${referenceLists[list].label})`}
+        fullWidth
+        inputRef={ref}
+        // The first Enter chooses, the next one confirms.
+        onKeyDown={(event) => event.key === 'Enter' && !auto.popupOpen && onConfirm()}
+        slotProps={{ htmlInput: input, input: { ref: auto.setAnchorEl } }}
+      />
+      {auto.popupOpen && <OptionList options={auto.groupedOptions as Option[]} listProps={auto.getListboxProps()} optionProps={auto.getOptionProps} />}
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import Stack from '@mui/material/Stack';
+import { listTexts } from '../../i18n/lists';
+import { hasFilter } from '../../ui/list/chosenFilters';
+import { fixedOptions } from '../../ui/list/FilterOptions';
+import { FilterSelect } from '../../ui/list/FilterSelect';
+import { FilterTags } from '../../ui/list/FilterTags';
+import { SearchField } from '../../ui/list/SearchField';
+import type { InboxFilters } from './useInboxFilters';
+
+/** None of the filters takes its values from a field. */
+const noFields = { fields: {} };
+
+/** What narrows the inbox: search, source, status; the chosen ones as tags. */
+export function InboxFilterBar({ filters }: { filters: InboxFilters }) {
+  const { chosen } = filters;
+  return (
+    <Stack role="search" aria-label={listTexts.filters} sx={{ gap: 1 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <SearchField value={filters.term} onChange={filters.setTerm} />
+        {filters.filters.map(([name, filter]) => (
+          <FilterSelect
+            key={name}
+            label={filter.label}
+            options={fixedOptions(filter, 0)}
+            isChosen={(value) => hasFilter(chosen, name, value)}
+            onPick={(value) => filters.add(name, value)}
+          />
+        ))}
+      </Stack>
+      <FilterTags list={{ type: noFields, ...filters }} />
+    </Stack>
+  );
+}

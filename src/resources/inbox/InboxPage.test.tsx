@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { ThemeProvider, createTheme } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext } from 'ra-core';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { features, type PublicConfig } from '../../../domain/features';
+import type { Card, InboxType } from '../../../domain/inbox';
+import { ConfigProvider } from '../../config';
+import { fakeServer, type SentRequest } from '../../testing';
+import { InboxPage } from './InboxPage';
+
+vi.mock('../../references', () => {
+  const entries = ['Energie', 'Tourismus'].map((name, index) => ({ id: index + 1, name, position: 0, context: null }));
+  return { useReferences: () => entries };
+});
+
+configure({ asyncUtilTimeout: 8000 });
+
+const config = (off: string[] = []): PublicConfig => ({
+  productId: 'regio', productName: 'Regio', logo: null, themeColors: ['#FF0000', '#9C0F06', '#F39983', '#000000'],
+  features: Object.fromEntries(features.map((name) => [name, !off.includes(name)])) as PublicConfig['features'],
+});
+
+const card = (id: number, type: InboxType, more: Partial<Card> = {}): Card => ({
+  id, type, version: 3, source: 'chmos', status: 'new', title: `${type} ${id}`, internalId: null, foreignId: null, hasInterim: false,
+  createdAt: '2026-03-01T13:05:09Z', updatedAt: '2026-03-01T13:05:09Z', ...more,
+});
+
+let cards: Card[];
+let sent: SentRequest[];
+
+/** Answers like the server: filtered, in parts, with the counts of all sections. */
+function answer({ method, path }: SentRequest) {
+  const { pathname, searchParams } = new URL(path, 'http://x');
+  if (pathname === '/inbox/history') return { body: { data: [{ ...card(9, 'topic'), outcome: 'dismissed', endedAt: '2026-03-02T08:00:00Z', endedBy: { id: 1, email: 'e@example.org' } }] } };
+  if (method === 'DELETE') {
+    cards = cards.filter(({ id }) => `/inbox/${id}` !== pathname);
+    return { body: { data: {} } };
+  }
+  const of = (name: string) => searchParams.getAll(`${name}[]`);
+  const found = cards.filter(({ source, status }) => (!of('source').length || of('source').includes(source)) && (!of('status').length || of('status').includes(status)));
+  const counts: Record<string, number> = {};
+  for (const { type } of found) counts[type] = (counts[type] ?? 0) + 1;
+  const shown = found.filter(({ type }) => !of('type').length || of('type').includes(type));
+  const [limit, offset] = [Number(searchParams.get('limit')), Number(searchParams.get('offset'))];
+  return { body: { data: shown.slice(offset, offset + limit), meta: { total: shown.length, counts } } };
+}
+
+function show(off?: string[]) {
+  const page = (
+    <ConfigProvider value={config(off)}>
+      <CoreAdminContext dataProvider={{} as never} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}><InboxPage /></ThemeProvider>
+      </CoreAdminContext>
+    </ConfigProvider>
+  );
+  const router = createMemoryRouter([{ path: '/inbox', element: page }, { path: '*', element: <p>Prüfung</p> }], { initialEntries: ['/inbox'] });
+  render(<RouterProvider router={router} />);
+  return { router, user: userEvent.setup() };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  cards = [card(1, 'project', { status: 'deleted', title: 'Seilbahn' }), card(2, 'project', { title: 'Dorfladen' }), card(3, 'project', { status: 'update', source: 'xls' }), card(4, 'topic')];
+  sent = fakeServer(answer);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
+  HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement) {
+    this.dispatchEvent(new Event('scroll'));
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('the inbox (document 1, section 2 "Inbox")', () => {
+  it('has the sections of the instance in order, with their counts', async () => {
+    show(['PROJECTS_ENABLE_STATES']);
+    await screen.findByText('topic 4');
+    expect(headings()).toEqual(['Projekte 3', 'Themen 1', 'Programme 0', 'Geschäftsfelder 0', 'Finanzierung 0']);
+  });
+
+  it('shows title, moment, source and status of a card; what is deleted as an error', async () => {
+    show();
+    const deleted = (await screen.findByRole('link', { name: 'Seilbahn' })).closest('article')!;
+    expect(deleted.className).toContain('deleted');
+    expect(within(deleted).getByText('Gelöscht')).toBeTruthy();
+    expect(within(deleted).getByText('chmos')).toBeTruthy();
+    expect(within(deleted).getByText('01.03.2026, 14:05:09 Uhr')).toBeTruthy();
+    expect(within(screen.getByRole('link', { name: 'Dorfladen' }).closest('article')!).getByText('Neu')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Dorfladen' }).getAttribute('href')).toBe('/inbox/projects/2');
+  });
+
+  it('leads from card to card and over headings by the keyboard, and opens with Enter', async () => {
+    const { router, user } = show();
+    await screen.findByText('topic 4');
+    await user.keyboard('j');
+    expect(document.activeElement?.textContent).toBe('Seilbahn');
+    await user.keyboard('jj{ArrowDown}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('topic 4'));
+    await user.keyboard('kk');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Dorfladen'));
+    await user.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/inbox/projects/2');
+  });
+
+  it('dismisses after the literal question, as the card was seen, and goes on at the next one', async () => {
+    const { user } = show();
+    await screen.findByText('topic 4');
+    await user.keyboard('j{Delete}');
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.textContent).toContain('Sind Sie sicher dass Sie diesen Eintrag löschen möchten? Dieser Vorgang kann nicht rückgängig gemacht werden.');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Seilbahn' })).toBeNull());
+    const call = sent.find(({ method }) => method === 'DELETE')!;
+    expect(call).toMatchObject({ path: '/inbox/1', headers: { 'If-Match': '"3"' } });
+    expect(headings()[0]).toBe('Projekte 2');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Dorfladen'));
+  });
+
+  it('narrows by source, and says how to get out of nothing', async () => {
+    const { user } = show();
+    await screen.findByText('topic 4');
+    await user.click(screen.getByRole('combobox', { name: 'Quelle' }));
+    await user.click(screen.getByRole('option', { name: 'xls' }));
+    await waitFor(() => expect(headings().slice(0, 2)).toEqual(['Projekte 1', 'Themen 0']));
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.click(screen.getByRole('option', { name: 'Gelöscht' }));
+    await screen.findByText('Keine Einträge gefunden');
+    expect(sessionStorage.getItem('regio.inbox.filters')).toContain('xls');
+  });
+
+  it('assigns a value that the import did not know, by typing', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Zuordnen: topic 4' }));
+    const field = screen.getByRole('combobox', { name: /Bestehender Eintrag/ });
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('touri{Enter}{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.find(({ method }) => method === 'POST')).toMatchObject({ path: '/inbox/4/assign', body: { id: 2 } });
+  });
+
+  it('keeps few of ten thousand cards in the document and asks for those in sight', async () => {
+    cards = Array.from({ length: 10_000 }, (_, index) => card(index + 1, 'project'));
+    show();
+    await screen.findByText('project 1');
+    expect(screen.getAllByRole('article').length).toBeLessThan(40);
+    expect(sent.length).toBeLessThan(4);
+  });
+
+  it('shows what has become of earlier items', async () => {
+    const { user } = show();
+    await screen.findByText('topic 4');
+    await user.click(screen.getByRole('button', { name: 'Verlauf' }));
+    await screen.findByText('Verworfen · 02.03.2026 09:00 · e@example.org · Themen · chmos');
+  });
+});

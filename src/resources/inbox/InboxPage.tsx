@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useCallback, useState } from 'react';
+import type { Card } from '../../../domain/inbox';
+import { inboxWords } from '../../i18n/inbox';
+import { listTexts } from '../../i18n/lists';
+import { isNarrowed } from '../../ui/list/chosenFilters';
+import { ListPage } from '../../ui/list/ListPage';
+import { LoadFailed, NothingFound } from '../../ui/list/ListMessages';
+import { AssignDialog } from './AssignDialog';
+import { DismissDialog } from './DismissDialog';
+import { HistoryDialog } from './HistoryDialog';
+import { InboxFilterBar } from './InboxFilterBar';
+import { InboxSections } from './InboxSections';
+import { useInboxCards } from './useInboxCards';
+import { useInboxFilters } from './useInboxFilters';
+
+type Open = { kind: 'history' } | { kind: 'dismiss' | 'assign'; card: Card };
+
+/** Document 1, section 2 "Inbox". */
+export function InboxPage() {
+  const filters = useInboxFilters();
+  const cards = useInboxCards(filters.query);
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const dismiss = useCallback((card: Card) => setOpen({ kind: 'dismiss', card }), []);
+  const assign = useCallback((card: Card) => setOpen({ kind: 'assign', card }), []);
+  const isEmpty = cards.counts !== undefined && cards.sections.every(({ count }) => count === 0);
+  const failed = cards.error !== null && !cards.busy;
+  return (
+    <ListPage title={inboxWords.title} actions={<Button variant="outlined" onClick={() => setOpen({ kind: 'history' })}>{inboxWords.history}</Button>}>
+      <InboxFilterBar filters={filters} />
+      <Box sx={{ flex: '1 1 0', minHeight: 240, display: 'flex', flexDirection: 'column', position: 'relative' }} aria-busy={cards.busy}>
+        {cards.busy && <LinearProgress aria-label={listTexts.loading} sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2, zIndex: 3 }} />}
+        {failed && cards.error && <LoadFailed error={cards.error} onRetry={cards.retry} />}
+        {isEmpty && !failed && (isNarrowed(filters) ? <NothingFound onClear={filters.clear} /> : <EmptyInbox />)}
+        {cards.counts !== undefined && !isEmpty && <InboxSections cards={cards} onDismiss={dismiss} onAssign={assign} />}
+      </Box>
+      {open?.kind === 'history' && <HistoryDialog onClose={close} />}
+      {open?.kind === 'assign' && <AssignDialog card={open.card} onClose={close} />}
+      {open?.kind === 'dismiss' && <DismissDialog card={open.card} onClose={close} />}
+    </ListPage>
+  );
+}
+
+function EmptyInbox() {
+  return (
+    <Box role="status" sx={{ m: 'auto', p: 4, textAlign: 'center' }}>
+      <Typography variant="h2" gutterBottom>{inboxWords.empty}</Typography>
+      <Typography color="textSecondary">{inboxWords.emptyHint}</Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useId, useRef } from 'react';
+import { inboxTypes, type Card } from '../../../domain/inbox';
+import { useConfig } from '../../config';
+import { inboxWords } from '../../i18n/inbox';
+import { CardRow } from './CardRow';
+import { cardHeight, headingHeight, sectionStyles } from './cardStyles';
+import { rowAt, rowCount } from './rows';
+import { SectionHeading } from './SectionHeading';
+import { SectionLinks } from './SectionLinks';
+import { useCardKeys } from './useCardKeys';
+import { useCardsInSight, type InboxCards } from './useInboxCards';
+import { useInboxScroll } from './useInboxScroll';
+
+/**
+ * The sections one beneath the other in one scrolled area. Only what is in sight is in the document, and only those
+ * cards are asked for; arrow keys or j and k lead from card to card.
+ */
+export function InboxSections({ cards, onDismiss, onAssign }: { cards: InboxCards; onDismiss: (card: Card) => void; onAssign: (card: Card) => void }) {
+  const { sections, query } = cards;
+  const { productId } = useConfig();
+  const container = useRef<HTMLDivElement>(null);
+  const current = useRef(-1);
+  const hint = useId();
+  const scroll = useInboxScroll(container, `${productId}.inbox.scrollTop`, cards.stale ? null : JSON.stringify(query));
+  const count = rowCount(sections);
+
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => container.current,
+    estimateSize: (row) => (rowAt(sections, row)?.index === null ? headingHeight : cardHeight),
+    overscan: 8,
+    useFlushSync: false,
+    initialOffset: scroll.initialTop,
+    // The card in use stays in the document while it is out of sight: it holds the keyboard's focus.
+    rangeExtractor: useCallback((range: Range) => {
+      const rows = defaultRangeExtractor(range);
+      const row = current.current;
+      return row < 0 || row >= range.count || rows.includes(row) ? rows : [...rows, row].sort((a, b) => a - b);
+    }, []),
+  });
+  const items = virtualizer.getVirtualItems();
+  const cardIn = useCardsInSight(cards, items.map(({ index }) => index));
+  const keys = useCardKeys({ container, current, sections, cardIn, scrollTo: virtualizer.scrollToIndex, onDismiss });
+
+  return (
+    <>
+      <SectionLinks sections={sections} onGo={(section) => virtualizer.scrollToIndex(section.start, { align: 'start' })} />
+      <p id={hint} hidden>{inboxWords.keys}</p>
+      <Box ref={container} role="region" aria-label={inboxWords.title} aria-describedby={hint} sx={sectionStyles} onScroll={scroll.onScroll} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+        <div style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
+          {items.map(({ index: row, start, size }) => {
+            const found = rowAt(sections, row);
+            if (!found) return null;
+            const { section, index } = found;
+            return (
+              <div key={row} className="row" style={{ transform: `translateY(${start}px)`, height: size }}>
+                {index === null ? (
+                  <SectionHeading title={inboxTypes[section.type].section} count={section.count} />
+                ) : (
+                  <CardRow card={cardIn(row)} row={row} isStop={row === keys.stop} onDismiss={onDismiss} onAssign={onAssign} />
+                )}
+              </div>
+            );
+          })}
+        </div>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+/** Pixels; of one height each, so that the place of any of ten thousand cards is known. */
+export const cardHeight = 60;
+export const headingHeight = 44;
+
+/** One sheet for all cards: a styled component for each of their parts would cost more than the cards. */
+export const sectionStyles: SxProps<Theme> = (theme) => {
+  const { error, text, primary, divider, background, info, success, warning } = theme.palette;
+  const tint = (color: string, percent: number) => `color-mix(in srgb, ${color} ${percent}%, ${background.paper})`;
+  return {
+    flex: '1 1 0', minHeight: 200, overflow: 'auto', overflowAnchor: 'none',
+    '& .row': { position: 'absolute', top: 0, left: 0, right: 0 },
+    '& .heading': { m: 0, pt: '14px', fontSize: '0.9375rem', fontWeight: 650, lineHeight: '24px' },
+    '& .heading.none': { color: 'text.secondary', fontWeight: 500 },
+    '& .heading .count': { ml: '6px', fontSize: '0.75rem', fontWeight: 600, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
+    '& article': {
+      position: 'relative', boxSizing: 'border-box', height: cardHeight - 6, display: 'flex', alignItems: 'center', gap: '8px', px: '12px', mr: '4px',
+      bgcolor: 'background.paper', border: `1px solid ${divider}`, borderLeft: `3px solid ${divider}`, borderRadius: '6px',
+    },
+    // The whole card is its link.
+    '& .title::after': { content: '""', position: 'absolute', inset: 0 },
+    '& article .MuiIconButton-root': { zIndex: 1 },
+    '& button.title': { p: 0, border: 0, backgroundColor: 'transparent', font: 'inherit', fontSize: '0.875rem', fontWeight: 600, textAlign: 'left', cursor: 'pointer', maxWidth: '100%' },
+    '& .assign': { flex: 'none', fontSize: '0.75rem', fontWeight: 600, color: 'primary.main' },
+    '& article.new': { borderLeftColor: success.main },
+    '& article.update': { borderLeftColor: info.main },
+    '& article.deleted': { borderColor: error.main, backgroundColor: tint(error.main, 9) },
+    '& article:hover': { backgroundColor: tint(text.primary, 5) },
+    '& article.deleted:hover': { backgroundColor: tint(error.main, 16) },
+    '& article:focus-within': { outline: `2px solid ${primary.main}`, outlineOffset: -1 },
+    '& .text': { flex: 1, minWidth: 0 },
+    '& .title': {
+      display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'text.primary', fontSize: '0.875rem',
+      fontWeight: 600, textDecoration: 'none', '&:focus': { outline: 'none' },
+    },
+    '& .moment': { fontSize: '0.75rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
+    '& .badge': {
+      flex: 'none', fontSize: '0.6875rem', lineHeight: '18px', px: '7px', borderRadius: '9px', fontWeight: 600, color: 'text.secondary',
+      border: `1px solid ${divider}`,
+    },
+    '& .badge.new': { color: success.contrastText, bgcolor: success.main, borderColor: success.main },
+    '& .badge.update': { color: info.contrastText, bgcolor: info.main, borderColor: info.main },
+    '& .badge.deleted': { color: error.contrastText, bgcolor: error.main, borderColor: error.main },
+    '& .badge.interim': { color: warning.main, borderColor: warning.main },
+    '& .wait': { flex: 1, height: 14, maxWidth: 360, borderRadius: '4px', bgcolor: 'action.hover' },
+  };
+};

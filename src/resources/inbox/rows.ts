@@ -1,0 +1,50 @@
+import type { InboxType } from '../../../domain/inbox';
+import type { InboxCounts } from '../../inbox';
+
+/** A section as it lies in the page: its heading at `start`, its cards right after it. */
+export interface Section {
+  type: InboxType;
+  count: number;
+  start: number;
+}
+
+/** A row of the page: the heading of a section, or its card number `index`. */
+export type InboxRow = { section: Section; index: number | null };
+
+/** Lays the sections out one beneath the other, the empty ones too. */
+export function layOut(types: readonly InboxType[], counts: InboxCounts): Section[] {
+  let start = 0;
+  return types.map((type) => {
+    const section = { type, count: counts[type] ?? 0, start };
+    start += section.count + 1;
+    return section;
+  });
+}
+
+export function rowCount(sections: readonly Section[]): number {
+  return sections.reduce((sum, { count }) => sum + count + 1, 0);
+}
+
+/** What stands in a row; undefined beyond the last one. */
+export function rowAt(sections: readonly Section[], row: number): InboxRow | undefined {
+  const section = sections.find(({ start, count }) => row >= start && row <= start + count);
+  return section && { section, index: row === section.start ? null : row - section.start - 1 };
+}
+
+/** The next row with a card in a direction, from a row; the row itself where there is none. */
+export function nextCard(sections: readonly Section[], from: number, step: 1 | -1): number {
+  for (let row = from + step; ; row += step) {
+    const found = rowAt(sections, row);
+    if (!found) return from;
+    if (found.index !== null) return row;
+  }
+}
+
+/** The first card at a row or after it; the last one before where there is none; -1 in an empty inbox. */
+export function cardAt(sections: readonly Section[], row: number): number {
+  if (rowAt(sections, row)?.index != null) return row;
+  const after = nextCard(sections, row, 1);
+  if (after !== row) return after;
+  const before = nextCard(sections, row, -1);
+  return before === row ? -1 : before;
+}

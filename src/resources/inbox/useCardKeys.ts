@@ -1,0 +1,95 @@
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import type { Card } from '../../../domain/inbox';
+import { cardAt, nextCard, type Section } from './rows';
+
+interface Options {
+  container: RefObject<HTMLElement | null>;
+  /** The row in use; kept for the one who draws the rows. */
+  current: RefObject<number>;
+  sections: readonly Section[];
+  cardIn: (row: number) => Card | undefined;
+  scrollTo: (row: number, options: { align: 'auto' }) => void;
+  onDismiss: (card: Card) => void;
+}
+
+const steps: Record<string, 1 | -1> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
+
+/**
+ * The keyboard of the inbox: arrows or j and k lead from card to card, Delete dismisses; Enter is the link's own. The
+ * cards are one stop of the tab key; j and k also begin from anywhere on the page.
+ */
+export function useCardKeys({ container, current, sections, cardIn, scrollTo, onDismiss }: Options) {
+  const [stop, setStop] = useState(-1);
+  const wanted = useRef(-1);
+
+  // The card that is asked for may not be in the document yet.
+  useLayoutEffect(() => {
+    if (wanted.current < 0) return;
+    const target = container.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] [data-stop]`);
+    if (!target) return;
+    wanted.current = -1;
+    target.focus({ preventScroll: true });
+  });
+
+  const go = (row: number) => {
+    if (row < 0) return;
+    wanted.current = row;
+    current.current = row;
+    setStop(row);
+    scrollTo(row, { align: 'auto' });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const from = rowOf(event.target);
+    if (from < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const step = steps[event.key];
+    const card = cardIn(from);
+    if (step !== undefined) go(nextCard(sections, from, step));
+    else if (event.key === 'Delete' && card) onDismiss(card);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const begin = useRef(go);
+  begin.current = go;
+  const shown = useRef(sections);
+  shown.current = sections;
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if ((event.key !== 'j' && event.key !== 'k') || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return;
+      event.preventDefault();
+      begin.current(cardAt(shown.current, Math.max(current.current, 0)));
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [current]);
+
+  // Where the card in use has gone (dismissed), the one that took its place has the focus.
+  const count = sections.reduce((sum, section) => sum + section.count, 0);
+  const before = useRef(count);
+  useLayoutEffect(() => {
+    const fewer = count < before.current;
+    before.current = count;
+    if (fewer && current.current >= 0 && (document.activeElement === document.body || container.current?.contains(document.activeElement))) {
+      begin.current(cardAt(shown.current, current.current));
+    }
+  }, [container, count, current]);
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = rowOf(target);
+    if (row < 0) return;
+    current.current = row;
+    setStop(row);
+  };
+  return { stop: stop < 0 ? cardAt(sections, 0) : cardAt(sections, stop), onKeyDown, onFocus };
+}
+
+function rowOf(target: EventTarget): number {
+  return Number((target as Element).closest<HTMLElement>('[data-row]')?.dataset.row ?? -1);
+}
+
+/** Whether a key belongs to a field that is being typed in, or to something that lies over the page. */
+function isBusyElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector('[role="dialog"], [role="listbox"], [role="menu"]')) return true;
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { Card, InboxType } from '../../../domain/inbox';
+import { inboxSections, readCards, type InboxQuery } from '../../inbox';
+import { useFeature } from '../../config';
+import { layOut, rowAt } from './rows';
+
+/** Cards that are asked for at once. */
+export const pageSize = 100;
+
+const keyOf = (query: InboxQuery, type: InboxType, page: number) => ['inbox', 'cards', query, type, page];
+
+/**
+ * The cards of the inbox, as far as they are in sight. The counts say how long each section is before its cards are
+ * here, so that ten thousand of them take no more than ten. While another search is on its way the one before stays.
+ */
+export function useInboxCards(asked: InboxQuery) {
+  const isOn = useFeature();
+  const types = useMemo(() => inboxSections(isOn), [isOn]);
+  const [first] = types;
+  const client = useQueryClient();
+  const head = useQuery({
+    queryKey: ['inbox', 'head', asked, first],
+    queryFn: async ({ signal }) => {
+      const list = await readCards({ ...asked, type: first ? [first] : [] }, { limit: pageSize, offset: 0 }, signal);
+      if (first) client.setQueryData(keyOf(asked, first, 0), list.data);
+      return { query: asked, counts: list.meta.counts };
+    },
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+  });
+  const query = head.data?.query ?? asked;
+  const counts = head.data?.counts;
+  const sections = useMemo(() => layOut(types, counts ?? {}), [types, counts]);
+  return { sections, counts, query, error: head.error, busy: head.isFetching, stale: head.isPlaceholderData, retry: () => void head.refetch() };
+}
+
+export type InboxCards = ReturnType<typeof useInboxCards>;
+
+/** The cards of the given rows, and of the whole pages they are on; undefined while they are on their way. */
+export function useCardsInSight({ sections, query, counts }: Pick<InboxCards, 'sections' | 'query' | 'counts'>, rows: readonly number[]) {
+  const pages = new Map<string, { type: InboxType; page: number }>();
+  for (const row of rows) {
+    const found = rowAt(sections, row);
+    if (!found || found.index === null) continue;
+    const page = Math.floor(found.index / pageSize);
+    pages.set(`${found.section.type} ${page}`, { type: found.section.type, page });
+  }
+  const wanted = counts ? [...pages.entries()] : [];
+  const answers = useQueries({
+    queries: wanted.map(([, { type, page }]) => ({
+      queryKey: keyOf(query, type, page),
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await readCards({ ...query, type: [type] }, { limit: pageSize, offset: page * pageSize }, signal)).data,
+      staleTime: 5_000,
+      refetchOnWindowFocus: true,
+    })),
+  });
+  const byPage = new Map(wanted.map(([key], position) => [key, answers[position]?.data]));
+  return (row: number): Card | undefined => {
+    const found = rowAt(sections, row);
+    if (!found || found.index === null) return undefined;
+    return byPage.get(`${found.section.type} ${Math.floor(found.index / pageSize)}`)?.[found.index % pageSize];
+  };
+}
+
+/** Reads anew whatever is shown of the inbox, after something in it has changed. */
+export function useRefreshInbox(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: ['inbox'] }), [client]);
+}

@@ -1,0 +1,5 @@
+import { ProjectForm } from './ProjectForm';
+
+export function ProjectCreate() {
+  return <ProjectForm />;
+}

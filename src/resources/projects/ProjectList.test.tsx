@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getList, pretendLayout, provide, SaveProject, show } from './ProjectList.testkit';
+
+vi.mock('../../references', () => {
+  const entries = ['Tourismus', 'Energie'].map((name, index) => ({ id: index + 1, name, position: 0, context: null }));
+  return { useReferences: () => entries };
+});
+
+beforeEach(() => {
+  provide(250);
+  sessionStorage.clear();
+  pretendLayout();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const asked = () => getList.mock.lastCall![1];
+const pick = async (user: ReturnType<typeof userEvent.setup>, filter: string, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: filter }));
+  await user.click(screen.getByRole('option', { name: option }));
+};
+
+describe('the list of projects', () => {
+  it('shows the columns of document 1 and asks for the short shape, newest first', async () => {
+    show();
+    await screen.findByRole('link', { name: 'Projekt 250' });
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/[▲▼]/, ''))).toEqual([
+      'ID', 'Code', 'Titel', 'Startjahr', 'Endjahr', 'Themen', 'Programm', 'Finanzierung', 'Kanton', 'Geschäftsfelder', 'Erstellt', 'Geändert',
+    ]);
+    expect(asked()).toMatchObject({ pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' }, meta: { shape: 'summary' } });
+    expect(screen.getByRole('link', { name: 'Neuen Eintrag erstellen' }).getAttribute('href')).toBe('/projects/add');
+  });
+
+  it('marks drafts by a word, not by colour alone', async () => {
+    show();
+    const draft = (await screen.findByRole('link', { name: 'Projekt 250' })).closest('tr')!;
+    expect(within(draft).getByText('Entwurf')).toBeTruthy();
+    expect(within(screen.getByRole('link', { name: 'Projekt 249' }).closest('tr')!).queryByText('Entwurf')).toBeNull();
+  });
+
+  it('loads more by 100 until a page is short', async () => {
+    const { user } = show();
+    await screen.findByText('100 Einträge geladen');
+    await user.click(screen.getByRole('button', { name: 'Mehr Einträge laden' }));
+    await screen.findByText('200 Einträge geladen');
+    await user.click(screen.getByRole('button', { name: 'Mehr Einträge laden' }));
+    await screen.findByText('250 Einträge');
+    expect(screen.queryByRole('button', { name: 'Mehr Einträge laden' })).toBeNull();
+    expect(asked().pagination).toEqual({ page: 3, perPage: 100 });
+  });
+
+  it('keeps few rows in the document', async () => {
+    show();
+    await screen.findByRole('link', { name: 'Projekt 250' });
+    expect(screen.getAllByRole('row').length).toBeLessThan(40);
+    expect(screen.getByRole('table', { name: 'Projekte' }).getAttribute('aria-rowcount')).toBe('-1');
+  });
+
+  it('orders by a click on a head', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Geändert' }));
+    await waitFor(() => expect(asked().sort).toEqual({ field: 'updatedAt', order: 'DESC' }));
+    expect(screen.getByRole('columnheader', { name: 'Geändert' }).getAttribute('aria-sort')).toBe('descending');
+    expect(screen.queryByRole('button', { name: 'Titel' })).toBeNull();
+  });
+});
+
+describe('filters', () => {
+  it('are added once, shown as tags, kept in the session, exported and removed by keyboard', async () => {
+    const { user } = show();
+    await pick(user, 'Thema', 'Tourismus');
+    await pick(user, 'Status', 'Entwurf');
+    expect(screen.getByRole('button', { name: 'Thema: Tourismus' })).toBeTruthy();
+    expect(JSON.parse(sessionStorage.getItem('regio.projects.filters')!)).toEqual([
+      { filter: 'topic', value: '1' }, { filter: 'status', value: 'draft' },
+    ]);
+    await waitFor(() => expect(asked().filter).toEqual({ topic: ['1'], status: ['draft'] }));
+
+    await user.click(screen.getByRole('combobox', { name: 'Thema' }));
+    expect(screen.getByRole('option', { name: 'Tourismus' }).getAttribute('aria-disabled')).toBe('true');
+    await user.keyboard('{Escape}');
+
+    await user.click(screen.getByRole('button', { name: 'XLSX-Export' }));
+    expect(screen.getByRole('menuitem', { name: 'Gefilterte Einträge' }).getAttribute('href')).toBe('/api/v1/projects.xlsx?topic%5B%5D=1&status%5B%5D=draft');
+    expect(screen.getByRole('menuitem', { name: 'Alle Einträge' }).getAttribute('href')).toBe('/api/v1/projects.xlsx');
+    await user.keyboard('{Escape}');
+
+    screen.getByRole('button', { name: 'Thema: Tourismus' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: 'Thema: Tourismus' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Status: Entwurf' }));
+    await user.click(screen.getByRole('button', { name: 'Alle Filter entfernen' }));
+    await waitFor(() => expect(sessionStorage.getItem('regio.projects.filters')).toBeNull());
+  });
+
+  it('and the term come back from the session', async () => {
+    sessionStorage.setItem('regio.projects.filters', '[{"filter":"startDate","value":"2024-01-01"}]');
+    sessionStorage.setItem('regio.projects.term', 'velo');
+    show();
+    expect(screen.getByRole('button', { name: 'Startjahr: 2024' })).toBeTruthy();
+    expect((screen.getByRole('searchbox', { name: 'Suchbegriff' }) as HTMLInputElement).value).toBe('velo');
+    await waitFor(() => expect(asked().filter).toEqual({ term: 'velo', startDate: ['2024-01-01'] }));
+  });
+
+  it('that find nothing say so and let go of everything', async () => {
+    const { user } = show();
+    await screen.findByRole('link', { name: 'Projekt 250' });
+    await user.keyboard('/nichts');
+    await screen.findByText('Keine Einträge gefunden');
+    expect(sessionStorage.getItem('regio.projects.term')).toBe('nichts');
+    await user.click(screen.getByRole('button', { name: 'Alle Filter entfernen' }));
+    await screen.findByRole('link', { name: 'Projekt 250' });
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('');
+  });
+});
+
+describe('rows', () => {
+  it('are one stop of the tab key; arrows move, Enter opens', async () => {
+    const { user, router } = show();
+    const first = await screen.findByRole('link', { name: 'Projekt 250' });
+    first.focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const third = screen.getByRole('link', { name: 'Projekt 248' });
+    await waitFor(() => expect(document.activeElement).toBe(third));
+    expect(third.tabIndex).toBe(0);
+    expect(first.tabIndex).toBe(-1);
+    await user.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/projects/248/edit');
+  });
+
+  it('open by a click anywhere, and coming back shows the same rows at the same place', async () => {
+    const { user, router, client } = show();
+    await user.click(await screen.findByRole('button', { name: 'Mehr Einträge laden' }));
+    await screen.findByText('200 Einträge geladen');
+    const scroller = screen.getByRole('table').parentElement!;
+    scroller.scrollTop = 5000;
+    scroller.dispatchEvent(new Event('scroll'));
+    await user.click(within((await screen.findByRole('link', { name: 'Projekt 103' })).closest('tr')!).getByText('BE_1'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects/103/edit'));
+    expect(JSON.parse(sessionStorage.getItem('regio.projects.scroll')!)).toMatchObject({ top: 5000, rows: 200, current: 147 });
+
+    cleanup();
+    show(client);
+    expect(screen.getByRole('table').parentElement!.scrollTop).toBe(5000);
+    expect(screen.getByText('200 Einträge geladen')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Projekt 103' }));
+  });
+
+  it('show what was saved meanwhile, without waiting for the server', async () => {
+    const { client } = show();
+    await screen.findByRole('link', { name: 'Projekt 250' });
+    cleanup();
+    const { user } = show(client, <SaveProject />);
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('gespeichert');
+    cleanup();
+    getList.mockReturnValue(new Promise(() => {}));
+    show(client);
+    expect(screen.getByRole('link', { name: 'Neuer Titel' })).toBeTruthy();
+  });
+
+  it('are loaded again up to where someone was when memory is gone', async () => {
+    sessionStorage.setItem('regio.projects.scroll', '{"top":6000,"rows":250,"current":-1}');
+    show();
+    await screen.findByText('250 Einträge');
+    expect(screen.getByRole('table').parentElement!.scrollTop).toBe(6000);
+  });
+});
+
+it('a failed load says why and is tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  getList.mockRejectedValueOnce(new Error('Der Server ist nicht erreichbar.'));
+  const { user } = show();
+  await screen.findByText(/Der Server ist nicht erreichbar/);
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  await screen.findByRole('link', { name: 'Projekt 250' });
+});
+
+it('an empty list leads to its first entry', async () => {
+  provide(0);
+  show();
+  await screen.findByText('Noch keine Einträge');
+  expect(screen.getAllByRole('link', { name: 'Neuen Eintrag erstellen' })).toHaveLength(2);
+});

@@ -1,0 +1,73 @@
+import { ThemeProvider, createTheme } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, useUpdate, type GetListParams } from 'ra-core';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { features, type PublicConfig } from '../../../domain/features';
+import { ConfigProvider } from '../../config';
+import { ProjectList } from './ProjectList';
+
+const config: PublicConfig = {
+  productId: 'regio', productName: 'Regio', logo: null, themeColors: ['#FF0000', '#9C0F06', '#F39983', '#000000'],
+  features: Object.fromEntries(features.map((name) => [name, true])) as PublicConfig['features'],
+};
+
+/** So many projects, the newest first; every third one a draft. */
+const stored = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: count - index, isPublic: index % 3 !== 0, title: `Projekt ${count - index}`, projectCode: 'BE_1', topics: [],
+    createdAt: '2024-03-01T13:05:00Z', updatedAt: '2024-03-01T13:05:00Z', translations: { fr: {}, it: {} },
+  }));
+
+// Several suites share the machine; a slow answer is no wrong one.
+configure({ asyncUtilTimeout: 8000 });
+
+/** What the list asks the data provider. */
+export const getList = vi.fn<(resource: string, params: GetListParams) => Promise<unknown>>();
+
+/** From now on there are so many projects. */
+export function provide(count: number) {
+  getList.mockReset().mockImplementation(async (_resource: string, { pagination, filter }: GetListParams) => {
+    const { page, perPage } = pagination!;
+    const found = filter.term === 'nichts' ? [] : stored(count);
+    const data = found.slice((page - 1) * perPage, page * perPage);
+    return { data, pageInfo: { hasNextPage: data.length >= perPage, hasPreviousPage: page > 1 } };
+  });
+}
+
+const update = async (_resource: string, { data }: { data: object }) => ({ data });
+
+/** Draws a page of the back office at /projects; with the client of an earlier call it is a page come back to. */
+export function show(client = new QueryClient({ defaultOptions: { queries: { retry: false } } }), content: ReactNode = <ProjectList />) {
+  const page = (
+    <ConfigProvider value={config}>
+      <CoreAdminContext dataProvider={{ getList: (...call: [string, GetListParams]) => getList(...call), update } as never} queryClient={client}>
+        <ThemeProvider theme={createTheme()}>{content}</ThemeProvider>
+      </CoreAdminContext>
+    </ConfigProvider>
+  );
+  const router = createMemoryRouter([{ path: '/projects', element: page }, { path: '*', element: <p>Formular</p> }], { initialEntries: ['/projects'] });
+  render(<RouterProvider router={router} />);
+  return { router, client, user: userEvent.setup() };
+}
+
+/** Saves as the form does. */
+export function SaveProject() {
+  const [save, { isSuccess }] = useUpdate();
+  const data = { ...stored(250)[0], title: 'Neuer Titel' };
+  return isSuccess ? 'gespeichert' : <button type="button" onClick={() => void save('projects', { id: 250, data }, { mutationMode: 'pessimistic' })}>Speichern</button>;
+}
+
+/** jsdom has no layout; the table asks how high its container is. */
+export function pretendLayout() {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, options?: number | ScrollToOptions, y?: number) {
+    this.scrollTop = typeof options === 'object' ? (options.top ?? 0) : (y ?? 0);
+    this.dispatchEvent(new Event('scroll'));
+  } as typeof HTMLElement.prototype.scrollTo;
+}

@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import { projects as type } from '../../../domain/types/project';
+
+/** The pages of projects; the code of each arrives when it is opened. */
+export const projects = {
+  name: type.name,
+  label: type.label,
+  feature: type.feature,
+  access: type.write,
+  list: lazy(() => import('./ProjectList').then(({ ProjectList }) => ({ default: ProjectList }))),
+  create: lazy(() => import('./ProjectCreate').then(({ ProjectCreate }) => ({ default: ProjectCreate }))),
+  /** At /inbox/projects/{id}. */
+  review: lazy(() => import('./ProjectReview').then(({ ProjectReview }) => ({ default: ProjectReview }))),
+  edit: lazy(() => import('./ProjectEdit').then(({ ProjectEdit }) => ({ default: ProjectEdit }))),
+};

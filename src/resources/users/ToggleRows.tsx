@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useController } from 'react-hook-form';
+import { userTexts } from '../../i18n/users';
+import type { UserValues } from './useUserForm';
+
+interface ToggleRowsProps {
+  title: string;
+  name: 'roles' | 'notifications';
+  rows: readonly { id: string; label: string; hint?: string | undefined }[];
+  disabled: boolean;
+  error: string | undefined;
+}
+
+/** Rows that are each 'Aktiv' or 'Inaktiv' (document 1, section 4 "Users"). What has no row here keeps its state. */
+export function ToggleRows({ title, name, rows, disabled, error }: ToggleRowsProps) {
+  const { field } = useController<UserValues, 'roles' | 'notifications'>({ name });
+  const active = field.value as string[];
+  const set = (id: string, on: boolean) => field.onChange(on ? [...active, id] : active.filter((other) => other !== id));
+  return (
+    <section>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+        {rows.map(({ id, label, hint }) => (
+          <Box
+            key={id}
+            sx={{
+              display: 'flex', alignItems: 'center', gap: 2, px: 2, py: 0.75,
+              '& + &': { borderTop: 1, borderColor: 'divider' },
+            }}
+          >
+            <Box sx={{ flex: 1 }}>
+              <Typography>{label}</Typography>
+              {hint && (
+                <Typography variant="body2" color="textSecondary">
+                  {hint}
+                </Typography>
+              )}
+            </Box>
+            <ToggleButtonGroup
+              exclusive size="small" color="primary" aria-label={label} disabled={disabled}
+              value={active.includes(id)}
+              onChange={(_, on: boolean | null) => on !== null && set(id, on)}
+            >
+              <ToggleButton value sx={{ py: 0.25, px: 1.5 }}>
+                {userTexts.active}
+              </ToggleButton>
+              <ToggleButton value={false} sx={{ py: 0.25, px: 1.5 }}>
+                {userTexts.inactive}
+              </ToggleButton>
+            </ToggleButtonGroup>
+          </Box>
+        ))}
+      </Box>
+      {error && <FormHelperText error>{error}</FormHelperText>}
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import { UserForm } from './UserForm';
+
+/** /settings/users/add */
+export function UserCreate() {
+  return <UserForm />;
+}

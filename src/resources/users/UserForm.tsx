@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { FormProvider } from 'react-hook-form';
+import { rank } from '../../../domain/access';
+import { notificationKinds, roleLabels, type User } from '../../../domain/users';
+import { userTexts, roleMeanings } from '../../i18n/users';
+import { useMe } from '../../session';
+import { LeaveGuard } from '../../ui/form/LeaveGuard';
+import { PasswordField } from '../../ui/PasswordField';
+import { ToggleRows } from './ToggleRows';
+import { UserFormHeader } from './UserFormHeader';
+import { useUserForm } from './useUserForm';
+
+const roleRows = Object.entries(roleLabels).map(([id, label]) => ({
+  id,
+  label,
+  hint: roleMeanings[id as keyof typeof roleMeanings],
+}));
+
+/** Nothing of an account is kept in the browser, a password least of all. */
+const nothingKept = () => Promise.resolve();
+
+/** The form of an account, new or existing (document 1, section 2 "User administration"; decision 11). */
+export function UserForm({ user }: { user?: User }) {
+  const me = useMe();
+  const { form, save, saving, problem, leave, isChanged } = useUserForm(user);
+  const { errors } = form.formState;
+  const mine = rank(me?.roles ?? []);
+  const locked = user !== undefined && rank(user.roles) < mine;
+  return (
+    <FormProvider {...form}>
+      <LeaveGuard isChanged={isChanged} onDiscard={nothingKept} />
+      <Box component="form" noValidate autoComplete="off" onSubmit={save}>
+        <UserFormHeader user={user} saving={saving} locked={locked} onDeleted={leave} />
+        <Box sx={{ display: 'grid', gap: 3, p: 2, maxWidth: 720 }}>
+          {locked && <Alert severity="info">{userTexts.higher}</Alert>}
+          {user !== undefined && user.id === me?.id && <Alert severity="info">{userTexts.self}</Alert>}
+          {problem && <Alert severity="error">{problem}</Alert>}
+          <TextField
+            type="email" label={userTexts.email} required disabled={locked} autoComplete="off" fullWidth
+            error={errors.email !== undefined} helperText={errors.email?.message}
+            {...form.register('email')}
+          />
+          <PasswordField
+            label={userTexts.password} required={!user} disabled={locked} autoComplete="new-password"
+            error={errors.password !== undefined}
+            helperText={errors.password?.message ?? (user ? userTexts.keptPassword : userTexts.newPassword)}
+            {...form.register('password')}
+          />
+          {/* Document 1, section 6: the row of a role above one's own is not shown. */}
+          <ToggleRows
+            title={userTexts.roles} name="roles" disabled={locked}
+            rows={roleRows.filter(({ id }) => rank([id]) >= mine)} error={errors.roles?.message}
+          />
+          <ToggleRows
+            title={userTexts.notifications} name="notifications" disabled={locked}
+            rows={notificationKinds} error={errors.notifications?.message}
+          />
+        </Box>
+      </Box>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,56 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { User } from '../../../domain/users';
+import { userTexts } from '../../i18n/users';
+import { listPath } from '../../routing/paths';
+import { formatMoment } from '../../ui/list/format';
+import { DeleteUserDialog } from './DeleteUserDialog';
+
+interface UserFormHeaderProps {
+  user: User | undefined;
+  saving: boolean;
+  /** The account may be looked at only. */
+  locked: boolean;
+  onDeleted: () => void;
+}
+
+/** Title on the left, what can be done on the right; stays in sight while scrolling. */
+export function UserFormHeader({ user, saving, locked, onDeleted }: UserFormHeaderProps) {
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky', top: 0, zIndex: 'appBar', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1,
+        px: 2, py: 1.5, bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 200 }}>
+        <Typography variant="h1">{user ? userTexts.editHeading : userTexts.newHeading}</Typography>
+        {user && (
+          <Typography variant="body2" color="textSecondary">
+            {userTexts.createdAt} {formatMoment(user.createdAt)} · {userTexts.updatedAt} {formatMoment(user.updatedAt)}
+          </Typography>
+        )}
+      </Box>
+      {user && !locked && (
+        <Button color="error" startIcon={<DeleteIcon />} onClick={() => setDeleting(true)}>
+          {userTexts.delete}
+        </Button>
+      )}
+      <Button variant="outlined" component={Link} to={listPath('users')}>
+        {userTexts.cancel}
+      </Button>
+      {!locked && (
+        <Button type="submit" variant="contained" loading={saving}>
+          {userTexts.save}
+        </Button>
+      )}
+      {user && <DeleteUserDialog user={user} open={deleting} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
+    </Box>
+  );
+}

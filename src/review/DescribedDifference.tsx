@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import type { Field } from '../../domain/fields';
+import type { Description } from '../../domain/review/description';
+import { hasItems } from '../../domain/review/meaning';
+import { reviewWords } from '../i18n/review';
+import { hiddenButRead } from '../ui/hiddenButRead';
+import { EntriesDifference } from './EntriesDifference';
+import { ItemsDifference } from './ItemsDifference';
+import { Marked, Nothing } from './Marked';
+import { TextDifference } from './TextDifference';
+import { showValue } from './values';
+
+/** A difference that `describe` has put into words, for the kind of its field. */
+export function DescribedDifference({ field, description }: { field: Field; description: Description }) {
+  switch (description.kind) {
+    case 'text': case 'richText': return <TextDifference description={description} />;
+    case 'references': return field.kind === 'references' ? <EntriesDifference list={field.list} description={description} /> : null;
+    case 'list': return hasItems(field) ? <ItemsDifference field={field} description={description} PartDifference={DescribedDifference} /> : null;
+    case 'value': return <ValuesDifference before={showValue(field, description.before)} after={showValue(field, description.after)} />;
+  }
+}
+
+/** Dates, amounts, choices and switches: the one before, the one after. */
+function ValuesDifference({ before, after }: { before: string; after: string }) {
+  if (before === after) return <Box sx={{ typography: 'body2' }}>{after || <Nothing />}</Box>;
+  return (
+    <Box sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
+      {before === '' ? <Nothing /> : <Marked kind="removed">{before}</Marked>}
+      <Box component="span" aria-hidden="true" sx={{ mx: 1 }}>→</Box>
+      <Box component="span" sx={hiddenButRead}>{reviewWords.after}</Box>
+      {after === '' ? <Nothing /> : <Marked kind="added">{after}</Marked>}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { everyKind } from '../../domain/review/arbitraries';
+import { placesOf } from '../../domain/review/places';
+import { Difference } from './Difference';
+
+vi.mock('../references', () => ({ useReferenceMap: () => new Map([[1, { id: 1, name: 'Wald' }], [2, { id: 2, name: 'Energie' }]]) }));
+
+const places = new Map(placesOf(everyKind).map((place) => [place.path, place]));
+
+/** What is shown: everything in words, what came as `+…+`, what went as `-…-`. */
+function shown(path: string, before: unknown, after: unknown): string {
+  const { container } = render(
+    <ThemeProvider theme={createTheme()}><Difference type={everyKind} place={places.get(path)!} before={before} after={after} /></ThemeProvider>,
+  );
+  for (const mark of container.querySelectorAll('ins')) mark.textContent = `+${mark.textContent.slice('[neu:'.length, -1)}+`;
+  for (const mark of container.querySelectorAll('del')) mark.textContent = `-${mark.textContent.slice('[entfernt:'.length, -1)}-`;
+  return container.textContent;
+}
+afterEach(cleanup);
+
+describe('a difference', () => {
+  it('of a text shows the words', () => {
+    expect(shown('title', 'Seilbahn am See', 'Seilbahn am Berg')).toBe('Seilbahn am -See- +Berg+');
+    expect(shown('title', '', 'Neu')).toBe('+Neu+');
+    expect(shown('translations.fr.title', undefined, '')).toBe('leer');
+  });
+
+  it('of rich text tells formatting from words', () => {
+    expect(shown('description', '<p>Ein Wald</p>', '<p>Ein <strong>Wald</strong></p>')).toBe('Nur die Formatierung ist anders: fett.Ein Wald');
+    expect(shown('description', '<p>Ein Wald</p>', '<p>Ein Baum</p>')).toBe('Ein -Wald- +Baum+');
+  });
+
+  it('leaves out the middle of what stayed in a long text', () => {
+    const long = 'gleich '.repeat(200);
+    const text = shown('address', `vorn ${long} hinten`, `neu ${long} hinten`);
+    expect(text).toContain('[…]');
+    expect(text).toContain('Ganzen Text zeigen');
+    expect(text.length).toBeLessThan(500);
+  });
+
+  it('of dates, amounts, choices and switches names both', () => {
+    expect(shown('startDate', '2024-01-31', null)).toBe('-31.01.2024-→nachherleer');
+    expect(shown('costs', '1000', '1250.50')).toBe('-1000-→nachher+1250.50+');
+    expect(shown('type', 'external', 'own')).toBe('-Extern-→nachher+Eigen+');
+    expect(shown('isPublic', false, true)).toBe('-Entwurf-→nachher+Öffentlich+');
+    expect(shown('isOpen', false, true)).toBe('-Nein-→nachher+Ja+');
+  });
+
+  it('of a relation shows names, not ids; what an import could not match is said', () => {
+    expect(shown('topics', [{ id: 1 }, { id: 3, name: 'Wasser' }], [{ id: 1 }, { id: 2 }, { name: 'Luft' }])).toBe('-Wasser-+Energie++Luft (nicht zugeordnet)+Wald');
+  });
+
+  it('of a list names what was added, removed, moved and changed', () => {
+    const link = (label: string, url = `https://${label}.example`) => ({ label, url });
+    const text = shown('links', [link('a'), link('b'), link('c')], [link('b'), link('a'), link('c', 'https://d.example'), link('neu')]);
+    expect(text).toMatch(/Verschoben.*von Stelle \d an Stelle \d/);
+    expect(text).toContain('Geändert');
+    expect(text).toContain('URL');
+    expect(text).toMatch(/Neuneu · https:\/\/neu\.example/);
+    expect(text).toContain('1 Eintrag unverändert');
+    expect(shown('links', [link('a')], [])).toContain('Entfernt');
+  });
+
+  it('of pictures shows the pictures', () => {
+    shown('images', [], [{ id: 7, name: 'Berg', extension: 'jpg', mimeType: 'image/jpeg', description: 'Gipfel' }]);
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/v1/files/view/7.jpg');
+    expect(document.body.textContent).toContain('Berg.jpg');
+    expect(document.body.textContent).toContain('Gipfel');
+  });
+});

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { describe } from '../../domain/review/describe';
+import { fieldOf, type Declaration, type Place } from '../../domain/review/places';
+import { DescribedDifference } from './DescribedDifference';
+
+interface DifferenceProps {
+  type: Declaration;
+  place: Place;
+  /** The values of the place in the two versions; for a proposal: ours and theirs. */
+  before: unknown;
+  after: unknown;
+}
+
+/**
+ * What makes two values of a field different, for a person to read: words within texts, names for ids, items of lists.
+ * Equal values are shown as they are.
+ */
+export function Difference({ type, place, before, after }: DifferenceProps) {
+  const field = fieldOf(type, place.field);
+  const description = useMemo(() => describe(field, before, after), [field, before, after]);
+  return <DescribedDifference field={field} description={description} />;
+}

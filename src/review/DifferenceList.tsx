@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Declaration, Place } from '../../domain/review/places';
+import { Difference } from './Difference';
+import { placeLabel } from './values';
+
+export interface PlaceDifference {
+  place: Place;
+  before: unknown;
+  after: unknown;
+}
+
+interface DifferenceListProps {
+  type: Declaration;
+  differences: readonly PlaceDifference[];
+  /** The level of the fields' names; below a dialog's own headings by default. */
+  heading?: 'h2' | 'h3';
+  /** What can be done with each. */
+  action?: (difference: PlaceDifference) => ReactNode;
+}
+
+/** Differences one below the other, each with the name of its field. */
+export function DifferenceList({ type, differences, heading = 'h3', action }: DifferenceListProps) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {differences.map((difference) => {
+        const { place, before, after } = difference;
+        return (
+          <Box component="li" key={place.path} sx={{ py: 1, '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 1, minHeight: 32 }}>
+              <Typography component={heading} variant="subtitle2">{placeLabel(place)}</Typography>
+              {action?.(difference)}
+            </Box>
+            <Box lang={place.locale}><Difference type={type} place={place} before={before} after={after} /></Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

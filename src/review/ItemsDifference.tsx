@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { ComponentType, ReactNode } from 'react';
+import type { Field, Upload } from '../../domain/fields';
+import { isMissing } from '../../domain/locales';
+import type { Description, ItemDescription } from '../../domain/review/description';
+import { partsOf, type ItemsField } from '../../domain/review/meaning';
+import { reviewWords } from '../i18n/review';
+import { Thumbnail } from '../uploads/Thumbnail';
+import { Nothing } from './Marked';
+import { showValue } from './values';
+
+const colors = { added: 'success', removed: 'error', moved: 'info', changed: 'warning', same: 'default' } as const;
+
+interface ItemsDifferenceProps {
+  field: ItemsField;
+  description: Extract<Description, { kind: 'list' }>;
+  /** Shows the difference of a part of an item. */
+  PartDifference: ComponentType<{ field: Field; description: Description }>;
+}
+
+/** Items of a list, pictures or documents: each that was added, removed, moved or changed, with what of it. */
+export function ItemsDifference({ field, description, PartDifference }: ItemsDifferenceProps) {
+  const same = description.items.filter(({ kind }) => kind === 'same').length;
+  const changed = description.items.filter(({ kind }) => kind !== 'same');
+  if (description.items.length === 0) return <Nothing />;
+  return (
+    <Box sx={{ typography: 'body2' }}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {changed.map((item, index) => <ItemRow key={index} field={field} item={item} PartDifference={PartDifference} />)}
+      </Box>
+      {same > 0 && <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: changed.length > 0 ? 0.5 : 0 }}>{reviewWords.unchanged(same)}</Typography>}
+    </Box>
+  );
+}
+
+function ItemRow({ field, item, PartDifference }: Pick<ItemsDifferenceProps, 'field' | 'PartDifference'> & { item: ItemDescription }) {
+  const { kind, from = 0, to = 0, moved, fields = {} } = item;
+  const value = (item.after ?? item.before ?? {}) as Record<string, unknown>;
+  const isPicture = field.kind === 'images' && typeof value.id === 'number';
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.5, pl: 1, borderLeft: 3, borderColor: kind === 'same' ? 'divider' : `${colors[kind]}.main` }}>
+      {isPicture && <Thumbnail image={value as unknown as Upload} name={fileName(value)} />}
+      <Box sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Chip size="small" variant="outlined" label={reviewWords.itemKinds[kind]} sx={{ height: 20, borderColor: kind === 'same' ? undefined : `${colors[kind]}.main` }} />
+          <Box component="span" sx={{ fontWeight: 600, textDecoration: kind === 'removed' ? 'line-through' : undefined }}>{itemName(field, value)}</Box>
+          {moved && <Typography variant="caption" color="text.secondary">{reviewWords.movedTo(from + 1, to + 1)}</Typography>}
+        </Box>
+        {kind === 'changed' ? <ChangedParts field={field} fields={fields} PartDifference={PartDifference} /> : kind !== 'moved' && <Parts field={field} value={value} struck={kind === 'removed'} />}
+      </Box>
+    </Box>
+  );
+}
+
+function ChangedParts({ field, fields, PartDifference }: Pick<ItemsDifferenceProps, 'field' | 'PartDifference'> & { fields: Record<string, Description> }) {
+  const parts = partsOf(field);
+  return (
+    <Box component="dl" sx={{ m: 0, mt: 0.5, display: 'grid', gap: 0.5 }}>
+      {Object.entries(fields).map(([name, description]) => {
+        const part = parts[name];
+        return part && <Part key={name} label={part.label}><PartDifference field={part} description={description} /></Part>;
+      })}
+    </Box>
+  );
+}
+
+/** What an added or removed item says. */
+function Parts({ field, value, struck }: { field: ItemsField; value: Record<string, unknown>; struck: boolean }) {
+  const said = Object.entries(partsOf(field)).filter(([name]) => !isMissing(value[name]));
+  if (said.length === 0) return null;
+  return (
+    <Box component="dl" sx={{ m: 0, mt: 0.5, textDecoration: struck ? 'line-through' : undefined }}>
+      {said.map(([name, part]) => (
+        <Part key={name} label={part.label}>
+          {part.kind === 'references' || part.kind === 'list' || part.kind === 'images' || part.kind === 'files' ? (
+            (value[name] as { name?: string; id?: number }[]).map((entry) => entry.name ?? `#${entry.id}`).join(', ')
+          ) : showValue(part, value[name])}
+        </Part>
+      ))}
+    </Box>
+  );
+}
+
+function Part({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box component="dt" sx={{ color: 'text.secondary', flex: '0 0 auto', minWidth: 90 }}>{label}</Box>
+      <Box component="dd" sx={{ m: 0, minWidth: 0 }}>{children}</Box>
+    </Box>
+  );
+}
+
+/** An item in a line: the file's name, else its first texts. */
+function itemName(field: ItemsField, value: Record<string, unknown>): string {
+  if (field.kind !== 'list') return fileName(value);
+  const texts = Object.entries(field.item as ReturnType<typeof partsOf>).map(([name, part]) => showPart(part, value[name])).filter(Boolean);
+  return texts.slice(0, 3).join(' · ');
+}
+
+function showPart(part: ReturnType<typeof partsOf>[string], value: unknown): string {
+  return typeof value === 'object' ? '' : showValue(part, value).slice(0, 80);
+}
+
+function fileName(value: Record<string, unknown>): string {
+  const [name, extension] = [String(value.name ?? ''), String(value.extension ?? '')];
+  return extension === '' || name.toLowerCase().endsWith(`.${extension.toLowerCase()}`) ? name : `${name}.${extension}`;
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { alpha, type Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { reviewWords } from '../i18n/review';
+import { hiddenButRead } from '../ui/hiddenButRead';
+
+/** What came (underlined) or went (struck through): by more than colour, and in words for those who don't see it. */
+export function Marked({ kind, children }: { kind: 'added' | 'removed'; children: ReactNode }) {
+  const palette = kind === 'added' ? 'success' : 'error';
+  return (
+    <Box
+      component={kind === 'added' ? 'ins' : 'del'}
+      sx={{
+        position: 'relative', color: 'text.primary', borderRadius: 0.5, px: 0.25, whiteSpace: 'pre-wrap', boxDecorationBreak: 'clone',
+        bgcolor: (theme: Theme) => alpha(theme.palette[palette].main, theme.palette.mode === 'dark' ? 0.3 : 0.16),
+        textDecoration: kind === 'added' ? 'underline' : 'line-through',
+        textDecorationColor: (theme: Theme) => theme.palette[palette].main,
+        textDecorationThickness: 2, textUnderlineOffset: '0.2em',
+      }}
+    >
+      <Box component="span" sx={hiddenButRead}>{`[${reviewWords[kind]}:`}</Box>
+      {children}
+      <Box component="span" sx={hiddenButRead}>]</Box>
+    </Box>
+  );
+}
+
+/** Where nothing stands. */
+export function Nothing() {
+  return <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>{reviewWords.nothing}</Box>;
+}

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createFormControl, useForm, type FieldValues } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyRecord } from '../../../domain/contentType';
+import { projects } from '../../../domain/types/project';
+import { fakeServer, type Answer } from '../../testing';
+import { History } from './History';
+
+vi.mock('../../references', () => ({ useReferenceMap: () => new Map() }));
+
+const first = { ...emptyRecord(projects), id: 5, title: 'Seilbahn', keywords: 'alt' };
+const second = { ...first, title: 'Seilbahn Süd', isPublic: true };
+const third = { ...second, keywords: 'neu' };
+const entry = (version: number, record: object, email: string | null) => ({
+  id: 100 + version, version, action: version === 1 ? 'create' : 'update', at: `2024-03-0${version}T13:05:00Z`, user: email && { id: 1, email }, record,
+});
+const history = [entry(3, third, 'anna@example.org'), entry(2, second, 'beat@example.org'), entry(1, first, null)];
+
+const control = () => createFormControl<FieldValues>({ defaultValues: { ...third, _version: '"3"' } });
+/** The form of a test, made outside so that the test can look into it. */
+let form: ReturnType<typeof control>;
+function Page() {
+  const methods = useForm<FieldValues>({ formControl: form.formControl });
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>öffnen</button>
+      <History type={projects} id={5} form={methods} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+function show(answer: Answer = { body: { data: history } }) {
+  const sent = fakeServer(() => answer);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}><Page /></ThemeProvider>
+    </QueryClientProvider>,
+  );
+  return { sent, user: userEvent.setup({ delay: null }) };
+}
+const versions = () => screen.findByRole('list', { name: 'Fassungen' });
+const button = (name: string) => screen.getByRole('button', { name });
+const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  form = control();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the history', () => {
+  it('tells who changed what when, and what the newest version changed', async () => {
+    const { sent } = show();
+    const list = await versions();
+    expect(within(list).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '03.03.2024 14:05Geändert · anna@example.org', '02.03.2024 14:05Geändert · beat@example.org', '01.03.2024 14:05Erstellt · System',
+    ]);
+    expect(headings()).toEqual(['Stichworte']);
+    expect(sent[0]?.path).toBe('/projects/5/history?limit=20&offset=0');
+  });
+
+  it('is read with the arrow keys', async () => {
+    const { user } = show();
+    await versions();
+    await user.keyboard('{ArrowDown}');
+    expect(headings()).toEqual(['Sichtbarkeit', 'Titel']);
+    expect(document.activeElement?.textContent).toContain('02.03.2024');
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByText(/Das ist die älteste Fassung/)).toBeTruthy();
+  });
+
+  it('puts a single field back into the form, and can undo it', async () => {
+    const { user } = show();
+    await versions();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await user.click(button('Jetziger Stand'));
+    expect(headings()).toEqual(['Sichtbarkeit', 'Titel', 'Stichworte']);
+    await user.click(button('Feld zurückholen: Titel'));
+    expect(form.getValues()).toMatchObject({ title: 'Seilbahn', keywords: 'neu', isPublic: true, _version: '"3"' });
+    expect(screen.getByRole('status').textContent).toBe('Zurückgeholt, noch nicht gespeichert: Titel.');
+    expect(document.activeElement).toBe(button('Rückgängig: Titel'));
+    await user.keyboard('{Enter}');
+    expect(form.getValues()).toMatchObject({ title: 'Seilbahn Süd' });
+    expect(headings()).toEqual(['Sichtbarkeit', 'Titel', 'Stichworte']);
+  });
+
+  it('puts the whole version back, keeps the version it is saved against, and says so in the form', async () => {
+    const { user } = show();
+    await versions();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await user.click(button('Ganze Fassung zurückholen'));
+    expect(form.getValues()).toMatchObject({ ...first, _version: '"3"' });
+    await user.click(button('Schliessen'));
+    expect((await screen.findByRole('status')).textContent).toBe('Zurückgeholt, noch nicht gespeichert: Sichtbarkeit, Titel, Stichworte.');
+  });
+
+  it('says when it could not be read, and tries again', async () => {
+    const { user } = show({ status: 503, body: { status: 503, title: 'x', detail: 'Gerade nicht erreichbar.' } });
+    expect(await screen.findByText('Gerade nicht erreichbar.')).toBeTruthy();
+    fakeServer(() => ({ body: { data: history } }));
+    await user.click(button('Erneut versuchen'));
+    await versions();
+  });
+});

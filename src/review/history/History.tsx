@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import { useEffect, useState } from 'react';
+import type { Side } from '../../../domain/review/places';
+import { reviewWords } from '../../i18n/review';
+import type { HistoryProps } from '../../ui/form/formReview';
+import { placeLabel } from '../values';
+import { HistoryDialog } from './HistoryDialog';
+import { restore, undo, type Restoring } from './restoring';
+
+/** The earlier versions of a record, and what of them was put into the form; that is saved like what is typed. */
+export function History({ type, id, form, open, onClose }: HistoryProps) {
+  const [opened, setOpened] = useState<{ start: Side; state: Restoring } | null>(null);
+  useEffect(() => {
+    if (!open) return;
+    const start = structuredClone(form.getValues());
+    setOpened({ start, state: { now: start, restored: [] } });
+  }, [form, open]);
+  if (!opened) return null;
+
+  const { start, state } = opened;
+  const fill = (next: Restoring) => {
+    form.reset(structuredClone(next.now));
+    setOpened({ start, state: next });
+  };
+  const news = state.restored.length > 0 ? reviewWords.restored(state.restored.map(({ place }) => placeLabel(place))) : '';
+  return (
+    <>
+      {news !== '' && !open && <Alert severity="info" role="status" onClose={() => setOpened(null)} sx={{ mb: 1 }}>{news}</Alert>}
+      {open && (
+        <HistoryDialog
+          type={type}
+          id={id}
+          start={start}
+          {...state}
+          news={news}
+          onRestore={(differences) => fill(restore(state, differences))}
+          onUndo={(difference) => fill(undo(state, difference))}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}

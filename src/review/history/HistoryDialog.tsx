@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { Identifier } from 'ra-core';
+import { useId, useState } from 'react';
+import type { Declaration } from '../../../domain/review/places';
+import { reviewWords } from '../../i18n/review';
+import type { RestoreProps } from './restoring';
+import { VersionDetails } from './VersionDetails';
+import { VersionList } from './VersionList';
+import { useHistory } from './useHistory';
+
+interface HistoryDialogProps extends RestoreProps {
+  type: Declaration & { name: string };
+  id: Identifier;
+  /** Read out when something was put back. */
+  news: string;
+  onClose: () => void;
+}
+
+/** Who changed what when on the left, the differences of one version on the right. */
+export function HistoryDialog({ type, id, news, onClose, ...props }: HistoryDialogProps) {
+  const heading = useId();
+  const { entries, error, isPending, hasNextPage, isFetchingNextPage, more, retry } = useHistory(type.name, id);
+  const [selected, setSelected] = useState<number | null>(null);
+  const index = Math.max(0, entries.findIndex((entry) => entry.id === selected));
+  const entry = entries[index];
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="lg" scroll="paper" slotProps={{ paper: { sx: { height: '85vh' } } }}>
+      <DialogTitle id={heading}>{reviewWords.history}</DialogTitle>
+      {isPending && <LinearProgress aria-label={reviewWords.loading} sx={{ flexShrink: 0 }} />}
+      <DialogContent dividers sx={{ p: 0, display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, overflow: { xs: 'auto', sm: 'hidden' } }}>
+        {error && <Alert severity="error" sx={{ m: 2, alignSelf: 'start' }} action={<Button color="inherit" size="small" onClick={retry}>{reviewWords.retry}</Button>}>{error.message}</Alert>}
+        {!error && !isPending && !entry && <Typography sx={{ p: 2 }}>{reviewWords.noHistory}</Typography>}
+        {entry && (
+          <>
+            <VersionList entries={entries} selected={entry.id} onSelect={setSelected} onMore={hasNextPage ? more : undefined} isLoading={isFetchingNextPage} />
+            <Box role="region" aria-label={reviewWords.details} tabIndex={0} sx={{ flex: '1 1 0', minWidth: 0, p: 2, overflowY: { sm: 'auto' } }}>
+              <VersionDetails key={entry.id} type={type} entry={entry} previous={entries[index + 1]} needsOlder={hasNextPage && index === entries.length - 1} onOlder={more} {...props} />
+            </Box>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Typography role="status" variant="body2" color="text.secondary" sx={{ mr: 'auto', pl: 1 }}>{news || reviewWords.historyHint}</Typography>
+        <Button onClick={onClose}>{reviewWords.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

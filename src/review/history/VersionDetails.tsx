@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { reviewWords } from '../../i18n/review';
+import { formatMoment } from '../../ui/list/format';
+import { DifferenceList } from '../DifferenceList';
+import { placeLabel } from '../values';
+import type { HistoryEntry } from './entries';
+import type { RestoreProps } from './restoring';
+import { differencesBetween } from './versions';
+
+interface VersionDetailsProps extends RestoreProps {
+  entry: HistoryEntry;
+  /** The version before; undefined for the oldest that is loaded. */
+  previous: HistoryEntry | undefined;
+  needsOlder: boolean;
+  onOlder: () => void;
+}
+
+/** What a version changed, or how it differs from what stands in the form; either can be put back. */
+export function VersionDetails({ type, entry, previous, start, now, restored, needsOlder, onOlder, onRestore, onUndo }: VersionDetailsProps) {
+  const [against, setAgainst] = useState<'before' | 'now'>('before');
+  const label = useId();
+  // Rows stay where they are while their fields are put back.
+  const fromStart = useMemo(() => differencesBetween(type, start, entry.record), [type, start, entry]);
+  const fromNow = useMemo(() => differencesBetween(type, now, entry.record), [type, now, entry]);
+  const fromBefore = useMemo(() => (previous ? differencesBetween(type, previous.record, entry.record) : []), [type, previous, entry]);
+  useEffect(() => {
+    if (needsOlder) onOlder();
+  }, [needsOlder, onOlder]);
+
+  const differences = against === 'before'
+    ? fromBefore.map(({ place, ours, theirs }) => ({ place, before: ours, after: theirs }))
+    : fromStart.map(({ place, ours, theirs }) => ({ place, before: theirs, after: ours }));
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
+        <Typography component="h2" variant="h3" sx={{ flexGrow: 1 }}>{formatMoment(entry.at)}, {entry.user?.email ?? reviewWords.system}</Typography>
+        <Typography id={label} variant="body2" color="text.secondary">{reviewWords.compareWith}</Typography>
+        <ToggleButtonGroup exclusive size="small" aria-labelledby={label} value={against} onChange={(_, value: 'before' | 'now' | null) => value && setAgainst(value)}>
+          <ToggleButton value="before" sx={{ py: 0.25 }}>{reviewWords.withBefore}</ToggleButton>
+          <ToggleButton value="now" sx={{ py: 0.25 }}>{reviewWords.withNow}</ToggleButton>
+        </ToggleButtonGroup>
+        <Button size="small" variant="outlined" aria-disabled={fromNow.length === 0 || undefined} onClick={() => fromNow.length > 0 && onRestore(fromNow)}>{reviewWords.restoreAll}</Button>
+      </Box>
+      {needsOlder && <LinearProgress aria-label={reviewWords.loading} />}
+      {against === 'before' && !previous && !needsOlder && <Typography variant="body2">{reviewWords.firstVersion}</Typography>}
+      {differences.length === 0 && (against === 'now' || previous) && <Typography variant="body2">{against === 'now' ? reviewWords.restoredNothing : reviewWords.noDifference}</Typography>}
+      <DifferenceList
+        type={type}
+        differences={differences}
+        action={({ place }) => {
+          const name = placeLabel(place);
+          const difference = fromNow.find((other) => other.place.path === place.path);
+          const done = restored.find((other) => other.place.path === place.path);
+          // One button for both, so that focus stays on it.
+          if (difference || done) {
+            const [text, label] = difference ? [reviewWords.restoreField, reviewWords.restoreFieldOf(name)] : [reviewWords.undo, reviewWords.undoOf(name)];
+            return <Button size="small" aria-label={label} onClick={() => (difference ? onRestore([difference]) : done && onUndo(done))}>{text}</Button>;
+          }
+          return <Typography variant="caption" color="text.secondary">{reviewWords.asInForm}</Typography>;
+        }}
+      />
+    </>
+  );
+}

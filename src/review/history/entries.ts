@@ -1,0 +1,23 @@
+import type { Identifier } from 'ra-core';
+import type { Side } from '../../../domain/review/places';
+import { apiFetch } from '../../http';
+
+/** What was done to a record, as `GET /{resource}/{id}/history` answers it (decision 10). */
+export interface HistoryEntry {
+  id: number;
+  version: number;
+  action: 'create' | 'update' | 'delete';
+  /** ISO 8601. */
+  at: string;
+  user: { id: number | null; email: string } | null;
+  /** The record after it; after a deletion, as it was before. */
+  record: Side;
+}
+
+/** How many entries one call brings. */
+export const pageSize = 20;
+
+/** In: how many to leave out. Out: entries of the history, newest first. Errors as in `apiFetch`. */
+export function readHistory(resource: string, id: Identifier, offset = 0, limit = pageSize): Promise<HistoryEntry[]> {
+  return apiFetch<HistoryEntry[]>(`/${resource}/${encodeURIComponent(id)}/history?limit=${limit}&offset=${offset}`);
+}

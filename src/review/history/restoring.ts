@@ -1,0 +1,34 @@
+import type { FieldDifference } from '../../../domain/review/compare';
+import { putBack, take } from '../../../domain/review/take';
+import type { Declaration, Side } from '../../../domain/review/places';
+
+export interface RestoreProps {
+  type: Declaration;
+  /** What stood in the form when the history was opened. */
+  start: Side;
+  /** What stands in the form. */
+  now: Side;
+  /** What was put into the form since; `ours` is what stood there at first. */
+  restored: readonly FieldDifference[];
+  onRestore: (differences: readonly FieldDifference[]) => void;
+  onUndo: (difference: FieldDifference) => void;
+}
+
+export interface Restoring {
+  now: Side;
+  restored: readonly FieldDifference[];
+}
+
+/** Puts values of an earlier version into the form; undoing leads back to what stood there at first. */
+export function restore({ now, restored }: Restoring, differences: readonly FieldDifference[]): Restoring {
+  const added = differences.map((difference) => {
+    const first = restored.find(({ place }) => place.path === difference.place.path);
+    return first ? { ...difference, ours: first.ours, record: first.record } : difference;
+  });
+  const paths = new Set(added.map(({ place }) => place.path));
+  return { now: added.reduce(take, now), restored: [...restored.filter(({ place }) => !paths.has(place.path)), ...added] };
+}
+
+export function undo({ now, restored }: Restoring, difference: FieldDifference): Restoring {
+  return { now: putBack(now, difference), restored: restored.filter((other) => other !== difference) };
+}

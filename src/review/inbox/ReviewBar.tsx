@@ -1,0 +1,81 @@
+import DownIcon from '@mui/icons-material/KeyboardArrowDown';
+import UpIcon from '@mui/icons-material/KeyboardArrowUp';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { InboxItem } from '../../../domain/inbox';
+import { proposalWords } from '../../i18n/inbox';
+import { formatMoment } from '../../ui/list/format';
+import { isTaken, takeAllInto } from './adopt';
+import { KeysDialog } from './KeysDialog';
+import { markOf } from './proposal';
+import { useReviewState } from './ReviewState';
+import { useReviewKeys } from './useReviewKeys';
+
+interface ReviewBarProps {
+  item: InboxItem;
+  openField: (path: string) => void;
+  onOnlyDifferences: (only: boolean) => void;
+  onDiscard: () => void;
+  onReleaseNext: () => void;
+}
+
+/** Above the fields: what the item is, how many differences are open, and what can be done with all of them. */
+export function ReviewBar({ item, openField, onOnlyDifferences, onDiscard, onReleaseNext }: ReviewBarProps) {
+  const { type, differences, isKnown, onlyDifferences } = useReviewState();
+  const form = useFormContext();
+  const all = [...differences.values()];
+  const values = useWatch({ control: form.control, name: all.map(({ place }) => place.path) }) as unknown[];
+  const open = all.filter((difference, index) => !isTaken(type, difference, values[index]));
+  const conflicts = open.filter((difference) => markOf(difference, isKnown) === 'conflict').length;
+  const [said, setSaid] = useState('');
+  const [help, setHelp] = useState(false);
+
+  const takeAll = () => {
+    const result = takeAllInto(form, type, all);
+    setSaid(proposalWords.tookAll(result.taken, result.conflicts.length));
+    const [first] = result.conflicts;
+    if (first) keys.goTo(first.place.path);
+  };
+  const keys = useReviewKeys({
+    paths: all.map(({ place }) => place.path), openField, takeAll, onReleaseNext,
+    onToggle: () => onOnlyDifferences(!onlyDifferences), onHelp: () => setHelp(true),
+  });
+
+  const isDeleted = item.status === 'deleted';
+  return (
+    <Box component="section" aria-label={proposalWords.external} sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography component="h2" variant="h3" color={isDeleted ? 'error' : undefined} sx={{ mr: 1 }}>{isDeleted ? proposalWords.gone : proposalWords.external}</Typography>
+        <Typography role="status" variant="body2" color="text.secondary">
+          {item.source}{!isDeleted && ` · ${proposalWords.differences(open.length, all.length)}`}{conflicts > 0 && ` · ${proposalWords.conflicts(conflicts)}`}
+        </Typography>
+        <Box sx={{ flexGrow: 1 }} />
+        {all.length > 0 && (
+          <>
+            <FormControlLabel label={proposalWords.onlyDifferences} control={<Switch size="small" checked={onlyDifferences} onChange={(_, checked) => onOnlyDifferences(checked)} />} />
+            <IconButton size="small" aria-label={proposalWords.previous} aria-keyshortcuts="k" onClick={() => keys.step(-1)}><UpIcon fontSize="small" /></IconButton>
+            <IconButton size="small" aria-label={proposalWords.next} aria-keyshortcuts="j" onClick={() => keys.step(1)}><DownIcon fontSize="small" /></IconButton>
+            <Button size="small" variant="outlined" onClick={takeAll}>{proposalWords.takeAll}</Button>
+          </>
+        )}
+        <Button size="small" color="error" onClick={onDiscard}>{proposalWords.discard}</Button>
+        <IconButton size="small" aria-label={proposalWords.keysTitle} aria-keyshortcuts="?" onClick={() => setHelp(true)}><KeyboardIcon fontSize="small" /></IconButton>
+      </Box>
+      {item.interimAt && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {proposalWords.interim(formatMoment(item.interimAt), item.interimBy?.email ?? '')} {item.proposedAt > item.interimAt && proposalWords.newer(formatMoment(item.proposedAt))}
+        </Alert>
+      )}
+      {said && <Alert severity={conflicts > 0 ? 'warning' : 'success'} role="status" onClose={() => setSaid('')} sx={{ mt: 1 }}>{said}</Alert>}
+      {help && <KeysDialog onClose={() => setHelp(false)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert';
+import { useNotify } from 'ra-core';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { ContentType } from '../../../domain/contentType';
+import { useConfig } from '../../config';
+import { dismissItem } from '../../inbox';
+import { formWords } from '../../i18n/forms';
+import { inboxWords, proposalWords } from '../../i18n/inbox';
+import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
+import { FieldAroundProvider } from '../../ui/form/FieldAround';
+import type { FormMode, SaveExtras } from '../../ui/form/FormMode';
+import { openProposal } from './proposal';
+import { ReviewBar } from './ReviewBar';
+import { ReviewField } from './ReviewField';
+import { ReviewStateProvider } from './ReviewState';
+import { SaveChoice, type SaveWay } from './SaveChoice';
+import { useNextItem, type ReviewData } from './useReviewItem';
+
+interface ReviewFormProps extends ReviewData {
+  type: ContentType<any>;
+  /** The form of the type, in the mode that makes it a review. */
+  children: (mode: FormMode) => ReactNode;
+}
+
+const besideField = (path: string, frame: ReactNode) => <ReviewField path={path}>{frame}</ReviewField>;
+const memory = 'inbox.onlyDifferences';
+
+/** The form of a record with a proposal beside each field that differs (document 1, section 2 "Inbox project review"). */
+export function ReviewForm({ type, item, record, children }: ReviewFormProps) {
+  const { productId } = useConfig();
+  const [proposal] = useState(() => openProposal(type, item, record, productId));
+  const [only, setOnly] = useState(() => localStorage.getItem(`${productId}.${memory}`) === 'true');
+  const [choose, setChoose] = useState<((way: SaveWay | null) => void) | null>(null);
+  const [discarding, setDiscarding] = useState(false);
+  const next = useNextItem(type, String(item.id));
+  const way = useRef<SaveWay | null>(null);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  const leave = useCallback((to = '/inbox') => {
+    void client.invalidateQueries({ queryKey: ['inbox', 'head'] });
+    void client.invalidateQueries({ queryKey: ['inbox', 'cards'] });
+    client.removeQueries({ queryKey: ['inbox', 'review', String(item.id)] });
+    void navigate(to, { replace: to !== '/inbox' });
+  }, [client, item.id, navigate]);
+
+  const ask = useCallback(async (): Promise<SaveExtras | null> => {
+    const chosen = way.current ?? (await new Promise<SaveWay | null>((resolve) => setChoose(() => resolve)));
+    setChoose(null);
+    if (chosen === null) return null;
+    const extras = { inboxId: item.id, merge: chosen !== 'keep', addToInbox: chosen === 'keep' };
+    const to = chosen === 'next' && next !== null ? `/inbox/${type.name}/${next}` : '/inbox';
+    destination.current = to;
+    return extras;
+  }, [item.id, next, type.name]);
+  const destination = useRef('/inbox');
+  const onSaved = useCallback(() => leave(destination.current), [leave]);
+  const onLeft = useCallback(() => leave(), [leave]);
+
+  const toggle = (value: boolean) => {
+    setOnly(value);
+    localStorage.setItem(`${productId}.${memory}`, String(value));
+  };
+  const { differences, isKnown, start } = proposal;
+  const state = useMemo(
+    () => ({ type, differences: new Map(differences.map((difference) => [difference.place.path, difference])), isKnown, onlyDifferences: only && differences.length > 0 }),
+    [type, differences, isKnown, only],
+  );
+  const mode: FormMode = {
+    name: `inbox/${item.id}`,
+    start,
+    ask,
+    onSaved,
+    onDeleted: onLeft,
+    onCancel: onLeft,
+    above: ({ openField, save }) => (
+      <ReviewBar
+        item={item}
+        openField={openField}
+        onOnlyDifferences={toggle}
+        onDiscard={() => setDiscarding(true)}
+        onReleaseNext={() => {
+          way.current = 'next';
+          // Where the values are not in order nothing was chosen.
+          void save().finally(() => {
+            way.current = null;
+          });
+        }}
+      />
+    ),
+  };
+  return (
+    <ReviewStateProvider value={state}>
+      <FieldAroundProvider around={besideField}>
+        {children(mode)}
+        {choose && <SaveChoice hasNext={next !== null} onChoose={choose} />}
+        {discarding && <DiscardDialog item={item} onClose={() => setDiscarding(false)} onDiscarded={onLeft} />}
+      </FieldAroundProvider>
+    </ReviewStateProvider>
+  );
+}
+
+function DiscardDialog({ item, onClose, onDiscarded }: Pick<ReviewData, 'item'> & { onClose: () => void; onDiscarded: () => void }) {
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const notify = useNotify();
+  const discard = async () => {
+    setPending(true);
+    try {
+      await dismissItem(item);
+      notify(inboxWords.dismissed, { type: 'success' });
+      onDiscarded();
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : '');
+      setPending(false);
+    }
+  };
+  return (
+    <ChoiceDialog
+      title={proposalWords.discard}
+      onClose={onClose}
+      choices={[{ label: formWords.cancel, act: onClose }, { label: proposalWords.discard, act: () => void discard(), color: 'error', main: true, busy: isPending }]}
+    >
+      {proposalWords.discardQuestion}
+      {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{inboxWords.notDismissed} {refusal}</Alert>}
+    </ChoiceDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { isEqual } from '../../../domain/review/equal';
+import type { FieldDifference } from '../../../domain/review/compare';
+import { fieldOf, type Declaration } from '../../../domain/review/places';
+import { assignable } from '../../../domain/review/values';
+
+type Form = Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue' | 'clearErrors'>;
+
+/** What taking over puts into the record. */
+export function wanted({ place, theirs }: FieldDifference): unknown {
+  return assignable(place.kind, theirs);
+}
+
+/** Whether a value of the form is what was proposed. */
+export function isTaken(type: Declaration, difference: FieldDifference, value: unknown): boolean {
+  return isEqual(fieldOf(type, difference.place.field), value, wanted(difference));
+}
+
+/** Puts a value into the form at the place of a difference. */
+export function put(form: Form, { place }: FieldDifference, value: unknown): void {
+  form.clearErrors(place.path);
+  form.setValue(place.path, structuredClone(value), { shouldDirty: true });
+}
+
+/**
+ * Takes over whatever only they changed, and of lists what both changed in different items. Out: how many, and the
+ * places where only a person can decide: conflicts, and what was changed in the form since.
+ */
+export function takeAllInto(form: Form, type: Declaration, differences: Iterable<FieldDifference>): { taken: number; conflicts: FieldDifference[] } {
+  const conflicts: FieldDifference[] = [];
+  let taken = 0;
+  for (const difference of differences) {
+    const { place, change, ours, merged } = difference;
+    const now = form.getValues(place.path) as unknown;
+    if (change === 'ours' || isTaken(type, difference, now)) continue;
+    const value = assignable(place.kind, merged ?? difference.theirs);
+    const field = fieldOf(type, place.field);
+    if (isEqual(field, now, value)) continue;
+    if ((change === 'both' && merged === undefined) || !isEqual(field, now, ours)) {
+      conflicts.push(difference);
+      continue;
+    }
+    put(form, difference, value);
+    taken += 1;
+  }
+  return { taken, conflicts };
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+
+interface Options {
+  /** The places of the differences, in the order of the form. */
+  paths: readonly string[];
+  openField: (path: string) => void;
+  takeAll: () => void;
+  onToggle: () => void;
+  onHelp: () => void;
+  onReleaseNext: () => void;
+}
+
+/**
+ * The keyboard of a review. The focus goes to the back-arrow of a difference, so that Enter takes it over; single
+ * letters mean something only while nobody types.
+ */
+export function useReviewKeys(options: Options) {
+  const latest = useRef(options);
+  latest.current = options;
+
+  const goTo = (path: string) => {
+    latest.current.openField(path);
+    const group = groupOf(path);
+    group?.scrollIntoView?.({ block: 'center' });
+    group?.querySelector<HTMLElement>('[data-adopt]')?.focus({ preventScroll: true });
+  };
+  const step = (by: 1 | -1) => {
+    const { paths } = latest.current;
+    if (paths.length === 0) return;
+    const here = paths.indexOf(currentPath() ?? '');
+    const next = here < 0 ? (by > 0 ? 0 : paths.length - 1) : (here + by + paths.length) % paths.length;
+    goTo(paths[next] as string);
+  };
+  const act = useRef({ step, goTo });
+  act.current = { step, goTo };
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (document.querySelector('[role="dialog"], [role="listbox"], [role="menu"]')) return;
+      const { takeAll, onToggle, onHelp, onReleaseNext } = latest.current;
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault();
+        onReleaseNext();
+        return;
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const typing = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('input, textarea, select, [contenteditable="true"]') : null;
+      if (typing && !(typing instanceof HTMLInputElement && typing.type === 'checkbox')) {
+        if (event.key === 'Escape') typing.blur();
+        return;
+      }
+      const path = currentPath();
+      const actions: Record<string, () => void> = {
+        j: () => act.current.step(1),
+        k: () => act.current.step(-1),
+        a: takeAll,
+        d: onToggle,
+        '?': onHelp,
+        u: () => {
+          const group = path ? groupOf(path) : null;
+          if (group?.dataset.taken) group.querySelector<HTMLElement>('[data-adopt]')?.click();
+        },
+      };
+      const action = actions[event.key];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return { step, goTo };
+}
+
+/** The difference that has the focus, or whose field has. */
+function currentPath(): string | undefined {
+  const group = document.activeElement?.closest<HTMLElement>('[data-difference]');
+  return group?.dataset.difference ?? document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field;
+}
+
+function groupOf(path: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-difference="${CSS.escape(path)}"]`);
+}

@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldDifference } from '../../../domain/review/compare';
+import type { Declaration } from '../../../domain/review/places';
+import { reviewWords } from '../../i18n/review';
+import { DifferenceList } from '../DifferenceList';
+import { placeLabel } from '../values';
+
+interface MergedNoteProps {
+  type: Declaration;
+  /** What came from the other person. */
+  taken: readonly FieldDifference[];
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** Says in the form what the other person's save brought into it, and saves both. */
+export function MergedNote({ type, taken, onSave, onClose }: MergedNoteProps) {
+  const [shown, setShown] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Alert ref={box} tabIndex={-1} severity="info" role="status" onClose={onClose} sx={{ mb: 1, scrollMarginTop: 120, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
+      <strong>{reviewWords.merged}</strong> {reviewWords.mergedFrom(taken.map(({ place }) => placeLabel(place)))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button size="small" variant="contained" onClick={onSave}>{reviewWords.saveMerged}</Button>
+        {taken.length > 0 && (
+          <Button size="small" color="inherit" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            {shown ? reviewWords.hideDifferences : reviewWords.showDifferences}
+          </Button>
+        )}
+      </Box>
+      {shown && (
+        <Box sx={{ mt: 1, p: 1.5, bgcolor: 'background.paper', color: 'text.primary', borderRadius: 1 }}>
+          <DifferenceList type={type} heading="h2" differences={taken.map(({ place, base, ours, theirs }) => ({ place, before: base ?? ours, after: theirs }))} />
+        </Box>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { FieldDifference } from '../../../domain/review/compare';
+import type { StaleProps } from '../../ui/form/formReview';
+import { ConflictDialog } from './ConflictDialog';
+import { joinVersions, settled } from './joinVersions';
+import { MergedNote } from './MergedNote';
+import { useBase } from './useBase';
+
+/**
+ * Somebody else saved while the form was open (decision 8). What does not contradict is merged at once and said;
+ * where both changed the same, a dialog asks per field. Nothing is saved before someone says so.
+ */
+export function StaleSave({ type, id, base: read, form, theirs, onMerged, onSave, onClose }: StaleProps) {
+  // As it stood when saving ran into the other version; the form changes its own as soon as they are merged.
+  const [start] = useState(() => ({ ours: structuredClone(form.getValues()), read }));
+  const { base, isPending } = useBase(type.name, id, start.read, start.ours);
+  const joined = useMemo(() => (isPending ? null : joinVersions(type, { base, ours: start.ours, theirs })), [base, isPending, start, theirs, type]);
+  const [taken, setTaken] = useState<readonly FieldDifference[] | null>(null);
+
+  const apply = (chosen: readonly FieldDifference[]) => {
+    if (!joined) return;
+    onMerged(theirs, settled(type, joined, chosen, theirs));
+    setTaken([...joined.taken, ...chosen]);
+  };
+  useEffect(() => {
+    if (joined?.conflicts.length === 0 && !taken) apply([]);
+  });
+
+  if (taken) return <MergedNote type={type} taken={taken} onSave={onSave} onClose={onClose} />;
+  if (!joined || joined.conflicts.length === 0) return null;
+  return (
+    <ConflictDialog
+      type={type}
+      joined={joined}
+      isKnown={base !== undefined}
+      at={theirs.updatedAt}
+      onClose={onClose}
+      onDecided={(chosen, save) => {
+        apply(chosen);
+        if (save) onSave();
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { visibility } from '../../domain/contentType';
+import type { Field } from '../../domain/fields';
+import type { Place } from '../../domain/review/places';
+import { plainText } from '../../domain/search';
+import { formWords } from '../i18n/forms';
+import { reviewWords } from '../i18n/review';
+import { formatDay } from '../ui/list/format';
+
+/** How a place is called: `Titel (FR)`. */
+export function placeLabel({ field, label, locale }: Place): string {
+  if (field === 'isPublic') return formWords.visibility;
+  return locale === 'de' ? label : `${label} (${locale.toUpperCase()})`;
+}
+
+/** A single value as people read it: days, amounts and choices written out; '' when there is none. */
+export function showValue(field: Field, value: unknown): string {
+  if (value === undefined || value === null) return '';
+  switch (field.kind) {
+    case 'boolean':
+      // The one switch that is no yes or no (document 1, section 4).
+      if (field === (visibility as Field)) return value === true ? formWords.public : formWords.draft;
+      return value === true ? reviewWords.yes : reviewWords.no;
+    case 'date': return formatDay(value) || String(value);
+    case 'decimal': return field.money ? showAmount(String(value)) : String(value);
+    case 'choice': return field.choices.find(({ id }) => id === value)?.label ?? String(value);
+    case 'richText': return plainText(String(value));
+    default: return String(value);
+  }
+}
+
+/** `125000.5` as `CHF 125’000.50`; kept as text, so that no digit is lost. */
+function showAmount(value: string): string {
+  const [, sign = '', whole = '', cents = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
+  if (whole === '') return value;
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '’');
+  return `CHF ${sign}${grouped}${cents && `.${cents.padEnd(2, '0')}`}`;
+}

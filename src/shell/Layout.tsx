@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { useEffect, type ReactNode } from 'react';
+import { editors } from '../../domain/access';
+import { useConfig, useFeature } from '../config';
+import { shellTexts } from '../i18n/shell';
+import { forgetPlace, useMe } from '../session';
+import { useLoadReferences, useStartup } from '../startup';
+import { PageErrorBoundary } from './PageErrorBoundary';
+import { GlobalSearch } from './search/GlobalSearch';
+import { Sidebar } from './Sidebar';
+import { SkipLink } from './SkipLink';
+import { StartupOverlay } from './StartupOverlay';
+
+/** What every page stands in: the sidebar on the left, the page beside it. Pages bring their own titles. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { productId } = useConfig();
+  const me = useMe();
+  const isOn = useFeature();
+  useLoadReferences(productId, isOn('PLUGIN_ENABLE_INBOX') && editors(me));
+  useEffect(forgetPlace, []);
+  const { complete } = useStartup(productId);
+  if (!complete) return <StartupOverlay />;
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+      <SkipLink target="inhalt">{shellTexts.skip}</SkipLink>
+      <Sidebar />
+      <GlobalSearch />
+      <Box component="main" id="inhalt" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
+        <PageErrorBoundary>{children}</PageErrorBoundary>
+      </Box>
+    </Box>
+  );
+}

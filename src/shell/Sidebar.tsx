@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { shellTexts } from '../i18n/shell';
+import { SidebarContent } from './SidebarContent';
+import { useSidebar } from './useSidebar';
+import { railWidth, sidebarWidth } from './widths';
+
+/** The menu: a column with words, a rail with icons, or, on narrow screens, a rail that opens over the page. */
+export function Sidebar() {
+  const { narrow, expanded, toggle, close } = useSidebar();
+  const overlaid = narrow && expanded;
+  return (
+    <>
+      <Column width={expanded && !narrow ? sidebarWidth : railWidth}>
+        <SidebarContent expanded={expanded && !narrow} onToggle={toggle} onFollow={close} />
+      </Column>
+      <Drawer open={overlaid} onClose={close} slotProps={{ paper: { 'aria-label': shellTexts.menu, sx: { width: sidebarWidth } } }}>
+        <SidebarContent expanded onToggle={toggle} onFollow={close} />
+      </Drawer>
+    </>
+  );
+}
+
+function Column({ width, children }: { width: number; children: React.ReactNode }) {
+  return (
+    <Box sx={{ width, flexShrink: 0 }}>
+      <Box sx={{ position: 'fixed', insetBlock: 0, left: 0, width, zIndex: 'appBar' }}>{children}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { keyframes } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useConfig } from '../config';
+import { shellTexts } from '../i18n/shell';
+import { useStartup } from '../startup';
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+/**
+ * Document 1, section 2 "Shell": covers the page while reference data loads. When everything is kept from an earlier
+ * visit it is gone before it is seen. What fails is named, with a way to try again (decision 15).
+ */
+export function StartupOverlay() {
+  const { productId, productName } = useConfig();
+  const { loaded, total, failed } = useStartup(productId);
+  return (
+    <Box
+      component="main"
+      sx={{
+        position: 'fixed', inset: 0, zIndex: 'modal', display: 'grid', placeContent: 'center', justifyItems: 'center',
+        gap: 2, p: 3, bgcolor: 'background.default', animation: `${appear} 150ms 150ms both`,
+      }}
+    >
+      <Typography variant="h1" component="p">
+        {productName}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={(100 * loaded) / total}
+        aria-label={shellTexts.loading}
+        sx={{ width: 280, borderRadius: 1 }}
+      />
+      <Typography role="status">{shellTexts.loaded(loaded, total)}</Typography>
+      {failed.length > 0 && (
+        <Box role="alert" sx={{ maxHeight: '50vh', overflow: 'auto' }}>
+          {failed.map(({ name, label, retry }) => (
+            <Box key={name} sx={{ display: 'flex', gap: 2, alignItems: 'center', py: 0.5 }}>
+              <Typography sx={{ flex: 1 }}>{shellTexts.failed(label)}</Typography>
+              <Button variant="outlined" onClick={retry} aria-label={shellTexts.retryOf(label)}>
+                {shellTexts.retry}
+              </Button>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '../../domain/access';
+import type { Feature } from '../../domain/features';
+import { activeEntry, homePath, menu, visibleMenu } from './menu';
+
+const viewer = (role: Role) => ({ id: 1, email: 'a@example.org', roles: [role] });
+const labels = (role: Role, isOn: (feature: Feature | undefined) => boolean = () => true) =>
+  visibleMenu(viewer(role), isOn).map(({ label }) => label);
+
+describe('the sidebar (document 1, section 2 "Shell")', () => {
+  it('shows each role its entries', () => {
+    expect(labels('ROLE_SUPER_ADMIN')).toEqual(['Posteingang', 'Projekte', 'Projekt erfassen', 'Administration']);
+    expect(labels('ROLE_ADMIN')).toEqual(['Posteingang', 'Projekte', 'Projekt erfassen', 'Administration']);
+    expect(labels('ROLE_EDITOR')).toEqual(['Posteingang', 'Projekte', 'Projekt erfassen']);
+    expect(labels('ROLE_USER')).toEqual([]);
+    expect(visibleMenu(null, () => true)).toEqual([]);
+  });
+
+  it('leaves out what is switched off', () => {
+    expect(labels('ROLE_ADMIN', (feature) => feature !== 'PLUGIN_ENABLE_PROJECTS')).toEqual(['Posteingang', 'Administration']);
+  });
+
+  it('knows where one is', () => {
+    const label = (path: string) => activeEntry(menu, path)?.label;
+    expect(label('/inbox/projects/5')).toBe('Posteingang');
+    expect(label('/projects')).toBe('Projekte');
+    expect(label('/projects/5/edit')).toBe('Projekte');
+    expect(label('/projects/add')).toBe('Projekt erfassen');
+    expect(label('/settings/users/add')).toBe('Administration');
+    expect(label('/projectsfoo')).toBeUndefined();
+  });
+
+  it('leads from the root to the first page of the person', () => {
+    expect(homePath(menu)).toBe('/inbox');
+    expect(homePath([])).toBe(null);
+  });
+});

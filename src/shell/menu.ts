@@ -1,0 +1,57 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import AddIcon from '@mui/icons-material/Add';
+import InboxIcon from '@mui/icons-material/MoveToInboxOutlined';
+import AdminIcon from '@mui/icons-material/ManageAccountsOutlined';
+import ProjectIcon from '@mui/icons-material/WorkOutlined';
+import { administrators, editors, type AccessRule, type Viewer } from '../../domain/access';
+import type { Feature } from '../../domain/features';
+import { projects } from '../../domain/types/project';
+import { shellTexts } from '../i18n/shell';
+import { addPath, listPath } from '../routing/paths';
+
+export interface MenuEntry {
+  path: string;
+  label: string;
+  icon: SvgIconComponent;
+  feature?: Feature;
+  access: AccessRule;
+  /** Stands under the entry above it. */
+  nested?: boolean;
+  /** Shows how many items wait there. */
+  counts?: 'inbox';
+}
+
+/**
+ * The sidebar, in the order of document 1, section 2 "Shell". An entry is added here together with its page; what is
+ * not built yet is not in the list, so that no link is dead.
+ */
+export const menu: readonly MenuEntry[] = [
+  { path: '/inbox', label: shellTexts.inbox, icon: InboxIcon, feature: 'PLUGIN_ENABLE_INBOX', access: editors, counts: 'inbox' },
+  { path: listPath('projects'), label: projects.label.plural, icon: ProjectIcon, feature: projects.feature, access: editors },
+  {
+    path: addPath('projects'),
+    label: `${projects.label.singular} erfassen`,
+    icon: AddIcon,
+    feature: projects.feature,
+    access: editors,
+    nested: true,
+  },
+  { path: listPath('users'), label: shellTexts.administration, icon: AdminIcon, access: administrators },
+];
+
+/** The entries that a person sees: by role and by switch. */
+export function visibleMenu(viewer: Viewer, isOn: (feature: Feature | undefined) => boolean): MenuEntry[] {
+  return menu.filter(({ access, feature }) => access(viewer) && isOn(feature));
+}
+
+/** The entry an address belongs to: the one with the longest path that leads there. */
+export function activeEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
+  return entries
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** Where the root leads: to the first page the person has; null when there is none. */
+export function homePath(entries: readonly MenuEntry[]): string | null {
+  return entries[0]?.path ?? null;
+}

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, type Answer, type SentRequest } from '../../testing';
+import { SearchDialog } from './SearchDialog';
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(answer: (request: SentRequest) => Answer) {
+  const sent = fakeServer(answer);
+  const onClose = vi.fn();
+  const dialog = (
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <SearchDialog open onClose={onClose} />
+    </QueryClientProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element: dialog }]);
+  render(<RouterProvider router={router} />);
+  return { sent, router, onClose, user: userEvent.setup() };
+}
+
+const hits = [
+  { resource: 'projects', id: 7, title: 'Seilbahn', isPublic: true, code: 'BE_7' },
+  { resource: 'projects', id: 8, title: '', isPublic: false },
+];
+
+describe('the global search', () => {
+  it('finds and opens with the keyboard alone', async () => {
+    const { sent, router, onClose, user } = open(() => ({ body: { data: hits } }));
+    await user.keyboard('seil bahn');
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['SeilbahnProjekt · ID 7 · BE_7', '(ohne Titel)Projekt · ID 8Entwurf']);
+    expect(sent.at(-1)?.path).toBe('/search?term=seil+bahn&limit=20');
+    expect(sent.length).toBeLessThan(4);
+    await screen.findByText('2 Treffer');
+
+    const field = screen.getByRole('combobox', { name: 'Suchbegriff' });
+    await user.keyboard('{ArrowDown}');
+    expect(field.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[1]?.id);
+    await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(router.state.location.pathname).toBe('/projects/8/edit');
+  });
+
+  it('says when nothing was found, and when the server has no answer', async () => {
+    const { user } = open(({ path }) => (path.includes('nix') ? { body: { data: [] } } : { status: 503, body: {} }));
+    await user.keyboard('nix');
+    expect(await screen.findByText('Nichts gefunden für «nix».')).toBeTruthy();
+    await user.clear(screen.getByRole('combobox'));
+    await user.keyboard('weg');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/nicht verfügbar/);
+  });
+
+  it('closes with Escape and does not ask for blanks', async () => {
+    const { sent, onClose, user } = open(() => ({ body: { data: hits } }));
+    await user.keyboard('   {Escape}');
+    expect(onClose).toHaveBeenCalled();
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import InputBase from '@mui/material/InputBase';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { searchTexts } from '../../i18n/search';
+import { editPath } from '../../routing/paths';
+import { SearchHits } from './SearchHits';
+import { SearchStatus } from './SearchStatus';
+import { useSearch, type SearchHit } from './useSearch';
+
+/** Finds any record by any word or id, with the keyboard alone; opens over every page. */
+export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      maxWidth="sm"
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' }, '& .MuiDialog-paper': { mt: { xs: 2, sm: '12vh' } } }}
+    >
+      <SearchPanel onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** The inside of the dialog; starts empty each time it opens. */
+function SearchPanel({ onClose }: { onClose: () => void }) {
+  const [term, setTerm] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const { hits, error, settled, busy } = useSearch(term);
+  const navigate = useNavigate();
+  const list = useId();
+  const current = Math.min(chosen, hits.length - 1);
+  /** Enter came before the hits of what is typed: the best of them opens when they are there. */
+  const [wanted, setWanted] = useState(false);
+
+  function openHit({ resource, id }: SearchHit) {
+    onClose();
+    void navigate(editPath(resource, id));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    const hit = hits[current];
+    if (step !== undefined && hits.length > 0) setChosen((current + step + hits.length) % hits.length);
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && busy) setWanted(true);
+    else if (event.key === 'Enter' && hit && !event.nativeEvent.isComposing) openHit(hit);
+    else return;
+    event.preventDefault();
+  }
+
+  const best = wanted && settled ? hits[current] : undefined;
+  useEffect(() => {
+    if (settled || error) setWanted(false);
+    if (best) openHit(best);
+    // Only what came in opens something, not a new function of this component.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [best, settled, error]);
+
+  return (
+    <>
+      {/* Names the dialog for those who don't see it. */}
+      <DialogTitle sx={{ position: 'absolute', p: 0, width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>
+        {searchTexts.title}
+      </DialogTitle>
+      <InputBase
+        autoFocus
+        fullWidth
+        value={term}
+        onChange={({ target }) => {
+          setTerm(target.value);
+          setWanted(false);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+        placeholder={searchTexts.placeholder}
+        inputProps={{
+          role: 'combobox', 'aria-label': searchTexts.field, 'aria-expanded': hits.length > 0, 'aria-controls': list,
+          'aria-autocomplete': 'list', 'aria-activedescendant': hits[current] ? `${list}-${current}` : undefined,
+          autoComplete: 'off', spellCheck: false, maxLength: 200,
+        }}
+        sx={{ px: 2.5, py: 1.5, fontSize: '1.0625rem', borderBottom: 1, borderColor: 'divider', '& input': { outline: 'none' } }}
+      />
+      {error && <Alert severity="error">{error.message}</Alert>}
+      <SearchHits id={list} hits={hits} current={current} onPoint={setChosen} onOpen={openHit} />
+      <Box sx={{ display: 'flex', gap: 2, px: 2.5, py: 1.25, borderTop: hits.length > 0 ? 1 : 0, borderColor: 'divider' }}>
+        <SearchStatus term={term} count={hits.length} settled={settled} busy={busy} />
+        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+          {searchTexts.keys}
+        </Typography>
+      </Box>
+    </>
+  );
+}

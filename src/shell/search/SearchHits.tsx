@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { alpha } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { contentTypes } from '../../../domain/contentTypes';
+import { searchTexts } from '../../i18n/search';
+import type { SearchHit } from './useSearch';
+
+interface SearchHitsProps {
+  /** Of the list; the options carry it with their number. */
+  id: string;
+  hits: readonly SearchHit[];
+  current: number;
+  onPoint: (index: number) => void;
+  onOpen: (hit: SearchHit) => void;
+}
+
+/** What was found, one line each: title, type, id, code, and whether it is a draft. */
+export function SearchHits({ id, hits, current, onPoint, onOpen }: SearchHitsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  if (hits.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={searchTexts.results}
+      sx={{ m: 0, p: 0, listStyle: 'none', overflowY: 'auto', maxHeight: '52vh' }}
+    >
+      {hits.map((hit, index) => (
+        <Box
+          component="li"
+          key={`${hit.resource}/${hit.id}`}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === current}
+          onMouseMove={() => index !== current && onPoint(index)}
+          onClick={() => onOpen(hit)}
+          sx={({ palette }) => ({
+            display: 'flex', alignItems: 'center', gap: 1.5, px: 2.5, py: 1, cursor: 'pointer', borderLeft: '3px solid transparent',
+            '&[aria-selected=true]': { bgcolor: alpha(palette.primary.main, 0.1), borderLeftColor: palette.primary.main },
+          })}
+        >
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography noWrap>{hit.title || searchTexts.untitled}</Typography>
+            <Typography variant="body2" color="textSecondary" noWrap>
+              {[labelOf(hit.resource), `ID ${hit.id}`, hit.code].filter(Boolean).join(' · ')}
+            </Typography>
+          </Box>
+          {!hit.isPublic && <Chip label={searchTexts.draft} color="warning" variant="outlined" />}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function labelOf(resource: string): string {
+  return Object.values(contentTypes).find(({ name }) => name === resource)?.label.singular ?? resource;
+}

@@ -1,0 +1,25 @@
+import Typography from '@mui/material/Typography';
+import { searchTexts } from '../../i18n/search';
+
+interface SearchStatusProps {
+  term: string;
+  count: number;
+  settled: boolean;
+  busy: boolean;
+}
+
+/** Says how the search stands, also to a screen reader. */
+export function SearchStatus({ term, count, settled, busy }: SearchStatusProps) {
+  return (
+    <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+      {text()}
+    </Typography>
+  );
+
+  function text(): string {
+    if (term.trim() === '') return searchTexts.hint;
+    if (busy) return searchTexts.busy;
+    if (!settled) return '';
+    return count === 0 ? searchTexts.nothing(term.trim()) : searchTexts.found(count);
+  }
+}

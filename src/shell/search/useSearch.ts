@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { formatQuery } from '../../../domain/http';
+import { apiFetch } from '../../http';
+
+/** One record of any type, as `GET /search` answers it. */
+export interface SearchHit {
+  resource: string;
+  id: number;
+  title: string;
+  isPublic: boolean;
+  code?: string;
+}
+
+/** How long typing must pause before the server is asked, in milliseconds. */
+const pause = 150;
+const limit = 20;
+
+/**
+ * Finds records of every type by the words of a term. While a new term is on its way the hits of the last one stay;
+ * a question that is out of date is called off.
+ */
+export function useSearch(term: string) {
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(term.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [term]);
+
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['search', asked],
+    queryFn: ({ signal }) => apiFetch<SearchHit[]>(`/search?${formatQuery({ term: asked, limit })}`, { signal }),
+    enabled: asked !== '',
+    placeholderData: (previous) => previous,
+    gcTime: 60_000,
+  });
+  const empty = term.trim() === '';
+  return {
+    hits: empty || asked === '' ? [] : (data ?? []),
+    error,
+    /** The hits are those of the term as it stands. */
+    settled: !empty && asked === term.trim() && !isFetching && !error,
+    busy: !empty && (isFetching || asked !== term.trim()),
+  };
+}

@@ -1,0 +1,33 @@
+import { vi } from 'vitest';
+
+export interface SentRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+/** An answer: its body as JSON, with status and headers where they matter. */
+export type Answer = { status?: number; headers?: Record<string, string>; body?: unknown };
+
+/**
+ * Replaces `fetch` for a test. In: what answers a request; an Error stands for a server that can't be reached.
+ * Out: the requests sent so far, with paths below /api/v1.
+ */
+export function fakeServer(answer: (request: SentRequest) => Answer | Error): SentRequest[] {
+  const sent: SentRequest[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const request: SentRequest = {
+      method: init.method ?? 'GET',
+      path: path.replace('/api/v1', ''),
+      headers: init.headers as Record<string, string>,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    };
+    sent.push(request);
+    const result = answer(request);
+    if (result instanceof Error) throw result;
+    const { status = 200, headers = {}, body } = result;
+    return new Response(status === 304 ? null : JSON.stringify(body), { status, headers });
+  });
+  return sent;
+}

@@ -1,0 +1,39 @@
+import type { ThemeOptions } from '@mui/material/styles';
+
+/** How MUI's components look here: small, outlined, flat, and with a focus that can be seen. */
+export function components(paper: string): ThemeOptions['components'] {
+  return {
+    MuiCssBaseline: {
+      styleOverrides: (theme) => ({
+        html: { colorScheme: theme.palette.mode },
+        body: { fontSize: '0.875rem', scrollbarColor: `${theme.palette.divider} transparent` },
+        ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+        a: { color: theme.palette.primary.main },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+        },
+      }),
+    },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: { defaultProps: { size: 'small', disableElevation: true }, styleOverrides: { root: { minHeight: 32 } } },
+    MuiIconButton: { defaultProps: { size: 'small' } },
+    MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
+    MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
+    MuiSelect: { defaultProps: { size: 'small' } },
+    MuiAutocomplete: { defaultProps: { size: 'small' } },
+    MuiCheckbox: { defaultProps: { size: 'small' } },
+    MuiRadio: { defaultProps: { size: 'small' } },
+    MuiSwitch: { defaultProps: { size: 'small' } },
+    MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 4 } } },
+    MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: paper } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiTable: { defaultProps: { size: 'small' } },
+    MuiTableCell: { styleOverrides: { head: { fontWeight: 650 } } },
+    MuiTooltip: { defaultProps: { enterDelay: 400, arrow: true } },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+    MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'sm' } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  };
+}

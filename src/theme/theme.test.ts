@@ -1,0 +1,35 @@
+import { getContrastRatio } from '@mui/material/styles';
+import { describe, expect, it } from 'vitest';
+import { readableOn } from './colors';
+import { makeTheme } from './theme';
+
+/** Any colours an instance may set, the product's own first. */
+const instances: [string, string, string, string][] = [
+  ['#FF0000', '#9C0F06', '#F39983', '#000000'],
+  ['#FFE600', '#FFF3A0', '#FFFBE0', '#FFFFFF'],
+  ['#1040A0', '#0A2A70', '#AFC6FF', '#101828'],
+  ['#777777', '#777777', '#777777', '#777777'],
+];
+
+describe.each(instances)('the theme of %s %s %s %s', (...colors) => {
+  it.each(['light', 'dark'] as const)('can be read when %s (WCAG 2.2 AA)', (mode) => {
+    const { palette } = makeTheme(mode, colors);
+    const pairs: [string, string][] = [
+      [palette.primary.main, palette.background.default],
+      [palette.primary.contrastText, palette.primary.main],
+      [palette.text.primary, palette.background.default],
+      [palette.text.secondary, palette.background.default],
+      [palette.error.main, palette.background.paper],
+      [palette.warning.main, palette.background.paper],
+      [palette.sidebar.text, palette.sidebar.background],
+    ];
+    for (const [text, background] of pairs) expect(getContrastRatio(text, background), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('readable colours', () => {
+  it('are taken from the instance where one can be read, else made from the first', () => {
+    expect(readableOn('#FFFFFF', ['#FF0000', '#9C0F06'])).toBe('#9C0F06');
+    expect(readableOn('#FFFFFF', ['#FFE600'])).not.toBe('#FFE600');
+  });
+});

@@ -1,0 +1,22 @@
+import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
+import ShowIcon from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useState } from 'react';
+import { loginTexts } from '../i18n/login';
+
+/** A field for a password, which can be made readable. */
+export function PasswordField(props: TextFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? HideIcon : ShowIcon;
+  const toggle = (
+    <IconButton
+      edge="end"
+      aria-label={shown ? loginTexts.hidePassword : loginTexts.showPassword}
+      onClick={() => setShown(!shown)}
+    >
+      <Icon fontSize="small" />
+    </IconButton>
+  );
+  return <TextField fullWidth {...props} type={shown ? 'text' : 'password'} slotProps={{ input: { endAdornment: toggle } }} />;
+}

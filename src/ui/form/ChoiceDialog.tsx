@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type ReactNode } from 'react';
+
+export interface Choice {
+  label: string;
+  act: () => void;
+  /** The one that Enter takes. */
+  main?: boolean;
+  color?: 'error';
+  busy?: boolean;
+}
+
+/** A question with a few answers; Escape and a click outside are `onClose`. Focus returns to where it was. */
+export function ChoiceDialog({ title, children, choices, onClose }: { title: string; children: ReactNode; choices: readonly Choice[]; onClose: () => void }) {
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} maxWidth="sm">
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`} component="div" color="text.primary">{children}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {choices.map(({ label, act, main, color, busy }) => (
+          <Button key={label} onClick={act} autoFocus={main} variant={main ? 'contained' : 'text'} color={color} loading={busy} disabled={busy}>
+            {label}
+          </Button>
+        ))}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useDeferredValue, useId, type ReactNode } from 'react';
+
+interface FormSectionProps {
+  /** A single list is its own title. */
+  title?: string;
+  /** Below the first screen: rendered right after what is on it, so that the form opens at once. */
+  later?: boolean;
+  children: ReactNode;
+}
+
+/** Fields that belong together, side by side where there is room. Without a field to show it is gone, heading and all. */
+export function FormSection({ title, later = false, children }: FormSectionProps) {
+  const id = useId();
+  const shown = useDeferredValue(true, !later);
+  if (!shown) return null;
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={title && id} sx={{ p: 2, mb: 2, '&:not(:has([data-field]))': { display: 'none' } }}>
+      {title && <Typography id={id} component="h2" variant="overline" sx={{ display: 'block', lineHeight: 1.5, mb: 1.5, color: 'text.secondary' }}>{title}</Typography>}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))', alignItems: 'start' }}>
+        {children}
+      </Box>
+    </Paper>
+  );
+}

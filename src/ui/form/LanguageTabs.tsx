@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { KeyboardEvent } from 'react';
+import { locales, type Locale } from '../../../domain/locales';
+import { formWords } from '../../i18n/forms';
+import type { Missing } from './useMissingTexts';
+
+interface LanguageTabsProps {
+  locale: Locale;
+  onChange: (locale: Locale) => void;
+  /** The fields that lack a text, per language; without it the tabs only switch. */
+  missing?: Missing;
+  /** Id of what the tabs switch. */
+  controls: string;
+}
+
+/**
+ * DE, FR, IT. A number says how many fields lack a text, in words for those who don't see it. Own, since MUI's tabs
+ * bring scrolling that three of them never need.
+ */
+export function LanguageTabs({ locale, onChange, missing, controls }: LanguageTabsProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = locales[(locales.indexOf(locale) + step + locales.length) % locales.length] as Locale;
+    onChange(next);
+    document.getElementById(`${controls}-${next}`)?.focus();
+  };
+  return (
+    <Box role="tablist" aria-label={formWords.language} onKeyDown={onKeyDown} sx={{ display: 'flex' }}>
+      {locales.map((value) => (
+        <LanguageTab key={value} value={value} selected={value === locale} labels={missing?.[value] ?? []} controls={controls} onSelect={() => onChange(value)} />
+      ))}
+    </Box>
+  );
+}
+
+function LanguageTab({ value, selected, labels, controls, onSelect }: {
+  value: Locale; selected: boolean; labels: readonly string[]; controls: string; onSelect: () => void;
+}) {
+  const code = value.toUpperCase();
+  return (
+    <ButtonBase
+      role="tab"
+      title={labels.length > 0 ? formWords.missingList(labels) : formWords.languageNames[value]}
+      id={`${controls}-${value}`}
+      aria-controls={controls}
+      aria-selected={selected}
+      aria-label={labels.length > 0 ? formWords.missing(value, labels.length) : code}
+      tabIndex={selected ? 0 : -1}
+      onClick={onSelect}
+      sx={{
+        px: 1.25, height: 34, gap: 0.5, typography: 'button', borderBottom: 2,
+        borderColor: selected ? 'primary.main' : 'transparent', color: selected ? 'primary.main' : 'text.secondary',
+        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+      }}
+    >
+      {code}
+      {labels.length > 0 && (
+        <Box component="span" sx={{ minWidth: 16, height: 16, px: 0.5, borderRadius: 2, fontSize: 11, lineHeight: '16px', fontWeight: 600, bgcolor: 'warning.main', color: 'warning.contrastText' }}>
+          {labels.length}
+        </Box>
+      )}
+    </ButtonBase>
+  );
+}

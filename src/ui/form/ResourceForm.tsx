@@ -1,0 +1,168 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useNotify, useRedirect, type Identifier } from 'ra-core';
+import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
+import { emptyRecord, type ContentType } from '../../../domain/contentType';
+import type { Locale } from '../../../domain/locales';
+import { useConfig } from '../../config';
+import { formWords } from '../../i18n/forms';
+import { useMe } from '../../session';
+import { DeleteDialog } from './DeleteDialog';
+import { DraftBanner } from './DraftBanner';
+import { focusField } from './focusField';
+import { FormHeader } from './FormHeader';
+import type { FormMode, SaveExtras } from './FormMode';
+import { FormLanguageProvider } from './FormLanguage';
+import type { FormReview } from './formReview';
+import { FormTypeProvider } from './FormType';
+import { FormVersions } from './FormVersions';
+import { LeaveGuard } from './LeaveGuard';
+import { PreviewDialog, type PreviewOf } from './PreviewDialog';
+import { ProblemList } from './ProblemList';
+import { localeOf } from './problems';
+import { sameContent } from './sameContent';
+import { SaveDialogs } from './SaveDialogs';
+import { useBack } from './useBack';
+import { useDrafts } from './useDrafts';
+import { useMissingTexts } from './useMissingTexts';
+import { useSave, type ReadyToSave } from './useSave';
+import { useSaveKey } from './useSaveKey';
+
+export interface ResourceFormProps {
+  type: ContentType<any>;
+  /** The record as it was read, with its version; none for a new one. */
+  record?: FieldValues;
+  /** The question before deleting, literal for each type. */
+  deleteQuestion: string;
+  /** The public view, for the preview. */
+  Preview?: PreviewOf;
+  /** Compares versions: a save somebody else was faster with, and the history. */
+  review: FormReview;
+  /** Asked before saving; see useSave. */
+  ready?: ReadyToSave;
+  /** What makes it more than editing one record. */
+  mode?: FormMode;
+  /** The inputs. */
+  children: ReactNode;
+}
+
+/**
+ * The editing form of every content type: header, languages, checking, saving, deleting, what is kept while typing.
+ * The whole record is sent as it was read, so that switched-off fields keep their values.
+ */
+export function ResourceForm({ type, record, deleteQuestion, Preview, review, ready, mode, children }: ResourceFormProps) {
+  const [base, setBase] = useState<FieldValues>(() => record ?? emptyRecord(type));
+  const [start, setStart] = useState<FieldValues>(mode?.start ?? base);
+  const id = base.id as Identifier | undefined;
+  const form = useForm<FieldValues>({ defaultValues: start, mode: 'onSubmit', reValidateMode: 'onSubmit' });
+  const [locale, setLocale] = useState<Locale>('de');
+  const [open, setOpen] = useState<'preview' | 'delete' | 'history' | null>(null);
+  const box = useRef<HTMLFormElement>(null);
+  const problems = useRef<HTMLDivElement>(null);
+  const panel = useId();
+
+  const left = useRef(false);
+  const original = useRef(start);
+  original.current = start;
+  const isChanged = useCallback(() => !left.current && !sameContent(form.getValues(), original.current), [form]);
+
+  const { productId } = useConfig();
+  const place = `${productId}/${useMe()?.id ?? 0}/${mode?.name ?? `${type.name}/${id ?? 'new'}`}`;
+  const drafts = useDrafts(form, place, start, isChanged);
+  const missing = useMissingTexts(form, type);
+
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const back = useBack(type.name);
+  /** Nothing of this form is left to lose. */
+  const { finish } = drafts;
+  const close = useCallback(async () => {
+    left.current = true;
+    await finish();
+  }, [finish]);
+  const afterSaving = mode?.onSaved;
+  const onSaved = useCallback(async (extras: SaveExtras) => {
+    await close();
+    notify(formWords.saved, { type: 'success' });
+    if (afterSaving) afterSaving(extras);
+    else redirect('list', type.name);
+  }, [afterSaving, close, notify, redirect, type.name]);
+  const { state, save, dismiss } = useSave({ form, type, id, onSaved, ask: mode?.ask, ready });
+  const saving = state.kind === 'saving';
+  useSaveKey(box, useCallback(() => void save(), [save]));
+
+  useEffect(() => {
+    if (state.kind === 'invalid' || state.kind === 'failed') problems.current?.focus();
+  }, [state]);
+
+  const openField = (path: string) => {
+    flushSync(() => setLocale(localeOf(path)));
+    focusField(box.current, path);
+  };
+  /** In: what two versions have become, to be saved over `theirs`. */
+  const merge = (theirs: FieldValues, merged: FieldValues) => {
+    setBase(theirs);
+    setStart(theirs);
+    original.current = theirs;
+    form.reset(merged);
+    dismiss();
+  };
+
+  return (
+    <FormTypeProvider type={type}>
+      <FormLanguageProvider locale={locale}>
+        <FormProvider {...form}>
+          <Box component="form" ref={box} noValidate autoComplete="off" aria-labelledby={`${panel}-heading`} onSubmit={(event: FormEvent) => event.preventDefault()} sx={{ px: 3, pb: 6 }}>
+            <FormHeader
+              headingId={`${panel}-heading`}
+              heading={id === undefined ? formWords.creating(type.label.singular) : formWords.editing(type.label.singular)}
+              base={base}
+              locale={locale}
+              onLocale={setLocale}
+              missing={missing}
+              controls={panel}
+              saving={saving}
+              onHistory={id === undefined ? undefined : () => setOpen('history')}
+              onPreview={Preview && (() => setOpen('preview'))}
+              onDelete={id === undefined ? undefined : () => setOpen('delete')}
+              onCancel={mode?.onCancel ?? back}
+              onSave={() => void save()}
+            />
+            <DraftBanner drafts={drafts} base={base} onRestored={() => notify(formWords.draftRestored, { type: 'info' })} />
+            {state.kind === 'failed' && (
+              <Alert ref={problems} tabIndex={-1} severity="error" sx={{ mb: 1, scrollMarginTop: 120 }}>
+                <strong>{formWords.notSaved}</strong> {state.message} {formWords.nothingLost}
+              </Alert>
+            )}
+            {id !== undefined && (
+              <FormVersions
+                review={review}
+                type={type}
+                id={id}
+                form={form}
+                base={base}
+                state={state}
+                dismiss={dismiss}
+                onMerged={merge}
+                onSave={() => void save()}
+                showsHistory={open === 'history'}
+                onHistoryClose={() => setOpen(null)}
+              />
+            )}
+            <ProblemList ref={state.kind === 'failed' ? undefined : problems} onOpen={openField} />
+            {mode?.above({ openField, save })}
+            <Box id={panel} role="tabpanel" aria-labelledby={`${panel}-${locale}`}>{children}</Box>
+          </Box>
+          <SaveDialogs state={state} onClose={dismiss} onOpen={(path) => { dismiss(); openField(path); }} />
+          {open === 'preview' && Preview && <PreviewDialog Preview={Preview} record={structuredClone(form.getValues())} locale={locale} onClose={() => setOpen(null)} />}
+          {open === 'delete' && id !== undefined && (
+            <DeleteDialog resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleted={() => void close().then(mode?.onDeleted ?? back)} />
+          )}
+          <LeaveGuard isChanged={isChanged} onDiscard={close} />
+        </FormProvider>
+      </FormLanguageProvider>
+    </FormTypeProvider>
+  );
+}

@@ -1,0 +1,30 @@
+import { formWords } from '../../i18n/forms';
+import { ChoiceDialog } from './ChoiceDialog';
+import type { SaveState } from './useSave';
+
+interface SaveDialogsProps {
+  state: SaveState;
+  onClose: () => void;
+  /** Goes to a field. */
+  onOpen: (path: string) => void;
+}
+
+/** What must be answered before saving goes on; another version is for src/review. */
+export function SaveDialogs({ state, onClose, onOpen }: SaveDialogsProps) {
+  if (state.kind === 'broken-rule') {
+    const close = () => onOpen(state.field);
+    return (
+      <ChoiceDialog title={formWords.errorTitle} onClose={close} choices={[{ label: formWords.ok, act: close, main: true }]}>
+        {state.messages.map((message) => <div key={message}>{message}</div>)}
+      </ChoiceDialog>
+    );
+  }
+  if (state.kind === 'stale' && !state.current) {
+    return (
+      <ChoiceDialog title={formWords.notSaved} onClose={onClose} choices={[{ label: formWords.leaveStay, main: true, act: onClose }]}>
+        {formWords.staleDeleted}
+      </ChoiceDialog>
+    );
+  }
+  return null;
+}

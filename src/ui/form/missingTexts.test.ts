@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { emptyRecord } from '../../../domain/contentType';
+import { projects } from '../../../domain/types/project';
+import { missingTexts } from './missingTexts';
+
+const all = () => true;
+const record = (values: Record<string, unknown>) => ({ ...emptyRecord(projects), ...values });
+
+describe('missing texts', () => {
+  it('asks for the title of a new record in German only', () => {
+    const values = record({});
+    expect(missingTexts(projects, values, 'de', all)).toEqual(['Titel']);
+    expect(missingTexts(projects, values, 'fr', all)).toEqual([]);
+  });
+
+  it('counts what another language has', () => {
+    const values = record({
+      title: 'Seilbahn', description: '<p>Text</p>', links: [{ label: 'a', url: 'b' }],
+      translations: { fr: { title: 'Téléphérique', description: '<p></p>', contacts: [{ lastName: 'Favre' }] }, it: {} },
+    });
+    expect(missingTexts(projects, values, 'de', all)).toEqual(['Kontakte']);
+    expect(missingTexts(projects, values, 'fr', all)).toEqual(['Beschreibung', 'Links']);
+    expect(missingTexts(projects, values, 'it', all)).toEqual(['Titel', 'Beschreibung', 'Links', 'Kontakte']);
+  });
+
+  it('counts pictures whose caption is German only', () => {
+    const picture = { id: 1, name: 'a', extension: 'jpeg', mimeType: 'image/jpeg', description: 'Gondel', descriptionIT: 'Gondola' };
+    const values = record({ title: 'x', images: [picture], translations: { fr: { title: 'x' }, it: { title: 'x' } } });
+    expect(missingTexts(projects, values, 'fr', all)).toEqual(['Bilder']);
+    expect(missingTexts(projects, values, 'it', all)).toEqual([]);
+  });
+
+  it('leaves out what is switched off', () => {
+    const values = record({ title: 'x', links: [{ label: 'a', url: 'b' }], translations: { fr: { title: 'x' }, it: {} } });
+    expect(missingTexts(projects, values, 'fr', (feature) => feature !== 'PROJECTS_ENABLE_LINKS')).toEqual([]);
+  });
+});

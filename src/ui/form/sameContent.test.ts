@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { sameContent } from './sameContent';
+
+describe('whether a form was changed', () => {
+  const read = { _version: '"1"', title: 'a', topics: [{ id: 1, name: 'T', translations: { fr: {}, it: {} } }], links: [], startDate: null, translations: { fr: {}, it: {} } };
+
+  it('is no change to look at an input', () => {
+    expect(sameContent(read, { ...read, startDate: '', description: '<p></p>', translations: { fr: { title: undefined }, it: { links: [] } } })).toBe(true);
+  });
+
+  it('sees of a chosen entry only which it is', () => {
+    expect(sameContent(read, { ...read, topics: [{ id: 1 }] })).toBe(true);
+    expect(sameContent(read, { ...read, topics: [{ id: 2 }] })).toBe(false);
+    expect(sameContent({ topics: [{ id: 1 }, { id: 2 }] }, { topics: [{ id: 2 }, { id: 1 }] })).toBe(false);
+  });
+
+  it('sees an added empty row, a text in another language, a change inside a row', () => {
+    expect(sameContent(read, { ...read, links: [{ label: '', url: '' }] })).toBe(false);
+    expect(sameContent(read, { ...read, translations: { fr: { title: 'b' }, it: {} } })).toBe(false);
+    expect(sameContent({ contacts: [{ email: 'a' }] }, { contacts: [{ email: 'b' }] })).toBe(false);
+  });
+});

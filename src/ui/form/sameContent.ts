@@ -1,0 +1,30 @@
+import { isMissing } from '../../../domain/locales';
+
+type Values = Record<string, unknown>;
+
+/**
+ * Whether two states of a form say the same: what is missing, empty text, null and an empty list are all nothing
+ * (an input that was only looked at may turn one into another), and of chosen entries only the id counts. The
+ * version is no content.
+ */
+export function sameContent(one: Values, other: Values): boolean {
+  return fingerprint(one) === fingerprint(other);
+}
+
+function fingerprint(values: Values): string {
+  const { _version, ...content } = values;
+  return JSON.stringify(reduced(content));
+}
+
+function reduced(value: unknown): unknown {
+  if (isMissing(value) || value === '<p></p>') return undefined;
+  if (Array.isArray(value)) return value.map((item) => reduced(item) ?? null);
+  if (typeof value !== 'object' || value === null) return value;
+  const entry = value as Values;
+  // An entry of a reference list, whatever it carries along.
+  if (typeof entry.id === 'number' && 'name' in entry && 'translations' in entry) return entry.id;
+  const keys = Object.keys(entry).sort();
+  if (keys.length === 1 && typeof entry.id === 'number') return entry.id;
+  const parts = keys.map((key) => [key, reduced(entry[key])] as const).filter(([, part]) => part !== undefined);
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
+}

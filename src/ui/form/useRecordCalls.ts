@@ -1,0 +1,41 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useDataProvider, type Identifier } from 'ra-core';
+import { useMemo } from 'react';
+import type { FieldValues } from 'react-hook-form';
+
+type Page = { data?: FieldValues[] };
+
+/**
+ * Reads and writes records of a resource; the lists that are kept show a change at once and are read anew when
+ * somebody comes back to them. Errors as the data provider throws them.
+ */
+export function useRecordCalls(resource: string) {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  return useMemo(() => ({
+    read: async (id: Identifier) => (await dataProvider.getOne(resource, { id })).data as FieldValues,
+    async save(id: Identifier | undefined, data: FieldValues, previousData: FieldValues) {
+      const saved = id === undefined
+        ? await dataProvider.create(resource, { data })
+        : await dataProvider.update(resource, { id, data, previousData: { ...previousData, id } });
+      await refreshLists(queryClient, resource, (rows) => {
+        // What was kept in the inbox is an item of that, no record.
+        return data.addToInbox === true ? rows : rows.map((row) => (row.id === saved.data.id ? { ...row, ...saved.data } : row));
+      });
+    },
+    async remove(id: Identifier, previousData: FieldValues) {
+      await dataProvider.delete(resource, { id, previousData: { ...previousData, id } });
+      await refreshLists(queryClient, resource, (rows) => rows.filter((row) => row.id !== id));
+    },
+  }), [dataProvider, queryClient, resource]);
+}
+
+/** In: what becomes of the rows of a page. Lists of one page and of several (`useInfiniteGetList`) are kept alike. */
+async function refreshLists(queryClient: QueryClient, resource: string, change: (rows: FieldValues[]) => FieldValues[]): Promise<void> {
+  const changed = <P extends Page>(page: P): P => (Array.isArray(page.data) ? { ...page, data: change(page.data) } : page);
+  queryClient.setQueriesData<Page & { pages?: Page[] }>({ queryKey: [resource] }, (kept) => {
+    if (!kept) return kept;
+    return kept.pages ? { ...kept, pages: kept.pages.map(changed) } : changed(kept);
+  });
+  await queryClient.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
+}

@@ -1,0 +1,106 @@
+import { HttpError, type Identifier } from 'ra-core';
+import { useCallback, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { validate, type ContentType } from '../../../domain/contentType';
+import type { Problem } from '../../../domain/http';
+import { formWords } from '../../i18n/forms';
+import { withAmounts } from './amounts';
+import type { SaveExtras } from './FormMode';
+import { showProblems } from './problems';
+import { useRecordCalls } from './useRecordCalls';
+
+/** How the last attempt to save went. `stale`: somebody else's version, null when the record is gone. */
+export type SaveState =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  | { kind: 'invalid' }
+  | { kind: 'broken-rule'; messages: string[]; field: string }
+  | { kind: 'stale'; current: FieldValues | null }
+  | { kind: 'failed'; message: string };
+
+interface SaveOptions {
+  form: UseFormReturn<FieldValues>;
+  type: ContentType<any>;
+  id: Identifier | undefined;
+  /** In: what was sent beside the record. */
+  onSaved: (extras: SaveExtras) => Promise<void> | void;
+  /** Asked once the values are in order; null: not saved after all. */
+  ask?: (() => Promise<SaveExtras | null>) | undefined;
+  /** Asked before saving, e.g. for uploads on their way; answers with a sentence when saving must not go on. */
+  ready?: ReadyToSave;
+}
+
+export type ReadyToSave = (form: UseFormReturn<FieldValues>) => Promise<string | undefined>;
+
+/**
+ * Saves the form: checks it by the rules of the declaration, sends it against the version it was read at (decision 8)
+ * and sorts out what came back. One save at a time.
+ */
+export function useSave({ form, type, id, onSaved, ask, ready }: SaveOptions) {
+  const [state, setState] = useState<SaveState>({ kind: 'idle' });
+  const busy = useRef(false);
+  const calls = useRecordCalls(type.name);
+
+  const save = useCallback(async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setState({ kind: 'saving' });
+    const refusal = await ready?.(form);
+    busy.current = false;
+    if (refusal) return setState({ kind: 'failed', message: refusal });
+    const values = withAmounts(type.fields, form.getValues());
+    const { value, errors } = validate(type, values);
+    showProblems(form, type, errors);
+    if (errors.length > 0) return setState(brokenRule(type, value) ?? { kind: 'invalid' });
+
+    busy.current = true;
+    const extras = ask ? await ask() : {};
+    if (!extras) {
+      busy.current = false;
+      return setState({ kind: 'idle' });
+    }
+    setState({ kind: 'saving' });
+    const data = { ...value, ...extras, _version: values._version as string | undefined };
+    try {
+      await calls.save(id, data, values);
+      await onSaved(extras);
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem?.status === 422 && problem.errors?.length) {
+        showProblems(form, type, problem.errors);
+        setState({ kind: 'invalid' });
+      } else if (problem?.status === 412) {
+        setState({ kind: 'stale', current: await currentRecord(problem.data) });
+      } else if (problem?.status === 404 && id !== undefined) {
+        setState({ kind: 'stale', current: null });
+      } else {
+        setState({ kind: 'failed', message: problem?.detail ?? (error instanceof Error ? error.message : formWords.notSaved) });
+      }
+    } finally {
+      busy.current = false;
+    }
+
+    /** The other person's version; with its own version, so that one can save over exactly this one. */
+    async function currentRecord(given: unknown): Promise<FieldValues | null> {
+      if (id === undefined || (given as FieldValues | undefined)?._version) return given as FieldValues;
+      try {
+        return await calls.read(id);
+      } catch {
+        return (given as FieldValues | undefined) ?? null;
+      }
+    }
+  }, [ask, calls, form, id, onSaved, ready, type]);
+
+  const dismiss = useCallback(() => setState({ kind: 'idle' }), []);
+  return { state, save, dismiss, fail: (message: string) => setState({ kind: 'failed', message }) };
+}
+
+/** Rules over several fields stop saving with a dialog (document 1, section 5). */
+function brokenRule(type: ContentType<any>, value: FieldValues): SaveState | undefined {
+  const broken = type.rules.flatMap((rule) => rule(value));
+  return broken[0] && { kind: 'broken-rule', messages: broken.map(({ message }) => message), field: broken[0].field };
+}
+
+function problemOf(error: unknown): Problem | undefined {
+  return error instanceof HttpError ? (error.body as Problem) : undefined;
+}

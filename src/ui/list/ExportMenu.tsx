@@ -1,0 +1,39 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { apiBase, formatQuery } from '../../../domain/http';
+import { listTexts } from '../../i18n/lists';
+import type { List } from './useList';
+
+/** XLSX downloads of a list: what the filters show, and the whole. Real links, so that the browser saves them. */
+export function ExportMenu({ list: { type, query } }: { list: Pick<List, 'type' | 'query'> }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {listTexts.export}
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': listTexts.export } }}>
+        <MenuItem component="a" href={exportAddress(type.name, query)} download onClick={close}>{listTexts.exportFiltered}</MenuItem>
+        <MenuItem component="a" href={exportAddress(type.name, {})} download onClick={close}>{listTexts.exportAll}</MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+/** Where a type's export lies; with the query of the list it holds the same records as the list. */
+export function exportAddress(resource: string, query: Record<string, string | string[]>): string {
+  const search = formatQuery(query);
+  return `${apiBase}/${resource}.xlsx${search && `?${search}`}`;
+}

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { listTexts } from '../../i18n/lists';
+import type { List } from './useList';
+
+/** How much of the list is loaded, and the next page of it (document 1, section 9: a short page is the end). */
+export function LoadMore({ list: { records } }: { list: Pick<List, 'records'> }) {
+  const { rows, total, hasMore, loadingMore, stale, loaded } = records;
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 2, minHeight: 36 }}>
+      <Typography role="status" variant="body2" color="text.secondary">
+        {loaded && rows.length > 0 && !stale && countText(rows.length, hasMore, total)}
+      </Typography>
+      {hasMore && (
+        <Button variant="outlined" size="small" loading={loadingMore} onClick={records.loadMore}>{listTexts.loadMore}</Button>
+      )}
+    </Stack>
+  );
+}
+
+function countText(count: number, hasMore: boolean, total: number | undefined): string {
+  if (!hasMore) return listTexts.complete(count);
+  return total === undefined ? listTexts.loaded(count) : listTexts.loadedOf(count, total);
+}

@@ -1,0 +1,59 @@
+import { memo, type MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { ContentType } from '../../../domain/contentType';
+import { visibilityChoices } from '../../../domain/filters';
+import { isMissing, translationLocales, valueIn } from '../../../domain/locales';
+import { listTexts } from '../../i18n/lists';
+import type { Column } from './columns';
+import type { Row } from './useRecords';
+
+interface Props {
+  type: ContentType<any>;
+  columns: readonly Column[];
+  row: Row;
+  index: number;
+  /** The one row that the tab key stops at. */
+  isStop: boolean;
+}
+
+/** One record. Its title is a real link, so that the browser can open it in a tab; elsewhere a click opens it too. */
+export const TableRow = memo(function TableRow({ type, columns, row, index, isStop }: Props) {
+  const navigate = useNavigate();
+  const address = `/${type.name}/${row.id}/edit`;
+  const open = (event: MouseEvent<HTMLElement>) => {
+    const onLink = (event.target as Element).closest('a') !== null;
+    if (onLink || event.defaultPrevented || window.getSelection()?.type === 'Range') return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button === 1) window.open(address, '_blank');
+    else void navigate(address);
+  };
+  return (
+    <tr aria-rowindex={index + 2} data-row={index} className={row.isPublic ? undefined : 'draft'} onClick={open} onAuxClick={(event) => event.button === 1 && open(event)}>
+      {columns.map((column) => {
+        const text = column.text(row);
+        return column.isTitle ? (
+          <td key={column.name} className="title">
+            <div>
+              {!row.isPublic && <span className="mark">{visibilityChoices[1].label}</span>}
+              <Link to={address} tabIndex={isStop ? 0 : -1} title={text}>{text || listTexts.untitled}</Link>
+              <MissingTranslations type={type} row={row} />
+            </div>
+          </td>
+        ) : (
+          <td key={column.name} title={text}>{text}</td>
+        );
+      })}
+    </tr>
+  );
+});
+
+/** The languages in which the record has no title yet. */
+function MissingTranslations({ type, row }: Pick<Props, 'type' | 'row'>) {
+  if (!type.fields[type.titleField]?.translated) return null;
+  return translationLocales
+    .filter((locale) => isMissing(valueIn(row, type.titleField, locale)))
+    .map((locale) => (
+      <span key={locale} className="gap" role="img" aria-label={listTexts.untranslated[locale]} title={listTexts.untranslated[locale]}>
+        {locale.toUpperCase()}
+      </span>
+    ));
+}

@@ -1,0 +1,40 @@
+/** Session storage that is allowed to be missing or full: then a list just forgets. */
+export function remember(key: string, value: string | null): void {
+  try {
+    if (value === null || value === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    // Private windows and full storages refuse; nothing depends on it.
+  }
+}
+
+export function recall(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Document 3, section 21.2: `{product}.{area}.filters`, `{product}.{area}.term`. */
+export function memoryKeys(productId: string, area: string) {
+  const prefix = `${productId}.${area}`;
+  return { filters: `${prefix}.filters`, term: `${prefix}.term`, order: `${prefix}.order`, scroll: `${prefix}.scroll` };
+}
+
+/** Where someone was in a list: pixels from the top, rows that were loaded, the row in use (-1: none). */
+export interface ScrollPosition {
+  top: number;
+  rows: number;
+  current: number;
+}
+
+export function recallScroll(key: string): ScrollPosition | null {
+  try {
+    const value: unknown = JSON.parse(recall(key) ?? 'null');
+    const { top, rows, current } = (value ?? {}) as Partial<ScrollPosition>;
+    return Number.isFinite(top) && Number.isFinite(rows) && Number.isFinite(current) ? (value as ScrollPosition) : null;
+  } catch {
+    return null;
+  }
+}

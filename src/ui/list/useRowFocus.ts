@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { headHeight, rowHeight } from './tableStyles';
+
+interface Options {
+  container: RefObject<HTMLElement | null>;
+  /** The row in use; kept for the one who draws the rows. */
+  current: RefObject<number>;
+  /** The row someone comes back to; -1: none. */
+  initial: number;
+  rowCount: number;
+  scrollTo: (row: number, options: { align: 'auto' }) => void;
+}
+
+/** Moves the keyboard's focus between the rows of a virtual table, of which one at a time is reached by the tab key. */
+export function useRowFocus({ container, current, initial, rowCount, scrollTo }: Options) {
+  const [stop, setStop] = useState(Math.max(initial, 0));
+  const wanted = useRef(initial >= 0 && rowCount > initial ? initial : -1);
+
+  useLayoutEffect(() => {
+    if (wanted.current < 0) return;
+    const link = container.current?.querySelector<HTMLElement>(`tr[data-row="${wanted.current}"] a`);
+    if (!link) return;
+    const isComingBack = current.current < 0;
+    wanted.current = -1;
+    current.current = rowOf(link);
+    // Whoever comes back goes on where they were, unless something else has the focus already.
+    if (isComingBack && !document.activeElement?.contains(link)) return;
+    link.focus({ preventScroll: true });
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const from = rowOf(event.target);
+    if (from < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const page = Math.floor(((container.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1;
+    const to = nextRow(event.key, from, rowCount, page);
+    if (to === null) return;
+    event.preventDefault();
+    wanted.current = to;
+    current.current = to;
+    setStop(to);
+    scrollTo(to, { align: 'auto' });
+  };
+  const onUse = ({ target }: { target: EventTarget }) => {
+    const row = rowOf(target);
+    if (row < 0) return;
+    current.current = row;
+    setStop(row);
+  };
+  return { stop: stop < rowCount ? stop : 0, onKeyDown, onFocus: onUse, onMouseDown: onUse };
+}
+
+/** The row that a key leads to; null for keys that mean nothing here. `page` is the number of rows in sight. */
+export function nextRow(key: string, from: number, rowCount: number, page: number): number | null {
+  const steps: Record<string, number> = {
+    ArrowDown: 1, ArrowUp: -1, PageDown: Math.max(page, 1), PageUp: -Math.max(page, 1), Home: -rowCount, End: rowCount,
+  };
+  const step = steps[key];
+  return step === undefined ? null : Math.min(Math.max(from + step, 0), rowCount - 1);
+}
+
+function rowOf(target: EventTarget): number {
+  return Number((target as Element).closest<HTMLElement>('tr[data-row]')?.dataset.row ?? -1);
+}

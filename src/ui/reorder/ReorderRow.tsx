@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { memo, useCallback, type KeyboardEvent, type ReactNode } from 'react';
+import type { RowElements } from './Dragging';
+import { DragHandle } from './DragHandle';
+import type { Side } from './dropIndex';
+
+interface ReorderRowProps {
+  itemKey: string;
+  item: unknown;
+  index: number;
+  name: string;
+  /** Id of the text that says how to use the keyboard. */
+  instructions: string;
+  /** The keyboard holds it. */
+  isGrabbed: boolean;
+  /** The pointer holds it. */
+  isDragged: boolean;
+  /** Where in relation to it the dragged row would land. */
+  dropSide: Side | undefined;
+  /** Takes the elements of the row, for the pointer. */
+  register: (key: string, part: keyof RowElements, element: HTMLElement | null) => void;
+  renderItem: (item: unknown, handle: ReactNode, index: number) => ReactNode;
+  onKeyDown: (event: KeyboardEvent, key: string) => void;
+  onBlur: (key: string) => void;
+}
+
+/** One row of a sorted list, with its handle. */
+export const ReorderRow = memo(function ReorderRow(props: ReorderRowProps) {
+  const { itemKey, item, index, name, instructions, isGrabbed, isDragged, dropSide, register, renderItem, onKeyDown, onBlur } = props;
+  const takeRow = useCallback((element: HTMLElement | null) => register(itemKey, 'row', element), [register, itemKey]);
+  const takeHandle = useCallback((element: HTMLElement | null) => register(itemKey, 'handle', element), [register, itemKey]);
+  const handle = (
+    <DragHandle
+      name={name}
+      itemKey={itemKey}
+      instructions={instructions}
+      isGrabbed={isGrabbed}
+      connect={takeHandle}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    />
+  );
+  return (
+    <Box
+      component="li"
+      ref={takeRow}
+      sx={{
+        position: 'relative',
+        // Padding, not margin: between two rows there is no gap where nothing could be dropped.
+        py: 0.5,
+        opacity: isDragged ? 0.4 : 1,
+        '&::before': dropSide
+          ? { content: '""', position: 'absolute', zIndex: 1, left: 0, right: 0, [dropSide === 'above' ? 'top' : 'bottom']: -2, height: 4, borderRadius: 2, bgcolor: 'primary.main' }
+          : {},
+        ...(isGrabbed && { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2, borderRadius: 1 }),
+      }}
+    >
+      {renderItem(item, handle, index)}
+    </Box>
+  );
+});

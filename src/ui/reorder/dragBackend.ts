@@ -1,0 +1,11 @@
+import { HTML5Backend } from 'react-dnd-html5-backend';
+import { TouchBackend } from 'react-dnd-touch-backend';
+import { isTouch } from './pointers';
+
+/**
+ * What DndProvider gets. With a `context` of its own choice react-dnd keeps one manager for ever; without, it forgets
+ * the manager with the last list and the next one fails with two HTML5 backends at the same time.
+ */
+export const dragBackend = isTouch
+  ? { backend: TouchBackend, options: { enableMouseEvents: true }, context: globalThis }
+  : { backend: HTML5Backend, context: globalThis };

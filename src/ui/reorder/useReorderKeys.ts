@@ -1,0 +1,106 @@
+import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { reorderWords } from '../../i18n/uploads';
+
+export interface ReorderKeys {
+  /** The entry that the keyboard holds. */
+  grabbed: string | null;
+  /** What has just happened, for the live region. */
+  news: string;
+  onKeyDown: (event: KeyboardEvent, key: string) => void;
+  onBlur: (key: string) => void;
+  /** Says where a mouse or a finger has dropped an entry. */
+  announceDrop: (key: string, to: number) => void;
+}
+
+interface Options {
+  keys: readonly string[];
+  nameOf: (key: string) => string;
+  onMove: (from: number, to: number) => void;
+  /** The element that holds the handles, each with its key in `data-reorder-key`. */
+  list: RefObject<HTMLElement | null>;
+}
+
+/** Where a key leads from `from` in a list of `count`; undefined for keys that move nothing. */
+function target(key: string, from: number, count: number): number | undefined {
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return Math.max(0, from - 1);
+  if (key === 'ArrowDown' || key === 'ArrowRight') return Math.min(count - 1, from + 1);
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
+
+/**
+ * Sorting by keyboard: Space or Enter grabs and drops, arrows move, Escape brings back to where it was. Every step
+ * is announced (design.md, "drag"). All functions keep their identity, so that rows can be memoised.
+ */
+export function useReorderKeys(options: Options): ReorderKeys {
+  const latest = useRef(options);
+  latest.current = options;
+  const [grabbed, setGrabbed] = useState<string | null>(null);
+  const [news, setNews] = useState('');
+  const held = useRef<{ key: string; origin: number } | null>(null);
+  /** Moving takes the element out of the page and with it the focus: that is no leaving, and it comes back. */
+  const refocus = useRef<string | null>(null);
+
+  const hold = useCallback((next: { key: string; origin: number } | null) => {
+    held.current = next;
+    setGrabbed(next?.key ?? null);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (refocus.current === null) return;
+    handleOf(latest.current.list.current, refocus.current)?.focus();
+    refocus.current = null;
+  }, [options.keys]);
+
+  const say = useCallback((words: (name: string, position: number, count: number) => string, key: string, index: number) => {
+    const { keys, nameOf } = latest.current;
+    setNews(words(nameOf(key), index + 1, keys.length));
+  }, []);
+
+  const move = useCallback((key: string, from: number, to: number) => {
+    if (from === to) return;
+    refocus.current = key;
+    latest.current.onMove(from, to);
+  }, []);
+
+  const onKeyDown = useCallback((event: KeyboardEvent, key: string) => {
+    const { keys } = latest.current;
+    const index = keys.indexOf(key);
+    const isGrabbed = held.current?.key === key;
+    const toggles = event.key === ' ' || event.key === 'Enter';
+    const to = isGrabbed ? target(event.key, index, keys.length) : undefined;
+    if (!toggles && to === undefined && !(isGrabbed && event.key === 'Escape')) return;
+    event.preventDefault();
+    // Escape must not close the page around the list, nor Enter send its form.
+    event.stopPropagation();
+    if (event.repeat && toggles) return;
+    if (toggles) {
+      hold(isGrabbed ? null : { key, origin: index });
+      say(isGrabbed ? reorderWords.dropped : reorderWords.grabbed, key, index);
+    } else if (to !== undefined) {
+      move(key, index, to);
+      say(reorderWords.moved, key, to);
+    } else if (held.current) {
+      const { origin } = held.current;
+      hold(null);
+      move(key, index, origin);
+      say(reorderWords.cancelled, key, origin);
+    }
+  }, [hold, move, say]);
+
+  const onBlur = useCallback((key: string) => {
+    if (refocus.current !== null || held.current?.key !== key) return;
+    hold(null);
+    say(reorderWords.dropped, key, latest.current.keys.indexOf(key));
+  }, [hold, say]);
+
+  const announceDrop = useCallback((key: string, to: number) => say(reorderWords.dropped, key, to), [say]);
+
+  return { grabbed, news, onKeyDown, onBlur, announceDrop };
+}
+
+function handleOf(list: HTMLElement | null, key: string): HTMLElement | undefined {
+  const handles = list?.querySelectorAll<HTMLElement>('[data-reorder-key]') ?? [];
+  return [...handles].find(({ dataset }) => dataset.reorderKey === key);
+}

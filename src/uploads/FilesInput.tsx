@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useCallback, type ComponentProps } from 'react';
+import { fileParts } from '../../domain/fields';
+import { documentTypes } from '../../domain/uploads';
+import { uploadWords } from '../i18n/uploads';
+import { downloadAddress } from '../ui/fileAddress';
+import { prepareDocument } from './prepareDocument';
+import { UploadFrame } from './UploadFrame';
+import { UploadList } from './UploadList';
+import { UploadText } from './UploadText';
+
+const extensions = Object.keys(documentTypes);
+type RenderFile = ComponentProps<typeof UploadList>['renderFile'];
+
+/**
+ * The documents of a record (document 1, sections 2, 3, 5, 8). Their list is kept per language as a whole: the path in
+ * the form around says whose it is, e.g. `translations.fr.files`.
+ */
+export function FilesInput({ name: path, label }: { name: string; label: string }) {
+  const renderFile = useCallback<RenderFile>((file, index, { name, handle, onRemove }) => {
+    const textPath = `${path}.${index}.description`;
+    return (
+      <UploadFrame name={name} handle={handle} onRemove={onRemove}>
+        <Box sx={{ flexGrow: 1, minWidth: 0, display: 'grid', gap: 1 }}>
+          <Link
+            href={downloadAddress(file)}
+            download={name}
+            variant="body2"
+            aria-label={uploadWords.action(uploadWords.download, name)}
+            sx={{ overflowWrap: 'anywhere', justifySelf: 'start', mt: 0.5 }}
+          >
+            {name}
+          </Link>
+          <UploadText key={textPath} path={textPath} label={fileParts.description.label} />
+        </Box>
+      </UploadFrame>
+    );
+  }, [path]);
+  return (
+    <UploadList
+      name={path}
+      label={label}
+      extensions={extensions}
+      addLabel={uploadWords.addFiles}
+      hint={uploadWords.filesHint}
+      prepare={prepareDocument}
+      unnamed={uploadWords.unnamedFile}
+      renderFile={renderFile}
+    />
+  );
+}

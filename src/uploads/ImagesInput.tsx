@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useCallback, type ComponentProps } from 'react';
+import { imageParts } from '../../domain/fields';
+import { imageTextKey } from '../../domain/locales';
+import { imageTypes } from '../../domain/uploads';
+import { uploadWords } from '../i18n/uploads';
+import { useFormLanguage } from '../ui/form/FormLanguage';
+import { prepareImage } from './prepareImage';
+import { Thumbnail } from './Thumbnail';
+import { UploadFrame } from './UploadFrame';
+import { UploadList } from './UploadList';
+import { UploadText } from './UploadText';
+
+const extensions = Object.keys(imageTypes);
+type RenderFile = ComponentProps<typeof UploadList>['renderFile'];
+
+/**
+ * The pictures of a record, with caption and copyright in the language of the form (document 1, sections 3, 5, 8;
+ * decision 16). In: the path of the list in the form around, and its label.
+ */
+export function ImagesInput({ name: path, label }: { name: string; label: string }) {
+  const locale = useFormLanguage();
+  const renderFile = useCallback<RenderFile>((image, index, { name, handle, onRemove }) => {
+    const text = (part: 'description' | 'copyright') => {
+      const key = imageTextKey(part, locale);
+      const textPath = `${path}.${index}.${key}`;
+      return <UploadText key={textPath} path={textPath} label={imageParts[key].label} germanPath={key === part ? undefined : `${path}.${index}.${part}`} />;
+    };
+    return (
+      <UploadFrame name={name} handle={handle} onRemove={onRemove}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, flexGrow: 1, minWidth: 0 }}>
+          <Thumbnail image={image} name={name} />
+          <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+            <Typography variant="caption" component="p" noWrap title={name} sx={{ color: 'text.secondary', mb: 1.25 }}>{name}</Typography>
+            <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))' }}>
+              {text('description')}
+              {text('copyright')}
+            </Box>
+          </Box>
+        </Box>
+      </UploadFrame>
+    );
+  }, [path, locale]);
+  return (
+    <UploadList
+      name={path}
+      label={label}
+      extensions={extensions}
+      addLabel={uploadWords.addImages}
+      hint={uploadWords.imagesHint}
+      prepare={prepareImage}
+      unnamed={uploadWords.unnamedImage}
+      renderFile={renderFile}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Upload } from '../../domain/fields';
+import type { Locale } from '../../domain/locales';
+import { FormLanguageProvider, translatedPath } from '../ui/form/FormLanguage';
+import { FilesInput } from './FilesInput';
+import { ImagesInput } from './ImagesInput';
+import { useFailedUploads, usePendingUploads } from './pendingUploads';
+import { sendFile } from './sendFile';
+
+// A machine that does much else is slow.
+configure({ asyncUtilTimeout: 15_000 });
+vi.mock('./sendFile', () => ({ sendFile: vi.fn() }));
+const send = vi.mocked(sendFile);
+
+const picture = (id: number, name: string, description: string): Upload => ({ id, name, extension: 'jpg', mimeType: 'image/jpeg', description });
+const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
+let form: UseFormReturn;
+
+function Counts() {
+  return <output>{usePendingUploads()} unterwegs, {useFailedUploads()} gescheitert</output>;
+}
+
+function Example() {
+  const created = useForm<Record<string, any>>({ defaultValues: { images: [picture(1, 'a.jpg', 'A'), picture(2, 'b.jpg', 'B')], files: [], translations: { fr: {}, it: {} } } });
+  useEffect(() => {
+    form = created;
+  });
+  const [locale, setLocale] = useState<Locale>('de');
+  const path = translatedPath('files', true, locale);
+  return (
+    <FormProvider {...created}>
+      <FormLanguageProvider locale={locale}>
+        <button onClick={() => setLocale('fr')}>FR</button>
+        <ImagesInput name="images" label="Bilder" />
+        <div key={path}><FilesInput name={path} label="Dokumente" /></div>
+        <Counts />
+      </FormLanguageProvider>
+    </FormProvider>
+  );
+}
+
+const captions = (name: string) => screen.getAllByRole<HTMLInputElement>('textbox', { name }).map(({ value }) => value);
+const choose = (label: string, ...files: File[]) => fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files } });
+const counts = (text: string) => screen.findByText(text, { selector: 'output' });
+
+beforeEach(() => {
+  send.mockReset();
+});
+afterEach(cleanup);
+
+it('captions stand at their own key in every language and move with their picture', async () => {
+  const user = userEvent.setup();
+  render(<Example />);
+  expect(captions('Bildlegende')).toEqual(['A', 'B']);
+  await user.click(screen.getByRole('button', { name: 'FR' }));
+  await user.type(screen.getAllByRole('textbox', { name: 'Bildlegende (FR)' })[0]!, 'Un pont');
+  expect(screen.getByText('Deutsch: A')).toBeTruthy();
+  screen.getByRole('button', { name: 'Verschieben: a.jpg' }).focus();
+  await user.keyboard(' {ArrowDown} ');
+  expect(captions('Bildlegende (FR)')).toEqual(['', 'Un pont']);
+  expect(form.getValues('images')).toMatchObject([{ id: 2, description: 'B' }, { id: 1, description: 'A', descriptionFR: 'Un pont' }]);
+  expect(form.getValues('images')[1]).not.toHaveProperty('rowKey');
+});
+
+it('removing by keyboard goes on at the next picture, then at the button that adds one', async () => {
+  const user = userEvent.setup();
+  render(<Example />);
+  screen.getByRole('button', { name: 'Entfernen: a.jpg' }).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Entfernen: b.jpg' }));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bilder auswählen' }));
+  expect(form.getValues('images')).toEqual([]);
+});
+
+it('a document that arrives after its language has left the screen is in its list', async () => {
+  const user = userEvent.setup();
+  let arrive = (_: Upload) => {};
+  send.mockImplementation(() => new Promise((resolve) => { arrive = resolve; }));
+  render(<Example />);
+  choose('Dokumente auswählen', pdf('plan.pdf'));
+  await counts('1 unterwegs, 0 gescheitert');
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  await user.click(screen.getByRole('button', { name: 'FR' }));
+  expect(screen.queryByText('plan.pdf')).toBeNull();
+  arrive({ id: 9, name: 'plan.pdf', extension: 'pdf', mimeType: 'application/pdf' });
+  await counts('0 unterwegs, 0 gescheitert');
+  expect(form.getValues('files')).toMatchObject([{ id: 9 }]);
+});
+
+it('a failed one stays with its reason until it works', async () => {
+  const user = userEvent.setup();
+  send.mockRejectedValueOnce(new Error('Der Server ist nicht erreichbar.')).mockResolvedValueOnce({ id: 9, name: 'plan.pdf', extension: 'pdf', mimeType: 'application/pdf' });
+  render(<Example />);
+  choose('Dokumente auswählen', pdf('plan.pdf'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Der Server ist nicht erreichbar.');
+  await counts('0 unterwegs, 1 gescheitert');
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen: plan.pdf' }));
+  expect((await screen.findByRole('link', { name: 'Herunterladen: plan.pdf' })).getAttribute('href')).toBe('/api/v1/files/download/9.pdf');
+});
+
+it('a refused one leaves its message, which can be closed', async () => {
+  const user = userEvent.setup();
+  render(<Example />);
+  choose('Dokumente auswählen', new File(['MZ'], 'spiel.exe', { type: 'application/x-msdownload' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Der Dateityp "application/x-msdownload" von "spiel.exe" ist nicht erlaubt.');
+  expect(send).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Schliessen' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  /** Names of the chunks that are loaded along with it. */
+  imports?: string[];
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The built files: which belong together, and how many bytes of gzip each is. */
+export class Bundle {
+  private constructor(
+    private readonly chunks: Record<string, Chunk>,
+    private readonly sizes: Map<string, number>,
+  ) {}
+
+  /** Builds the browser part as it is now. Errors: when it cannot be built. */
+  static async build(): Promise<Bundle> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'regio-bundle-'));
+    try {
+      const args = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--manifest', '--logLevel', 'warn', '--outDir', folder];
+      const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+      const [code] = await once(child, 'exit');
+      if (code !== 0) throw new Error('The browser part could not be built.');
+      const chunks = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+      const files = new Set(Object.values(chunks).flatMap(({ file, css = [] }) => [file, ...css]));
+      const sizes = new Map<string, number>();
+      for (const file of [...files, 'index.html']) sizes.set(file, gzipSync(await readFile(path.join(folder, file)), { level: 9 }).length);
+      return new Bundle(chunks, sizes);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** Every file that these modules need to run, e.g. `src/resources/projects/ProjectList.tsx`. Errors: no such chunk. */
+  filesOf(...modules: string[]): Set<string> {
+    const files = new Set<string>();
+    const seen = new Set<string>();
+    const visit = (name: string) => {
+      if (seen.has(name)) return;
+      seen.add(name);
+      const chunk = this.chunks[name];
+      if (!chunk) throw new Error(`There is no chunk ${name}: has it moved?`);
+      for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+      chunk.imports?.forEach(visit);
+    };
+    modules.forEach(visit);
+    return files;
+  }
+
+  /** Bytes of gzip. */
+  sizeOf(files: Iterable<string>): number {
+    return [...files].reduce((sum, file) => sum + (this.sizes.get(file) ?? 0), 0);
+  }
+}

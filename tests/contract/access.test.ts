@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { roles, type Role } from '../../domain/access';
+import { allContentTypes } from '../../domain/contentTypes';
+import { referenceListNames, referenceLists } from '../../domain/references';
+import type { Fetch, Json } from './client';
+import { create, titled } from './samples';
+import { describeContract } from './targets';
+
+type Who = Role | 'nobody';
+const everybody: readonly Who[] = ['nobody', ...roles.toReversed()];
+const editorsUp: readonly Who[] = ['ROLE_EDITOR', 'ROLE_ADMIN', 'ROLE_SUPER_ADMIN'];
+const administratorsUp: readonly Who[] = ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'];
+const signedIn: readonly Who[] = ['ROLE_USER', ...editorsUp];
+
+interface Call {
+  call: string;
+  who: readonly Who[];
+  json?: Json;
+}
+
+/** Calls that everybody tries; those who may get past the door, whatever else the answer says. */
+const calls: Call[] = [
+  { call: 'GET /config', who: everybody },
+  { call: 'GET /health', who: everybody },
+  ...referenceListNames.map((list) => ({ call: `GET /${referenceLists[list].path}`, who: everybody })),
+  ...allContentTypes.flatMap(({ name }) => [
+    { call: `GET /${name}`, who: everybody },
+    { call: `POST /${name}`, who: editorsUp, json: {} },
+    { call: `PUT /${name}/1`, who: editorsUp, json: { isPublic: 'no' } },
+    { call: `DELETE /${name}/999999`, who: editorsUp },
+    { call: `GET /${name}/1/history`, who: editorsUp },
+  ]),
+  { call: 'GET /projects/geojson/de.json', who: everybody },
+  { call: 'GET /projects.xlsx', who: editorsUp },
+  { call: 'GET /search?term=x', who: editorsUp },
+  { call: 'GET /files', who: editorsUp },
+  { call: 'GET /files/999999', who: editorsUp },
+  { call: 'POST /files', who: editorsUp, json: {} },
+  { call: 'GET /users/me', who: signedIn },
+  { call: 'GET /users', who: administratorsUp },
+  { call: 'GET /users/1', who: administratorsUp },
+  { call: 'POST /users', who: administratorsUp, json: {} },
+  { call: 'PUT /users/999999', who: administratorsUp, json: {} },
+  { call: 'DELETE /users/999999', who: administratorsUp },
+];
+
+describeContract('access', (api) => {
+  it.each(calls)('$call', async ({ call, who, json }) => {
+    const [method, path = ''] = call.split(' ');
+    for (const person of everybody) {
+      const ask = person === 'nobody' ? api.fetch : await api.as(person);
+      const { status } = await ask(path, { method, json });
+      const refusal = person === 'nobody' ? 401 : 403;
+      const answered = [401, 403].includes(status) ? status : 'let in';
+      expect(answered, person).toBe(who.includes(person) ? 'let in' : refusal);
+    }
+  });
+
+  describe.each(allContentTypes)('$name', (type) => {
+    let editor: Fetch;
+    beforeAll(async () => {
+      editor = await api.as('ROLE_EDITOR');
+    });
+
+    it('are changed by nobody who may not', async () => {
+      const { record, etag } = await create(editor, type, titled(type, 'Unberührt', { isPublic: true }));
+      const path = `/${type.name}/${record.id}`;
+      const before = (await editor(`/${type.name}?limit=500`)).data.length;
+      for (const ask of [api.fetch, await api.as('ROLE_USER')]) {
+        await ask(`/${type.name}`, { method: 'POST', json: titled(type, 'Eingeschlichen') });
+        await ask(path, { method: 'PUT', json: titled(type, 'Verändert') });
+        await ask(path, { method: 'DELETE' });
+        await ask(path, { method: 'POST', json: {}, headers: { 'x-http-method-override': 'DELETE' } });
+      }
+      const after = await editor(path);
+      expect([after.data, after.headers.get('etag')]).toEqual([record, etag]);
+      expect((await editor(`/${type.name}?limit=500`)).data).toHaveLength(before);
+    });
+  });
+
+  it('a made-up cookie is no session', async () => {
+    for (const value of ['x', '', 'null', '1', 'A'.repeat(43), '%00', 'a'.repeat(4_000)]) {
+      const names = ['session', '__Host-session', 'regio-mock-session', 'connect.sid'];
+      const cookie = names.map((name) => `${name}=${value}`).join('; ');
+      expect((await api.fetch('/users/me', { headers: { cookie } })).status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { roles } from '../../domain/access';
+import { allContentTypes } from '../../domain/contentTypes';
+import { referenceListNames, referenceLists } from '../../domain/references';
+import type { Fetch } from './client';
+import { create, titled } from './samples';
+import { describeContract } from './targets';
+
+const oddIds = [
+  '0', '-1', '1e3', '1.5', '01', 'abc', 'NaN', 'null', 'undefined', '%00', '..%2f', '..%2f..%2fusers', '%2e%2e', '1%00', '1%20', '%F0%9F%A6%84',
+  '99999999999999999999', '2147483648', '4294967297', "1'--", '1;drop', '__proto__', 'constructor', '%c0%af', 'a'.repeat(300),
+];
+const resources = [...allContentTypes.map(({ name }) => name), ...referenceListNames.map((list) => referenceLists[list].path), 'users', 'files'];
+
+describeContract('bad input', (api) => {
+  let boss: Fetch;
+  beforeAll(async () => {
+    boss = await api.as(roles[0]);
+  });
+
+  describe.each(resources)('/%s', (resource) => {
+    it('has nothing under ids that are none', async () => {
+      for (const id of oddIds) {
+        const { status } = await boss(`/${resource}/${id}`);
+        expect([400, 404, 414], `${id}: ${status}`).toContain(status);
+      }
+      expect((await boss(`/${resource}/999999`)).status).toBe(404);
+    });
+
+    it('refuses other methods', async () => {
+      for (const path of [`/${resource}`, `/${resource}/1`]) {
+        expect([404, 405], path).toContain((await boss(path, { method: 'PATCH', json: { isPublic: true } })).status);
+      }
+      expect([404, 405]).toContain((await boss(`/${resource}`, { method: 'DELETE' })).status);
+      expect([404, 405]).toContain((await boss(`/${resource}/1`, { method: 'POST', json: {} })).status);
+    });
+  });
+
+  describe.each([...allContentTypes.map(({ name }) => name), 'users', 'files', 'login'])('POST /%s', (resource) => {
+    const post = (body: string, type?: string) => boss(`/${resource}`, { method: 'POST', body, headers: { 'content-type': type ?? 'application/json' } });
+
+    it.each(['{', '{"title":', 'title=x', "{'title': 1}", '{"a":1}{"b":2}', '\u0000', '[1,]', 'undefined'])('answers 400 to %j', async (body) => {
+      expect((await post(body)).status).toBe(400);
+    });
+
+    it('answers 4xx to nothing', async () => {
+      expect([400, 415, 422]).toContain((await boss(`/${resource}`, { method: 'POST' })).status);
+      expect([400, 422]).toContain((await post('')).status);
+    });
+
+    it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml', 'nonsense'])('answers 415 to %s', async (type) => {
+      expect((await post('{"title":"x"}', type)).status).toBe(415);
+    });
+
+    it.each(['[]', '"x"', '5', 'null', 'true', '[[[]]]'])('answers 422 to %s', async (body) => {
+      expect((await post(body)).status).toBe(422);
+    });
+
+    it('answers 4xx to keys with a meaning of their own', async () => {
+      for (const key of ['__proto__', 'constructor', 'prototype']) {
+        const { status } = await post(`{"${key}":{"isAdmin":true,"title":"x"}}`);
+        expect([400, 422], `${key}: ${status}`).toContain(status);
+      }
+      expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+    });
+  });
+
+  describe.each(allContentTypes)('$name', (type) => {
+    it('survive what is deep, and many keys', async () => {
+      const deep = `${'{"translations":'.repeat(2_000)}1${'}'.repeat(2_000)}`;
+      const many = JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`key${index}`, index])));
+      for (const body of [deep, many]) {
+        const { status } = await boss(`/${type.name}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+        expect([400, 422]).toContain(status);
+      }
+    });
+
+    it('do not take a key from the prototype for a value', async () => {
+      for (const more of ['"__proto__":{"isPublic":true}', '"translations":{"__proto__":{"fr":{"title":"x"}},"fr":{"constructor":"x"}}']) {
+        const body = `{"${type.titleField}":"Vorlage",${more}}`;
+        const { status, data } = await boss(`/${type.name}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+        expect([201, 400]).toContain(status);
+        const { isPublic = false, translations = { fr: {}, it: {} } } = data ?? {};
+        expect({ isPublic, translations }).toEqual({ isPublic: false, translations: { fr: {}, it: {} } });
+      }
+    });
+
+    it('refuse 50 MB', async () => {
+      const body = `{"${type.titleField}":"${'x'.repeat(50_000_000)}"}`;
+      const { status } = await boss(`/${type.name}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } }).catch(refusedOnTheWay);
+      expect(status).toBe(413);
+    });
+
+    it('refuse an If-Match that was never a version', async () => {
+      const { record } = await create(boss, type, titled(type, 'Bedingt'));
+      for (const tag of ['"0"', '"99"', '"abc"', 'W/"x"', "\"1' or 1=1\""]) {
+        const { status } = await boss(`/${type.name}/${record.id}`, { method: 'PUT', json: titled(type, 'Anders'), headers: { 'if-match': tag } });
+        expect([400, 412], tag).toContain(status);
+      }
+      expect((await boss(`/${type.name}/${record.id}`)).data).toEqual(record);
+    });
+  });
+
+  it('has nothing under unknown addresses', async () => {
+    for (const path of ['/', '/nothing', '/db', '/projects/1/users', '/projects/1/history/2', '/%2e%2e/package.json', '//api/v1', '//api/v2/projects', '//api']) {
+      expect([400, 404], path).toContain((await boss(path)).status);
+    }
+  });
+
+  it('takes no notice of parameters that the libraries inside would understand', async () => {
+    const plain = await boss('/projects/1');
+    for (const query of ['_embed=users', '_expand=users', 'callback=alert', '_delay=1']) expect((await boss(`/projects/1?${query}`)).text).toBe(plain.text);
+  });
+});
+
+/** A server may close the line while it is still being sent to: that is a refusal too. */
+function refusedOnTheWay(error: unknown): { status: number } {
+  const { code } = ((error as Error).cause ?? {}) as { code?: string };
+  if (code === 'ECONNRESET' || code === 'EPIPE' || code === 'UND_ERR_SOCKET') return { status: 413 };
+  throw error;
+}

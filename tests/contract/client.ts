@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import { apiBase, type Problem } from '../../domain/http';
+
+/** JSON as it came; tests look into it freely. */
+export type Json = any;
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** What stands in the envelope; undefined where there is none. */
+  data: Json;
+  problem: Problem;
+  /** Name and value of the cookie that the answer sets. */
+  cookie: string | undefined;
+}
+
+export interface Request {
+  method?: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is. */
+  body?: BodyInit;
+}
+
+/** Asks the API, with the session of whoever it belongs to. Paths start after `/api/v1`; one that starts with `//` does not. */
+export type Fetch = (path: string, request?: Request) => Promise<Answer>;
+
+/** A client of the API that checks of every answer what holds for all of them (decisions 1 to 3). */
+export function client(origin: string, cookie?: string): Fetch {
+  return async (path, { method = 'GET', headers = {}, json, body } = {}) => {
+    const url = path.startsWith('//') ? origin + path.slice(1) : origin + apiBase + path;
+    const init: RequestInit = {
+      method,
+      redirect: 'manual',
+      headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...(cookie && { cookie }), ...headers },
+      body: json === undefined ? body : JSON.stringify(json),
+    };
+    const response = await fetch(url, init);
+    const answer = await read(response);
+    checkAnswer(method, path, answer);
+    return answer;
+  };
+}
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = /[/+]json\b/.test(response.headers.get('content-type') ?? '');
+  const body: Json = isJson && text !== '' ? JSON.parse(text) : undefined;
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+  return { status: response.status, headers: response.headers, text, data: body?.data, problem: body, cookie };
+}
+
+function checkAnswer(method: string, path: string, { status, headers, text, problem }: Answer): void {
+  const asked = `${method} ${path}`;
+  const type = headers.get('content-type') ?? '';
+  // 501 is how the mock says what it leaves out.
+  expect(status < 500 || status === 501, `${asked} answered ${status}: ${text}`).toBe(true);
+  if (status >= 400) {
+    expect(type, asked).toMatch(/^application\/problem\+json/);
+    expect(problem, asked).toMatchObject({ type: expect.any(String), title: expect.stringMatching(/\S/), detail: expect.stringMatching(/\S/), status });
+    expect(text, asked).not.toMatch(/node_modules|\bat .*:\d+:\d+|\bselect\b.*\bfrom\b|\binsert into\b/i);
+  } else if (status !== 304 && !path.startsWith('//') && type.startsWith('application/json')) {
+    expect(problem, asked).toHaveProperty('data');
+  }
+}

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allContentTypes } from '../../domain/contentTypes';
+import type { ContentType } from '../../domain/contentType';
+import type { Fields } from '../../domain/fields';
+import type { Filter } from '../../domain/filters';
+import { formatQuery } from '../../domain/http';
+import type { Fetch, Json } from './client';
+import { create, prepareMaterial, titled, type Material } from './samples';
+import { describeContract } from './targets';
+
+type Values = Record<string, Json>;
+
+/** Which entries of a relation the samples have, by their place in the list: every way that two values can meet. */
+const combinations = [[], [0], [1], [0, 1], [1, 2, 0], [2]];
+const days = [null, '2019-12-31', '2020-01-01', '2020-12-31', '2021-01-01', '2020-06-15'];
+
+/** Records in which every filter of the declaration finds some and leaves out others. */
+function samples(type: ContentType<any>, material: Material): Values[] {
+  return combinations.map((places, index) => {
+    const values: Values = { isPublic: index % 2 === 0 };
+    for (const [name, field] of Object.entries(type.fields as Fields)) {
+      if (field.kind === 'references') values[name] = places.map((place) => ({ id: material.entries(field.list)[place]?.id }));
+      if (field.kind === 'date') values[name] = days[index];
+    }
+    return titled(type, `Filter ${index}`, values);
+  });
+}
+
+/** What a filter means, said a second time and in another way than by those who serve it (decision 6). */
+function isFound(filter: Filter, record: Values, values: string[]): boolean {
+  const matches = values.map((value) => {
+    switch (filter.kind) {
+      case 'visibility':
+        return (value === 'public') === record.isPublic;
+      case 'year':
+        return String(record[filter.field]).slice(0, 4) === value.slice(0, 4);
+      case 'choice':
+        return record[filter.field] === value;
+      case 'ids':
+        return String(record.id) === value;
+      case 'references':
+        return record[filter.field].some((entry: { id: number; name: string }) => String(entry.id) === value || entry.name === value);
+    }
+  });
+  const match = filter.kind === 'references' ? filter.match : 'any';
+  return match === 'all' ? !matches.includes(false) : match === 'any' ? matches.includes(true) : !matches.includes(true);
+}
+
+/** Values to ask a filter for, one and several at once. */
+function questions(filter: Filter, material: Material, records: Values[]): string[][] {
+  switch (filter.kind) {
+    case 'visibility':
+      return [['public'], ['draft'], ['public', 'draft']];
+    case 'year':
+      return [['2020-01-01'], ['2019-01-01', '2021-01-01'], ['1901-01-01']];
+    case 'choice':
+      return filter.choices.map(({ id }) => [id]);
+    case 'ids':
+      return [[String(records[0]?.id)], records.slice(2, 5).map(({ id }) => String(id)), ['999999999']];
+    case 'references': {
+      const [a, b, c] = material.entries(filter.list);
+      const ids = [a, b, c].map((entry) => String(entry?.id));
+      return [ids.slice(0, 1), ids.slice(0, 2), ids, [a?.name ?? ''], [a?.name ?? '', ids[1] ?? ''], ['999999999'], ['Gibt es nicht'], ['1e0']];
+    }
+  }
+}
+
+describeContract('filters', (api) => {
+  describe.each(allContentTypes)('$name', (type) => {
+    let editor: Fetch;
+    let material: Material;
+    let records: Values[];
+    const idsOf = (list: Values[]) => list.map(({ id }) => id);
+    const list = async (query: Parameters<typeof formatQuery>[0]) => {
+      const { status, data, text } = await editor(`/${type.name}?${formatQuery({ limit: 500, ...query })}`);
+      expect(status, text).toBe(200);
+      return idsOf(data);
+    };
+    beforeAll(async () => {
+      editor = await api.as('ROLE_EDITOR');
+      material = await prepareMaterial(editor);
+      for (const sample of samples(type, material)) await create(editor, type, sample);
+      records = (await editor(`/${type.name}?limit=500`)).data;
+    });
+
+    it.each(Object.keys(type.filters))('%s finds what it says', async (name) => {
+      const filter = type.filters[name] as Filter;
+      const found: number[] = [];
+      for (const values of questions(filter, material, records)) {
+        const expected = idsOf(records.filter((record) => isFound(filter, record, values)));
+        expect(await list({ [name]: values }), `${name}=${values}`).toEqual(expected);
+        found.push(expected.length);
+      }
+      // Else the test would show nothing.
+      expect(found.some((count) => count > 0 && count < records.length)).toBe(true);
+    });
+
+    it('different filters are joined by AND', async () => {
+      const asked = Object.entries(type.filters as Record<string, Filter>).flatMap(([name, filter]) => {
+        if (filter.kind === 'ids' || (filter.kind === 'references' && filter.match === 'none')) return [];
+        return [{ name, filter, values: questions(filter, material, records)[0] ?? [] }];
+      });
+      for (const [index, first] of asked.entries()) {
+        const second = asked[(index + 1) % asked.length] ?? first;
+        const expected = records.filter((record) => [first, second].every(({ filter, values }) => isFound(filter, record, values)));
+        expect(await list({ [first.name]: first.values, [second.name]: second.values }), `${first.name} and ${second.name}`).toEqual(idsOf(expected));
+      }
+    });
+
+    it('one value may stand without brackets, ids with commas; empty values are absent', async () => {
+      const [newest, next] = idsOf(records);
+      expect(await list({ ids: `${newest},${next}` })).toEqual([newest, next]);
+      for (const [name, filter] of Object.entries(type.filters as Record<string, Filter>)) {
+        expect(await list({ [name]: [''] }), name).toEqual(idsOf(records));
+        const [value] = questions(filter, material, records)[0] ?? [];
+        expect(await list({ [name]: value ?? '' }), name).toEqual(await list({ [name]: [value ?? ''] }));
+      }
+    });
+
+    it('a value that means nothing is 400', async () => {
+      const wrong = Object.entries(type.filters as Record<string, Filter>).flatMap(([name, { kind }]) => {
+        if (kind === 'year') return [`${name}[]=gestern`, `${name}[]=2024-02-30`, `${name}[]=2024-01-01'--`];
+        return kind === 'ids' ? [`${name}[]=x`, `${name}=1,x`, `${name}=1;2`] : [`${name}[]=%00`];
+      });
+      for (const query of wrong) expect((await editor(`/${type.name}?${query}`)).status, query).toBe(400);
+    });
+
+    it('unknown parameters are passed over', async () => {
+      expect(await list({ unheardOf: ['1'], constructor: 'x', __proto__x: '1' })).toEqual(idsOf(records));
+      const { data } = await editor(`/${type.name}?limit=500&__proto__[]=1&toString=2&hasOwnProperty[]=3`);
+      expect(idsOf(data)).toEqual(idsOf(records));
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allContentTypes } from '../../domain/contentTypes';
+import type { Fields } from '../../domain/fields';
+import { defaultLimit } from '../../domain/http';
+import type { Fetch, Json } from './client';
+import { create, titled } from './samples';
+import { describeContract } from './targets';
+
+describeContract('lists', (api) => {
+  describe.each(allContentTypes)('$name', (type) => {
+    let editor: Fetch;
+    const get = (query: string, headers = {}) => editor(`/${type.name}?${query}`, { headers });
+    const ids = async (query: string): Promise<number[]> => (await get(query)).data.map(({ id }: Json) => id);
+    beforeAll(async () => {
+      editor = await api.as('ROLE_EDITOR');
+      for (let index = 0; index < 70; index += 1) await create(editor, type, titled(type, `Nummer ${index}`));
+    });
+
+    it(`have ${defaultLimit} records unless they are asked for another number, and begin with the newest`, async () => {
+      const list = await ids('');
+      expect(list).toHaveLength(defaultLimit);
+      expect(list).toEqual(list.toSorted((a, b) => b - a));
+      expect(await ids('limit=7')).toEqual(list.slice(0, 7));
+      expect(await ids('limit=0')).toEqual(list);
+    });
+
+    it('go on where the last page ended and end with a short page', async () => {
+      const all = await ids('limit=500');
+      const pages: number[][] = [];
+      do pages.push(await ids(`limit=30&offset=${pages.length * 30}`));
+      while (pages.at(-1)?.length === 30);
+      expect(pages.flat()).toEqual(all);
+      expect(await ids('offset=100000')).toEqual([]);
+    });
+
+    it.each(['limit=501', 'limit=-1', 'limit=x', 'limit=1e2', 'limit=1.5', 'offset=-1', 'offset=x', 'offset=99999999999999999999'])('%s is 400', async (query) => {
+      const { status, problem } = await get(query);
+      expect(status).toBe(400);
+      expect(problem.detail).toContain(query.split('=')[0]);
+    });
+
+    it.each(type.orderBy as string[])('are ordered by %s, either way', async (field) => {
+      for (const [direction, sign] of [['ASC', 1], ['DESC', -1]] as const) {
+        const { data } = await get(`limit=500&orderBy[]=${field}&orderDirection[]=${direction}`);
+        const values: Json[] = data.map((record: Json) => record[field]).filter((value: Json) => value !== null);
+        expect(values.length).toBeGreaterThan(5);
+        expect(values).toEqual(values.toSorted((a, b) => (a === b ? 0 : a < b ? -sign : sign)));
+        // What has no value comes last.
+        expect(data.slice(0, values.length).every((record: Json) => record[field] !== null)).toBe(true);
+        expect(await ids(`limit=500&orderBy=${field}&orderDirection=${direction}`)).toEqual(data.map(({ id }: Json) => id));
+      }
+    });
+
+    it('keep the order they have where the field is unknown', async () => {
+      for (const field of ['title; drop table projects', 'version', 'constructor', 'password']) {
+        expect(await ids(`orderBy[]=${encodeURIComponent(field)}&orderDirection[]=ASC`)).toEqual(await ids(''));
+      }
+    });
+
+    it('in the short shape have the fields declared for it and no others', async () => {
+      const short = Object.entries(type.fields as Fields).flatMap(([name, field]) => (field.summary ? [name] : []));
+      const { data } = await get('shape=summary&limit=500');
+      const full = (await get('limit=500')).data;
+      expect(data).toHaveLength(full.length);
+      for (const [index, record] of data.entries()) {
+        expect(Object.keys(record).sort()).toEqual(['id', 'isPublic', 'createdAt', 'updatedAt', 'translations', ...short].sort());
+        expect(full[index]).toMatchObject(record);
+        for (const texts of Object.values(record.translations)) for (const name of Object.keys(texts as object)) expect(short).toContain(name);
+      }
+    });
+
+    it('are answered by 304 until something changes', async () => {
+      const first = await get('limit=5');
+      const etag = first.headers.get('etag') ?? '';
+      expect(etag).not.toBe('');
+      expect(await get('limit=5', { 'if-none-match': etag })).toMatchObject({ status: 304, text: '' });
+      expect((await get('limit=6', { 'if-none-match': etag })).status).toBe(200);
+      const { record } = await create(editor, type, titled(type, 'Neu'));
+      const second = await get('limit=5', { 'if-none-match': etag });
+      expect([second.status, second.data[0].id]).toEqual([200, record.id]);
+    });
+
+    it('answer a stranger who holds the editors’ list with the list for strangers', async () => {
+      const etag = (await get('limit=5')).headers.get('etag') ?? '';
+      const { status, data } = await api.fetch(`/${type.name}?limit=5`, { headers: { 'if-none-match': etag } });
+      expect(status).toBe(200);
+      expect(data.every(({ isPublic }: Json) => isPublic)).toBe(true);
+    });
+  });
+});

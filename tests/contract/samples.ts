@@ -1,0 +1,97 @@
+import type { ContentType } from '../../domain/contentType';
+import type { Field, Fields } from '../../domain/fields';
+import { translatedFields } from '../../domain/contentType';
+import { translationLocales } from '../../domain/locales';
+import { referenceLists, type ReferenceListName } from '../../domain/references';
+import type { Fetch, Json } from './client';
+
+type Values = Record<string, Json>;
+/** A PNG of one pixel, and the smallest thing that passes for a PDF. */
+export const pixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+export const paper = `data:application/pdf;base64,${Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n').toString('base64')}`;
+
+/** What sample records refer to. */
+export interface Material {
+  entries: (list: ReferenceListName) => { id: number; name: string; translations: object }[];
+  image: Values;
+  file: Values;
+}
+
+/** Reads the reference lists and uploads a picture and a document, as an editor. */
+export async function prepareMaterial(editor: Fetch): Promise<Material> {
+  const lists = new Map<string, Json>();
+  for (const [name, { path }] of Object.entries(referenceLists)) lists.set(name, (await editor(`/${path}`)).data);
+  const upload = async (json: object) => (await editor('/files', { method: 'POST', json })).data as Values;
+  const { id: image } = await upload({ name: 'Punkt.png', data: pixel, mimeType: 'image/png', extension: 'png' });
+  const { id: file } = await upload({ name: 'Blatt.pdf', data: paper, mimeType: 'application/pdf', extension: 'pdf' });
+  return {
+    entries: (list) => lists.get(list) ?? [],
+    image: { id: image, name: 'Punkt.png', extension: 'png', mimeType: 'image/png' },
+    file: { id: file, name: 'Blatt.pdf', extension: 'pdf', mimeType: 'application/pdf' },
+  };
+}
+
+/** A valid value of a field, other than its empty one. `name` makes texts differ. */
+export function sampleValue(field: Field, name: string, material: Material): Json {
+  switch (field.kind) {
+    case 'boolean':
+      return true;
+    case 'date':
+      return '2024-03-05';
+    case 'decimal':
+      return '12.50';
+    case 'choice':
+      return field.choices.at(-1)?.id;
+    case 'email':
+      return 'kontakt@example.org';
+    case 'url':
+      return `https://example.org/${name}?a=1&b=%C3%BC`;
+    case 'richText':
+      return `<p>Ein <strong>Satz</strong> über ${name}.</p>`;
+    case 'references':
+      // Not in the order of the list, so that a kept order is seen.
+      return material.entries(field.list).slice(0, 3).reverse().map(({ id }) => ({ id }));
+    case 'list':
+      return [1, 2].map((number) => sampleValues(field.item, `${name}${number}`, material));
+    case 'images':
+      return [{ ...material.image, description: 'Ein Punkt', copyrightFR: 'Personne' }];
+    case 'files':
+      return [{ ...material.file, description: 'Ein Blatt' }];
+    default:
+      return `${name.slice(-12)} Ä`;
+  }
+}
+
+function sampleValues(fields: Fields, prefix: string, material: Material): Values {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleValue(field, `${prefix}${name}`, material)]));
+}
+
+/** A record with a value in every field and every language. */
+export function sampleRecord(type: ContentType<any>, material: Material): Values {
+  const translations = translationLocales.map((locale) => [locale, sampleValues(translatedFields(type.fields), locale, material)]);
+  return { ...sampleValues(type.fields, 'de', material), isPublic: true, translations: Object.fromEntries(translations) };
+}
+
+/** How a sample comes back: relations with the names of their entries (decision 5). */
+export function answered(type: ContentType<any>, sample: Values, material: Material): Values {
+  const related = Object.entries(type.fields as Fields).flatMap(([name, field]) => {
+    if (field.kind !== 'references') return [];
+    const entries = material.entries(field.list);
+    const full = (sample[name] as { id: number }[]).map(({ id }) => {
+      const entry = entries.find((candidate) => candidate.id === id);
+      return { id, name: entry?.name, translations: entry?.translations };
+    });
+    return [[name, full]];
+  });
+  return { ...sample, ...Object.fromEntries(related) };
+}
+
+/** Sends a record; the answer's record with its version. Fails with the problems where it is refused. */
+export async function create(editor: Fetch, type: ContentType<any>, json: object): Promise<{ record: Values; etag: string }> {
+  const answer = await editor(`/${type.name}`, { method: 'POST', json });
+  if (answer.status !== 201) throw new Error(`POST /${type.name} answered ${answer.status}: ${answer.text}`);
+  return { record: answer.data, etag: answer.headers.get('etag') ?? '' };
+}
+
+/** The least that is a valid record: its title. */
+export const titled = (type: ContentType<any>, title: string, more: Values = {}): Values => ({ [type.titleField]: title, ...more });

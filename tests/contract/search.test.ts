@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allContentTypes } from '../../domain/contentTypes';
+import { translatedFields } from '../../domain/contentType';
+import type { Fields } from '../../domain/fields';
+import type { Fetch, Json } from './client';
+import { create, titled } from './samples';
+import { describeContract } from './targets';
+
+describeContract('search', (api) => {
+  let editor: Fetch;
+  beforeAll(async () => {
+    editor = await api.as('ROLE_EDITOR');
+  });
+
+  describe.each(allContentTypes)('$name', (type) => {
+    const ids = async (term: string, as = editor): Promise<number[]> => {
+      const { status, data } = await as(`/${type.name}?limit=500&term=${encodeURIComponent(term)}`);
+      expect(status, term).toBe(200);
+      return data.map(({ id }: Json) => id);
+    };
+    const made = async (title: string, more: Json = {}) => (await create(editor, type, titled(type, title, more))).record.id as number;
+
+    it.each([
+      ['Zürichsee-Fähre', ['zurichsee', 'Zürichsee', 'ZUERICHSEE', 'zürichsee-fahre', 'faehre', 'richsee', 'ähre']],
+      ['Grosse Straße', ['strasse', 'STRASSE', 'straße', 'gross strass']],
+      ['Zuerichberg', ['zurichberg', 'Zürichberg', 'zuerichberg']],
+      ['Projet d’élèves à Genève', ['eleves geneve', 'ELÈVES', 'Genève élèves', 'genev']],
+      ['Œuvre commune', ['oeuvre', 'œuvre', 'OEUVRE COMMUNE']],
+      ['Zu\u0308gelbahn', ['zügelbahn', 'zuegelbahn', 'zugelbahn']],
+    ])('finds «%s» by every spelling, in any order', async (title, terms) => {
+      const id = await made(title);
+      for (const term of terms) expect(await ids(term), term).toContain(id);
+    });
+
+    it('wants every word', async () => {
+      const id = await made('Quellwasser im Hochtal');
+      expect(await ids('hochtal QUELL')).toEqual([id]);
+      expect(await ids('quellwasser tiefland')).toEqual([]);
+    });
+
+    it('takes %, _, backslash and quotes as they are', async () => {
+      const id = await made(String.raw`100%ig Regio_Test C:\temp O'Neill "so"`);
+      const others = [await made('100 Prozent RegioXTest'), await made('1000ig')];
+      for (const term of ['%', '100%ig', 'regio_test', '_', String.raw`c:\temp`, '\\', "o'neill", '"so"', '100%ig regio_']) {
+        const found = await ids(term);
+        expect(found, term).toContain(id);
+        for (const other of others) expect(found, term).not.toContain(other);
+      }
+    });
+
+    it('finds a record by its id', async () => {
+      const id = await made('Mit Nummer');
+      expect(await ids(String(id))).toContain(id);
+    });
+
+    it.runIf(type.codeField)('finds a record by its code', async () => {
+      const id = await made('Mit Kennung', { [type.codeField as string]: 'ZZ_98765' });
+      for (const term of ['ZZ_98765', 'zz_9876', '98765']) expect(await ids(term), term).toEqual([id]);
+    });
+
+    it('looks into every searched field, in every language, and into no other', async () => {
+      for (const [name, field] of Object.entries(type.fields as Fields)) {
+        if (!['text', 'multiline', 'richText'].includes(field.kind)) continue;
+        const word = `qw${name.toLowerCase()}`;
+        const id = await made('Suchfeld', { [name]: field.kind === 'richText' ? `<p>Ein <strong>${word}</strong></p>` : word });
+        expect(await ids(word), name).toEqual(field.searched ? [id] : []);
+      }
+      for (const name of Object.keys(translatedFields(type.fields))) {
+        const field = (type.fields as Fields)[name];
+        if (!field?.searched || field.kind === 'list') continue;
+        const word = `qwfr${name.toLowerCase()}`;
+        const id = await made('Suchfeld', { translations: { fr: { [name]: word }, it: {} } });
+        expect(await ids(word), name).toEqual([id]);
+      }
+    });
+
+    it('does not take tags and entities of rich text for words', async () => {
+      const rich = Object.entries(type.fields as Fields).find(([, field]) => field.kind === 'richText' && field.searched)?.[0];
+      if (!rich) return;
+      const id = await made('Auszeichnung', { [rich]: '<p>Wald<strong>&nbsp;qwx</strong></p><p>Höhe &amp; Tiefe</p>' });
+      expect(await ids('qwx wald hohe &')).toEqual([id]);
+      for (const term of ['strong qwx', 'nbsp qwx', 'amp qwx']) expect(await ids(term), term).toEqual([]);
+    });
+
+    it('forgets what was overwritten', async () => {
+      const id = await made('Vorherwort');
+      await editor(`/${type.name}/${id}`, { method: 'PUT', json: titled(type, 'Nachherwort') });
+      expect([await ids('vorherwort'), await ids('nachherwort')]).toEqual([[], [id]]);
+    });
+
+    it('shows strangers no draft', async () => {
+      const [draft, open] = [await made('Geheimwort Entwurf', { isPublic: false }), await made('Geheimwort offen', { isPublic: true })];
+      expect(await ids('geheimwort')).toEqual([open, draft]);
+      expect(await ids('geheimwort', api.fetch)).toEqual([open]);
+    });
+
+    it('answers terms that nobody means', async () => {
+      for (const term of ['   ', '🦄', 'a'.repeat(200), '\u0301', '(((', '*', "'; drop table projects; --"]) await ids(term);
+      for (const term of ['\0', 'a'.repeat(5_000)]) expect((await editor(`/${type.name}?term=${encodeURIComponent(term)}`)).status).toBe(400);
+    });
+  });
+
+  describe('over everything', () => {
+    const hits = async (query: string) => (await editor(`/search?${query}`)).data as Json[];
+
+    it('finds records of every type, with what a list of hits shows', async () => {
+      for (const type of allContentTypes) {
+        const code = type.codeField ? { [type.codeField]: 'YY_4711' } : {};
+        const { record } = await create(editor, type, titled(type, 'Überallwort', { ...code, isPublic: true }));
+        const expected = { resource: type.name, id: record.id, title: 'Überallwort', isPublic: true, code: type.codeField ? 'YY_4711' : null };
+        expect(await hits('term=ueberallwort')).toContainEqual(expected);
+        expect((await hits(`term=${record.id}`))[0]).toEqual(expected);
+        expect(await hits(`term=${type.codeField ? 'yy_4711' : 'ueberallwort'}`)).toContainEqual(expected);
+      }
+    });
+
+    it('answers as many as asked for, and none to nothing', async () => {
+      expect(await hits('term=e&limit=3')).toHaveLength(3);
+      expect(await hits('term=')).toEqual([]);
+      expect((await editor('/search?term=e&limit=x')).status).toBe(400);
+    });
+
+    it('is for editors', async () => {
+      expect((await api.fetch('/search?term=e')).status).toBe(401);
+      expect((await (await api.as('ROLE_USER'))('/search?term=e')).status).toBe(403);
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { effectiveRoles, roles } from '../../domain/access';
+import { features } from '../../domain/features';
+import { DEMO_PASSWORD, demoUsers } from '../../demo/users';
+import { describeContract } from './targets';
+
+describeContract('sessions', (api, leavesOut) => {
+  const login = (json: unknown) => api.fetch('/login', { method: 'POST', json });
+
+  describe.each(demoUsers)('$email', ({ email, roles: granted }) => {
+    it('signs in and is told who it is, with every role that its own includes', async () => {
+      const answer = await login({ email, password: DEMO_PASSWORD });
+      expect(answer.status).toBe(200);
+      const expected = { id: expect.any(Number), email, roles: effectiveRoles(granted), notifications: expect.any(Array) };
+      expect(answer.data).toMatchObject(expected);
+      const me = await api.fetch('/users/me', { headers: { cookie: answer.cookie ?? '' } });
+      expect(me.data).toEqual(answer.data);
+      expect(me.text).not.toMatch(/password|hash/i);
+    });
+  });
+
+  it('live in a cookie that scripts cannot read and other sites do not send', async () => {
+    const { headers } = await login({ email: 'editor@example.org', password: DEMO_PASSWORD });
+    const cookie = headers.getSetCookie()[0] ?? '';
+    for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
+  });
+
+  it('answer a wrong password and an unknown address alike', async () => {
+    const wrong = await login({ email: 'editor@example.org', password: 'regio-demo-2025' });
+    const unknown = await login({ email: 'niemand@example.org', password: DEMO_PASSWORD });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.text).toBe(unknown.text);
+    expect([wrong.cookie, unknown.cookie]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    [{}, ['email', 'password']],
+    [{ email: 'editor@example.org' }, ['password']],
+    [{ email: 5, password: ['x'] }, ['email', 'password']],
+    [{ email: 'x'.repeat(5_000), password: 'x'.repeat(5_000) }, ['email', 'password']],
+  ])('name what is missing: %#', async (json, fields) => {
+    const { status, problem } = await login(json);
+    expect([status, problem.errors?.map(({ field }) => field)]).toEqual([422, fields]);
+  });
+
+  it('do not start for addresses and passwords that are odd', async () => {
+    for (const email of ["' or 1=1 --", 'editor@example.org\0', '%', '__proto__', '']) {
+      expect([401, 422], email).toContain((await login({ email, password: DEMO_PASSWORD })).status);
+    }
+    expect((await login({ email: 'user@example.org', password: `${DEMO_PASSWORD}\0` })).status).toBe(401);
+  });
+
+  it('take an address in any case, and a password in its own only', async () => {
+    expect((await login({ email: ' Admin@Example.ORG ', password: DEMO_PASSWORD })).status).toBe(200);
+    expect((await login({ email: 'admin@example.org', password: DEMO_PASSWORD.toUpperCase() })).status).toBe(401);
+  });
+
+  it.each([
+    { path: '/logout', answer: { status: 200, data: {} } },
+    { path: '//logout', answer: { status: 302 } },
+  ])('end on the server: $path', async ({ path, answer }) => {
+    const { cookie = '' } = await login({ email: 'user@example.org', password: DEMO_PASSWORD });
+    const other = await login({ email: 'user@example.org', password: DEMO_PASSWORD });
+    expect((await api.fetch('/users/me', { headers: { cookie } })).status).toBe(200);
+    const end = await api.fetch(path, { headers: { cookie } });
+    expect(end).toMatchObject(answer);
+    expect(end.headers.get('location')).toBe(answer.status === 302 ? '/login' : null);
+    expect((await api.fetch('/users/me', { headers: { cookie } })).status).toBe(401);
+    expect((await api.fetch('/users/me', { headers: { cookie: other.cookie ?? '' } })).status).toBe(200);
+    expect((await api.fetch(path)).status).toBe(end.status);
+  });
+
+  it('tell the browser what it needs before anybody signs in', async () => {
+    const { data } = await api.fetch('/config');
+    expect(data).toMatchObject({ productId: expect.any(String), productName: expect.any(String) });
+    expect(data.themeColors).toHaveLength(4);
+    expect(Object.keys(data.features).sort()).toEqual([...features].sort());
+    expect((await api.fetch('/health')).data).toEqual({ status: 'ok' });
+    expect((await api.fetch('/ready')).status).toBe(200);
+  });
+
+  it.skipIf(leavesOut('throttling'))('make those wait who fail again and again, whatever the address', async () => {
+    for (const email of ['super@example.org', 'nochniemand@example.org']) {
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 7; attempt += 1) statuses.push((await login({ email, password: 'falsch-falsch' })).status);
+      expect(statuses[0], email).toBe(401);
+      expect(statuses.at(-1), email).toBe(429);
+      const waiting = await login({ email, password: DEMO_PASSWORD });
+      expect([waiting.status, Number(waiting.headers.get('retry-after')) > 0], email).toEqual([429, true]);
+    }
+  });
+
+  it('cover every role', () => {
+    expect(demoUsers.flatMap(({ roles: granted }) => granted).sort()).toEqual([...roles].sort());
+  });
+});

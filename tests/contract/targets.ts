@@ -1,0 +1,85 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Role } from '../../domain/access';
+import { DEMO_PASSWORD, demoUsers } from '../../demo/users';
+import { buildMock } from '../../mock-server/app';
+import { leavesOut, type LeftOut } from '../../mock-server/leavesOut';
+import { startTestServer } from '../support/testServer';
+import { client, type Fetch } from './client';
+
+export interface Api {
+  /** Somebody without a session. */
+  fetch: Fetch;
+  /** The demo account with this role; signs in once. */
+  as(role: Role): Promise<Fetch>;
+  /** Somebody who signs in with an address and a password of theirs. */
+  signIn(email: string, password: string): Promise<Fetch>;
+}
+
+interface Target {
+  name: string;
+  leavesOut: readonly string[];
+  /** Starts it over its own data, on a free port. */
+  start(): Promise<{ origin: string; stop(): Promise<unknown> }>;
+}
+
+const server: Target = {
+  name: 'server',
+  leavesOut: [],
+  async start() {
+    const running = await startTestServer();
+    const origin = await running.app.listen({ port: 0, host: '127.0.0.1' });
+    const stop = () => {
+      // A client's connections that never carried a request would keep the server from closing.
+      running.app.server.closeAllConnections();
+      return running.close();
+    };
+    return { origin, stop };
+  },
+};
+
+const mock: Target = {
+  name: 'mock',
+  leavesOut: Object.keys(leavesOut),
+  async start() {
+    const app = await buildMock({ projects: 40, pictures: 1 });
+    const server = app.listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    return {
+      origin: `http://127.0.0.1:${port}`,
+      stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+    };
+  },
+};
+
+const targets: readonly Target[] = [server, mock];
+
+/** What a test gets: the API, and whether this target leaves something out, by its name. */
+type Tests = (api: Api, leavesOut: (name: LeftOut) => boolean) => void;
+
+/** The same tests against server and mock, each started for this file alone. */
+export function describeContract(name: string, tests: Tests): void {
+  describe.each(targets)(`$name: ${name}`, (target) => {
+    let running: Awaited<ReturnType<Target['start']>>;
+    const sessions = new Map<Role, Promise<Fetch>>();
+    const fetch: Fetch = (path, request) => client(running.origin)(path, request);
+    const signIn = async (email: string, password: string) => {
+      const answer = await fetch('/login', { method: 'POST', json: { email, password } });
+      if (answer.status !== 200) throw new Error(`Signing in as ${email} answered ${answer.status}: ${answer.text}`);
+      return client(running.origin, answer.cookie);
+    };
+    const as = (role: Role) => {
+      const email = demoUsers.find(({ roles }) => roles.includes(role))?.email ?? '';
+      const session = sessions.get(role) ?? signIn(email, DEMO_PASSWORD);
+      sessions.set(role, session);
+      return session;
+    };
+
+    beforeAll(async () => {
+      running = await target.start();
+    });
+    afterAll(() => running.stop());
+    tests({ fetch, as, signIn }, (name) => target.leavesOut.includes(name));
+  });
+}

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { translatedFields } from '../../domain/contentType';
+import { allContentTypes } from '../../domain/contentTypes';
+import type { Field, Fields } from '../../domain/fields';
+import type { Fetch, Json } from './client';
+import { create, prepareMaterial, sampleRecord, titled, type Material } from './samples';
+import { describeContract } from './targets';
+
+const unknownId = 2_000_000_000;
+const notText = [5, {}, ['x'], 'a\0b', '\ud800'];
+const text = [...notText, 'x'.repeat(25_000)];
+
+/** Values that a kind of field refuses. */
+const wrongValues: Record<Field['kind'], Json[]> = {
+  text,
+  multiline: text,
+  richText: [...notText, 'x'.repeat(600_000)],
+  email: text,
+  url: [...text, 'javascript:alert(1)', 'data:text/html,x', 'java\nscript:alert(1)'],
+  boolean: ['ja', 1, {}, []],
+  date: ['2024-02-30', '2024-13-01', 'gestern', '1.1.2024', 20240101, {}, ['2024-01-01']],
+  decimal: ['viel', '1.2.3', '1e9', {}, ['1'], '9'.repeat(60), 'NaN', true],
+  choice: ['gibt-es-nicht', 5, {}, []],
+  references: ['1', { id: 1 }, [1], [{}], [{ id: '1' }], [{ id: -1 }], [{ id: 1.5 }], [{ id: unknownId }], [{ id: 1e20 }], [{ name: 'Tourismus' }], [null]],
+  list: ['x', {}, [5], [null], [['x']]],
+  images: ['x', {}, [5], [{}], [{ id: 1 }], [{ id: unknownId, extension: 'png' }], [{ id: 1, extension: '../x' }]],
+  files: ['x', {}, [5], [{}], [{ id: unknownId, extension: 'pdf' }]],
+};
+
+describeContract('validation', (api) => {
+  let editor: Fetch;
+  let material: Material;
+  beforeAll(async () => {
+    editor = await api.as('ROLE_EDITOR');
+    material = await prepareMaterial(editor);
+  });
+
+  describe.each(allContentTypes)('$name', (type) => {
+    const post = (json: unknown) => editor(`/${type.name}`, { method: 'POST', json });
+    const isAt = (path: string) => ({ field }: { field: string }) => field === path || field.startsWith(`${path}.`);
+
+    /** A refusal with a German sentence at the field. */
+    async function expectRefused(json: unknown, path: string) {
+      const { status, problem, text: body } = await post(json);
+      const shown = JSON.stringify(json)?.slice(0, 300);
+      expect(status, `${path} in ${shown}: ${body.slice(0, 200)}`).toBe(422);
+      expect(problem.errors?.some(isAt(path)), `${path}: ${body}`).toBe(true);
+      for (const { message } of problem.errors ?? []) expect(message).toMatch(/\S+ .*[.!]$/);
+    }
+
+    const cases = Object.entries({ ...type.fields } as Fields).flatMap(([name, field]) => wrongValues[field.kind].map((value) => ({ name, value })));
+
+    it('refuse every wrong value of every field, at the field', async () => {
+      const before = (await editor(`/${type.name}?limit=500`)).data.length;
+      for (const { name, value } of cases) await expectRefused(titled(type, 'Falsch', { [name]: value }), name);
+      expect((await editor(`/${type.name}?limit=500`)).data).toHaveLength(before);
+    }, 20_000);
+
+    it('refuse them in every language', async () => {
+      for (const [name, field] of Object.entries(translatedFields(type.fields))) {
+        const [value] = wrongValues[field.kind];
+        await expectRefused(titled(type, 'Falsch', { translations: { fr: {}, it: { [name]: value } } }), `translations.it.${name}`);
+      }
+    });
+
+    it('refuse them within the items of a list', async () => {
+      for (const [name, field] of Object.entries(type.fields as Fields)) {
+        if (field.kind !== 'list') continue;
+        for (const [part, inner] of Object.entries(field.item)) {
+          await expectRefused(titled(type, 'Falsch', { [name]: [{}, { [part]: wrongValues[inner.kind][0] }] }), `${name}.1.${part}`);
+        }
+      }
+    });
+
+    it('name all problems at once and keep nothing', async () => {
+      const { record, etag } = await create(editor, type, sampleRecord(type, material));
+      const wrong = Object.fromEntries(Object.entries(type.fields as Fields).map(([name, { kind }]) => [name, wrongValues[kind][0]]));
+      const { status, problem } = await editor(`/${type.name}/${record.id}`, { method: 'PUT', json: { ...wrong, isPublic: 'ja' } });
+      expect(status).toBe(422);
+      for (const name of ['isPublic', ...Object.keys(wrong)]) expect(problem.errors?.some(isAt(name)), name).toBe(true);
+      const after = await editor(`/${type.name}/${record.id}`);
+      expect([after.data, after.headers.get('etag')]).toEqual([record, etag]);
+    });
+
+    it('refuse a title that is blank, and translations that are none', async () => {
+      for (const title of ['', '  ', null]) await expectRefused({ [type.titleField]: title }, type.titleField);
+      for (const translations of ['x', 5, [1]]) await expectRefused(titled(type, 'Falsch', { translations }), 'translations');
+    });
+
+    it.each([[[]], ['x'], [5], [true], [null]])('refuse %j instead of a record', async (json) => {
+      const { status } = await post(json);
+      expect(status).toBe(422);
+    });
+
+    it('refuse more items than a list may have', async () => {
+      for (const [name, field] of Object.entries(type.fields as Fields)) {
+        if (field.kind === 'list') await expectRefused(titled(type, 'Viele', { [name]: Array.from({ length: 1_000 }, () => ({})) }), name);
+      }
+    });
+
+    it('take an empty list for translations, as existing clients send it', async () => {
+      const { record } = await create(editor, type, titled(type, 'Ohne Übersetzung', { translations: [] }));
+      expect(record.translations).toEqual({ fr: {}, it: {} });
+    });
+  });
+});
+
+describeContract('rules of projects', (api) => {
+  it('refuse an end before the start, with the sentence of document 1', async () => {
+    const editor = await api.as('ROLE_EDITOR');
+    const json = { title: 'Rückwärts', startDate: '2024-05-02', endDate: '2024-05-01' };
+    const { status, problem } = await editor('/projects', { method: 'POST', json });
+    expect([status, problem.errors]).toEqual([
+      422,
+      [{ field: 'endDate', message: 'Das End-Datum darf sich nicht vor dem Start-Datum befinden.' }],
+    ]);
+  });
+
+  it('take a moment as its day in Switzerland', async () => {
+    const editor = await api.as('ROLE_EDITOR');
+    const json = { title: 'Zeitzone', startDate: '2024-02-29T23:30:00Z' };
+    expect((await editor('/projects', { method: 'POST', json })).data.startDate).toBe('2024-03-01');
+  });
+});

@@ -1,0 +1,157 @@
+import AxeBuilder from '@axe-core/playwright';
+import { choose, picture } from './support/files';
+import { button, openNewProject, openProject, save, textbox, titleField } from './support/form';
+import { filter, openList, search, titles } from './support/list';
+import { createProject } from './support/records';
+import { expect, test, type Page } from './support/test';
+
+/** Finds what WCAG 2.2 AA forbids and a program can see, in the state a page is in. */
+async function check(page: Page, state: string, { popup = false } = {}): Promise<void> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  // Colours on their way from one to another are none of the theme's.
+  await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined))));
+  const axe = new AxeBuilder({ page });
+  // Dark is the same page in other colours.
+  if (isDark) axe.withRules(['color-contrast', 'link-in-text-block']);
+  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  // A popup lies at the end of the document while all landmarks are hidden: its button says what it belongs to.
+  if (popup && !isDark) axe.disableRules(['region']);
+  const { violations } = await axe.analyze();
+  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, any }) => `${id}: ${help} | ${target.join(' ')} | ${any[0]?.message ?? ''}`));
+  expect.soft(found, state).toEqual([]);
+}
+
+const looks = [
+  { name: 'light', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  { name: 'dark', colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
+  { name: 'narrow', colorScheme: 'light', viewport: { width: 800, height: 1000 } },
+] as const;
+
+for (const { name, ...look } of looks) {
+  test.describe(`axe finds nothing (${name})`, () => {
+    test.use(look);
+
+    test.describe(() => {
+      test.use({ account: null });
+      test('at the sign-in', async ({ page }) => {
+        await page.goto('/login');
+        await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+        await check(page, 'empty');
+        await button(page, 'Anmelden').click();
+        await expect(page.getByText('Geben Sie bitte ein Passwort an.')).toBeVisible();
+        await check(page, 'with messages');
+      });
+    });
+
+    test('in the list', async ({ page }) => {
+      await openList(page);
+      await check(page, 'full');
+      await filter(page, 'Status', 'Entwurf');
+      await expect(titles(page).first()).toBeVisible();
+      await check(page, 'with a tag');
+      await page.getByRole('combobox', { name: 'Thema', exact: true }).click();
+      await expect(page.getByRole('listbox', { name: 'Thema' })).toBeVisible();
+      await check(page, 'with an open filter', { popup: true });
+      await page.keyboard.press('Escape');
+      await search(page, 'gibtesnirgends');
+      await expect(page.getByText('Keine Einträge gefunden')).toBeVisible();
+      await check(page, 'empty');
+      await button(page, 'XLSX-Export').click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await check(page, 'with an open menu', { popup: true });
+    });
+
+    test('in the form', async ({ page, api }) => {
+      const { id } = await createProject(api, {
+        description: '<h2>Titel</h2><p>Text <a href="https://example.org">Link</a></p><table><tbody><tr><td>1</td></tr></tbody></table>', startDate: '2024-01-01',
+        links: [{ label: 'Seite', url: 'https://example.org' }], contacts: [{ firstName: 'Anna', lastName: 'Muster', email: 'anna@example.org' }] as never,
+        financing: [{ id: 'costsEU', value: '1' }],
+      });
+      await openProject(page, id);
+      await choose(page, 'Bilder auswählen', await picture('bild.png'));
+      await expect(page.getByRole('group', { name: 'bild.png' })).toBeVisible();
+      await page.getByRole('button', { name: 'Anna Muster' }).click();
+      await check(page, 'filled');
+      await titleField(page).fill('Anders');
+      await button(page, 'Vorschau').click();
+      await expect(page.getByRole('article')).toBeVisible();
+      await check(page, 'preview');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.getByRole('tab', { name: /^FR/ }).click();
+      await check(page, 'French');
+      await button(page, 'Löschen').click();
+      await expect(page.getByRole('dialog', { name: 'Löschen' })).toBeVisible();
+      await check(page, 'deleting');
+      await page.keyboard.press('Escape');
+    });
+
+    test('in a form with problems', async ({ page }) => {
+      await openNewProject(page);
+      await textbox(page, 'Breitengrad').fill('95');
+      await save(page);
+      await expect(page.getByText('2 Felder sind noch nicht in Ordnung:')).toBeVisible();
+      await check(page, 'problems');
+      const themes = page.getByRole('combobox', { name: 'Themen' });
+      await themes.fill('a');
+      await expect(page.getByRole('listbox')).toBeVisible();
+      await check(page, 'choosing');
+      await themes.press('Escape');
+      await button(page, 'Abbrechen').click();
+      await expect(page.getByRole('dialog', { name: 'Seite verlassen?' })).toBeVisible();
+      await check(page, 'leaving');
+    });
+
+    test('in the inbox', async ({ page, faults }) => {
+      // What is proposed may have a video.
+      faults.expect(/^called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
+      await page.route(/youtube|vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Video</title>' }));
+      await page.goto('/inbox');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await check(page, 'full');
+      await page.getByRole('article').first().getByRole('link').click();
+      await expect(page.getByRole('button', { name: 'Update verwerfen' })).toBeVisible();
+      await check(page, 'review');
+    });
+
+    test('in the search', async ({ page }) => {
+      await openList(page);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill('tourismus');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await check(page, 'hits');
+    });
+
+    test.describe(() => {
+      test.use({ account: 'super' });
+      test('in the administration', async ({ page }) => {
+        await page.goto('/settings/users');
+        await expect(page.getByRole('link', { name: 'editor@example.org' })).toBeVisible();
+        await check(page, 'list');
+        await page.getByRole('link', { name: 'editor@example.org' }).click();
+        await expect(page.getByRole('heading', { name: 'Benutzer bearbeiten' })).toBeVisible();
+        await check(page, 'form');
+        await button(page, 'Löschen').click();
+        await expect(page.getByRole('alertdialog')).toBeVisible();
+        await check(page, 'deleting');
+      });
+    });
+
+    test('where there is nothing to see', async ({ page }) => {
+      await page.goto('/gibt/es/nicht');
+      await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
+      await check(page, 'not found');
+      await page.goto('/settings/users');
+      await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();
+      await check(page, 'denied');
+    });
+
+    test('while something is missing', async ({ page, faults }) => {
+      faults.expect(/ERR_FAILED/);
+      await page.route('**/api/v1/topics', (route) => route.abort());
+      await page.goto('/projects');
+      await expect(page.getByText('Themen: konnte nicht geladen werden.')).toBeVisible();
+      await check(page, 'overlay');
+    });
+  });
+}

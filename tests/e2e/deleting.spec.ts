@@ -1,0 +1,40 @@
+import { button, openProject, titleField } from './support/form';
+import { openList, row, search } from './support/list';
+import { createProject } from './support/records';
+import { expect, test } from './support/test';
+
+test('a project is deleted after the question of the document, and is gone from the list', async ({ page, api }) => {
+  const { id, title } = await createProject(api);
+  await openList(page);
+  await search(page, title);
+  await row(page, title).getByRole('link').click();
+  await titleField(page).fill('Auch Ungespeichertes hält nicht auf');
+  await button(page, 'Löschen').click();
+  const dialog = page.getByRole('dialog', { name: 'Löschen' });
+  await expect(dialog).toContainText('Sind Sie sicher dass Sie dieses Projekt unwiderruflich löschen möchten?');
+  await button(dialog, 'Abbrechen').click();
+  await expect(dialog).toHaveCount(0);
+  await button(page, 'Löschen').click();
+  await button(dialog, 'Löschen').click();
+  // Back to where one came from.
+  await expect(page).toHaveURL('/projects');
+  await expect(page.getByText('Keine Einträge gefunden')).toBeVisible();
+  expect((await api.get(`/api/v1/projects/${id}`)).status()).toBe(404);
+});
+
+test('a refusal stays in the question', async ({ page, api, faults }) => {
+  faults.expect(/status of 409/);
+  const { id } = await createProject(api);
+  await openProject(page, id);
+  const detail = 'Dieses Projekt wird noch verwendet.';
+  await page.route(`**/api/v1/projects/${id}`, (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 409, contentType: 'application/problem+json', json: { title: 'In Gebrauch', status: 409, detail } })
+      : route.fallback());
+  await button(page, 'Löschen').click();
+  const dialog = page.getByRole('dialog', { name: 'Löschen' });
+  await button(dialog, 'Löschen').click();
+  await expect(dialog.getByRole('alert')).toHaveText(`Nicht gelöscht. ${detail}`);
+  await button(dialog, 'Abbrechen').click();
+  await expect(titleField(page)).toBeVisible();
+});

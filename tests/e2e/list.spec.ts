@@ -1,0 +1,205 @@
+import type { Project } from '../../domain/types/project';
+import { titleField } from './support/form';
+import { filter, openList, row, search, searchField, table, tags, titles } from './support/list';
+import { createProject, referenceId, uniqueWord } from './support/records';
+import { expect, test } from './support/test';
+
+test('has the columns of the document, and the newest project first', async ({ page, api }) => {
+  const { id, title } = await createProject(api, { isPublic: true, projectCode: 'BE_7', startDate: '2023-04-01', endDate: '2025-12-31' });
+  await openList(page);
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'ID', 'Code', 'Titel', 'Startjahr', 'Endjahr', 'Themen', 'Programm', 'Finanzierung', 'Kanton', /^Erstellt/, /^Geändert/,
+  ].map((name) => (name instanceof RegExp ? name : new RegExp(`^${name}`))));
+  await search(page, title);
+  await expect(row(page, title).getByRole('cell').first()).toHaveText(String(id));
+  for (const text of ['BE_7', '2023', '2025']) await expect(row(page, title).getByRole('cell', { name: text, exact: true })).toBeVisible();
+});
+
+test.describe('filters', () => {
+  const years = (field: 'startDate' | 'endDate') => (project: Project) => project[field]?.slice(0, 4);
+  const names = (field: 'topics' | 'programs' | 'instruments' | 'states' | 'geographicRegions') => (project: Project) =>
+    (project[field] as { name?: string }[]).map(({ name }) => name);
+  const cases = [
+    { label: 'Status', parameter: 'status[]', of: (project: Project) => (project.isPublic ? 'Öffentlich' : 'Entwurf') },
+    { label: 'Startjahr', parameter: 'startDate[]', of: years('startDate') },
+    { label: 'Endjahr', parameter: 'endDate[]', of: years('endDate') },
+    { label: 'Thema', parameter: 'topic[]', of: names('topics') },
+    { label: 'Programm', parameter: 'program[]', of: names('programs') },
+    { label: 'Finanzierung', parameter: 'instrument[]', of: names('instruments') },
+    { label: 'Kanton', parameter: 'state[]', of: names('states') },
+    { label: 'Geographische Region', parameter: 'geographicRegion[]', of: names('geographicRegions') },
+  ];
+  test('of every kind show what has the value, as a tag that takes it away again', async ({ page, api }) => {
+    await openList(page);
+    for (const { label, parameter, of } of cases) {
+      await test.step(label, async () => {
+        await page.getByRole('combobox', { name: label, exact: true }).click();
+        const options = page.getByRole('listbox', { name: label }).getByRole('option');
+        const picked = (await options.nth(1).textContent()) as string;
+        await page.keyboard.press('Escape');
+        const answer = await filter(page, label, picked);
+        const query = new URL(answer.url()).searchParams;
+        expect(query.getAll(parameter)).toHaveLength(1);
+
+        const { data } = (await answer.json()) as { data: Project[] };
+        // The list asks for the short shape; what a record has stands in the long one.
+        const whole = (await (await api.get('/api/v1/projects', { params: { [parameter]: query.get(parameter) as string, limit: 500 } })).json()) as { data: Project[] };
+        expect(whole.data.length).toBeGreaterThan(0);
+        for (const project of whole.data) expect([of(project)].flat()).toContain(picked);
+        await expect(titles(page).first()).toHaveText(data[0]?.title as string);
+
+        await expect(tags(page)).toHaveText([`${label}: ${picked}`]);
+        await page.getByRole('combobox', { name: label, exact: true }).click();
+        await expect(options.filter({ hasText: picked }).first()).toHaveAttribute('aria-disabled', 'true');
+        await page.keyboard.press('Escape');
+        await tags(page).getByRole('button').click();
+        await expect(tags(page)).toHaveCount(0);
+      });
+    }
+  });
+
+  test('of the same kind add up, different ones narrow, and all go at once', async ({ page, api }) => {
+    const word = uniqueWord();
+    const [bern, uri] = [await referenceId(api, 'states', 'Bern'), await referenceId(api, 'states', 'Uri')];
+    await createProject(api, { title: `${word} beide`, states: [{ id: bern }, { id: uri }], isPublic: true });
+    await createProject(api, { title: `${word} nur Bern`, states: [{ id: bern }] });
+    await openList(page);
+    await search(page, word);
+    await expect(titles(page)).toHaveText([`${word} nur Bern`, `${word} beide`]);
+    await filter(page, 'Kanton', 'Bern');
+    await expect(titles(page)).toHaveCount(2);
+    await filter(page, 'Kanton', 'Uri');
+    await expect(titles(page)).toHaveText([`${word} beide`]);
+    await filter(page, 'Status', 'Entwurf');
+    await expect(page.getByText('Keine Einträge gefunden')).toBeVisible();
+    await page.getByRole('search').getByRole('button', { name: 'Alle Filter entfernen' }).click();
+    await expect(tags(page)).toHaveCount(0);
+    await expect(searchField(page)).toHaveValue('');
+    await expect(titles(page).nth(5)).toBeVisible();
+  });
+
+  test('and the term stay for the visit, not for the next', async ({ page, context }) => {
+    await openList(page);
+    await search(page, 'Tourismus');
+    await filter(page, 'Status', 'Öffentlich');
+    await page.reload();
+    await expect(tags(page)).toHaveText(['Status: Öffentlich']);
+    await expect(searchField(page)).toHaveValue('Tourismus');
+    const other = await context.newPage();
+    await other.goto('/projects');
+    await expect(titles(other).first()).toBeVisible();
+    await expect(searchField(other)).toHaveValue('');
+    await expect(tags(other)).toHaveCount(0);
+  });
+});
+
+test('the term finds words in any order, without accents, in every language', async ({ page, api }) => {
+  const word = uniqueWord();
+  const { title } = await createProject(api, { title: `Zürcher Möbel ${word}`, translations: { fr: { title: 'Forêt enchantée' }, it: {} } });
+  await openList(page);
+  for (const term of [`${word} zuercher`, `MOBEL ${word}`, `foret ${word}`]) {
+    await search(page, term);
+    await expect(titles(page)).toHaveText([title]);
+  }
+});
+
+test('drafts are marked by a word, and gaps in translation are told', async ({ page, api }) => {
+  const word = uniqueWord();
+  const draft = await createProject(api, { title: `${word} Entwurfstitel` });
+  const open = await createProject(api, { title: `${word} Offen`, isPublic: true, translations: { fr: { title: 'Titre' }, it: {} } });
+  await openList(page);
+  await search(page, word);
+  await expect(row(page, draft.title).getByText('Entwurf', { exact: true })).toBeVisible();
+  await expect(row(page, draft.title).getByRole('img', { name: 'Französische Übersetzung fehlt' })).toBeVisible();
+  await expect(row(page, open.title).getByText('Entwurf', { exact: true })).toHaveCount(0);
+  await expect(row(page, open.title).getByRole('img', { name: 'Italienische Übersetzung fehlt' })).toBeVisible();
+  await expect(row(page, open.title).getByRole('img', { name: /^Franz/ })).toHaveCount(0);
+});
+
+test('loads a hundred at a time, to the end', async ({ page }) => {
+  await openList(page);
+  const more = page.getByRole('button', { name: 'Mehr Einträge laden' });
+  await expect(page.getByRole('status').filter({ hasText: /^100 / })).toBeVisible();
+  for (let shown = 200; await more.isVisible(); shown += 100) {
+    await more.click();
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${shown} |^\\d+ Einträge$`) })).toBeVisible();
+  }
+  await expect(page.getByRole('status').filter({ hasText: /^[45]\d\d Einträge$/ })).toBeVisible();
+  await table(page).getByRole('link').first().focus();
+  await page.keyboard.press('End');
+  await expect(table(page).getByRole('cell', { name: '1', exact: true }).first()).toBeVisible();
+});
+
+test('a row opens its form, and the way back leads to the same place and rows', async ({ page }) => {
+  await openList(page);
+  await page.getByRole('button', { name: 'Mehr Einträge laden' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^200 / })).toBeVisible();
+  const position = () => table(page).evaluate((element) => element.parentElement?.scrollTop ?? 0);
+  await table(page).evaluate((element) => element.parentElement?.scrollTo(0, 5000));
+  await expect.poll(position).toBe(5000);
+  const inSight = async () => (await titles(page).allTextContents()).slice(14, 24);
+  await expect.poll(async () => (await inSight()).length).toBe(10);
+  const before = await inSight();
+  const title = before[3] as string;
+
+  for (const leave of [() => page.goBack(), () => page.getByRole('button', { name: 'Abbrechen' }).click()]) {
+    // Anywhere in the row, not only on its link.
+    await row(page, title).first().getByRole('cell').nth(4).click();
+    await expect(page).toHaveURL(/\/projects\/\d+\/edit$/);
+    await expect(titleField(page)).toHaveValue(title);
+    await leave();
+    await expect(titles(page).filter({ hasText: title }).first()).toBeVisible();
+    expect(await position()).toBe(5000);
+    await expect(page.getByRole('status').filter({ hasText: /^200 / })).toBeVisible();
+    expect(await titles(page).allTextContents()).toEqual(expect.arrayContaining(before));
+  }
+});
+
+test('is used with the keyboard alone', async ({ page, api }) => {
+  const word = uniqueWord();
+  const first = await createProject(api, { title: `${word} eins` });
+  await createProject(api, { title: `${word} zwei` });
+  await openList(page);
+  await page.keyboard.press('/');
+  await expect(searchField(page)).toBeFocused();
+  await page.keyboard.type(word);
+  await expect(titles(page)).toHaveCount(2);
+  const status = page.getByRole('combobox', { name: 'Status', exact: true });
+  await page.keyboard.press('Tab');
+  await expect(status).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Ent');
+  await page.keyboard.press('Enter');
+  await expect(tags(page)).toHaveText(['Status: Entwurf']);
+  await expect(titles(page)).toHaveCount(2);
+  while (!(await titles(page).first().evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(titles(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/projects/${first.id}/edit`);
+});
+
+test('is ordered by a click on a head', async ({ page }) => {
+  await openList(page);
+  const id = table(page).getByRole('columnheader', { name: /^ID/ });
+  await expect(id).toHaveAttribute('aria-sort', 'descending');
+  await id.getByRole('button').click();
+  await expect(id).toHaveAttribute('aria-sort', 'ascending');
+  await expect(table(page).getByRole('row').nth(1).getByRole('cell').first()).toHaveText('1');
+});
+
+test('says when it cannot be loaded, and tries again on request', async ({ page, faults }) => {
+  faults.expect(/ERR_FAILED/);
+  await page.route('**/api/v1/projects?*', (route) => route.abort());
+  await page.goto('/projects');
+  await expect(page.getByRole('alert')).toContainText('Die Einträge konnten nicht geladen werden.');
+  await page.unrouteAll();
+  await page.getByRole('alert').getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(titles(page).first()).toBeVisible();
+});
+
+test('leads to the form for a new entry', async ({ page }) => {
+  await openList(page);
+  await page.getByRole('link', { name: 'Neuen Eintrag erstellen' }).click();
+  await expect(page.getByRole('heading', { name: 'Projekt erfassen' })).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import { button, openNewProject, openProject, save, saveAndLeave, showLanguage, textbox, titleField } from './support/form';
+import { createProject, readProject } from './support/records';
+import { expect, test } from './support/test';
+
+test('all problems at once: on top, and each at its field in its language', async ({ page }) => {
+  await openNewProject(page);
+  await textbox(page, 'Breitengrad').fill('95');
+  await button(page, 'Link hinzufügen').click();
+  await textbox(page.getByRole('group', { name: 'Links 1' }), 'URL').fill('javascript:alert(1)');
+  await textbox(page, 'Startdatum').fill('30.02.2024');
+  await button(page, 'Kontakt hinzufügen').click();
+  await textbox(page.getByRole('group', { name: 'Kontakte 1' }), 'PLZ').fill('12345678901234567');
+  await showLanguage(page, 'FR');
+  await titleField(page).fill('x'.repeat(2001));
+  await save(page);
+
+  const problems = page.getByRole('alert').filter({ hasText: 'noch nicht in Ordnung' });
+  await expect(problems).toContainText('6 Felder sind noch nicht in Ordnung:');
+  await expect(problems).toBeFocused();
+  await expect(problems.getByRole('listitem')).toHaveText([
+    'Titel: Geben Sie bitte einen Titel an.',
+    /^Titel \(FR\): Der Text ist zu lang: höchstens 2['’]000 Zeichen\.$/,
+    'Startdatum: Dieses Datum gibt es nicht.',
+    'Links 1, URL: Diese Adresse ist nicht erlaubt. Sie muss mit http:// oder https:// beginnen.',
+    'Breitengrad: Die Zahl muss zwischen -90 und 90 liegen.',
+    'Kontakte 1, PLZ: Der Text ist zu lang: höchstens 16 Zeichen.',
+  ]);
+  await expect(titleField(page)).toHaveAccessibleDescription(/zu lang/);
+
+  // Each leads to its field, in its language.
+  await problems.getByRole('button', { name: /^Titel: / }).click();
+  await expect(page.getByRole('tab', { name: /^DE/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(titleField(page)).toBeFocused();
+  await expect(titleField(page)).toHaveAccessibleDescription('Geben Sie bitte einen Titel an.');
+  await problems.getByRole('button', { name: /^Kontakte 1, PLZ/ }).click();
+  await expect(textbox(page.getByRole('group', { name: 'Kontakte 1' }), 'PLZ')).toBeFocused();
+  await expect(textbox(page, 'Breitengrad')).toHaveAttribute('aria-invalid', 'true');
+  await titleField(page).fill('Nun mit Titel');
+  await expect(problems).toContainText('5 Felder');
+});
+
+test('a day that does not exist is told at once, and takes no click away', async ({ page, api }) => {
+  const { id } = await createProject(api);
+  await openProject(page, id);
+  await textbox(page, 'Enddatum').fill('30.02.2024');
+  await button(page, 'Kontakt hinzufügen').click();
+  await expect(textbox(page, 'Enddatum')).toHaveAccessibleDescription('Dieses Datum gibt es nicht.');
+  await expect(page.getByRole('group', { name: 'Kontakte 1' })).toBeVisible();
+});
+
+test('an end before the start is told in a dialog, and nothing is saved', async ({ page, api }) => {
+  const project = await createProject(api);
+  await openProject(page, project.id);
+  await textbox(page, 'Startdatum').fill('02.01.2025');
+  await textbox(page, 'Enddatum').fill('01.01.2025');
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Ein Fehler ist aufgetreten' });
+  await expect(dialog).toContainText('Das End-Datum darf sich nicht vor dem Start-Datum befinden.');
+  await button(dialog, 'OK').click();
+  await expect(dialog).toHaveCount(0);
+  await expect(textbox(page, 'Enddatum')).toBeFocused();
+  await expect(textbox(page, 'Enddatum')).toHaveAccessibleDescription(/End-Datum/);
+  expect((await readProject(api, project.id)).startDate).toBeNull();
+  await textbox(page, 'Enddatum').fill('02.01.2025');
+  await saveAndLeave(page);
+});
+
+test('what only the server can refuse stands at its field too', async ({ page, api, faults }) => {
+  faults.expect(/status of 422/);
+  const { id } = await createProject(api);
+  await openProject(page, id);
+  await page.route(`**/api/v1/projects/${id}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    return route.fulfill({
+      status: 422, contentType: 'application/problem+json',
+      json: { title: 'Ungültig', status: 422, detail: 'Bitte prüfen Sie Ihre Angaben.', errors: [{ field: 'topics.0.id', message: 'Diesen Eintrag gibt es nicht.' }, { field: 'translations.it.title', message: 'Zu lang.' }] },
+    });
+  });
+  await titleField(page).fill('Anders');
+  await save(page);
+  const problems = page.getByRole('alert').filter({ hasText: 'noch nicht in Ordnung' });
+  await expect(problems.getByRole('listitem')).toHaveText([/^Titel \(IT\): Zu lang\.$/, /^Themen.*: Diesen Eintrag gibt es nicht\.$/]);
+  await expect(page.getByRole('combobox', { name: 'Themen' })).toHaveAccessibleDescription('Diesen Eintrag gibt es nicht.');
+});
+
+test('a server that cannot be reached costs nothing: the text stays and is saved with the next try', async ({ page, api, faults }) => {
+  faults.expect(/ERR_FAILED/, /status of 503/);
+  const { id } = await createProject(api);
+  await openProject(page, id);
+  await titleField(page).fill('Bleibt stehen');
+  await page.route(`**/api/v1/projects/${id}`, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
+  await save(page);
+  const problem = page.getByRole('alert').filter({ hasText: 'Nicht gespeichert.' });
+  await expect(problem).toContainText('Der Server ist nicht erreichbar.');
+  await expect(problem).toContainText('Ihre Eingaben bleiben hier erhalten.');
+  await expect(problem).toBeFocused();
+  await expect(titleField(page)).toHaveValue('Bleibt stehen');
+  await page.unrouteAll();
+  await page.route(`**/api/v1/projects/${id}`, (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: {} }) : route.fallback()));
+  await save(page);
+  await expect(problem).toContainText('nicht verfügbar');
+  await page.unrouteAll();
+  await saveAndLeave(page);
+  expect((await readProject(api, id)).title).toBe('Bleibt stehen');
+});
+
+test('saving shows that it goes on, and happens once', async ({ page, api }) => {
+  const { id } = await createProject(api);
+  await openProject(page, id);
+  await titleField(page).fill('Einmal gespeichert');
+  let sent = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/api/v1/projects/${id}`, async (route) => {
+    if (route.request().method() === 'PUT') {
+      sent += 1;
+      await held;
+    }
+    await route.fallback();
+  });
+  await save(page);
+  await expect(page.getByRole('progressbar', { name: 'Wird gespeichert …' })).toBeVisible();
+  await button(page, 'Speichern').click({ force: true });
+  await page.keyboard.press('Control+s');
+  release();
+  await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('an entry that does not exist says so and leads back', async ({ page, faults }) => {
+  faults.expect(/status of 40[04]/);
+  for (const id of ['2147483647', 'abc', '..%2f1']) {
+    await page.goto(`/projects/${id}/edit`);
+    await expect(page.getByRole('alert')).toContainText('Diesen Eintrag gibt es nicht (mehr).');
+    await page.getByRole('button', { name: 'Zur Liste' }).click();
+    await expect(page).toHaveURL('/projects');
+  }
+});

@@ -1,0 +1,42 @@
+import { expect, type BrowserContext } from '@playwright/test';
+
+/** The session is asked for on every page, also where nobody is signed in. */
+const always = [/status of 401 .*\/api\/v1\/users\/me$/];
+
+/**
+ * What a browser complains about: errors on the console (violations of the Content-Security-Policy and failed requests
+ * among them), errors nobody caught, and calls of other hosts.
+ */
+export class Faults {
+  readonly #found: string[] = [];
+  readonly #expected: RegExp[] = [...always];
+  readonly #home: string;
+
+  constructor(home: string) {
+    this.#home = new URL(home).origin;
+  }
+
+  /** From now on this is no fault; matched against `words address`. */
+  expect(...words: RegExp[]): void {
+    this.#expected.push(...words);
+  }
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#found.push(`${message.text()} ${message.location().url}`);
+    });
+    context.on('weberror', (error) => this.#found.push(String(error.error())));
+    context.on('request', (request) => {
+      const url = new URL(request.url());
+      if (!['data:', 'blob:'].includes(url.protocol) && url.origin !== this.#home) this.#found.push(`called ${request.url()}`);
+    });
+  }
+
+  get found(): string[] {
+    return this.#found.filter((fault) => !this.#expected.some((words) => words.test(fault)));
+  }
+
+  check(): void {
+    expect(this.found, 'faults that the browser saw').toEqual([]);
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The field that every project needs; contacts have one of the same name. */
+export const titleField = (page: Page): Locator => page.getByRole('region', { name: 'Beschreibung' }).getByRole('textbox', { name: 'Titel', exact: true });
+export const textbox = (place: Page | Locator, name: string): Locator => place.getByRole('textbox', { name, exact: true });
+export const button = (place: Page | Locator, name: string | RegExp): Locator => place.getByRole('button', { name, exact: typeof name === 'string' });
+
+/** Opens the form of a project and waits until it can be typed in. */
+export async function openProject(page: Page, id: number): Promise<void> {
+  await page.goto(`/projects/${id}/edit`);
+  await expect(titleField(page)).toBeVisible();
+}
+
+/** Opens the empty form. */
+export async function openNewProject(page: Page): Promise<void> {
+  await page.goto('/projects/add');
+  await expect(page.getByRole('heading', { name: 'Projekt erfassen' })).toBeVisible();
+  await expect(titleField(page)).toBeVisible();
+}
+
+export async function save(page: Page): Promise<void> {
+  await button(page, 'Speichern').click();
+}
+
+/** Saves, and waits until the list says so. */
+export async function saveAndLeave(page: Page): Promise<void> {
+  await save(page);
+  await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
+}
+
+/** Shows the texts of a language. Its tab may say how many are missing: `FR: 2 Felder fehlen`. */
+export async function showLanguage(page: Page, code: 'DE' | 'FR' | 'IT'): Promise<void> {
+  const tab = page.getByRole('tablist', { name: 'Sprache' }).getByRole('tab', { name: new RegExp(`^${code}`) });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+}
+
+/** A list of the form: links, videos, contacts … */
+export const list = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
+
+/** Picks entries of a reference list by typing their names. */
+export async function pick(page: Page, label: string, ...names: string[]): Promise<void> {
+  const input = page.getByRole('combobox', { name: label, exact: true });
+  for (const name of names) {
+    await input.fill(name);
+    await page.getByRole('option', { name, exact: true }).click();
+  }
+  await input.press('Escape');
+}

@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const table = (page: Page): Locator => page.getByRole('table', { name: 'Projekte' });
+/** The links that open the records, in the order of the rows in sight. */
+export const titles = (page: Page): Locator => table(page).getByRole('link');
+export const row = (page: Page, title: string): Locator => table(page).getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+export const tags = (page: Page): Locator => page.getByRole('list', { name: 'Gewählte Filter' }).getByRole('listitem');
+export const searchField = (page: Page): Locator => page.getByRole('searchbox', { name: 'Suchbegriff' });
+
+export async function openList(page: Page): Promise<void> {
+  await page.goto('/projects');
+  await expect(titles(page).first()).toBeVisible();
+}
+
+/** Narrows the list to what the word finds. */
+export async function search(page: Page, word: string): Promise<void> {
+  const answered = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('term') === word);
+  await searchField(page).fill(word);
+  await answered;
+}
+
+/** Picks a value of a filter. Out: the answer of the list it led to. */
+export async function filter(page: Page, label: string, option: string | RegExp) {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('/api/v1/projects?')),
+    page.getByRole('listbox', { name: label }).getByRole('option', { name: option, exact: typeof option === 'string' }).click(),
+  ]);
+  return answer;
+}

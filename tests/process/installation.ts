@@ -1,0 +1,62 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkout, postmasterFile, runProduct, serverPid, startProduct, type Product, type StartOptions } from '../support/product';
+
+/** Folders and processes of a test file, all gone at its end. */
+export class Installations {
+  readonly #root = mkdtemp(path.join(tmpdir(), 'regio-process-'));
+  readonly #products: Product[] = [];
+  #count = 0;
+
+  async folder(): Promise<string> {
+    this.#count += 1;
+    return path.join(await this.#root, `data-${this.#count}`);
+  }
+
+  /** A data folder with what a stopped installation has left in another. */
+  async copyOf(dataDir: string): Promise<string> {
+    const copy = await this.folder();
+    const { status, stderr } = spawnSync('cp', ['-a', dataDir, copy]);
+    if (status !== 0) throw new Error(String(stderr));
+    return copy;
+  }
+
+  async start(options: StartOptions): Promise<Product> {
+    const product = await startProduct(options);
+    this.#products.push(product);
+    return product;
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#products.map((product) => product.stop()));
+    await rm(await this.#root, { recursive: true, force: true });
+  }
+}
+
+/** A start that must not succeed: its exit code and what it says. */
+export async function refusal(options: StartOptions): Promise<{ code: number | null; output: string }> {
+  const { ended, output } = runProduct(options);
+  const code = await ended;
+  return { code, output: output() };
+}
+
+/** The process that serves, and that of its database. */
+export function processesOf({ output }: Product, dataDir: string): { server: number; postgres: number } {
+  return { server: serverPid(output()), postgres: Number(readFileSync(postmasterFile(dataDir), 'utf8').split('\n')[0]) };
+}
+
+export const databaseRuns = (dataDir: string) => existsSync(postmasterFile(dataDir));
+
+/** `npm run …` beside the product. */
+export async function command(dataDir: string, script: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
+  const { PATH, HOME } = process.env;
+  const child = spawn('npm', ['run', '--silent', script, '--', ...args], { cwd: checkout, env: { PATH, HOME, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const [code] = await once(child, 'close');
+  return { code: code as number | null, output };
+}

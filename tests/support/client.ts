@@ -1,0 +1,37 @@
+import { DEMO_PASSWORD } from '../../demo/users';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Calls a running product as one person. */
+export interface Client {
+  call<Data = unknown>(method: Method, path: string, body?: unknown): Promise<{ status: number; data: Data; headers: Headers }>;
+}
+
+/** A person who is signed in: by default the demo account that may do everything. Paths are below /api/v1. */
+export async function signIn(address: string, email = 'super@example.org', password = DEMO_PASSWORD): Promise<Client & { cookie: string }> {
+  const answer = await fetch(`${address}/api/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!answer.ok) throw new Error(`${email} cannot sign in: ${answer.status} ${await answer.text()}`);
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return clientWith(address, cookie);
+}
+
+/** The same person at an address, e.g. after a new start. */
+export function clientWith(address: string, cookie: string): Client & { cookie: string } {
+  return {
+    cookie,
+    async call(method, path, body) {
+      const response = await fetch(`${address}/api/v1${path}`, {
+        method,
+        headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const json = (response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : { data: text }) as { data?: unknown };
+      return { status: response.status, data: (json.data ?? json) as never, headers: response.headers };
+    },
+  };
+}

@@ -1,0 +1,4 @@
+/** The connection string of another database of the same cluster. */
+export function databaseAddress(connectionString: string, database: string): string {
+  return connectionString.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${database}`);
+}

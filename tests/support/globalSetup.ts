@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { TestProject } from 'vitest/node';
+import { references } from '../../demo/references';
+import { connect } from '../../server/database';
+import { migrate } from '../../server/migrate';
+import { startEmbeddedPostgres } from '../../server/postgres/embeddedPostgres';
+import { seedReferences } from '../../server/seed/references';
+import { databaseAddress } from './databaseAddress';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testCluster: string;
+  }
+}
+
+/** One cluster for the whole run, with a migrated template that every test's own database is copied from. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'regio-test-'));
+  // Nothing here must outlive the run: durability would only cost time.
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, settings });
+  const maintenance = connect(postgres.connectionString);
+
+  await sql`create database template_regio`.execute(maintenance.db);
+  const template = connect(databaseAddress(postgres.connectionString, 'template_regio'));
+  await migrate(template);
+  await seedReferences(template.db, references);
+  await template.close();
+  await maintenance.close();
+  project.provide('testCluster', postgres.connectionString);
+  return async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout whose tests run. */
+export const checkout = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Product {
+  /** `http://127.0.0.1:4711` */
+  address: string;
+  /** `npm start`, the leader of a process group of its own. */
+  child: ChildProcess;
+  /** Everything it has said so far. */
+  output(): string;
+  /** The exit code, null after a signal. */
+  ended: Promise<number | null>;
+  /** Ends it in order, as Ctrl-C or a service manager does. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface StartOptions {
+  dataDir: string;
+  env?: Record<string, string>;
+  /** A file that gets what it says. */
+  log?: string;
+  /** The folder it is started from. */
+  cwd?: string;
+  /** The checkout it is started in. */
+  root?: string;
+  /** Put before `npm`: runs it as somebody else. */
+  wrapper?: string[];
+}
+
+/** `npm start`, without waiting for anything. */
+export function runProduct({ dataDir, env = {}, log, cwd, root = checkout, wrapper = [] }: StartOptions) {
+  // Nothing of the tests' own configuration: only what a person's shell has.
+  const { PATH, HOME, TMPDIR } = process.env;
+  const [program, ...args] = [...wrapper, 'npm', '--prefix', root, 'start'];
+  const child = spawn(program as string, args, {
+    cwd: cwd ?? root,
+    env: { PATH, HOME, TMPDIR, DATA_DIR: dataDir, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Signals of the terminal reach a whole group; tests send theirs to it as a terminal does.
+    detached: true,
+  });
+  let output = '';
+  if (log) writeFileSync(log, '');
+  const heard = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (log) appendFileSync(log, text);
+      for (const listener of heard) listener();
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+
+  /** Waits until it has said something that matches; rejects when it ends before that. */
+  const says = (words: RegExp, within = 120_000) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const done = (act: () => void) => {
+        clearTimeout(timer);
+        heard.delete(listen);
+        act();
+      };
+      const listen = () => {
+        const match = words.exec(output);
+        if (match) done(() => resolve(match));
+      };
+      const timer = setTimeout(() => done(() => reject(new Error(`It did not say ${words} in time:\n${output}`))), within);
+      heard.add(listen);
+      void ended.then((code) => done(() => reject(new Error(`npm start ended with ${code}:\n${output}`))));
+      listen();
+    });
+  return { child, output: () => output, ended, says };
+}
+
+/** `npm start`, up to the point where it says where it is. */
+export async function startProduct(options: StartOptions): Promise<Product> {
+  const { child, output, ended, says } = runProduct(options);
+  const [, address = ''] = await says(/is running at (http:\S+)\n/);
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid as number), signal);
+    return ended;
+  };
+  return { address, child, output, ended, stop };
+}
+
+/** The id of the process that serves, and of its database's; from what the product writes into its data folder and log. */
+export function serverPid(output: string): number {
+  return Number(/"pid":(\d+)/.exec(output)?.[1]);
+}
+
+/** Whether a process is there. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+export function postmasterFile(dataDir: string): string {
+  return path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+}

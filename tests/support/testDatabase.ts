@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import { connect, type Database } from '../../server/database';
+import { databaseAddress } from './databaseAddress';
+
+export interface TestDatabase {
+  database: Database;
+  connectionString: string;
+  drop(): Promise<void>;
+}
+
+/**
+ * A database of the test's own, migrated and with the reference lists, in some hundredths of a second. Test files that
+ * use it are named `*.db.test.ts` (or lie in tests/contract): only those start PostgreSQL (vite.config.ts).
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const cluster = inject('testCluster');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await inMaintenance(cluster, `create database ${name} template template_regio strategy file_copy`);
+  const connectionString = databaseAddress(cluster, name);
+  const database = connect(connectionString);
+  return {
+    database,
+    connectionString,
+    drop: async () => {
+      await database.close();
+      await inMaintenance(cluster, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function inMaintenance(cluster: string, statement: string): Promise<void> {
+  const maintenance = connect(cluster, { connections: 1 });
+  await sql.raw(statement).execute(maintenance.db);
+  await maintenance.close();
+}

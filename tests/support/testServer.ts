@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { DEMO_PASSWORD, demoUsers } from '../../demo/users';
+import { buildApp } from '../../server/app';
+import { readConfig, type Config } from '../../server/config';
+import type { Database } from '../../server/database';
+import { openFileStore } from '../../server/files/openFileStore';
+import { hashPassword } from '../../server/passwords';
+import { seedProjects } from '../../server/seed/projects';
+import { emailKey } from '../../server/users';
+import { createTestDatabase } from './testDatabase';
+
+export interface TestServer {
+  app: FastifyInstance;
+  database: Database;
+  config: Config;
+  connectionString: string;
+  /** The cookie of a demo account's session, e.g. of `editor@example.org`. */
+  signIn(email: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The real server on a database of its own, with the demo accounts and the first demo projects. */
+export async function startTestServer(options: { projects?: number; env?: NodeJS.ProcessEnv } = {}): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'regio-files-'));
+  const { database, connectionString, drop } = await createTestDatabase();
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.env });
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await database.db.transaction().execute(async (trx) => {
+    for (const { email, roles, notifications } of demoUsers) {
+      await trx.insertInto('users').values({ email, email_key: emailKey(email), password_hash: passwordHash, roles, notifications }).execute();
+    }
+    await seedProjects(trx, options.projects ?? 40, { pictures: [], documents: [] });
+  });
+  const app = await buildApp({ config, database, files: openFileStore(config.filesUrl) });
+  return {
+    app,
+    database,
+    config,
+    connectionString,
+    signIn: async (email) => {
+      const answer = await app.inject({ method: 'POST', url: '/api/v1/login', payload: { email, password: DEMO_PASSWORD } });
+      if (answer.statusCode !== 200) throw new Error(`${email} cannot sign in: ${answer.body}`);
+      return String(answer.headers['set-cookie']).split(';')[0] as string;
+    },
+    close: async () => {
+      await app.close();
+      await drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

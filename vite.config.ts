@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+/** Where `npm run dev` finds the API: the server or the mock. */
+const api = process.env.API_URL ?? 'http://localhost:3000';
+
+/**
+ * Leaves out what ra-input-rich-text falls back to without options and toolbar: ours always gives both, but a default
+ * parameter keeps 39 kB gzip of extensions and tools in the bundle. Only what that library imports is replaced, and
+ * only in what is built; tests and `npm run dev` have all of it. docs/decisions/rich-text.md.
+ */
+const leanRichText: Plugin = {
+  name: 'lean-rich-text',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    importer?.includes('/ra-input-rich-text/') && /^(@tiptap\/(starter-kit|extension-(color|highlight|image|text-(align|style)))|\.\/RichTextInputToolbar\.js)$/.test(source)
+      ? fileURLToPath(new URL('src/fields/richText/libraryDefaults.ts', import.meta.url))
+      : undefined,
+};
+
+export default defineConfig({
+  plugins: [react(), leanRichText],
+  build: {
+    outDir: 'dist/browser',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Assets below this size would become data: URLs, which the Content-Security-Policy refuses for fonts and scripts.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: ['index.html', 'embed.html'].filter((page) => existsSync(page)) },
+  },
+  server: { proxy: { '/api': api, '/logout': api } },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['{domain,demo,server,src,mock-server}/**/*.test.{ts,tsx}'], exclude: ['**/*.db.test.ts'], setupFiles: 'tests/support/patience.ts' } },
+      // These share one PostgreSQL, started for the run; each takes a database of its own from a template.
+      { extends: true, test: { name: 'database', include: ['server/**/*.db.test.ts', 'tests/contract/**/*.test.ts'], globalSetup: 'tests/support/globalSetup.ts' } },
+    ],
+    // A browser environment only where a test asks for it: `// @vitest-environment jsdom` in its first line.
+    environment: 'node',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
