@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Project } from '../../domain/types/project';
 import { titleField } from './support/form';
 import { filter, openList, row, search, searchField, table, tags, titles } from './support/list';
@@ -116,15 +117,19 @@ test('drafts are marked by a word, and gaps in translation are told', async ({ p
   await expect(row(page, open.title).getByRole('img', { name: /^Franz/ })).toHaveCount(0);
 });
 
+// A project that another test adds between two pages pushes a row onto the second page: it is shown once, so one less.
+const loaded = (page: Page, count: string) => page.getByRole('status').filter({ hasText: new RegExp(`^(${count}) `) });
+const complete = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ Einträge$/ });
+
 test('loads a hundred at a time, to the end', async ({ page }) => {
   await openList(page);
   const more = page.getByRole('button', { name: 'Mehr Einträge laden' });
-  await expect(page.getByRole('status').filter({ hasText: /^100 / })).toBeVisible();
-  for (let shown = 200; await more.isVisible(); shown += 100) {
+  await expect(loaded(page, '100')).toBeVisible();
+  for (let hundreds = 2; await more.isVisible(); hundreds += 1) {
     await more.click();
-    await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${shown} |^\\d+ Einträge$`) })).toBeVisible();
+    await expect(loaded(page, `${hundreds}00|${hundreds - 1}9\\d`).or(complete(page))).toBeVisible();
   }
-  await expect(page.getByRole('status').filter({ hasText: /^[45]\d\d Einträge$/ })).toBeVisible();
+  await expect(complete(page)).toHaveText(/^[45]\d\d /);
   await table(page).getByRole('link').first().focus();
   await page.keyboard.press('End');
   await expect(table(page).getByRole('cell', { name: '1', exact: true }).first()).toBeVisible();
@@ -133,7 +138,7 @@ test('loads a hundred at a time, to the end', async ({ page }) => {
 test('a row opens its form, and the way back leads to the same place and rows', async ({ page }) => {
   await openList(page);
   await page.getByRole('button', { name: 'Mehr Einträge laden' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /^200 / })).toBeVisible();
+  await expect(loaded(page, '200|19\\d')).toBeVisible();
   const position = () => table(page).evaluate((element) => element.parentElement?.scrollTop ?? 0);
   await table(page).evaluate((element) => element.parentElement?.scrollTo(0, 5000));
   await expect.poll(position).toBe(5000);
@@ -150,7 +155,7 @@ test('a row opens its form, and the way back leads to the same place and rows', 
     await leave();
     await expect(titles(page).filter({ hasText: title }).first()).toBeVisible();
     expect(await position()).toBe(5000);
-    await expect(page.getByRole('status').filter({ hasText: /^200 / })).toBeVisible();
+    await expect(loaded(page, '200|19\\d')).toBeVisible();
     expect(await titles(page).allTextContents()).toEqual(expect.arrayContaining(before));
   }
 });

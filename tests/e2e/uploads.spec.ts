@@ -1,4 +1,4 @@
-import { bigFile, choose, expectOrder, pdf, picture } from './support/files';
+import { bigFile, choose, dragBelow, expectOrder, pdf, picture } from './support/files';
 import { button, list, openProject, save, saveAndLeave, showLanguage, textbox } from './support/form';
 import { createProject, readProject } from './support/records';
 import { expect, test } from './support/test';
@@ -112,7 +112,7 @@ test.describe('the order', () => {
     // What makes rows draggable arrives with the pointer, also after what lay under it has gone.
     await button(page, 'Verschieben: a.png').hover();
     await expect(button(page, 'Verschieben: a.png')).toHaveAttribute('draggable', 'true');
-    await button(page, 'Verschieben: a.png').dragTo(page.getByRole('group', { name: 'c.png' }), { targetPosition: { x: 60, y: 90 } });
+    await dragBelow(page, button(page, 'Verschieben: a.png'), page.getByRole('group', { name: 'c.png' }));
     await expectOrder(list(page, 'Bilder').first(), ['b.png', 'c.png', 'a.png']);
     await button(page, 'Entfernen: c.png').click();
     await expectOrder(list(page, 'Bilder').first(), ['b.png', 'a.png']);

@@ -40,3 +40,17 @@ export async function expectOrder(list: Locator, names: string[]): Promise<void>
   await expect.poll(() => list.getByRole('button', { name: /^Verschieben: / }).evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label'))))
     .toEqual(names.map((name) => `Verschieben: ${name}`));
 }
+
+/** Drags a row by its handle to below the middle of another, as slowly as a hand does: it drops once the row shows that it is held. */
+export async function dragBelow(page: Page, handle: Locator, target: Locator): Promise<void> {
+  await handle.hover();
+  await page.mouse.down();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('What to drop on is out of sight.');
+  const x = box.x + 60;
+  const y = box.y + box.height * 0.75;
+  await page.mouse.move(x, y, { steps: 10 });
+  await expect(page.getByRole('listitem').filter({ has: handle }).last()).toHaveCSS('opacity', '0.4');
+  await page.mouse.move(x, y + 2, { steps: 2 });
+  await page.mouse.up();
+}
