@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // Once more, so that a hiccup of a busy machine does not stop a day's work; `npm test` names what needed it.
+  retries: 1,
   workers: 2,
   // A busy machine is no fault of the product: waiting ends as soon as what is waited for is there.
   timeout: 90_000,

@@ -35,7 +35,7 @@ for (const { script, report } of parts) {
   const counts = countOf(status === 0, file);
   passed += counts.passed;
   failed += counts.failed;
-  lines.push(`${script.padEnd(14)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed ${((performance.now() - begin) / 1000).toFixed(0).padStart(5)} s`);
+  lines.push(`${script.padEnd(14)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed ${((performance.now() - begin) / 1000).toFixed(0).padStart(5)} s${counts.flaky > 0 ? `, ${counts.flaky} only at the second try` : ''}`);
 }
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${passed} passed, ${failed} failed`);
@@ -48,7 +48,7 @@ process.exitCode = failed > 0 ? 1 : 0;
  * @param {string | undefined} file
  */
 function countOf(succeeded, file) {
-  const found = file === undefined ? { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 } : readReport(file);
+  const found = file === undefined ? { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, flaky: 0 } : readReport(file);
   return succeeded || found.failed > 0 ? found : { ...found, failed: 1 };
 }
 
@@ -59,9 +59,9 @@ function countOf(succeeded, file) {
 function readReport(file) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
-    if (report.stats) return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
-    return { passed: report.numPassedTests, failed: report.numFailedTests };
+    if (report.stats) return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected, flaky: report.stats.flaky };
+    return { passed: report.numPassedTests, failed: report.numFailedTests, flaky: 0 };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, flaky: 0 };
   }
 }
