@@ -21,6 +21,8 @@ export interface ContentType<F extends Fields = Fields> {
   codeField?: keyof F & string;
   fields: F;
   rules: readonly RecordRule[];
+  /** A save asks whether to release the record or to keep it in the inbox for now (document 1, section 4 "Project save"). */
+  interimSave?: boolean;
   filters: Filters;
   /** What a list may be ordered by. */
   orderBy: readonly string[];

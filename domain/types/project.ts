@@ -73,6 +73,7 @@ export const projects = defineContentType({
     contacts: list(contact, { label: 'Kontakte', translated: true, searched: true, addLabel: 'Kontakt hinzufügen', feature: 'PROJECTS_ENABLE_CONTACTS' }),
   },
   rules: [dateOrder('startDate', 'endDate')],
+  interimSave: true,
   filters: {
     status: { kind: 'visibility', label: 'Status' },
     startDate: { kind: 'year', field: 'startDate', label: 'Startjahr', feature: 'PROJECTS_ENABLE_START_DATE' },

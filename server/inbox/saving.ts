@@ -32,7 +32,9 @@ export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType<
   if (!itemType) return undefined;
   return {
     read(body, actor) {
-      const { addToInbox, inboxId, merge } = parse(inboxSaveSchema, body);
+      const { addToInbox: wanted, inboxId, merge } = parse(inboxSaveSchema, body);
+      // Other types pass it over (document 3, section 14.5).
+      const addToInbox = wanted === true && type.interimSave === true;
       if (!addToInbox && inboxId === null) return {};
       if (!config.features.PLUGIN_ENABLE_INBOX) throw HttpProblem.invalid([{ field: addToInbox ? 'addToInbox' : 'inboxId', message: 'Der Posteingang ist ausgeschaltet.' }]);
       const own = { type, itemType, source: config.productId };

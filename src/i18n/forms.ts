@@ -32,6 +32,8 @@ export const formWords = {
 
   problems: (count: number) =>
     count === 1 ? 'Ein Feld ist noch nicht in Ordnung:' : `${count} Felder sind noch nicht in Ordnung:`,
+  otherProblems: (count: number) =>
+    count === 1 ? 'Ein weiteres Feld ist noch nicht in Ordnung; es steht danach über dem Formular.' : `${count} weitere Felder sind noch nicht in Ordnung; sie stehen danach über dem Formular.`,
   errorTitle: 'Ein Fehler ist aufgetreten',
   ok: 'OK',
   notSaved: 'Nicht gespeichert.',

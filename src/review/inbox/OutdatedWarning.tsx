@@ -1,28 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { inboxTypeFor } from '../../../domain/inbox';
-import { useFeature } from '../../config';
-import { readCards } from '../../inbox';
 import { proposalWords } from '../../i18n/inbox';
 import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
+import { usePendingItem } from '../../ui/form/usePendingItem';
 
 /** Warns who opens a record while an item about it waits in the inbox (document 1, sections 4 and 8). */
 export function OutdatedWarning({ resource, id }: { resource: string; id: number }) {
-  const hasInbox = useFeature()('PLUGIN_ENABLE_INBOX');
   const navigate = useNavigate();
   const [isSeen, setSeen] = useState(false);
-  const { data: card } = useQuery({
-    queryKey: ['inbox', 'about', resource, id],
-    queryFn: async ({ signal }) => {
-      const { data } = await readCards({ type: [inboxTypeFor(resource) ?? ''], internalId: [id] }, { limit: 1, offset: 0 }, signal);
-      // A server without this filter answers with others.
-      return data.find(({ internalId }) => internalId === id) ?? null;
-    },
-    enabled: hasInbox,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
+  const card = usePendingItem(resource, id);
   if (!card || isSeen) return null;
   return (
     <ChoiceDialog

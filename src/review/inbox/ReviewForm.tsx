@@ -11,11 +11,11 @@ import { inboxWords, proposalWords } from '../../i18n/inbox';
 import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
 import { FieldAroundProvider } from '../../ui/form/FieldAround';
 import type { FormMode, SaveExtras } from '../../ui/form/FormMode';
+import { SaveChoice, type SaveWay } from '../../ui/form/SaveChoice';
 import { openProposal } from './proposal';
 import { ReviewBar } from './ReviewBar';
 import { ReviewField } from './ReviewField';
 import { ReviewStateProvider } from './ReviewState';
-import { SaveChoice, type SaveWay } from './SaveChoice';
 import { useNextItem, type ReviewData } from './useReviewItem';
 
 interface ReviewFormProps extends ReviewData {
@@ -95,7 +95,7 @@ export function ReviewForm({ type, item, record, children }: ReviewFormProps) {
     <ReviewStateProvider value={state}>
       <FieldAroundProvider around={besideField}>
         {children(mode)}
-        {choose && <SaveChoice hasNext={next !== null} onChoose={choose} />}
+        {choose && <SaveChoice ofItem hasNext={next !== null} onChoose={choose} />}
         {discarding && <DiscardDialog item={item} onClose={() => setDiscarding(false)} onDiscarded={onLeft} />}
       </FieldAroundProvider>
     </ReviewStateProvider>

@@ -4,12 +4,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
 export interface Choice {
   label: string;
   act: () => void;
-  /** The one that Enter takes. */
+  /** The one that Enter takes, and Ctrl+Enter wherever the focus is. */
   main?: boolean;
   color?: 'error';
   busy?: boolean;
@@ -18,8 +18,15 @@ export interface Choice {
 /** A question with a few answers; Escape and a click outside are `onClose`. Focus returns to where it was. */
 export function ChoiceDialog({ title, children, choices, onClose }: { title: string; children: ReactNode; choices: readonly Choice[]; onClose: () => void }) {
   const id = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const choice = choices.find(({ main }) => main);
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || !choice) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!choice.busy) choice.act();
+  };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} maxWidth="sm">
+    <Dialog open onClose={onClose} onKeyDown={onKeyDown} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} maxWidth="sm">
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} component="div" color="text.primary">{children}</DialogContentText>

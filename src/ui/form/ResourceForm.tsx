@@ -1,13 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRedirect, type Identifier } from 'ra-core';
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { emptyRecord, type ContentType } from '../../../domain/contentType';
 import type { Locale } from '../../../domain/locales';
 import { useConfig } from '../../config';
 import { formWords } from '../../i18n/forms';
+import { proposalWords } from '../../i18n/inbox';
 import { useMe } from '../../session';
 import { DeleteDialog } from './DeleteDialog';
 import { DraftBanner } from './DraftBanner';
@@ -28,6 +31,7 @@ import { useBack } from './useBack';
 import { useDrafts } from './useDrafts';
 import { useMissingTexts } from './useMissingTexts';
 import { useSave, type ReadyToSave } from './useSave';
+import { useSaveChoice } from './useSaveChoice';
 import { useSaveKey } from './useSaveKey';
 
 export interface ResourceFormProps {
@@ -83,13 +87,19 @@ export function ResourceForm({ type, record, deleteQuestion, Preview, review, re
     await finish();
   }, [finish]);
   const afterSaving = mode?.onSaved;
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const onSaved = useCallback(async (extras: SaveExtras) => {
     await close();
-    notify(formWords.saved, { type: 'success' });
+    const isKept = extras.addToInbox === true;
+    notify(isKept ? proposalWords.kept : formWords.saved, { type: 'success' });
+    if (isKept) void queryClient.invalidateQueries({ queryKey: ['inbox'], refetchType: 'none' });
     if (afterSaving) afterSaving(extras);
+    else if (isKept) void navigate('/inbox');
     else redirect('list', type.name);
-  }, [afterSaving, close, notify, redirect, type.name]);
-  const { state, save, dismiss } = useSave({ form, type, id, onSaved, ask: mode?.ask, ready });
+  }, [afterSaving, close, navigate, notify, queryClient, redirect, type.name]);
+  const choice = useSaveChoice(type, mode ? undefined : (id as number | undefined));
+  const { state, save, saveMerged, dismiss, showOthers } = useSave({ form, type, id, onSaved, ask: mode ? mode.ask : choice.ask, ready });
   const saving = state.kind === 'saving';
   useSaveKey(box, useCallback(() => void save(), [save]));
 
@@ -146,7 +156,7 @@ export function ResourceForm({ type, record, deleteQuestion, Preview, review, re
                 state={state}
                 dismiss={dismiss}
                 onMerged={merge}
-                onSave={() => void save()}
+                onSave={() => void saveMerged()}
                 showsHistory={open === 'history'}
                 onHistoryClose={() => setOpen(null)}
               />
@@ -155,7 +165,8 @@ export function ResourceForm({ type, record, deleteQuestion, Preview, review, re
             {mode?.above({ openField, save })}
             <Box id={panel} role="tabpanel" aria-labelledby={`${panel}-${locale}`}>{children}</Box>
           </Box>
-          <SaveDialogs state={state} onClose={dismiss} onOpen={(path) => { dismiss(); openField(path); }} />
+          {choice.dialog}
+          <SaveDialogs state={state} onClose={dismiss} onOthers={showOthers} onOpen={(path) => { dismiss(); openField(path); }} />
           {open === 'preview' && Preview && <PreviewDialog Preview={Preview} record={structuredClone(form.getValues())} locale={locale} onClose={() => setOpen(null)} />}
           {open === 'delete' && id !== undefined && (
             <DeleteDialog resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleted={() => void close().then(mode?.onDeleted ?? back)} />

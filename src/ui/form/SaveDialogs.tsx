@@ -5,17 +5,20 @@ import type { SaveState } from './useSave';
 interface SaveDialogsProps {
   state: SaveState;
   onClose: () => void;
+  /** Shows everything that is wrong. */
+  onOthers: () => void;
   /** Goes to a field. */
   onOpen: (path: string) => void;
 }
 
 /** What must be answered before saving goes on; another version is for src/review. */
-export function SaveDialogs({ state, onClose, onOpen }: SaveDialogsProps) {
+export function SaveDialogs({ state, onClose, onOthers, onOpen }: SaveDialogsProps) {
   if (state.kind === 'broken-rule') {
-    const close = () => onOpen(state.field);
+    const close = () => (state.others > 0 ? onOthers() : onOpen(state.field));
     return (
       <ChoiceDialog title={formWords.errorTitle} onClose={close} choices={[{ label: formWords.ok, act: close, main: true }]}>
         {state.messages.map((message) => <div key={message}>{message}</div>)}
+        {state.others > 0 && <p>{formWords.otherProblems(state.others)}</p>}
       </ChoiceDialog>
     );
   }

@@ -14,7 +14,7 @@ export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
   | { kind: 'invalid' }
-  | { kind: 'broken-rule'; messages: string[]; field: string }
+  | { kind: 'broken-rule'; messages: string[]; field: string; others: number }
   | { kind: 'stale'; current: FieldValues | null }
   | { kind: 'failed'; message: string };
 
@@ -39,9 +39,10 @@ export type ReadyToSave = (form: UseFormReturn<FieldValues>) => Promise<string |
 export function useSave({ form, type, id, onSaved, ask, ready }: SaveOptions) {
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
   const busy = useRef(false);
+  const answered = useRef<SaveExtras | null>(null);
   const calls = useRecordCalls(type.name);
 
-  const save = useCallback(async () => {
+  const attempt = useCallback(async (asAnswered: SaveExtras | null) => {
     if (busy.current) return;
     busy.current = true;
     setState({ kind: 'saving' });
@@ -51,14 +52,16 @@ export function useSave({ form, type, id, onSaved, ask, ready }: SaveOptions) {
     const values = withAmounts(type.fields, form.getValues());
     const { value, errors } = validate(type, values);
     showProblems(form, type, errors);
-    if (errors.length > 0) return setState(brokenRule(type, value) ?? { kind: 'invalid' });
+    if (errors.length > 0) return setState(brokenRule(type, value, errors.length) ?? { kind: 'invalid' });
 
     busy.current = true;
-    const extras = ask ? await ask() : {};
+    setState({ kind: 'idle' });
+    const extras = asAnswered ?? (ask ? await ask() : {});
     if (!extras) {
       busy.current = false;
-      return setState({ kind: 'idle' });
+      return;
     }
+    answered.current = extras;
     setState({ kind: 'saving' });
     const data = { ...value, ...extras, _version: values._version as string | undefined };
     try {
@@ -91,14 +94,19 @@ export function useSave({ form, type, id, onSaved, ask, ready }: SaveOptions) {
     }
   }, [ask, calls, form, id, onSaved, ready, type]);
 
+  const save = useCallback(() => attempt(null), [attempt]);
+  /** Saves what two versions have become: what was asked before is not asked again. */
+  const saveMerged = useCallback(() => attempt(answered.current), [attempt]);
   const dismiss = useCallback(() => setState({ kind: 'idle' }), []);
-  return { state, save, dismiss, fail: (message: string) => setState({ kind: 'failed', message }) };
+  /** After the dialog of a broken rule: whatever else is wrong stands above the fields. */
+  const showOthers = useCallback(() => setState({ kind: 'invalid' }), []);
+  return { state, save, saveMerged, dismiss, showOthers };
 }
 
-/** Rules over several fields stop saving with a dialog (document 1, section 5). */
-function brokenRule(type: ContentType<any>, value: FieldValues): SaveState | undefined {
+/** Rules over several fields stop saving with a dialog (document 1, section 5). In: how many problems there are in all. */
+function brokenRule(type: ContentType<any>, value: FieldValues, problems: number): SaveState | undefined {
   const broken = type.rules.flatMap((rule) => rule(value));
-  return broken[0] && { kind: 'broken-rule', messages: broken.map(({ message }) => message), field: broken[0].field };
+  return broken[0] && { kind: 'broken-rule', messages: broken.map(({ message }) => message), field: broken[0].field, others: problems - broken.length };
 }
 
 function problemOf(error: unknown): Problem | undefined {
