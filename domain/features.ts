@@ -26,4 +26,9 @@ export interface PublicConfig {
   /** Document 1, section 9: four colours, most important first. */
   themeColors: [string, string, string, string];
   features: Record<Feature, boolean>;
+  /** What projects can be brought in from, beside typing. Absent: nothing. */
+  imports?: readonly ProjectImport[];
 }
+
+/** The external project database (where one is set up), and files of spreadsheet programs. */
+export type ProjectImport = 'chmos' | 'spreadsheet';

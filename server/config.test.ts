@@ -64,7 +64,7 @@ describe('.env.example', () => {
 describe('publicConfig', () => {
   it('tells the browser what it needs and nothing else', () => {
     const told = publicConfig(readConfig({ DATABASE_URL: 'postgres://me:secret@host/db', SMTP_URL: 'smtp://me:secret@host' }));
-    expect(Object.keys(told).sort()).toEqual(['features', 'logo', 'productId', 'productName', 'themeColors']);
+    expect(Object.keys(told).sort()).toEqual(['features', 'imports', 'logo', 'productId', 'productName', 'themeColors']);
     expect(JSON.stringify(told)).not.toContain('secret');
   });
 

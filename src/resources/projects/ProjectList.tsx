@@ -6,13 +6,14 @@ import { ListPage } from '../../ui/list/ListPage';
 import { LoadMore } from '../../ui/list/LoadMore';
 import { RecordTable } from '../../ui/list/RecordTable';
 import { useList } from '../../ui/list/useList';
+import { ImportButtons } from './ImportButtons';
 import { projectColumns } from './projectColumns';
 
 /** Document 1, section 2 "Project list". */
 export function ProjectList() {
   const list = useList(projects);
   return (
-    <ListPage title={projects.label.plural} actions={<><ExportMenu list={list} /><CreateButton type={projects} /></>}>
+    <ListPage title={projects.label.plural} actions={<><ImportButtons /><ExportMenu list={list} /><CreateButton type={projects} /></>}>
       <FilterBar list={list} />
       <RecordTable list={list} columns={projectColumns} />
       <LoadMore list={list} />

@@ -1,0 +1,23 @@
+import QueryIcon from '@mui/icons-material/CloudDownloadOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useConfig, useFeature } from '../../config';
+import { chmosWords } from '../../i18n/imports';
+
+const ChmosDialog = lazy(() => import('./chmos/ChmosDialog').then((module) => ({ default: module.ChmosDialog })));
+
+/** Ways for projects into the inbox, as far as this instance has them; the code of each arrives when it is opened. */
+export function ImportButtons() {
+  const { imports = [] } = useConfig();
+  const isOn = useFeature();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOn('PLUGIN_ENABLE_INBOX')) return null;
+  return (
+    <>
+      {imports.includes('chmos') && (
+        <Button variant="outlined" startIcon={<QueryIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>{chmosWords.open}</Button>
+      )}
+      {isOpen && <Suspense><ChmosDialog onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  );
+}

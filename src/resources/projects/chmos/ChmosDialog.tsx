@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { projectCodeHint } from '../../../../domain/projectCode';
+import { chmosWords } from '../../../i18n/imports';
+import { useInboxRefresh } from '../../../useInboxRefresh';
+import { codeProblem, queryProject, type ChmosAnswer } from './queryProject';
+
+const severities = { loaded: 'success', deleted: 'warning', failed: 'error' } as const;
+
+/** Asks the external project database for one project by its code (document 1, section 4 "External-database import modal"). */
+export function ChmosDialog({ onClose }: { onClose: () => void }) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [call, setCall] = useState<AbortController | null>(null);
+  const [answer, setAnswer] = useState<ChmosAnswer | null>(null);
+  const title = useId();
+  const refreshInbox = useInboxRefresh();
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const ask = async (event: FormEvent) => {
+    event.preventDefault();
+    if (call) return;
+    const wanted = code.trim();
+    const wrong = codeProblem(wanted);
+    setProblem(wrong);
+    if (wrong !== null) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setCall(controller);
+    try {
+      const result = await queryProject(wanted, controller.signal);
+      setAnswer(result);
+      if (result.kind !== 'failed') refreshInbox();
+    } catch (error) {
+      if (!controller.signal.aborted) throw error;
+    }
+    setCall(null);
+  };
+  const startAgain = () => {
+    setAnswer(null);
+    if (answer?.kind !== 'failed') setCode('');
+  };
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title}>
+      <form noValidate onSubmit={(event) => void ask(event)}>
+        <DialogTitle id={title}>{chmosWords.title}</DialogTitle>
+        <DialogContent>
+          {answer ? (
+            <Alert severity={severities[answer.kind]}>{answer.message}</Alert>
+          ) : (
+            <TextField
+              label={chmosWords.code}
+              placeholder={chmosWords.example}
+              value={code}
+              onChange={(event) => {
+                setCode(event.target.value);
+                setProblem(null);
+              }}
+              autoFocus
+              fullWidth
+              margin="dense"
+              error={problem !== null}
+              helperText={problem ?? projectCodeHint}
+              slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 40, readOnly: call !== null } }}
+            />
+          )}
+          <div role="status">
+            {call && (
+              <>
+                <LinearProgress aria-label={chmosWords.loading} sx={{ mt: 1 }} />
+                <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>{chmosWords.loading}</Typography>
+              </>
+            )}
+          </div>
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+          {answer ? (
+            <AnswerActions answer={answer} onAgain={startAgain} onClose={onClose} />
+          ) : (
+            <>
+              <Button key="cancel" onClick={() => (call ? call.abort() : onClose())}>{chmosWords.cancel}</Button>
+              <Button key="query" type="submit" variant="contained" loading={call !== null}>{chmosWords.query}</Button>
+            </>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What one can do after an answer; the most likely is a keystroke away. */
+function AnswerActions({ answer, onAgain, onClose }: { answer: ChmosAnswer; onAgain: () => void; onClose: () => void }) {
+  const itemId = answer.kind === 'failed' ? null : answer.itemId;
+  return (
+    <>
+      <Button key="close" onClick={onClose}>{chmosWords.close}</Button>
+      <Button key="again" onClick={onAgain} autoFocus={itemId === null} variant={itemId === null ? 'contained' : 'text'}>{chmosWords.again}</Button>
+      {itemId !== null && (
+        <Button key="open" component={Link} to={`/inbox/projects/${itemId}`} variant="contained" autoFocus>
+          {answer.kind === 'loaded' ? chmosWords.toProject : chmosWords.toItem}
+        </Button>
+      )}
+    </>
+  );
+}

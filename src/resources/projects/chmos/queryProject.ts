@@ -1,0 +1,31 @@
+import { HttpError } from 'ra-core';
+import type { Card } from '../../../../domain/inbox';
+import { isProjectCode, projectCodeHint } from '../../../../domain/projectCode';
+import { apiFetch, problemOf } from '../../../http';
+import { httpTexts } from '../../../i18n/http';
+import { chmosWords } from '../../../i18n/imports';
+
+/** The three kinds of answer (document 1, section 8); `itemId`: where the review of it is, if there is one. */
+export type ChmosAnswer =
+  | { kind: 'loaded'; message: string; itemId: number | null }
+  | { kind: 'deleted'; message: string; itemId: number | null }
+  | { kind: 'failed'; message: string };
+
+/** What is wrong with a code, before any call (document 1, section 5); null for a good one. */
+export function codeProblem(code: string): string | null {
+  return isProjectCode(code) ? null : projectCodeHint;
+}
+
+/** Asks the external project database for one project. Errors: an AbortError, all others are an answer. */
+export async function queryProject(code: string, signal: AbortSignal): Promise<ChmosAnswer> {
+  try {
+    const card = await apiFetch<Partial<Card> | null>(`/projects/chmos/sync/${encodeURIComponent(code)}`, { method: 'POST', signal });
+    return { kind: 'loaded', message: chmosWords.loaded(card?.title ?? ''), itemId: card?.id ?? null };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const { id } = (problemOf(error)?.data ?? {}) as Partial<Card>;
+    if (error.status === 404) return { kind: 'deleted', message: chmosWords.deleted, itemId: id ?? null };
+    const saysNothing = error.message === httpTexts.byStatus[error.status] || error.message === '';
+    return { kind: 'failed', message: saysNothing ? chmosWords.failed : error.message };
+  }
+}
