@@ -58,6 +58,11 @@ export function serve(api: Application, resource: Resource, store: Handler): voi
     const row = response.locals.row as Row;
     refuseStale(request, response, resource, row);
     const values = resource.update?.(row, request.body, viewerOf(response), request);
+    // As the server: what changes nothing is no new version.
+    if (values && Object.entries(values).every(([key, value]) => JSON.stringify(value) === JSON.stringify(row[key]))) {
+      response.set('ETag', etag(row)).set('Cache-Control', 'no-store').json({ data: resource.present(row, viewerOf(response)) });
+      return;
+    }
     request.body = { ...values, createdAt: row.createdAt, updatedAt: new Date().toISOString(), version: row.version + 1 };
     next();
   };

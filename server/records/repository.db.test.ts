@@ -58,6 +58,24 @@ describe('the repository', () => {
     });
   });
 
+  it('keeps version, history and moment where a write changes nothing, also where a related entry has a new name since', async () => {
+    const { id } = await create({ topics: [{ id: 3 }, { id: 1 }], contacts: [{ lastName: 'Muster' }], translations: { fr: { title: 'Télécabine' } } });
+    await sql`update topics set name = name || ' (neu)' where id = 3`.execute(db());
+    const before = await read(id);
+    const state = async () => [await count('history'), (await sql`select version from resource_state where resource = 'projects'`.execute(db())).rows];
+    const untouched = await state();
+    let happened = false;
+    const after = async () => { happened = true; };
+    for (const input of [before, {}, { ...before, topics: [{ id: 3 }, { id: 1 }], title: before.title }]) {
+      expect(await updateRecord(db(), projects, id, input, null, 1, after)).toMatchObject({ id, version: 1, body: JSON.stringify(before) });
+    }
+    expect(happened).toBe(true);
+    expect(await state()).toEqual(untouched);
+    expect(await updateRecord(db(), projects, id, { topics: [{ id: 1 }, { id: 3 }] }, null, 1)).toMatchObject({ version: 2 });
+    expect(await updateRecord(db(), projects, id, { translations: {} }, null, 2)).toMatchObject({ version: 3 });
+    await sql`update topics set name = replace(name, ' (neu)', '') where id = 3`.execute(db());
+  });
+
   it('leaves nothing behind when a write fails', async () => {
     const before = await Promise.all(['projects', 'history', 'search_index', 'projects_topics'].map(count));
     await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no history today''; end'`.execute(db());

@@ -6,6 +6,7 @@ import { historyWrite, type Actor } from './history';
 import { tableOf } from './naming';
 import { linkWrites, resolveRelations, resolveUploads, uploadLinkWrites } from './relations';
 import { render } from './render';
+import { isSameRecord } from './sameRecord';
 import { sanitizeRecord } from './sanitize';
 import { searchWrite } from './searchIndex';
 import { toRow } from './storage';
@@ -22,7 +23,7 @@ export interface Stored {
 export type AfterWrite = (trx: Transaction<Tables>, id: number) => Promise<void>;
 
 type Values = Record<string, any>;
-type Current = { version: number; record: Values };
+type Current = { version: number; record: Values; body: string };
 
 /** One record as editors (`all`) or strangers (`public`) see it; undefined where there is none for them. One query. */
 export async function findRecord(db: Kysely<Tables>, type: ContentType<any>, id: number, view: 'all' | 'public'): Promise<Stored | undefined> {
@@ -65,7 +66,8 @@ async function nextId(trx: Transaction<Tables>, type: ContentType<any>): Promise
 }
 
 /**
- * Replaces a record; keys that the client left out keep their value. `expected` is the version the client has seen.
+ * Replaces a record; keys that the client left out keep their value. Where that changes nothing, the record keeps its
+ * version and its history too; what else the save does happens all the same. `expected` is the version the client has seen.
  * Errors: 404; 412 with the current record when `expected` is stale (decision 8); 422 with every problem at once.
  */
 export async function updateRecord(
@@ -80,8 +82,11 @@ export async function updateRecord(
   return db.transaction().execute(async (trx) => {
     const current = await lock(trx, type, id, expected);
     const values = await accept(trx, type, over(current, input));
-    const record = { ...values, id, createdAt: current.record.createdAt, updatedAt: new Date().toISOString() };
-    const stored = await save(trx, type, record, current, actor);
+    const { createdAt, updatedAt } = current.record;
+    const isSame = isSameRecord(type, { ...values, id, createdAt, updatedAt }, current.record);
+    const stored = isSame
+      ? { id, version: current.version, body: current.body }
+      : await save(trx, type, { ...values, id, createdAt, updatedAt: new Date().toISOString() }, current, actor);
     await after?.(trx, id);
     return stored;
   });
@@ -125,7 +130,8 @@ export async function deleteRecord(
 async function lock(trx: Transaction<Tables>, type: ContentType<any>, id: number, expected: number | undefined): Promise<Current> {
   const { rows } = await sql<Stored>`select id, version, body from ${sql.table(tableOf(type))} where id = ${id} for update`.execute(trx);
   if (!rows[0]) throw HttpProblem.notFound();
-  const current = { version: rows[0].version, record: JSON.parse(rows[0].body) };
+  const { version, body } = rows[0];
+  const current = { version, body, record: JSON.parse(body) };
   if (expected !== undefined && expected !== current.version) throw HttpProblem.stale(current.record, current.version);
   return current;
 }

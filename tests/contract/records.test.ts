@@ -72,6 +72,13 @@ describeContract('records', (api) => {
       expect(data).toEqual({ ...record, updatedAt: data.updatedAt });
     });
 
+    it('stay as they are where an update changes nothing', async () => {
+      const { record, etag } = await create(editor, type, sampleRecord(type, material));
+      const { status, data, headers } = await put(record.id, record, { 'if-match': etag });
+      expect([status, headers.get('etag'), data]).toEqual([200, etag, record]);
+      expect((await editor(`${path}/${record.id}/history`)).data).toHaveLength(1);
+    });
+
     it('carry their version as ETag: 304 for who has it, 412 with the current record for who is late', async () => {
       const { record, etag } = await create(editor, type, titled(type, 'Version eins'));
       const url = `${path}/${record.id}`;
