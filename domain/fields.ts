@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Feature } from './features';
 import type { ReferenceListName } from './references';
-import { cleanDate, cleanDecimal, cleanHtml, cleanText, cleanUrl, listOf, prepared, recordId, referenceList, type Schema } from './values';
+import { cleanDate, cleanDecimal, cleanEmail, cleanHtml, cleanText, cleanUrl, listOf, prepared, recordId, referenceList, type Schema } from './values';
 
 /**
  * The kinds of field a content type is made of. A kind decides how a value is validated (its schema), stored
@@ -51,8 +51,10 @@ export interface ListField<Item = Record<string, unknown>> extends FieldBase<Ite
   item: Fields;
   /** Word for adding one: the label of the button. */
   addLabel: string;
+  /** What one of them is called, with its position behind it: `Kontakt` 1. */
+  itemLabel: string;
 }
-export interface UploadsField extends FieldBase<Upload[]> { kind: 'images' | 'files' }
+export interface UploadsField extends FieldBase<Upload[]> { kind: 'images' | 'files'; itemLabel: string }
 
 export type Field =
   | TextField | BooleanField | DateField | DecimalField | ChoiceField | ReferencesField | ListField<any> | UploadsField;
@@ -83,7 +85,8 @@ export const multiline = textField('multiline', 20_000, cleanText);
 export const richText = textField('richText', 500_000, cleanHtml);
 /** An address on the web; without a scheme it is shown with http:// (document 1, section 5). */
 export const url = textField('url', 2_000, cleanUrl);
-export const email = textField('email', 254, cleanText);
+/** An e-mail address, or nothing. */
+export const email = textField('email', 254, cleanEmail);
 
 export function boolean(options: Options<boolean>) {
   return { ...options, kind: 'boolean' as const, schema: z.boolean('Bitte wählen Sie Ja oder Nein.'), empty: false as boolean };
@@ -117,7 +120,7 @@ export function references(list: ReferenceListName, options: Options<{ id: numbe
 }
 
 /** A list of small records, e.g. links or contacts. */
-export function list<const F extends Fields, const O extends Options<unknown> & { addLabel: string; max?: number }>(item: F, options: O) {
+export function list<const F extends Fields, const O extends Options<unknown> & { addLabel: string; itemLabel: string; max?: number }>(item: F, options: O) {
   return {
     ...options,
     kind: 'list' as const,
@@ -171,16 +174,17 @@ const uploadIdentity = z.object(
   'Hier wird ein Objekt erwartet.',
 );
 
-function uploads<K extends 'images' | 'files'>(kind: K, parts: Fields) {
+function uploads<K extends 'images' | 'files'>(kind: K, parts: Fields, itemLabel: string) {
   const item = z.extend(uploadIdentity, objectOf(parts).shape);
   return <const O extends Options<Upload[]>>(options: O) => ({
     ...options,
     kind,
     parts,
+    itemLabel,
     schema: listOf(item as unknown as Schema<Upload>, 100),
     empty: [] as Upload[],
   });
 }
 
-export const images = uploads('images', imageParts);
-export const files = uploads('files', fileParts);
+export const images = uploads('images', imageParts, 'Bild');
+export const files = uploads('files', fileParts, 'Dokument');

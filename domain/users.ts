@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles, type Role } from './access';
-import { prepared } from './values';
+import { isEmail, noEmail, prepared } from './values';
 
 /** Document 1, section 6: what a user may be told about by mail. */
 export const notificationKinds = [
@@ -27,14 +27,12 @@ export interface User {
   updatedAt: string;
 }
 
-const noEmail = 'Das ist keine gültige E-Mail-Adresse.';
 const email = z
   .string('Geben Sie bitte eine E-Mail-Adresse an.')
   .check(
     z.trim(),
     z.maxLength(180, 'Die E-Mail-Adresse ist zu lang: höchstens 180 Zeichen.'),
-    z.regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/, noEmail),
-    z.refine((value) => value.isWellFormed() && !value.includes('\0'), noEmail),
+    z.refine(isEmail, noEmail),
   );
 
 /** Document 3, section 3.2: at least 8 characters, no white space around it. */

@@ -41,9 +41,24 @@ export function cleanHtml(max: number, required?: string): Schema<string> {
   return prepared(absentAsEmpty, storableText(max, required).check(withoutEmpty));
 }
 
+/** Document 1, section 5: an address may lack its scheme; `javascript:` and the like are no addresses. */
+export const unsafeUrl = 'Diese Adresse ist nicht erlaubt. Möglich sind Webadressen (mit oder ohne http://), mailto: und tel:.';
+
 export function cleanUrl(max: number, required?: string): Schema<string> {
-  const notAllowed = 'Diese Adresse ist nicht erlaubt. Sie muss mit http:// oder https:// beginnen.';
-  return prepared(absentAsEmpty, storableText(max, required).check(z.trim(), z.refine((value: string) => isSafeUrl(value), notAllowed)));
+  return prepared(absentAsEmpty, storableText(max, required).check(z.trim(), z.refine((value: string) => isSafeUrl(value), unsafeUrl)));
+}
+
+export const noEmail = 'Das ist keine gültige E-Mail-Adresse.';
+const emailPattern = /^[^\s@<>"(),;:\\[\]]+@([^\s@<>"(),;:\\[\].]+\.)+[^\s@<>"(),;:\\[\].]{2,}$/;
+
+/** Whether a text is an e-mail address as people have them: `name@host.ch`, without a name around it. */
+export function isEmail(value: string): boolean {
+  return emailPattern.test(value) && isStorable(value);
+}
+
+/** An e-mail address; empty stays empty. */
+export function cleanEmail(max: number, required?: string): Schema<string> {
+  return prepared(absentAsEmpty, storableText(max, required).check(z.trim(), z.refine((value: string) => value === '' || isEmail(value), noEmail)));
 }
 
 /** Document 1, section 5: what the cost inputs do on change: commas become points, what is no number becomes 0. */

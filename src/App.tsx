@@ -61,7 +61,8 @@ function Admin() {
     >
       <ColorModeProvider>
         <Pages />
-        <Notification />
+        {/* Not over what stands beneath a list on the left. */}
+        <Notification anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} />
       </ColorModeProvider>
     </CoreAdminContext>
   );

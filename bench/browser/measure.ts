@@ -61,7 +61,7 @@ export async function measureTyping(browser: Browser, product: Product): Promise
     const title = page.getByRole('region', { name: 'Beschreibung' }).getByRole('textbox', { name: 'Titel', exact: true });
     await title.click();
     const inTitle = await type(page);
-    const contact = page.getByRole('group', { name: 'Kontakte 15', exact: true });
+    const contact = page.getByRole('group', { name: 'Kontakt 15', exact: true });
     // All of them opened: 360 fields.
     const closed = page.locator('[role="group"][data-row] button[aria-expanded="false"]');
     while ((await closed.count()) > 0) await closed.first().click();

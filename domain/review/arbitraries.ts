@@ -20,7 +20,7 @@ export const everyKind = {
     topics: references('topics', { label: 'Themen' }),
     images: images({ label: 'Bilder' }),
     files: files({ label: 'Dokumente', translated: true }),
-    links: list({ label: text({ label: 'Bezeichnung' }), url: url({ label: 'URL' }) }, { label: 'Links', addLabel: '+', translated: true }),
+    links: list({ label: text({ label: 'Bezeichnung' }), url: url({ label: 'URL' }) }, { label: 'Links', addLabel: '+', itemLabel: 'Link', translated: true }),
     programme: list(
       {
         id: choice({ label: 'Art', choices: [{ id: 'talk', label: 'Vortrag' }, { id: 'break', label: 'Pause' }] }),
@@ -32,7 +32,7 @@ export const everyKind = {
         tags: references('tags', { label: 'Tags' }),
         isPublic: boolean({ label: 'Öffentlich' }),
       },
-      { label: 'Programm', addLabel: '+' },
+      { label: 'Programm', addLabel: '+', itemLabel: 'Programmpunkt' },
     ),
   } as Fields,
 };

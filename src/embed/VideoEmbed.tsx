@@ -19,8 +19,8 @@ export function VideoEmbed({ url, title }: { url: string | null | undefined; tit
       // YouTube plays only where it sees which site embeds it; it need not know which page.
       referrerPolicy="strict-origin-when-cross-origin"
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      // Full screen is allowed here alone: beside it, `allowfullscreen` makes browsers complain.
       allow="fullscreen; picture-in-picture; encrypted-media"
-      allowFullScreen
     />
   );
 }

@@ -1,18 +1,28 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { DecimalField } from '../../domain/fields';
 import { normalizeDecimal } from '../../domain/values';
+import { groupedAmount } from '../ui/amount';
 import type { KindInputProps } from './kind';
 import { useField } from './useField';
 
 /**
  * A decimal number. Commas become points at once; the rest of document 1, section 5 (what is no number becomes 0)
  * waits until the field is left, so that `-` or `12.` can be typed. Only amounts become 0: a coordinate that is no
- * number is refused on saving instead.
+ * number is refused on saving instead. While nobody types in it, an amount is shown in groups of three digits.
  */
 export function DecimalInput({ field, path, label }: KindInputProps<DecimalField>) {
   const { id, value, onChange, onBlur, ref, error } = useField<string>(path);
+  const [isEdited, setEdited] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const shown = field.money && !isEdited ? groupedAmount(value ?? '') : (value ?? '');
+  // Other digits than a moment ago: the cursor would be anywhere.
+  useLayoutEffect(() => {
+    if (isEdited) input.current?.select();
+  }, [isEdited]);
   const leave = () => {
+    setEdited(false);
     const normal = field.money ? normalizeDecimal(value ?? '') : (value ?? '').trim();
     if (normal !== (value ?? '')) onChange(normal);
     onBlur();
@@ -21,10 +31,14 @@ export function DecimalInput({ field, path, label }: KindInputProps<DecimalField
     <TextField
       id={id}
       label={label}
-      value={value ?? ''}
+      value={shown}
+      onFocus={() => setEdited(field.money === true)}
       onChange={(event) => onChange(event.target.value.replaceAll(',', '.'))}
       onBlur={leave}
-      inputRef={ref}
+      inputRef={(element: HTMLInputElement | null) => {
+        input.current = element;
+        ref(element);
+      }}
       error={error !== undefined}
       helperText={error}
       size="small"

@@ -19,7 +19,8 @@ export function FieldInput({ name, wide, ...list }: { name: string; wide?: boole
   if (!field) throw new Error(`There is no field ${name}`);
   if (!isOn(field.feature) || (locale !== 'de' && !hasLanguages(field))) return null;
   const path = translatedPath(name, field.translated, locale);
-  const required = 'required' in field && field.required !== undefined;
+  // A translation may be lacking.
+  const required = path === name && 'required' in field && field.required !== undefined;
   return (
     // A field of another language is another field: its input starts anew.
     <FieldFrame key={path} path={path} wide={wide ?? isWide(field)}>

@@ -29,6 +29,7 @@ export function ListInput({ field, path, label, Input, summary, Extra }: KindInp
   const [added, setAdded] = useState<string | null>(null);
   const empty = useMemo(() => emptyItem(field), [field]);
   const count = rows.length;
+  const { itemLabel } = field;
 
   useEffect(() => {
     if (!focusAfter.current || !box.current) return;
@@ -42,12 +43,12 @@ export function ListInput({ field, path, label, Input, summary, Extra }: KindInp
     focusAfter.current = (list) => list.querySelector<HTMLElement>(`[data-row="${count}"] :is(input, select, textarea)`);
   };
   const removeRow = useCallback((index: number) => {
-    setNews(formWords.removedItem(formWords.itemName(label, index + 1)));
+    setNews(formWords.removedItem(formWords.itemName(itemLabel, index + 1)));
     setAdded(null);
     focusAfter.current = (list) =>
       list.querySelector<HTMLElement>(`[data-row="${index}"] [data-remove]`) ?? list.querySelector<HTMLElement>('[data-add]');
     remove(index);
-  }, [label, remove]);
+  }, [itemLabel, remove]);
   const moveRow = useCallback((from: number, to: number) => {
     setNews(formWords.moved(to + 1, count));
     const direction = to < from ? 'up' : 'down';
@@ -58,14 +59,14 @@ export function ListInput({ field, path, label, Input, summary, Extra }: KindInp
     move(from, to);
   }, [count, move]);
 
-  const nameOf = useCallback((_: unknown, index: number) => formWords.itemName(label, index + 1), [label]);
+  const nameOf = useCallback((_: unknown, index: number) => formWords.itemName(itemLabel, index + 1), [itemLabel]);
   const renderRow = useCallback((_: unknown, handle: ReactNode, index: number) => (
     <ListRow
       item={field.item}
       path={`${path}.${index}`}
       index={index}
       last={index === count - 1}
-      name={formWords.itemName(label, index + 1)}
+      name={formWords.itemName(itemLabel, index + 1)}
       handle={handle}
       onRemove={removeRow}
       onMove={moveRow}
@@ -74,7 +75,7 @@ export function ListInput({ field, path, label, Input, summary, Extra }: KindInp
       Extra={Extra}
       opened={added === `${path}.${index}`}
     />
-  ), [field, path, count, label, removeRow, moveRow, Input, summary, Extra, added]);
+  ), [field, path, count, itemLabel, removeRow, moveRow, Input, summary, Extra, added]);
 
   return (
     <Box ref={box} role="group" sx={{ position: 'relative' }} aria-labelledby={`${fieldId(path)}-label`}>

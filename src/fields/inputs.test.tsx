@@ -52,7 +52,17 @@ describe('an amount', () => {
     const user = show({ projectCosts: '' }, input);
     await user.type(cost(), "1'250'000,5");
     await user.tab();
-    expect(cost().value).toBe('1250000.5');
+    expect(form.getValues('projectCosts')).toBe('1250000.5');
+  });
+
+  it('shows its digits in groups until somebody edits it', async () => {
+    const user = show({ projectCosts: '125000.5' }, input);
+    expect(cost().value).toBe('125’000.50');
+    await user.click(cost());
+    expect(cost().value).toBe('125000.5');
+    await user.tab();
+    expect(cost().value).toBe('125’000.50');
+    expect(form.getValues('projectCosts')).toBe('125000.5');
   });
 
   it('a coordinate is no amount: nonsense stays, to be refused', async () => {
@@ -90,7 +100,7 @@ describe('a day', () => {
 describe('a list', () => {
   const links = (...labels: string[]) => labels.map((label) => ({ label, url: '' }));
   const input = <KindInput field={fields.links} path="links" label="Links" />;
-  const group = (position: number) => within(screen.getByRole('group', { name: `Links ${position}` }));
+  const group = (position: number) => within(screen.getByRole('group', { name: `Link ${position}` }));
   const labels = () => (form.getValues('links') as { label: string }[]).map(({ label }) => label);
 
   it('takes a new row and puts the focus into it', async () => {
@@ -103,18 +113,18 @@ describe('a list', () => {
 
   it('loses a row, the focus going on to the next one', async () => {
     const user = show({ links: links('a', 'b', 'c') }, input);
-    await user.click(group(2).getByRole('button', { name: 'Entfernen: Links 2' }));
+    await user.click(group(2).getByRole('button', { name: 'Entfernen: Link 2' }));
     expect(labels()).toEqual(['a', 'c']);
-    expect(document.activeElement).toBe(group(2).getByRole('button', { name: 'Entfernen: Links 2' }));
-    expect(screen.getByText('Links 2 entfernt.')).toBeTruthy();
+    expect(document.activeElement).toBe(group(2).getByRole('button', { name: 'Entfernen: Link 2' }));
+    expect(screen.getByText('Link 2 entfernt.')).toBeTruthy();
   });
 
   it('is sorted by buttons, and the values go along', async () => {
     const user = show({ links: links('a', 'b', 'c') }, input);
-    await user.click(group(3).getByRole('button', { name: 'Nach oben: Links 3' }));
+    await user.click(group(3).getByRole('button', { name: 'Nach oben: Link 3' }));
     expect(labels()).toEqual(['a', 'c', 'b']);
-    expect(document.activeElement).toBe(group(2).getByRole('button', { name: 'Nach oben: Links 2' }));
-    expect((group(1).getByRole('button', { name: 'Nach oben: Links 1' }) as HTMLButtonElement).disabled).toBe(true);
+    expect(document.activeElement).toBe(group(2).getByRole('button', { name: 'Nach oben: Link 2' }));
+    expect((group(1).getByRole('button', { name: 'Nach oben: Link 1' }) as HTMLButtonElement).disabled).toBe(true);
   });
 
   it('keeps the own ids of its items', async () => {

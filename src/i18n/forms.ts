@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/locales';
+import { unsafeUrl } from '../../domain/values';
 
 /** Words of all forms; what only one type says stands in its declaration. Literal ones: document 1, sections 2, 5, 8. */
 export const formWords = {
@@ -61,7 +62,7 @@ export const formWords = {
   removeItem: 'Entfernen',
   expand: 'Aufklappen',
   collapse: 'Zuklappen',
-  itemName: (list: string, position: number) => `${list} ${position}`,
+  itemName: (singular: string, position: number) => `${singular} ${position}`,
   itemAction: (action: string, item: string) => `${action}: ${item}`,
   moved: (position: number, count: number) => `An Stelle ${position} von ${count} verschoben.`,
   removedItem: (item: string) => `${item} entfernt.`,
@@ -100,7 +101,7 @@ export const richTextWords = {
   deleteTable: 'Tabelle löschen',
   linkAddress: 'Adresse',
   linkHint: 'Zum Beispiel https://www.example.org oder mailto:info@example.org',
-  linkUnsafe: 'Diese Adresse ist nicht erlaubt. Sie muss mit http:// oder https:// beginnen.',
+  linkUnsafe: unsafeUrl,
   linkApply: 'Übernehmen',
   linkRemove: 'Link entfernen',
 } as const;

@@ -4,6 +4,7 @@ import type { Place } from '../../domain/review/places';
 import { plainText } from '../../domain/search';
 import { formWords } from '../i18n/forms';
 import { reviewWords } from '../i18n/review';
+import { groupedAmount } from '../ui/amount';
 import { formatDay } from '../ui/list/format';
 
 /** How a place is called: `Titel (FR)`. */
@@ -28,10 +29,7 @@ export function showValue(field: Field, value: unknown): string {
   }
 }
 
-/** `125000.5` as `CHF 125’000.50`; kept as text, so that no digit is lost. */
+/** `125000.5` as `CHF 125’000.50`; what is no number stays as it is. */
 function showAmount(value: string): string {
-  const [, sign = '', whole = '', cents = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
-  if (whole === '') return value;
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '’');
-  return `CHF ${sign}${grouped}${cents && `.${cents.padEnd(2, '0')}`}`;
+  return /^-?\d/.test(value) ? `CHF ${groupedAmount(value)}` : value;
 }

@@ -15,7 +15,7 @@ export function components(paper: string): ThemeOptions['components'] {
       }),
     },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: { defaultProps: { size: 'small', disableElevation: true }, styleOverrides: { root: { minHeight: 32 } } },
+    MuiButton: { defaultProps: { size: 'small', disableElevation: true }, styleOverrides: { root: { minHeight: 32, '&[aria-disabled="true"]:not(.Mui-disabled)': { opacity: 0.45, cursor: 'default' } } } },
     MuiIconButton: { defaultProps: { size: 'small' } },
     MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
     MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },

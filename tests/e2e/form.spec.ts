@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { isOffered, type ReferenceEntry } from '../../domain/references';
 import { choose, pdf, picture } from './support/files';
-import { button, list, openNewProject, openProject, pick, saveAndLeave, showLanguage, textbox, titleField } from './support/form';
+import { button, list, openNewProject, openProject, pick, saveAndLeave, saveQuestion, showLanguage, textbox, titleField, trySaving } from './support/form';
 import { createProject, findProject, readProject, uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
 
@@ -17,9 +17,9 @@ async function twoOf(api: APIRequestContext, path: string): Promise<ReferenceEnt
   return data.filter((entry) => isOffered(entry, 'project')).slice(-2).reverse();
 }
 
-async function addLink(page: Page, name: string, add: string, position: number, label: string, url: string) {
-  await button(page, add).click();
-  const entry = page.getByRole('group', { name: `${name} ${position}`, exact: true });
+async function addLink(page: Page, name: string, label: string, url: string) {
+  await button(page, `${name} hinzufügen`).click();
+  const entry = page.getByRole('group', { name: `${name} 1`, exact: true });
   await textbox(entry, 'Bezeichnung').fill(label);
   await textbox(entry, 'URL').fill(url);
 }
@@ -51,13 +51,13 @@ test('keeps what is entered into every kind of field, in three languages', async
   }
   await textbox(page, 'Projektkosten').fill("125'000,50");
   await button(page, 'Kostenstelle hinzufügen').click();
-  const cost = page.getByRole('group', { name: 'Weitere Projektkosten 1' });
+  const cost = page.getByRole('group', { name: 'Kostenstelle 1' });
   await cost.getByRole('combobox', { name: 'Kostenstelle' }).selectOption('Förderung Kanton(e)');
   await textbox(cost, 'Betrag').fill('4000');
   await textbox(page, 'Startdatum').fill('01.03.2024');
   await textbox(page, 'Enddatum').fill('31.12.2025');
-  await addLink(page, 'Links', 'Link hinzufügen', 1, 'Seite', 'www.example.org');
-  await addLink(page, 'Videos', 'Video hinzufügen', 1, 'Film', 'https://example.org/film');
+  await addLink(page, 'Link', 'Seite', 'www.example.org');
+  await addLink(page, 'Video', 'Film', 'https://example.org/film');
   await choose(page, 'Bilder auswählen', await picture('berg.png'));
   const image = page.getByRole('group', { name: 'berg.png' });
   await textbox(image, 'Bildlegende').fill('Der Berg');
@@ -67,7 +67,7 @@ test('keeps what is entered into every kind of field, in three languages', async
   await textbox(page, 'Breitengrad').fill('46,88');
   await textbox(page, 'Längengrad').fill('8.64');
   await button(page, 'Kontakt hinzufügen').click();
-  const person = page.getByRole('group', { name: 'Kontakte 1' });
+  const person = page.getByRole('group', { name: 'Kontakt 1' });
   await person.getByRole('combobox', { name: 'Anrede' }).selectOption('Frau');
   for (const [part, label] of Object.entries(contactLabels)) await textbox(person, label).fill(contact[part as keyof typeof contactLabels]);
 
@@ -75,14 +75,14 @@ test('keeps what is entered into every kind of field, in three languages', async
   await titleField(page).fill(`Téléphérique ${word}`);
   await textbox(page, 'Beschreibung').click();
   await page.keyboard.type('Le téléphérique.');
-  await addLink(page, 'Links', 'Link hinzufügen', 1, 'Page', 'https://example.org/fr');
+  await addLink(page, 'Link', 'Page', 'https://example.org/fr');
   await choose(page, 'Dokumente auswählen', pdf('rapport.pdf'));
   await textbox(page.getByRole('group', { name: 'berg.png' }), 'Bildlegende (FR)').fill('La montagne');
   await button(page, 'Kontakt hinzufügen').click();
-  await textbox(page.getByRole('group', { name: 'Kontakte 1' }), 'Name').fill('Association');
+  await textbox(page.getByRole('group', { name: 'Kontakt 1' }), 'Name').fill('Association');
   await showLanguage(page, 'IT');
   await titleField(page).fill(`Funivia ${word}`);
-  await addLink(page, 'Videos', 'Video hinzufügen', 1, 'Film', 'https://example.org/it');
+  await addLink(page, 'Video', 'Film', 'https://example.org/it');
   await page.getByRole('group', { name: 'Sichtbarkeit' }).getByRole('button', { name: 'Öffentlich' }).click();
   await expect(page.getByRole('group', { name: 'rapport.pdf' })).toHaveCount(0);
   await saveAndLeave(page);
@@ -110,7 +110,7 @@ test('keeps what is entered into every kind of field, in three languages', async
   await expect(titleField(page)).toHaveValue(`Seilbahn ${word}`);
   await expect(textbox(page, 'Beschreibung').first()).toHaveText('Die Bahn führt auf den Berg.');
   await expect(textbox(page, 'Startdatum')).toHaveValue('01.03.2024');
-  await expect(textbox(page, 'Projektkosten')).toHaveValue('125000.50');
+  await expect(textbox(page, 'Projektkosten')).toHaveValue('125’000.50');
   await expect(page.getByRole('button', { name: 'Frau Dr. Anna Muster, Projektleiterin' })).toBeVisible();
   for (const [field] of relations) for (const { name } of chosen[field] ?? []) await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   await showLanguage(page, 'IT');
@@ -123,9 +123,8 @@ test('opening and saving changes nothing', async ({ page, api }) => {
   await openProject(page, before.id);
   for (const code of ['FR', 'IT', 'DE'] as const) await showLanguage(page, code);
   await saveAndLeave(page);
-  const { updatedAt: _before, ...old } = before;
-  const { updatedAt: _after, ...now } = await readProject(api, before.id);
-  expect(now).toEqual(old);
+  expect(await readProject(api, before.id)).toEqual(before);
+  expect(((await (await api.get(`/api/v1/projects/${before.id}/history`)).json()) as { data: unknown[] }).data).toHaveLength(1);
 });
 
 test('French shows what has languages, beside the German text, and nothing else', async ({ page, api }) => {
@@ -146,7 +145,7 @@ test('French shows what has languages, beside the German text, and nothing else'
   await titleField(page).fill('Titre');
   await expect(tab).toHaveAccessibleName('FR: 3 Felder fehlen');
   await list(page, 'Links').locator('..').getByRole('button', { name: 'Deutsche Einträge übernehmen' }).click();
-  await expect(textbox(page.getByRole('group', { name: 'Links 1' }), 'URL')).toHaveValue('https://example.org');
+  await expect(textbox(page.getByRole('group', { name: 'Link 1' }), 'URL')).toHaveValue('https://example.org');
   await saveAndLeave(page);
   expect((await readProject(api, id)).translations).toEqual({ fr: { title: 'Titre', links: [{ label: 'Seite', url: 'https://example.org' }] }, it: {} });
 });
@@ -155,13 +154,13 @@ test('amounts are put right as they are typed', async ({ page, api }) => {
   const { id } = await createProject(api);
   await openProject(page, id);
   const costs = textbox(page, 'Projektkosten');
-  for (const [typed, kept] of [['1250,75', '1250.75'], ["1'000", '1000'], ['viel', '0'], ['', '']] as const) {
+  for (const [typed, kept] of [['1250,75', '1’250.75'], ["1'000", '1’000'], ['viel', '0'], ['', '']] as const) {
     await costs.fill(typed);
     await costs.blur();
     await expect(costs).toHaveValue(kept);
   }
   await button(page, 'Kostenstelle hinzufügen').click();
-  const amount = textbox(page.getByRole('group', { name: 'Weitere Projektkosten 1' }), 'Betrag');
+  const amount = textbox(page.getByRole('group', { name: 'Kostenstelle 1' }), 'Betrag');
   await amount.fill('abc');
   await amount.blur();
   await expect(amount).toHaveValue('0');
@@ -180,13 +179,64 @@ test('a day is typed, or taken from the calendar', async ({ page, api }) => {
   expect((await readProject(api, id)).startDate).toBeNull();
 });
 
-test('Ctrl+S saves', async ({ page, api }) => {
+test('Ctrl+S saves, and Enter releases', async ({ page, api }) => {
   const { id } = await createProject(api);
   await openProject(page, id);
   await titleField(page).fill('Mit Tasten gespeichert');
   await page.keyboard.press('Control+s');
+  await expect(saveQuestion(page)).toContainText('direkt freigeben');
+  await expect(button(saveQuestion(page), 'Freigeben')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(saveQuestion(page)).toHaveCount(0);
+  expect((await readProject(api, id)).title).not.toBe('Mit Tasten gespeichert');
+  await expect(titleField(page)).toBeFocused();
+  await page.keyboard.press('Control+s');
+  await expect(saveQuestion(page)).toBeVisible();
+  // From wherever the focus is.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
   expect((await readProject(api, id)).title).toBe('Mit Tasten gespeichert');
+});
+
+test('what is not ready yet waits in the inbox, and the project stays as it is', async ({ page, api }) => {
+  const word = uniqueWord();
+  const { id, title } = await createProject(api);
+  await openProject(page, id);
+  await titleField(page).fill(`Halb fertig ${word}`);
+  await trySaving(page);
+  await button(saveQuestion(page), 'Zwischenspeichern').click();
+  await expect(page.getByText('Die Änderungen wurden im Posteingang zwischengespeichert.')).toBeVisible();
+  await expect(page).toHaveURL('/inbox');
+  expect((await readProject(api, id)).title).toBe(title);
+
+  // Who opens the project is told, and saving says what becomes of what waits.
+  await page.goto(`/projects/${id}/edit`);
+  const warning = page.getByRole('dialog', { name: 'Veraltete Daten' });
+  await button(warning, 'Trotzdem fortfahren').click();
+  await expect(titleField(page)).toHaveValue(title);
+  await trySaving(page);
+  await expect(saveQuestion(page)).toContainText(/wartet seit dem .* bereits etwas im Posteingang/);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await button(warning, 'Zum Eintrag im Posteingang').click();
+  await expect(page).toHaveURL(/\/inbox\/projects\/\d+$/);
+  await expect(titleField(page)).toHaveValue(`Halb fertig ${word}`);
+  await api.delete(`/api/v1/inbox/${page.url().split('/').at(-1)}`);
+});
+
+test('a new project can wait in the inbox too', async ({ page, api }) => {
+  const word = uniqueWord();
+  await openNewProject(page);
+  await titleField(page).fill(`Entwurf ${word}`);
+  await trySaving(page);
+  await button(saveQuestion(page), 'Zwischenspeichern').click();
+  await expect(page).toHaveURL('/inbox');
+  const { data } = (await (await api.get('/api/v1/inbox', { params: { term: word } })).json()) as { data: { id: number }[] };
+  expect(data).toMatchObject([{ status: 'new', internalId: null, source: 'regio' }]);
+  const found = (await (await api.get('/api/v1/projects', { params: { term: word } })).json()) as { data: unknown[] };
+  expect(found.data).toEqual([]);
+  await api.delete(`/api/v1/inbox/${data[0]?.id}`);
 });
 
 test('what a switch turns off is not shown, and not lost', async ({ page, api }) => {

@@ -84,7 +84,7 @@ test('a browser that crashes while someone types costs no word, rich text and ne
   await textbox(page, 'Beschreibung').first().click();
   await page.keyboard.type('Schon viel geschrieben');
   await button(page, 'Kontakt hinzufügen').click();
-  await textbox(page.getByRole('group', { name: 'Kontakte 1' }), 'Vorname').fill('Anna');
+  await textbox(page.getByRole('group', { name: 'Kontakt 1' }), 'Vorname').fill('Anna');
   // What rests for a moment is on disk; a crash gives no time for anything.
   await expect.poll(() => keptDrafts(page)).toContain('Anna');
   await page.goto('chrome://crash').catch(() => undefined);

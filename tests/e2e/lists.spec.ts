@@ -10,27 +10,27 @@ test('contacts are added, filled in per language, moved by keyboard and removed'
   const summaries = list(page, 'Kontakte').getByRole('button', { expanded: false });
   await expect(summaries).toHaveText(['Anna Muster', 'Berta Muster', 'Carla Muster']);
 
-  await button(page, 'Nach unten: Kontakte 1').focus();
+  await button(page, 'Nach unten: Kontakt 1').focus();
   await page.keyboard.press('Enter');
   await expect(summaries).toHaveText(['Berta Muster', 'Anna Muster', 'Carla Muster']);
   await expect(list(page, 'Kontakte').getByRole('status')).toHaveText('An Stelle 2 von 3 verschoben.');
   // The focus goes along: once more and it is last.
   await page.keyboard.press('Enter');
   await expect(summaries).toHaveText(['Berta Muster', 'Carla Muster', 'Anna Muster']);
-  await expect(button(page, 'Nach oben: Kontakte 1')).toBeDisabled();
-  await expect(button(page, 'Nach unten: Kontakte 3')).toBeDisabled();
+  await expect(button(page, 'Nach oben: Kontakt 1')).toBeDisabled();
+  await expect(button(page, 'Nach unten: Kontakt 3')).toBeDisabled();
 
-  await button(page, 'Entfernen: Kontakte 1').click();
+  await button(page, 'Entfernen: Kontakt 1').click();
   await expect(summaries).toHaveText(['Carla Muster', 'Anna Muster']);
-  await expect(button(page, 'Entfernen: Kontakte 1')).toBeFocused();
+  await expect(button(page, 'Entfernen: Kontakt 1')).toBeFocused();
   await button(page, 'Kontakt hinzufügen').click();
-  const added = page.getByRole('group', { name: 'Kontakte 3' });
+  const added = page.getByRole('group', { name: 'Kontakt 3' });
   await expect(textbox(added, 'Name')).toBeFocused();
   await page.keyboard.type('Amt für Wirtschaft');
   await showLanguage(page, 'FR');
   await button(page, 'Deutsche Einträge übernehmen').last().click();
   await list(page, 'Kontakte').getByRole('button', { name: 'Amt für Wirtschaft' }).click();
-  await textbox(page.getByRole('group', { name: 'Kontakte 3' }), 'Name').fill('Service de l’économie');
+  await textbox(page.getByRole('group', { name: 'Kontakt 3' }), 'Name').fill('Service de l’économie');
   await saveAndLeave(page);
 
   const stored = await readProject(api, id);
@@ -41,10 +41,10 @@ test('contacts are added, filled in per language, moved by keyboard and removed'
 test('removing everything leaves nothing', async ({ page, api }) => {
   const { id } = await createProject(api, { links: [{ label: 'A', url: 'https://a.example.org' }, { label: 'B', url: '' }], financing: [{ id: 'costsEU', value: '1' }] });
   await openProject(page, id);
-  await button(page, 'Entfernen: Links 2').click();
-  await button(page, 'Entfernen: Links 1').click();
+  await button(page, 'Entfernen: Link 2').click();
+  await button(page, 'Entfernen: Link 1').click();
   await expect(button(page, 'Link hinzufügen')).toBeFocused();
-  await button(page, 'Entfernen: Weitere Projektkosten 1').click();
+  await button(page, 'Entfernen: Kostenstelle 1').click();
   await saveAndLeave(page);
   expect(await readProject(api, id)).toMatchObject({ links: [], financing: [] });
 });
@@ -55,7 +55,7 @@ test('a video is shown on the host that keeps privacy', async ({ page, api, faul
   const { id } = await createProject(api);
   await openProject(page, id);
   await button(page, 'Video hinzufügen').click();
-  const video = page.getByRole('group', { name: 'Videos 1' });
+  const video = page.getByRole('group', { name: 'Video 1' });
   const frame = video.locator('iframe');
   await textbox(video, 'URL').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3');
   await expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');

@@ -58,7 +58,7 @@ test('entries chosen a moment ago appear by their names', async ({ page, api }) 
   await page.getByRole('option', { name: 'Uri', exact: true }).click();
   await page.keyboard.press('Escape');
   await button(page, 'Link hinzufügen').click();
-  await textbox(page.getByRole('group', { name: 'Links 1' }), 'URL').fill('example.org/seite');
+  await textbox(page.getByRole('group', { name: 'Link 1' }), 'URL').fill('example.org/seite');
   await button(page, 'Vorschau').click();
   await expect(preview(page).getByText('Uri', { exact: true })).toBeVisible();
   await expect(preview(page).getByRole('link', { name: 'example.org/seite' })).toHaveAttribute('href', 'http://example.org/seite');

@@ -1,4 +1,4 @@
-import { button, openNewProject, openProject, save, saveAndLeave, showLanguage, textbox, titleField } from './support/form';
+import { button, openNewProject, openProject, save, saveAndLeave, saveQuestion, showLanguage, textbox, titleField, trySaving } from './support/form';
 import { createProject, readProject } from './support/records';
 import { expect, test } from './support/test';
 
@@ -6,13 +6,13 @@ test('all problems at once: on top, and each at its field in its language', asyn
   await openNewProject(page);
   await textbox(page, 'Breitengrad').fill('95');
   await button(page, 'Link hinzufügen').click();
-  await textbox(page.getByRole('group', { name: 'Links 1' }), 'URL').fill('javascript:alert(1)');
+  await textbox(page.getByRole('group', { name: 'Link 1' }), 'URL').fill('javascript:alert(1)');
   await textbox(page, 'Startdatum').fill('30.02.2024');
   await button(page, 'Kontakt hinzufügen').click();
-  await textbox(page.getByRole('group', { name: 'Kontakte 1' }), 'PLZ').fill('12345678901234567');
+  await textbox(page.getByRole('group', { name: 'Kontakt 1' }), 'PLZ').fill('12345678901234567');
   await showLanguage(page, 'FR');
   await titleField(page).fill('x'.repeat(2001));
-  await save(page);
+  await trySaving(page);
 
   const problems = page.getByRole('alert').filter({ hasText: 'noch nicht in Ordnung' });
   await expect(problems).toContainText('6 Felder sind noch nicht in Ordnung:');
@@ -21,9 +21,9 @@ test('all problems at once: on top, and each at its field in its language', asyn
     'Titel: Geben Sie bitte einen Titel an.',
     /^Titel \(FR\): Der Text ist zu lang: höchstens 2['’]000 Zeichen\.$/,
     'Startdatum: Dieses Datum gibt es nicht.',
-    'Links 1, URL: Diese Adresse ist nicht erlaubt. Sie muss mit http:// oder https:// beginnen.',
+    'Link 1, URL: Diese Adresse ist nicht erlaubt. Möglich sind Webadressen (mit oder ohne http://), mailto: und tel:.',
     'Breitengrad: Die Zahl muss zwischen -90 und 90 liegen.',
-    'Kontakte 1, PLZ: Der Text ist zu lang: höchstens 16 Zeichen.',
+    'Kontakt 1, PLZ: Der Text ist zu lang: höchstens 16 Zeichen.',
   ]);
   await expect(titleField(page)).toHaveAccessibleDescription(/zu lang/);
 
@@ -32,8 +32,8 @@ test('all problems at once: on top, and each at its field in its language', asyn
   await expect(page.getByRole('tab', { name: /^DE/ })).toHaveAttribute('aria-selected', 'true');
   await expect(titleField(page)).toBeFocused();
   await expect(titleField(page)).toHaveAccessibleDescription('Geben Sie bitte einen Titel an.');
-  await problems.getByRole('button', { name: /^Kontakte 1, PLZ/ }).click();
-  await expect(textbox(page.getByRole('group', { name: 'Kontakte 1' }), 'PLZ')).toBeFocused();
+  await problems.getByRole('button', { name: /^Kontakt 1, PLZ/ }).click();
+  await expect(textbox(page.getByRole('group', { name: 'Kontakt 1' }), 'PLZ')).toBeFocused();
   await expect(textbox(page, 'Breitengrad')).toHaveAttribute('aria-invalid', 'true');
   await titleField(page).fill('Nun mit Titel');
   await expect(problems).toContainText('5 Felder');
@@ -45,7 +45,7 @@ test('a day that does not exist is told at once, and takes no click away', async
   await textbox(page, 'Enddatum').fill('30.02.2024');
   await button(page, 'Kontakt hinzufügen').click();
   await expect(textbox(page, 'Enddatum')).toHaveAccessibleDescription('Dieses Datum gibt es nicht.');
-  await expect(page.getByRole('group', { name: 'Kontakte 1' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Kontakt 1' })).toBeVisible();
 });
 
 test('an end before the start is told in a dialog, and nothing is saved', async ({ page, api }) => {
@@ -53,7 +53,7 @@ test('an end before the start is told in a dialog, and nothing is saved', async 
   await openProject(page, project.id);
   await textbox(page, 'Startdatum').fill('02.01.2025');
   await textbox(page, 'Enddatum').fill('01.01.2025');
-  await save(page);
+  await trySaving(page);
   const dialog = page.getByRole('dialog', { name: 'Ein Fehler ist aufgetreten' });
   await expect(dialog).toContainText('Das End-Datum darf sich nicht vor dem Start-Datum befinden.');
   await button(dialog, 'OK').click();
@@ -62,6 +62,35 @@ test('an end before the start is told in a dialog, and nothing is saved', async 
   await expect(textbox(page, 'Enddatum')).toHaveAccessibleDescription(/End-Datum/);
   expect((await readProject(api, project.id)).startDate).toBeNull();
   await textbox(page, 'Enddatum').fill('02.01.2025');
+  await saveAndLeave(page);
+});
+
+test('what else is wrong besides the dates is told after their dialog', async ({ page, api }) => {
+  const { id } = await createProject(api);
+  await openProject(page, id);
+  await textbox(page, 'Breitengrad').fill('95');
+  await textbox(page, 'Startdatum').fill('02.01.2025');
+  await textbox(page, 'Enddatum').fill('01.01.2025');
+  await trySaving(page);
+  const dialog = page.getByRole('dialog', { name: 'Ein Fehler ist aufgetreten' });
+  await expect(dialog).toContainText('Ein weiteres Feld ist noch nicht in Ordnung');
+  await button(dialog, 'OK').click();
+  const problems = page.getByRole('alert').filter({ hasText: 'noch nicht in Ordnung' });
+  await expect(problems).toBeFocused();
+  await expect(problems.getByRole('listitem')).toHaveText(['Enddatum: Das End-Datum darf sich nicht vor dem Start-Datum befinden.', 'Breitengrad: Die Zahl muss zwischen -90 und 90 liegen.']);
+  await expect(textbox(page, 'Enddatum')).toHaveAccessibleDescription(/End-Datum/);
+});
+
+test('an e-mail address must be one', async ({ page, api }) => {
+  const { id } = await createProject(api, { contacts: [{ lastName: 'Muster' }] as never });
+  await openProject(page, id);
+  await button(page, 'Muster').click();
+  const email = textbox(page.getByRole('group', { name: 'Kontakt 1' }), 'E-Mail');
+  await email.fill('anna@example');
+  await trySaving(page);
+  await expect(email).toHaveAccessibleDescription('Das ist keine gültige E-Mail-Adresse.');
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(['Kontakt 1, E-Mail: Das ist keine gültige E-Mail-Adresse.']);
+  await email.fill('anna@example.org');
   await saveAndLeave(page);
 });
 
@@ -118,7 +147,9 @@ test('saving shows that it goes on, and happens once', async ({ page, api }) => 
     }
     await route.fallback();
   });
-  await save(page);
+  await trySaving(page);
+  await expect(button(saveQuestion(page), 'Freigeben')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('progressbar', { name: 'Wird gespeichert …' })).toBeVisible();
   await button(page, 'Speichern').click({ force: true });
   await page.keyboard.press('Control+s');

@@ -34,7 +34,7 @@ test('every tool does what it says, and what it does is saved', async ({ page, a
   const dialog = page.getByRole('dialog', { name: 'Link' });
   await textbox(dialog, 'Adresse').fill('javascript:alert(1)');
   await button(dialog, 'Übernehmen').click();
-  await expect(textbox(dialog, 'Adresse')).toHaveAccessibleDescription('Diese Adresse ist nicht erlaubt. Sie muss mit http:// oder https:// beginnen.');
+  await expect(textbox(dialog, 'Adresse')).toHaveAccessibleDescription('Diese Adresse ist nicht erlaubt. Möglich sind Webadressen (mit oder ohne http://), mailto: und tel:.');
   await textbox(dialog, 'Adresse').fill('www.example.org');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../../demo/users';
 import { accounts } from './support/accounts';
-import { titleField } from './support/form';
+import { save, titleField } from './support/form';
 import { createProject, createUser, password, readProject, uniqueWord } from './support/records';
 import { menu, signIn } from './support/shell';
 import { expect, test } from './support/test';
@@ -82,7 +82,7 @@ test('a session that ends while someone writes costs no word', async ({ page, co
   const title = titleField(page);
   await title.fill('Während der Sitzung getippt');
   await context.request.get('/api/v1/logout');
-  await page.getByRole('button', { name: 'Speichern' }).click();
+  await save(page);
 
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
   await signIn(page, email, password);
@@ -90,7 +90,7 @@ test('a session that ends while someone writes costs no word', async ({ page, co
   await expect(title).toHaveValue(project.title);
   await page.getByRole('button', { name: 'Nicht gespeicherte Änderungen wiederherstellen' }).click();
   await expect(title).toHaveValue('Während der Sitzung getippt');
-  await page.getByRole('button', { name: 'Speichern' }).click();
+  await save(page);
   await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
   expect((await readProject(api, project.id)).title).toBe('Während der Sitzung getippt');
 });
@@ -103,7 +103,7 @@ test('what one person typed is not offered to another', async ({ page, context, 
   await signIn(page, first.email, password);
   await titleField(page).fill('Nur für mich');
   await context.request.get('/api/v1/logout');
-  await page.getByRole('button', { name: 'Speichern' }).click();
+  await save(page);
   await signIn(page, second.email, password);
   await expect(titleField(page)).toHaveValue(project.title);
   await expect(page.getByRole('button', { name: /wiederherstellen/ })).toHaveCount(0);

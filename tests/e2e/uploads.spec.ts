@@ -1,5 +1,5 @@
 import { bigFile, choose, dragBelow, expectOrder, pdf, picture } from './support/files';
-import { button, list, openProject, save, saveAndLeave, showLanguage, textbox } from './support/form';
+import { button, list, openProject, saveAndLeave, saveQuestion, showLanguage, textbox, trySaving } from './support/form';
 import { createProject, readProject } from './support/records';
 import { expect, test } from './support/test';
 
@@ -76,8 +76,10 @@ test('saving waits for what is on its way', async ({ page, api }) => {
   });
   await choose(page, 'Bilder auswählen', await picture('langsam.png'));
   await expect(page.getByRole('progressbar', { name: 'Fortschritt: langsam.png' })).toBeVisible();
-  await save(page);
+  await trySaving(page);
+  await expect(saveQuestion(page)).toHaveCount(0);
   release();
+  await button(saveQuestion(page), 'Freigeben').click();
   await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
   expect((await readProject(api, id)).images).toHaveLength(1);
 });

@@ -60,8 +60,14 @@ function open(path = '/projects/5/edit', shownFeatures = config.features) {
   return { router, user: userEvent.setup({ delay: null }) };
 }
 const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Titel' });
-const save = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Speichern' }));
-const press = (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+type User = ReturnType<typeof userEvent.setup>;
+const trySaving = (user: User) => user.click(screen.getByRole('button', { name: 'Speichern' }));
+/** Saves what is in order, and releases it. */
+const save = async (user: User) => {
+  await trySaving(user);
+  await user.click(await screen.findByRole('button', { name: 'Freigeben' }));
+};
+const press = (user: User, name: string) => user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -91,11 +97,46 @@ describe('saving', () => {
     const { user } = open();
     await user.type(await title(), 'x');
     await user.dblClick(screen.getByRole('button', { name: 'Speichern' }));
-    await user.keyboard('{Control>}s{/Control}');
+    await user.keyboard('{Enter}{Enter}{Control>}s{/Control}');
     expect(screen.getByRole('progressbar', { name: 'Wird gespeichert …' })).toBeTruthy();
     done({ data: stored });
     await screen.findByText('Andere Seite');
     expect(provider.update).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks whether to release it: Enter does, Escape goes back to the form', async () => {
+    const { router, user } = open();
+    await user.type(await title(), ' Nord');
+    await user.keyboard('{Control>}s{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: 'Speichern' });
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Freigeben' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(provider.update).not.toHaveBeenCalled();
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByRole('dialog', { name: 'Speichern' });
+    await user.keyboard('{Shift>}{Tab}{/Shift}{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    expect(sent()).toMatchObject({ title: 'Seilbahn Nord', inboxId: null, merge: true, addToInbox: false });
+  });
+
+  it('keeps in the inbox what is not ready, and goes there', async () => {
+    const { router, user } = open();
+    await user.type(await title(), ' Nord');
+    await trySaving(user);
+    await press(user, 'Zwischenspeichern');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/inbox'));
+    expect(sent()).toMatchObject({ title: 'Seilbahn Nord', inboxId: null, merge: false, addToInbox: true, _version: '"1"' });
+    expect(screen.getByTestId('news').textContent).toBe('Die Änderungen wurden im Posteingang zwischengespeichert.');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('does not ask where there is no inbox', async () => {
+    const { router, user } = open('/projects/5/edit', { ...config.features, PLUGIN_ENABLE_INBOX: false });
+    await user.type(await title(), ' Nord');
+    await trySaving(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    expect(sent()).toMatchObject({ inboxId: null, merge: true, addToInbox: false });
   });
 
   it('of something new creates a draft', async () => {
@@ -111,7 +152,7 @@ describe('saving', () => {
   it('without a title says so at the field and above, and leads there', async () => {
     const { user } = open();
     await user.clear(await title());
-    await save(user);
+    await trySaving(user);
     expect(provider.update).not.toHaveBeenCalled();
     const list = (await screen.findByText('Ein Feld ist noch nicht in Ordnung:')).closest<HTMLElement>('[role=alert]')!;
     await user.click(within(list).getByRole('button', { name: 'Titel: Geben Sie bitte einen Titel an.' }));
@@ -124,12 +165,24 @@ describe('saving', () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Startdatum'), '02.01.2024');
     await user.type(screen.getByLabelText('Enddatum'), '01.01.2024');
-    await save(user);
+    await trySaving(user);
     const dialog = await screen.findByRole('dialog', { name: 'Ein Fehler ist aufgetreten' });
     expect(dialog.textContent).toContain('Das End-Datum darf sich nicht vor dem Start-Datum befinden.');
     expect(provider.update).not.toHaveBeenCalled();
     await press(user, 'OK');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Enddatum')));
+  });
+
+  it('with more wrong than the dates shows all of it after the dialog', async () => {
+    const { user } = open();
+    await user.clear(await title());
+    await user.type(screen.getByLabelText('Startdatum'), '02.01.2024');
+    await user.type(screen.getByLabelText('Enddatum'), '01.01.2024');
+    await trySaving(user);
+    await press(user, 'OK');
+    const list = (await screen.findByText('2 Felder sind noch nicht in Ordnung:')).closest<HTMLElement>('[role=alert]')!;
+    await waitFor(() => expect(document.activeElement).toBe(list));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('refused by the server shows every message at its field, in whatever language and row', async () => {
@@ -138,12 +191,12 @@ describe('saving', () => {
     await user.type(await title(), 'x');
     await save(user);
     expect(await screen.findByText('2 Felder sind noch nicht in Ordnung:')).toBeTruthy();
-    expect(within(screen.getByRole('group', { name: 'Kontakte 4' })).getByText('zu lang')).toBeTruthy();
+    expect(within(screen.getByRole('group', { name: 'Kontakt 4' })).getByText('zu lang')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Titel (FR): auch zu lang' }));
     expect(screen.getByRole('tab', { name: /^FR/, selected: true })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Titel' }));
-    await user.click(screen.getByRole('button', { name: 'Kontakte 4, E-Mail: zu lang' }));
-    expect(document.activeElement).toBe(within(screen.getByRole('group', { name: 'Kontakte 4' })).getByLabelText('E-Mail'));
+    await user.click(screen.getByRole('button', { name: 'Kontakt 4, E-Mail: zu lang' }));
+    expect(document.activeElement).toBe(within(screen.getByRole('group', { name: 'Kontakt 4' })).getByLabelText('E-Mail'));
   });
 
   it('that fails loses nothing and can be tried again', async () => {
@@ -174,7 +227,8 @@ describe('a record that somebody else saved meanwhile', () => {
     expect((await title()).value).toBe('Seilbahn Nord');
     expect(screen.getByLabelText<HTMLInputElement>('Stichworte').value).toBe('fremd');
     expect(router.state.location.pathname).toBe('/projects/5/edit');
-    await save(user);
+    // Released before, so not asked again.
+    await user.click(screen.getByRole('button', { name: 'Zusammengeführte Fassung speichern' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     expect(sent()).toMatchObject({ title: 'Seilbahn Nord', keywords: 'fremd', _version: '"2"' });
   });
@@ -209,6 +263,22 @@ describe('what is typed', () => {
     expect(await screen.findByText(/Der Eintrag wurde seither geändert/)).toBeTruthy();
     await again.user.click(screen.getByRole('button', { name: 'Nicht gespeicherte Änderungen wiederherstellen' }));
     expect((await title()).value).toBe('Seilbahn Nord');
+  });
+
+  it('twice lost is offered in one place, each by its time', async () => {
+    for (const text of [' Nord', ' Süd']) {
+      const { user } = open();
+      await user.type(await title(), text);
+      window.dispatchEvent(new Event('pagehide'));
+      cleanup();
+    }
+    const { user } = open();
+    const banner = (await screen.findByText('Nicht gespeicherte Änderungen.')).closest<HTMLElement>('[role=status]')!;
+    expect(screen.getAllByText('Nicht gespeicherte Änderungen.')).toHaveLength(1);
+    expect(within(banner).getAllByRole('listitem')).toHaveLength(2);
+    await user.click(within(banner).getAllByRole('button', { name: /^Nicht gespeicherte Änderungen wiederherstellen: \d/ })[1]!);
+    expect((await title()).value).toMatch(/^Seilbahn (Nord|Süd)$/);
+    expect(within(banner).getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('can be thrown away', async () => {

@@ -12,11 +12,13 @@ interface ToggleRowsProps {
   name: 'roles' | 'notifications';
   rows: readonly { id: string; label: string; hint?: string | undefined }[];
   disabled: boolean;
+  /** What is shown in place of the values: all that the account effectively has. */
+  shown?: readonly string[] | undefined;
   error: string | undefined;
 }
 
 /** Rows that are each 'Aktiv' or 'Inaktiv' (document 1, section 4 "Users"). What has no row here keeps its state. */
-export function ToggleRows({ title, name, rows, disabled, error }: ToggleRowsProps) {
+export function ToggleRows({ title, name, rows, disabled, shown, error }: ToggleRowsProps) {
   const { field } = useController<UserValues, 'roles' | 'notifications'>({ name });
   const active = field.value as string[];
   const set = (id: string, on: boolean) => field.onChange(on ? [...active, id] : active.filter((other) => other !== id));
@@ -44,7 +46,7 @@ export function ToggleRows({ title, name, rows, disabled, error }: ToggleRowsPro
             </Box>
             <ToggleButtonGroup
               exclusive size="small" color="primary" aria-label={label} disabled={disabled}
-              value={active.includes(id)}
+              value={(shown ?? active).includes(id)}
               onChange={(_, on: boolean | null) => on !== null && set(id, on)}
             >
               <ToggleButton value sx={{ py: 0.25, px: 1.5 }}>

@@ -68,6 +68,10 @@ describe('the form of an account (document 1, "User administration")', () => {
     expect(screen.queryByRole('button', { name: 'Speichern' })).toBe(null);
     expect(screen.queryByRole('button', { name: 'Löschen' })).toBe(null);
     expect((screen.getByLabelText(/E-Mail/) as HTMLInputElement).disabled).toBe(true);
+    for (const name of ['Admin', 'Redakteur']) {
+      expect(toggle(name, 'Aktiv').getAttribute('aria-pressed')).toBe('true');
+      expect((toggle(name, 'Inaktiv') as HTMLButtonElement).disabled).toBe(true);
+    }
   });
 
   it('shows at their fields what the form finds and what the server finds', async () => {

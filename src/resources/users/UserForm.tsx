@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { FormProvider } from 'react-hook-form';
-import { rank } from '../../../domain/access';
+import { effectiveRoles, rank } from '../../../domain/access';
 import { notificationKinds, roleLabels, type User } from '../../../domain/users';
 import { userTexts, roleMeanings } from '../../i18n/users';
 import { useMe } from '../../session';
@@ -52,6 +52,8 @@ export function UserForm({ user }: { user?: User }) {
           <ToggleRows
             title={userTexts.roles} name="roles" disabled={locked}
             rows={roleRows.filter(({ id }) => rank([id]) >= mine)} error={errors.roles?.message}
+            // A role above one's own has no row; what it includes is there all the same.
+            shown={locked ? effectiveRoles(user.roles) : undefined}
           />
           <ToggleRows
             title={userTexts.notifications} name="notifications" disabled={locked}

@@ -1,32 +1,36 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { versionOf } from '../../records';
 import { formWords } from '../../i18n/forms';
 import { formatMoment } from '../list/format';
 import type { Drafts } from './useDrafts';
 
-/** Offers what was typed earlier and never saved; says when, and whether the record has changed since. */
+/** Offers what was typed earlier and never saved, in one place; says when, and whether the record has changed since. */
 export function DraftBanner({ drafts, base, onRestored }: { drafts: Drafts; base: Record<string, unknown>; onRestored: () => void }) {
+  const { offered, kept, restore, discard } = drafts;
+  const isOutdated = offered.some(({ version }) => version !== versionOf(base));
   return (
     <>
-      {!drafts.kept && <Alert severity="warning" sx={{ mb: 1 }}>{formWords.draftNotKept}</Alert>}
-      {drafts.offered.map((draft) => (
-        <Alert
-          key={draft.session}
-          severity="info"
-          role="status"
-          sx={{ mb: 1, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 280px' } }}
-          action={
-            <>
-              <Button color="inherit" size="small" variant="outlined" onClick={() => { drafts.restore(draft); onRestored(); }}>{formWords.draftRestore}</Button>
-              <Button color="inherit" size="small" sx={{ ml: 1 }} onClick={() => drafts.discard(draft)}>{formWords.draftDiscard}</Button>
-            </>
-          }
-        >
-          <strong>{formWords.drafts}.</strong> {formWords.draftFrom(formatMoment(draft.at))}{' '}
-          {draft.version !== versionOf(base) && formWords.draftOutdated(formatMoment(base.updatedAt))}
+      {!kept && <Alert severity="warning" sx={{ mb: 1 }}>{formWords.draftNotKept}</Alert>}
+      {offered.length > 0 && (
+        <Alert severity="info" role="status" sx={{ mb: 1, '& .MuiAlert-message': { flexGrow: 1 } }}>
+          <strong>{formWords.drafts}.</strong> {isOutdated && formWords.draftOutdated(formatMoment(base.updatedAt))}
+          <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {offered.map((draft) => {
+              const moment = formatMoment(draft.at);
+              const named = (action: string) => (offered.length > 1 ? formWords.itemAction(action, moment) : undefined);
+              return (
+                <Box component="li" key={draft.session} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
+                  <Box component="span" sx={{ flexGrow: 1 }}>{formWords.draftFrom(moment)}</Box>
+                  <Button color="inherit" size="small" variant="outlined" aria-label={named(formWords.draftRestore)} onClick={() => { restore(draft); onRestored(); }}>{formWords.draftRestore}</Button>
+                  <Button color="inherit" size="small" aria-label={named(formWords.draftDiscard)} onClick={() => discard(draft)}>{formWords.draftDiscard}</Button>
+                </Box>
+              );
+            })}
+          </Box>
         </Alert>
-      ))}
+      )}
     </>
   );
 }

@@ -33,17 +33,10 @@ export function FormHeader({ headingId, heading, base, locale, onLocale, missing
   return (
     <Box component="header" sx={{ position: 'sticky', top: 'var(--page-top, 0px)', zIndex: 'appBar', mx: -3, px: 3, py: 1, mb: 2, bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-          <Typography id={headingId} variant="h1" noWrap>{heading}</Typography>
-          {base.createdAt && (
-            <Typography variant="caption" component="p" color="text.secondary" noWrap>
-              ID {base.id} · {formWords.createdAt}: {formatMoment(base.createdAt)} · {formWords.updatedAt}: {formatMoment(base.updatedAt)}
-            </Typography>
-          )}
-        </Box>
+        <Typography id={headingId} variant="h1" sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>{heading}</Typography>
         <VisibilityToggle />
         <LanguageTabs locale={locale} onChange={onLocale} missing={missing} controls={controls} />
-        <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
           {onHistory && <Button size="small" onClick={onHistory}>{formWords.history}</Button>}
           {onPreview && <Button size="small" onClick={onPreview}>{formWords.preview}</Button>}
           {onDelete && <Button size="small" color="error" onClick={onDelete} disabled={saving}>{formWords.remove}</Button>}
@@ -51,6 +44,11 @@ export function FormHeader({ headingId, heading, base, locale, onLocale, missing
           <Button size="small" variant="contained" onClick={onSave} aria-disabled={saving || undefined} aria-keyshortcuts="Control+S">{formWords.save}</Button>
         </Box>
       </Box>
+      {base.createdAt && (
+        <Typography variant="caption" component="p" color="text.secondary">
+          ID {base.id} · {formWords.createdAt}: {formatMoment(base.createdAt)} · {formWords.updatedAt}: {formatMoment(base.updatedAt)}
+        </Typography>
+      )}
       {saving && <LinearProgress aria-label={formWords.saving} sx={{ position: 'absolute', left: 0, right: 0, bottom: -2, height: 3 }} />}
     </Box>
   );

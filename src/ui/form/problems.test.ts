@@ -44,9 +44,9 @@ describe('problems of a refused save', () => {
   });
 
   it('are called by the labels of the declaration', () => {
-    expect(problemLabel(projects, 'contacts.3.email')).toBe('Kontakte 4, E-Mail');
+    expect(problemLabel(projects, 'contacts.3.email')).toBe('Kontakt 4, E-Mail');
     expect(problemLabel(projects, 'translations.fr.title')).toBe('Titel (FR)');
-    expect(problemLabel(projects, 'images.0.description')).toBe('Bilder 1, Bildlegende');
+    expect(problemLabel(projects, 'images.0.description')).toBe('Bild 1, Bildlegende');
     expect(problemLabel(projects, 'foo')).toBe('foo');
   });
 

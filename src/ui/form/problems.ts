@@ -32,18 +32,20 @@ export function localeOf(path: string): Locale {
   return translationLocales.find((locale) => locale === translated) ?? 'de';
 }
 
-/** How a path is called: `contacts.3.email` becomes `Kontakte 4, E-Mail`; unknown ones stay as they are. */
+/** How a path is called: `contacts.3.email` becomes `Kontakt 4, E-Mail`; unknown ones stay as they are. */
 export function problemLabel(type: ContentType<any>, path: string): string {
   const locale = localeOf(path);
   const parts = path.replace(/^translations\.\w+\.?/, '').split('.').filter(Boolean);
   const names: string[] = [];
   let fields: Fields | undefined = type.fields as Fields;
+  let field: Field | undefined;
   for (const part of parts) {
     if (/^\d+$/.test(part)) {
-      names.push(`${names.pop() ?? ''} ${Number(part) + 1}`.trim());
+      const label = names.pop() ?? '';
+      names.push(`${field && 'itemLabel' in field ? field.itemLabel : label} ${Number(part) + 1}`.trim());
       continue;
     }
-    const field: Field | undefined = fields?.[part];
+    field = fields?.[part];
     names.push(field?.label ?? part);
     fields = field && partsOf(field);
   }

@@ -18,8 +18,18 @@ export async function openNewProject(page: Page): Promise<void> {
   await expect(titleField(page)).toBeVisible();
 }
 
-export async function save(page: Page): Promise<void> {
+/** The question how to save (document 1, section 4 "Project save"). */
+export const saveQuestion = (page: Page): Locator => page.getByRole('dialog', { name: 'Speichern', exact: true });
+
+/** Presses 'Speichern': the form says what is wrong, or asks how. */
+export async function trySaving(page: Page): Promise<void> {
   await button(page, 'Speichern').click();
+}
+
+/** Saves what is in order, and releases it. */
+export async function save(page: Page): Promise<void> {
+  await trySaving(page);
+  await button(saveQuestion(page), 'Freigeben').click();
 }
 
 /** Saves, and waits until the list says so. */
