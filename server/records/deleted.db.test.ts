@@ -35,6 +35,26 @@ describe('deleted records', () => {
     expect((await ask('GET', `/projects/${created.id}/history`)).body.data.map(({ action }: { action: string }) => action)).toEqual(['create', 'delete', 'update', 'create']);
   });
 
+  it('are listed together, the latest first, and found by title in every language, code and id', async () => {
+    const ids: number[] = [];
+    for (const body of [{ title: 'Brücke', projectCode: 'UR_12' }, { title: 'Tunnel', translations: { it: { title: 'Galleria' } } }]) {
+      ids.push((await ask('POST', '/projects', body)).body.data.id);
+      await ask('DELETE', `/projects/${ids.at(-1)}`);
+    }
+    const listed = async (query = '') => (await ask('GET', `/deleted${query}`)).body.data as { id: number }[];
+    expect((await listed()).slice(0, 2)).toMatchObject([
+      { resource: 'projects', id: ids[1], title: 'Tunnel', code: null, deletedBy: { email: 'role_admin@test.example' }, deletedAt: expect.stringMatching(/^\d{4}-/) },
+      { resource: 'projects', id: ids[0], title: 'Brücke', code: 'UR_12' },
+    ]);
+    for (const term of ['bruecke', 'UR_12', String(ids[0])]) expect((await listed(`?term=${term}`)).map(({ id }) => id)).toEqual([ids[0]]);
+    expect((await listed('?term=galleria')).map(({ id }) => id)).toEqual([ids[1]]);
+    expect(await listed('?term=gibt-es-nicht')).toEqual([]);
+    expect((await listed('?limit=1&offset=1')).map(({ id }) => id)).toEqual([ids[0]]);
+    expect((await ask('GET', '/deleted?limit=501')).status).toBe(400);
+    for (const id of ids) await ask('POST', `/projects/${id}/restore`);
+    expect(await listed('?term=galleria')).toEqual([]);
+  });
+
   it('come back as an older version has them', async () => {
     const { id } = (await ask('POST', '/projects', { title: 'Erste Fassung' })).body.data;
     await ask('PUT', `/projects/${id}`, { title: 'Zweite Fassung' });

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import { administrators } from '../../domain/access';
 import { allContentTypes } from '../../domain/contentTypes';
+import { deletedListDeclaration } from '../../domain/deleted';
 import type { Query } from '../../domain/http';
 import { readListRequest } from '../../domain/listRequest';
 import { entityTag } from '../entityTags';
 import { parse } from '../parse';
 import { listDeleted, restoreRecord } from '../records/deleted';
+import { listAllDeleted } from '../records/deletedOverview';
 import { idParam } from './idParam';
 
 /** An entry of the history, whose record is wanted; without it the last one. */
@@ -16,8 +18,13 @@ const wish = z.object({ historyId: z.optional(z.nullable(z.int('Diese Id ist ung
 export async function deletedRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: administrators };
-  for (const type of allContentTypes) {
-    if (!app.config.features[type.feature]) continue;
+  const types = allContentTypes.filter((type) => app.config.features[type.feature]);
+
+  app.get('/deleted', { config, schema: { summary: 'Gelöschte Einträge aller Arten', tags: ['Gelöschte Einträge'] } }, async (request) => {
+    return { data: await listAllDeleted(db, types, readListRequest(deletedListDeclaration, request.query as Query)) };
+  });
+
+  for (const type of types) {
     const tags = [type.label.plural];
 
     app.get(`/${type.name}/deleted`, { config, schema: { summary: `${type.label.plural}: gelöschte`, tags } }, async (request) => {

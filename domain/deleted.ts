@@ -1,0 +1,19 @@
+import type { Person } from './inbox';
+import type { Listed } from './listRequest';
+
+/** A record that is no more, as the list of all deleted ones shows it (`GET /deleted`). */
+export interface DeletedCard {
+  resource: string;
+  id: number;
+  /** In German, else in another language; '' where it had none. */
+  title: string;
+  code: string | null;
+  /** Its last entry in the history. */
+  historyId: number;
+  /** ISO 8601 in UTC. */
+  deletedAt: string;
+  deletedBy: Person | null;
+}
+
+/** What the list may be asked for, beside term and page: nothing. */
+export const deletedListDeclaration: Listed = { filters: {}, orderBy: [], defaultOrder: { field: 'deletedAt', direction: 'DESC' } };
