@@ -15,6 +15,7 @@ import { serveSearch } from './globalSearch';
 import { only } from './guard';
 import { History } from './history';
 import { leavesOut } from './leavesOut';
+import { serveMails } from './mails';
 import { notFound, Refusal, sendProblem } from './problems';
 import { serveProjectMap } from './projectMap';
 import { referenceResource } from './references';
@@ -60,6 +61,7 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   serveSearch(api, rowsOf);
   serveContents(api, data.files, rowsOf);
   serveProjectMap(api, rowsOf(projects));
+  serveMails(api, data.startedAt);
   allContentTypes.forEach((type, index) => history.serve(api, type, content[index]!));
   for (const resource of resources) serve(api, resource, onlyTheRow(router));
 

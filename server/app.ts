@@ -20,6 +20,7 @@ import { deletedRoutes } from './routes/deleted';
 import { fileRoutes } from './routes/files';
 import { healthRoutes } from './routes/health';
 import { inboxRoutes } from './routes/inbox';
+import { mailRoutes } from './routes/mails';
 import { projectExportRoutes } from './routes/projectExports';
 import { referenceRoutes } from './routes/references';
 import { resourceRoutes } from './routes/resources';
@@ -38,7 +39,7 @@ declare module 'fastify' {
 /** The API, one file for each thing that is special; `resourceRoutes` serves every content type. */
 const apiRoutes = [
   healthRoutes, configRoutes, sessionRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, chmosRoutes, projectExportRoutes,
-  deletedRoutes, resourceRoutes,
+  deletedRoutes, mailRoutes, resourceRoutes,
 ];
 
 const megabyte = 1024 * 1024;

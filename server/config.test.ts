@@ -31,11 +31,22 @@ describe('readConfig', () => {
   it.each([
     ['PORT', '80000'], ['PORT', 'http'], ['HOST', 'a b'], ['DATABASE_URL', 'mysql://x'], ['DATABASE_URL', 'nonsense'],
     ['FILES_URL', 'ftp://x'], ['FILES_URL', 's3:///folder'], ['FILES_URL', 'file://x/y'], ['PUBLIC_URL', 'example.org'],
-    ['PUBLIC_URL', 'https://example.org/path'], ['SEED', 'yes'], ['CHMOS_URL', 'chmos.example.org'], ['CHMOS_CERTIFICATE', 'missing.pem'], ['SMTP_URL', 'mail.example.org'], ['PRODUCT_ID', 'Ä'],
+    ['PUBLIC_URL', 'https://example.org/path'], ['SEED', 'yes'], ['CHMOS_URL', 'chmos.example.org'], ['CHMOS_CERTIFICATE', 'missing.pem'], ['SMTP_URL', 'mail.example.org'], ['MAIL_FROM', 'Regio'], ['MAIL_FROM', 'a@example.org, b@example.org'], ['MAIL_FROM', 'Regio <a@b.ch> <c@d.ch>'], ['PRODUCT_ID', 'Ä'],
     ['THEME_COLOR_3', 'red'], ['THEME_LOGO', 'missing.png'], ['PLUGIN_ENABLE_INBOX', 'yes'], ['PLUGIN_ENABLE_PROJEKTE', 'true'],
     ['PROJECTS_ENABLE_TOPIC', 'true'], ['LOG_LEVEL', 'loud'], ['TRUST_PROXY', '*'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', 'loopback, proxy'],
   ])('refuses %s=%s with a sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} (must|is) .*\\.$`));
+  });
+
+  it('knows who mails are from', () => {
+    const from = (env: NodeJS.ProcessEnv) => readConfig(env).mailFrom;
+    expect(from({})).toEqual({ name: 'regio', address: 'no-reply@localhost' });
+    expect(from({ PUBLIC_URL: 'https://redaktion.example.org', PRODUCT_NAME: 'Regio' })).toEqual({ name: 'Regio', address: 'no-reply@redaktion.example.org' });
+    expect(from({ MAIL_FROM: 'post@example.org' })).toEqual({ name: 'regio', address: 'post@example.org' });
+    expect(from({ MAIL_FROM: 'Regio, Redaktion <post@example.org>' })).toEqual({ name: 'Regio, Redaktion', address: 'post@example.org' });
+    expect(() => from({ MAIL_FROM: 'Regio <a@b.ch>\r\nBcc: c@d.ch' })).toThrow(/^MAIL_FROM must /);
+    expect(() => from({ SMTP_URL: 'smtp://mail.example.org' })).toThrow(/^MAIL_FROM must .*\.$/);
+    expect(() => from({ SMTP_URL: 'smtp://mail.example.org', PUBLIC_URL: 'http://10.0.0.1' })).toThrow(/^MAIL_FROM must /);
   });
 
   it('names everything that is wrong at once', () => {
@@ -63,7 +74,7 @@ describe('.env.example', () => {
 
 describe('publicConfig', () => {
   it('tells the browser what it needs and nothing else', () => {
-    const told = publicConfig(readConfig({ DATABASE_URL: 'postgres://me:secret@host/db', SMTP_URL: 'smtp://me:secret@host' }));
+    const told = publicConfig(readConfig({ DATABASE_URL: 'postgres://me:secret@host/db', SMTP_URL: 'smtp://me:secret@host', MAIL_FROM: 'me@example.org' }));
     expect(Object.keys(told).sort()).toEqual(['features', 'imports', 'logo', 'productId', 'productName', 'themeColors']);
     expect(JSON.stringify(told)).not.toContain('secret');
   });

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { isIPv4 } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { features, type Feature, type PublicConfig } from '../domain/features';
@@ -27,6 +27,8 @@ export interface Config {
   publicUrl: string | null;
   seed: 'demo' | 'none';
   smtpUrl: string | null;
+  /** The sender of all mails. */
+  mailFrom: { name: string; address: string };
   /** The external project database, without a slash at the end. */
   chmosUrl: string | null;
   /** PEM: certificate and key that the external database knows us by. */
@@ -55,19 +57,24 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   from.refuseUnknown('PLUGIN_ENABLE_', features);
   from.refuseUnknown('PROJECTS_ENABLE_', features);
 
+  const smtpUrl = from.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null;
+  const publicUrl = readPublicUrl(from);
+  const productName = from.text('PRODUCT_NAME') ?? productId;
+
   const config: Config = {
     port: from.port('PORT', 3000),
     host: from.host('HOST', '127.0.0.1'),
     dataDir,
     databaseUrl: from.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
     filesUrl: filesUrl(from, dataDir),
-    publicUrl: publicUrl(from),
+    publicUrl,
     seed: from.choice('SEED', ['demo', 'none'], 'demo'),
-    smtpUrl: from.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
+    smtpUrl,
+    mailFrom: mailFrom(from, { smtpUrl, publicUrl, productName }),
     chmosUrl: from.url('CHMOS_URL', ['https:', 'http:'])?.href.replace(/\/+$/, '') ?? null,
     chmosCertificate: certificate(from),
     productId,
-    productName: from.text('PRODUCT_NAME') ?? productId,
+    productName,
     themeColors: [color(1, '#FF0000'), color(2, '#9C0F06'), color(3, '#F39983'), color(4, '#000000')],
     themeLogo: themeLogo(from),
     features: Object.fromEntries(
@@ -123,12 +130,24 @@ function certificate(from: Environment): string | null {
   return null;
 }
 
-function publicUrl(from: Environment): string | null {
+function readPublicUrl(from: Environment): string | null {
   const url = from.url('PUBLIC_URL', ['http:', 'https:']);
   if (url && (url.pathname !== '/' || url.search || url.hash || url.username)) {
     from.problems.push('PUBLIC_URL must be the address of a host without a path, as in https://redaktion.example.org.');
   }
   return url?.origin ?? null;
+}
+
+const address = String.raw`[^\s@<>"(),;:\\]+@[\w-]+(?:\.[\w-]+)*`;
+const sender = new RegExp(String.raw`^(?:([^\p{Cc}<>"]*?)\s*<(${address})>|(${address}))$`, 'u');
+
+/** `mail@example.org` or `Name <mail@example.org>`; without it an address at the host that people know us by. */
+function mailFrom(from: Environment, { smtpUrl, publicUrl, productName }: Pick<Config, 'smtpUrl' | 'publicUrl' | 'productName'>): Config['mailFrom'] {
+  const [, name, named, plain] = sender.exec(from.matching('MAIL_FROM', sender, '', 'an address such as mail@example.org or Name <mail@example.org>')) ?? [];
+  const host = publicUrl ? new URL(publicUrl).hostname : '';
+  const isName = host.includes('.') && isIP(host) === 0;
+  if (smtpUrl && from.text('MAIL_FROM') === null && !isName) from.problems.push('MAIL_FROM must name the sender of mails, or PUBLIC_URL a host that they come from.');
+  return { name: name || productName, address: named ?? plain ?? `no-reply@${isName ? host : 'localhost'}` };
 }
 
 function themeLogo(from: Environment): Config['themeLogo'] {

@@ -3,12 +3,14 @@ import type { Database } from './database';
 import * as foundation from './migrations/001-foundation';
 import * as projects from './migrations/002-projects';
 import * as inbox from './migrations/003-inbox';
+import * as mails from './migrations/004-mails';
 
 /** Every migration, in order. Forward only: a mistake is mended by the next one. */
 const migrations: Record<string, Migration> = {
   '001-foundation': foundation,
   '002-projects': projects,
   '003-inbox': inbox,
+  '004-mails': mails,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -8,6 +8,8 @@ import { openDemoAccounts, refusePublicDemo, refuseToSeed } from './demoAccounts
 import type { FileStore } from './files/fileStore';
 import { openFileStore } from './files/openFileStore';
 import type { Lifecycle } from './lifecycle';
+import { openMailTransport } from './mail/openTransport';
+import { startMailWorker } from './mail/worker';
 import { migrate } from './migrate';
 import { startEmbeddedPostgres } from './postgres/embeddedPostgres';
 import { seedDemo } from './seed/demo';
@@ -34,6 +36,8 @@ export async function startServer(config: Config, life: Lifecycle, say: (message
   const app = await buildApp({ config: { ...config, chmosUrl }, database, files, logger: true });
   await listen(app, config);
   life.defer(() => close(app));
+  const mails = startMailWorker({ db: database.db, transport: openMailTransport(config), log: app.log });
+  life.defer(() => mails.stop());
   const sweeping = setInterval(() => void sweep(app), hour).unref();
   life.defer(() => clearInterval(sweeping));
   return app;
@@ -82,7 +86,7 @@ async function fill(config: Config, database: Database, files: FileStore, say: (
   if (config.seed !== 'demo' || (await hasAccounts(database))) return;
   refuseToSeed(config);
   say('Filling in demo data …');
-  await seedDemo(database, files, config.productId);
+  await seedDemo(database, files, config);
 }
 
 async function hasAccounts({ db }: Database): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { InboxOutcome, InboxStatus, InboxType } from '../domain/inbox';
+import type { MailState } from '../domain/mails';
 
 /** The tables as SQL has them. Content tables and their links are addressed by the declaration: see storage.ts. */
 
@@ -159,12 +160,15 @@ export interface OutboxTable {
   text_body: string;
   html_body: string;
   kind: string;
-  state: Generated<'waiting' | 'sent' | 'failed'>;
+  state: Generated<MailState>;
   attempts: Generated<number>;
   next_attempt_at: Moment;
   last_error: string | null;
   created_at: Moment;
   sent_at: NullableMoment;
+  message_id: Generated<string>;
+  claim: string | null;
+  leased_until: NullableMoment;
 }
 
 /** What an address of a source was last downloaded as. */

@@ -7,6 +7,7 @@ import { authProvider } from './authProvider';
 import { dataProvider } from './dataProvider';
 import { i18nProvider } from './i18n/german';
 import { inbox } from './resources/inbox';
+import { mails } from './resources/mails';
 import { projects } from './resources/projects';
 import { users } from './resources/users';
 import { GuardedPage } from './routing/GuardedPage';
@@ -43,6 +44,7 @@ function Pages() {
         <Route path="/logout" element={<LogoutPage />} />
         {isOn(inbox.feature) && <Route path={inbox.path} element={<GuardedPage access={inbox.access} title={inbox.title} content={inbox.list} />} />}
         {isOn(inbox.feature) && isOn(projects.feature) && <Route path={`${inbox.path}/projects/:id`} element={<GuardedPage access={inbox.access} title={inbox.title} content={projects.review} />} />}
+        <Route path={mails.path} element={<GuardedPage access={mails.access} title={mails.title} content={mails.list} />} />
       </CustomRoutes>
       {isOn(projects.feature) && <Resource {...projects} />}
       <Resource {...users} />

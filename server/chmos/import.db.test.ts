@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) => call(app, method, url, { cookie, body });
 const sync = (code: string) => ask('POST', `/projects/chmos/sync/${code}`);
-const run = (range = {}) => importChmos({ db: test.database.db, files: app.files, source: openSource(app.config), inboxAddress: 'https://redaktion.example.org/inbox' }, range);
+const run = (range = {}) => importChmos({ db: test.database.db, files: app.files, source: openSource(app.config), sender: { productName: 'Regio', publicUrl: 'https://redaktion.example.org' } }, range);
 const read = async (id: number) => (await ask('GET', `/inbox/${id}`)).body.data as InboxItem;
 const cards = async (query = '?limit=500') => (await ask('GET', `/inbox${query}`)).body.data as Card[];
 /** Project 1 is in the database, project 45 only in the source. */

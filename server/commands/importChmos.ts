@@ -20,8 +20,7 @@ await runCommand(async (config, args) => {
     const database = connect(connectionString);
     try {
       await migrate(database);
-      const inboxAddress = config.publicUrl && `${config.publicUrl}/inbox`;
-      const { results, failures } = await importChmos({ db: database.db, files: openFileStore(config.filesUrl), source: openSource(config), inboxAddress }, range);
+      const { results, failures } = await importChmos({ db: database.db, files: openFileStore(config.filesUrl), source: openSource(config), sender: config }, range);
       const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
       console.log(`${count('new')} new, ${count('update')} changed, ${count('gone')} deleted, ${count('unchanged')} unchanged, ${failures.length} failed.`);
       for (const { code, reason } of failures) console.log(`${code}: ${reason}`);

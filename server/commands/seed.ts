@@ -15,7 +15,7 @@ await runCommand(async (config, args) => {
     const database = connect(connectionString);
     try {
       await migrate(database);
-      await seedDemo(database, openFileStore(config.filesUrl), config.productId);
+      await seedDemo(database, openFileStore(config.filesUrl), config);
       console.log(`${await addProjects(database, count)} projects in the database.`);
     } finally {
       await database.close();

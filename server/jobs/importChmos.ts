@@ -2,18 +2,22 @@ import { sql, type Kysely } from 'kysely';
 import { projects } from '../../domain/types/project';
 import { SourceError } from '../chmos/download';
 import { importProject } from '../chmos/importProject';
+import type { ImportSummary } from '../chmos/importSummary';
 import { Matching } from '../chmos/matching';
 import type { Source } from '../chmos/source';
-import { summaryMail, type ImportSummary } from '../chmos/summaryMail';
 import type { FileStore } from '../files/fileStore';
+import type { Sender } from '../mail/content';
+import { queueMail } from '../mail/queueMail';
+import { renderMail } from '../mail/render';
+import { importSummary } from '../mail/templates/importSummary';
 import type { Tables } from '../tables';
 
 export interface ImportJob {
   db: Kysely<Tables>;
   files: FileStore;
   source: Source;
-  /** Where people find the inbox, for the mail. */
-  inboxAddress: string | null;
+  /** Who the mail is from. */
+  sender: Sender;
 }
 
 export interface ImportRange {
@@ -82,8 +86,8 @@ async function importAll({ db, files, source }: ImportJob, codes: readonly strin
 }
 
 /** Where the next run begins, and the mails: one a subscriber, so that nobody sees the others' addresses. One transaction. */
-async function finish({ db, inboxAddress }: ImportJob, summary: ImportSummary, state: State): Promise<void> {
-  const mail = summaryMail(summary, inboxAddress);
+async function finish({ db, sender }: ImportJob, summary: ImportSummary, state: State): Promise<void> {
+  const content = importSummary(summary, sender.publicUrl && `${sender.publicUrl}/inbox`);
   await db.transaction().execute(async (trx) => {
     const value = JSON.stringify(state);
     await trx
@@ -91,11 +95,10 @@ async function finish({ db, inboxAddress }: ImportJob, summary: ImportSummary, s
       .values({ name: 'chmos', value })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, updated_at: new Date() }))
       .execute();
-    if (!mail) return;
-    const subscribers = await trx.selectFrom('users').select('email').where(sql<boolean>`'CHMOS_INBOX' = any(notifications)`).execute();
-    if (subscribers.length === 0) return;
-    const { subject, text: text_body, html: html_body } = mail;
-    await trx.insertInto('outbox').values(subscribers.map(({ email: recipient }) => ({ recipient, subject, text_body, html_body, kind: 'CHMOS_INBOX' }))).execute();
+    if (!content) return;
+    const mail = renderMail(content, sender);
+    const subscribers = await trx.selectFrom('users').select('email').where(sql<boolean>`'CHMOS_INBOX' = any(notifications)`).orderBy('id').execute();
+    for (const { email } of subscribers) await queueMail(trx, { to: email, kind: 'CHMOS_INBOX', mail });
   });
 }
 

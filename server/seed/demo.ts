@@ -3,18 +3,22 @@ import { references } from '../../demo/references';
 import { DEMO_PASSWORD, demoUsers } from '../../demo/users';
 import type { Database } from '../database';
 import type { FileStore } from '../files/fileStore';
+import type { Sender } from '../mail/content';
 import { hashPassword } from '../passwords';
 import type { Tables } from '../tables';
 import { emailKey } from '../users';
 import { seedInbox } from './inbox';
+import { seedMails } from './mails';
 import { seedProjects } from './projects';
 import { seedReferences } from './references';
 import { seedUploads } from './uploads';
 
 export const demoProjectCount = 400;
 
+const regio = { productId: 'regio', productName: 'regio', publicUrl: null };
+
 /** Fills an empty database so that a person can try the product at once. All of it or nothing; one server at a time. */
-export async function seedDemo({ db }: Database, files: FileStore, productId = 'regio'): Promise<{ seeded: boolean }> {
+export async function seedDemo({ db }: Database, files: FileStore, instance: Sender & { productId: string } = regio): Promise<{ seeded: boolean }> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('regio seed'))`.execute(trx);
@@ -25,7 +29,8 @@ export async function seedDemo({ db }: Database, files: FileStore, productId = '
       await trx.insertInto('users').values({ email, email_key: emailKey(email), password_hash: passwordHash, roles, notifications }).execute();
     }
     await seedProjects(trx, demoProjectCount, await seedUploads(trx, files));
-    await seedInbox(trx, productId);
+    await seedInbox(trx, instance.productId);
+    await seedMails(trx, instance);
     return { seeded: true };
   });
 }

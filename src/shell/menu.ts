@@ -1,11 +1,13 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AddIcon from '@mui/icons-material/Add';
 import InboxIcon from '@mui/icons-material/MoveToInboxOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
 import AdminIcon from '@mui/icons-material/ManageAccountsOutlined';
 import ProjectIcon from '@mui/icons-material/WorkOutlined';
 import { administrators, editors, type AccessRule, type Viewer } from '../../domain/access';
 import type { Feature } from '../../domain/features';
 import { projects } from '../../domain/types/project';
+import { mailTexts } from '../i18n/mails';
 import { shellTexts } from '../i18n/shell';
 import { addPath, listPath } from '../routing/paths';
 
@@ -37,6 +39,7 @@ export const menu: readonly MenuEntry[] = [
     nested: true,
   },
   { path: listPath('users'), label: shellTexts.administration, icon: AdminIcon, access: administrators },
+  { path: '/settings/mails', label: mailTexts.title, icon: MailIcon, access: administrators, nested: true },
 ];
 
 /** The entries that a person sees: by role and by switch. */

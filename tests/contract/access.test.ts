@@ -42,6 +42,9 @@ const calls: Call[] = [
   { call: 'POST /users', who: administratorsUp, json: {} },
   { call: 'PUT /users/999999', who: administratorsUp, json: {} },
   { call: 'DELETE /users/999999', who: administratorsUp },
+  { call: 'GET /mails', who: administratorsUp },
+  { call: 'GET /mails/999999', who: administratorsUp },
+  { call: 'POST /mails/999999/retry', who: administratorsUp, json: {} },
 ];
 
 describeContract('access', (api) => {

@@ -1,0 +1,48 @@
+import type { Choice } from './fields';
+import type { Listed } from './listRequest';
+import { notificationKinds } from './users';
+
+/** The outbox as administrators see it (issue 3, "Mails"). */
+
+export const mailStates = ['waiting', 'sent', 'failed'] as const;
+export type MailState = (typeof mailStates)[number];
+export const mailStateLabels: Record<MailState, string> = { waiting: 'Wartet', sent: 'Gesendet', failed: 'Fehlgeschlagen' };
+
+/** What a mail is about: so far only what accounts subscribe to (document 3, section 16.5). */
+export type MailKind = (typeof notificationKinds)[number]['id'];
+
+/** The words for a kind; the kind itself where it is not known any more. */
+export function mailKindLabel(kind: string): string {
+  return notificationKinds.find(({ id }) => id === kind)?.label ?? kind;
+}
+
+/** A mail as lists show it. Moments are ISO 8601 in UTC. */
+export interface MailCard {
+  id: number;
+  recipient: string;
+  subject: string;
+  kind: string;
+  state: MailState;
+  /** How many times sending it was begun. */
+  attempts: number;
+  /** Why the last attempt failed, in German; null where none did, or a later one did not. */
+  lastError: string | null;
+  createdAt: string;
+  /** When it is tried next; null where it no longer is. */
+  nextAttemptAt: string | null;
+  sentAt: string | null;
+}
+
+/** With what the person reads. */
+export interface Mail extends MailCard {
+  text: string;
+}
+
+const states: Choice[] = mailStates.map((id) => ({ id, label: mailStateLabels[id] }));
+
+/** What the list of mails may be asked for: `readListRequest` reads it. */
+export const mailListDeclaration: Listed = {
+  filters: { state: { kind: 'choice', field: 'state', label: 'Zustand', choices: states } },
+  orderBy: [],
+  defaultOrder: { field: 'id', direction: 'DESC' },
+};

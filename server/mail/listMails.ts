@@ -1,0 +1,51 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { ListRequest } from '../../domain/listRequest';
+import type { Mail, MailCard, MailState } from '../../domain/mails';
+import { HttpProblem } from '../problems';
+import type { OutboxTable, Tables } from '../tables';
+
+const cardColumns = ['id', 'recipient', 'subject', 'kind', 'state', 'attempts', 'last_error', 'created_at', 'next_attempt_at', 'sent_at'] as const;
+type CardRow = Pick<Selectable<OutboxTable>, (typeof cardColumns)[number]>;
+
+/** The outbox, the newest first, without what the mails say. */
+export async function listMails(db: Kysely<Tables>, { filters, limit, offset }: ListRequest): Promise<MailCard[]> {
+  const states = filters.find(({ name }) => name === 'state')?.values as MailState[] | undefined;
+  const rows = await db
+    .selectFrom('outbox')
+    .select(cardColumns)
+    .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(toCard);
+}
+
+/** A mail with its text; undefined where there is none. */
+export async function findMail(db: Kysely<Tables>, id: number): Promise<Mail | undefined> {
+  const row = await db.selectFrom('outbox').select([...cardColumns, 'text_body']).where('id', '=', id).executeTakeFirst();
+  return row && { ...toCard(row), text: row.text_body };
+}
+
+/** Begins anew with a mail that has failed for good. Out: how it is now. Errors: 404; 409 where it has not failed. */
+export async function retryMail(db: Kysely<Tables>, id: number): Promise<MailCard> {
+  const row = await db
+    .updateTable('outbox')
+    .set({ state: 'waiting', attempts: 0, next_attempt_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .returning(cardColumns)
+    .executeTakeFirst();
+  if (row) return toCard(row);
+  throw (await findMail(db, id)) ? HttpProblem.conflict('Nur eine fehlgeschlagene Mail kann erneut gesendet werden.') : HttpProblem.notFound();
+}
+
+function toCard({ last_error, created_at, next_attempt_at, sent_at, id, recipient, subject, kind, state, attempts }: CardRow): MailCard {
+  return {
+    id, recipient, subject, kind, state, attempts,
+    lastError: last_error,
+    createdAt: created_at.toISOString(),
+    nextAttemptAt: state === 'waiting' ? next_attempt_at.toISOString() : null,
+    sentAt: sent_at?.toISOString() ?? null,
+  };
+}

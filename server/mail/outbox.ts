@@ -1,0 +1,69 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../tables';
+import type { OutgoingMail } from './transport';
+
+/** A mail that one worker has taken for one attempt. */
+export interface ClaimedMail extends OutgoingMail {
+  kind: string;
+  /** This one included. */
+  attempts: number;
+  claim: string;
+}
+
+const seconds = (count: number) => sql<Date>`now() + ${count} * interval '1 second'`;
+
+/**
+ * Takes the mail that is due longest, for so many seconds; undefined where none is. Workers pass over what another one is
+ * just taking. A worker that dies lets its mail go when the lease is over. The database's clock counts, for all alike.
+ */
+export async function claimMail(db: Kysely<Tables>, lease: number): Promise<ClaimedMail | undefined> {
+  const row = await db
+    .updateTable('outbox')
+    .set({ attempts: sql`attempts + 1`, claim: sql`gen_random_uuid()`, leased_until: seconds(lease) })
+    .where('id', '=', (from) =>
+      from
+        .selectFrom('outbox')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('next_attempt_at', '<=', sql<Date>`now()`)
+        .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', sql<Date>`now()`)]))
+        .orderBy('next_attempt_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'recipient', 'subject', 'text_body', 'html_body', 'message_id', 'created_at', 'kind', 'attempts', 'claim'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { text_body: text, html_body: html, message_id: messageId, created_at: createdAt, claim, ...rest } = row;
+  return { ...rest, text, html, messageId, createdAt, claim: claim as string };
+}
+
+/** What the attempt came to. Nothing, where the lease was over and another worker has the mail. */
+export type Ending = { state: 'sent' } | { state: 'failed'; error: string } | { state: 'waiting'; error: string; rest: number };
+
+/** Ends an attempt. Out: whether it still was ours. */
+export async function endAttempt(db: Kysely<Tables>, { id, claim }: Pick<ClaimedMail, 'id' | 'claim'>, ending: Ending): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({
+      state: ending.state,
+      claim: null,
+      leased_until: null,
+      last_error: ending.state === 'sent' ? null : ending.error,
+      ...(ending.state === 'sent' && { sent_at: sql<Date>`now()` }),
+      ...(ending.state === 'waiting' && { next_attempt_at: seconds(ending.rest) }),
+    })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Mails hold personal data: what was sent is gone after so many days. What failed stays until somebody has seen to it. */
+export const keptDays = 90;
+
+export async function removeOldMails(db: Kysely<Tables>): Promise<void> {
+  await db.deleteFrom('outbox').where('state', '=', 'sent').where('sent_at', '<', sql<Date>`now() - ${keptDays} * interval '1 day'`).execute();
+}

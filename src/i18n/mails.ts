@@ -1,0 +1,20 @@
+/** The outbox (issue 3, "Mails"). */
+export const mailTexts = {
+  title: 'Mails',
+  recipient: 'Empfänger',
+  subject: 'Betreff',
+  kind: 'Art',
+  state: 'Zustand',
+  attempts: 'Versuche',
+  lastError: 'Letzter Fehler',
+  createdAt: 'Zeit',
+  sentAt: 'Gesendet',
+  nextAttemptAt: 'Nächster Versuch',
+  text: 'Text der Mail',
+  noSubject: '(ohne Betreff)',
+  retry: 'Erneut senden',
+  retried: 'Die Mail wird erneut gesendet.',
+  close: 'Schliessen',
+  empty: 'Noch keine Mails',
+  emptyHint: 'Hier steht, was dieses System verschickt: wartende, gesendete und fehlgeschlagene Mails.',
+} as const;

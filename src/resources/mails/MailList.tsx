@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { listTexts } from '../../i18n/lists';
+import { mailTexts } from '../../i18n/mails';
+import { hasFilter } from '../../ui/list/chosenFilters';
+import { fixedOptions } from '../../ui/list/FilterOptions';
+import { FilterSelect } from '../../ui/list/FilterSelect';
+import { FilterTags } from '../../ui/list/FilterTags';
+import { ListPage } from '../../ui/list/ListPage';
+import { LoadFailed, NothingFound } from '../../ui/list/ListMessages';
+import { MailDialog } from './MailDialog';
+import { MailTable } from './MailTable';
+import { useMails } from './useMails';
+
+/** None of the filters takes its values from a field. */
+const noFields = { fields: {} };
+
+/** /settings/mails: what waits, what was sent, what has failed; the newest first. */
+export function MailList() {
+  const { list, mails, ...narrowing } = useMails();
+  const { filters, chosen, add, clear } = narrowing;
+  const [opened, setOpened] = useState<number | null>(null);
+  const isEmpty = mails?.length === 0;
+  return (
+    <ListPage title={mailTexts.title} actions={null}>
+      <Stack role="search" aria-label={listTexts.filters} sx={{ gap: 1, alignItems: 'flex-start' }}>
+        {filters.map(([name, filter]) => (
+          <FilterSelect
+            key={name}
+            label={filter.label}
+            options={fixedOptions(filter, 0)}
+            isChosen={(value) => hasFilter(chosen, name, value)}
+            onPick={(value) => add(name, value)}
+          />
+        ))}
+        <FilterTags list={{ type: noFields, ...narrowing }} />
+      </Stack>
+      <Box sx={{ flex: '1 1 0', minHeight: 240, display: 'flex', flexDirection: 'column', gap: 1, position: 'relative' }} aria-busy={list.isFetching}>
+        {(list.isPending || list.isPlaceholderData) && <LinearProgress aria-label={listTexts.loading} sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2, zIndex: 3 }} />}
+        {list.error && !list.isFetching && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
+        {isEmpty && (chosen.length > 0 ? <NothingFound onClear={clear} /> : <NoMails />)}
+        {mails && !isEmpty && <MailTable mails={mails} onOpen={setOpened} />}
+        {list.hasNextPage && (
+          <Button variant="outlined" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} sx={{ alignSelf: 'flex-start' }}>
+            {listTexts.loadMore}
+          </Button>
+        )}
+      </Box>
+      {opened !== null && <MailDialog id={opened} onClose={() => setOpened(null)} />}
+    </ListPage>
+  );
+}
+
+function NoMails() {
+  return (
+    <Box role="status" sx={{ m: 'auto', p: 4, textAlign: 'center' }}>
+      <Typography variant="h2" gutterBottom>{mailTexts.empty}</Typography>
+      <Typography color="textSecondary">{mailTexts.emptyHint}</Typography>
+    </Box>
+  );
+}

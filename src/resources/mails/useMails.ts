@@ -1,0 +1,36 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { mailListDeclaration } from '../../../domain/mails';
+import { addFilter, queryOf, removeFilter, type Chosen } from '../../ui/list/chosenFilters';
+import { readMails } from './mailCalls';
+
+const pageSize = 100;
+/** While something waits its state is looked at again, in milliseconds. */
+const again = 5_000;
+
+/** The outbox as far as it is loaded, and what it is narrowed by. */
+export function useMails() {
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const query = useMemo(() => queryOf({ term: '', chosen }), [chosen]);
+  const list = useInfiniteQuery({
+    queryKey: ['mails', 'list', query],
+    queryFn: ({ pageParam, signal }) => readMails(query, { limit: pageSize, offset: pageParam }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < pageSize ? undefined : pages.length * pageSize),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.pages.flat().some((mail) => mail.state === 'waiting') ? again : false),
+  });
+  const narrowing = useMemo(() => ({
+    filters: Object.entries(mailListDeclaration.filters),
+    add: (filter: string, value: string) => setChosen((before) => addFilter(before, filter, value)),
+    remove: ({ filter, value }: Chosen) => setChosen((before) => removeFilter(before, filter, value)),
+    clear: () => setChosen([]),
+  }), []);
+  return { list, mails: list.data?.pages.flat(), chosen, ...narrowing };
+}
+
+/** Reads anew whatever is shown of the outbox. */
+export function useRefreshMails(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: ['mails'] }), [client]);
+}
