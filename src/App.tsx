@@ -6,6 +6,7 @@ import { useConfig, useFeature } from './config';
 import { authProvider } from './authProvider';
 import { dataProvider } from './dataProvider';
 import { i18nProvider } from './i18n/german';
+import { deleted } from './resources/deleted';
 import { inbox } from './resources/inbox';
 import { mails } from './resources/mails';
 import { projects } from './resources/projects';
@@ -45,6 +46,7 @@ function Pages() {
         {isOn(inbox.feature) && <Route path={inbox.path} element={<GuardedPage access={inbox.access} title={inbox.title} content={inbox.list} />} />}
         {isOn(inbox.feature) && isOn(projects.feature) && <Route path={`${inbox.path}/projects/:id`} element={<GuardedPage access={inbox.access} title={inbox.title} content={projects.review} />} />}
         <Route path={mails.path} element={<GuardedPage access={mails.access} title={mails.title} content={mails.list} />} />
+        <Route path={deleted.path} element={<GuardedPage access={deleted.access} title={deleted.title} content={deleted.list} />} />
       </CustomRoutes>
       {isOn(projects.feature) && <Resource {...projects} />}
       <Resource {...users} />

@@ -11,11 +11,11 @@ import { TextDifference } from './TextDifference';
 import { showValue } from './values';
 
 /** A difference that `describe` has put into words, for the kind of its field. */
-export function DescribedDifference({ field, description }: { field: Field; description: Description }) {
+export function DescribedDifference({ field, description, whole }: { field: Field; description: Description; whole?: boolean | undefined }) {
   switch (description.kind) {
     case 'text': case 'richText': return <TextDifference description={description} />;
     case 'references': return field.kind === 'references' ? <EntriesDifference list={field.list} description={description} /> : null;
-    case 'list': return hasItems(field) ? <ItemsDifference field={field} description={description} PartDifference={DescribedDifference} /> : null;
+    case 'list': return hasItems(field) ? <ItemsDifference field={field} description={description} whole={whole} PartDifference={DescribedDifference} /> : null;
     case 'value': return <ValuesDifference before={showValue(field, description.before)} after={showValue(field, description.after)} />;
   }
 }

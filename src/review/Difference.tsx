@@ -9,14 +9,16 @@ interface DifferenceProps {
   /** The values of the place in the two versions; for a proposal: ours and theirs. */
   before: unknown;
   after: unknown;
+  /** Also what is the same in both is shown in full. */
+  whole?: boolean;
 }
 
 /**
  * What makes two values of a field different, for a person to read: words within texts, names for ids, items of lists.
  * Equal values are shown as they are.
  */
-export function Difference({ type, place, before, after }: DifferenceProps) {
+export function Difference({ type, place, before, after, whole }: DifferenceProps) {
   const field = fieldOf(type, place.field);
   const description = useMemo(() => describe(field, before, after), [field, before, after]);
-  return <DescribedDifference field={field} description={description} />;
+  return <DescribedDifference field={field} description={description} whole={whole} />;
 }

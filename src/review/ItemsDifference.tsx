@@ -16,14 +16,16 @@ const colors = { added: 'success', removed: 'error', moved: 'info', changed: 'wa
 interface ItemsDifferenceProps {
   field: ItemsField;
   description: Extract<Description, { kind: 'list' }>;
+  /** Unchanged items are shown like the others, not only counted. */
+  whole?: boolean | undefined;
   /** Shows the difference of a part of an item. */
   PartDifference: ComponentType<{ field: Field; description: Description }>;
 }
 
 /** Items of a list, pictures or documents: each that was added, removed, moved or changed, with what of it. */
-export function ItemsDifference({ field, description, PartDifference }: ItemsDifferenceProps) {
-  const same = description.items.filter(({ kind }) => kind === 'same').length;
-  const changed = description.items.filter(({ kind }) => kind !== 'same');
+export function ItemsDifference({ field, description, whole = false, PartDifference }: ItemsDifferenceProps) {
+  const changed = description.items.filter(({ kind }) => whole || kind !== 'same');
+  const same = description.items.length - changed.length;
   if (description.items.length === 0) return <Nothing />;
   return (
     <Box sx={{ typography: 'body2' }}>
@@ -44,7 +46,7 @@ function ItemRow({ field, item, PartDifference }: Pick<ItemsDifferenceProps, 'fi
       {isPicture && <Thumbnail image={value as unknown as Upload} name={fileName(value)} />}
       <Box sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-          <Chip size="small" variant="outlined" label={reviewWords.itemKinds[kind]} sx={{ height: 20, borderColor: kind === 'same' ? undefined : `${colors[kind]}.main` }} />
+          {kind !== 'same' && <Chip size="small" variant="outlined" label={reviewWords.itemKinds[kind]} sx={{ height: 20, borderColor: `${colors[kind]}.main` }} />}
           <Box component="span" sx={{ fontWeight: 600, textDecoration: kind === 'removed' ? 'line-through' : undefined }}>{itemName(field, value)}</Box>
           {moved && <Typography variant="caption" color="text.secondary">{reviewWords.movedTo(from + 1, to + 1)}</Typography>}
         </Box>

@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AddIcon from '@mui/icons-material/Add';
+import DeletedIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import InboxIcon from '@mui/icons-material/MoveToInboxOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import AdminIcon from '@mui/icons-material/ManageAccountsOutlined';
@@ -8,6 +9,7 @@ import { administrators, editors, type AccessRule, type Viewer } from '../../dom
 import type { Feature } from '../../domain/features';
 import { projects } from '../../domain/types/project';
 import { mailTexts } from '../i18n/mails';
+import { deletedTexts } from '../i18n/deleted';
 import { shellTexts } from '../i18n/shell';
 import { addPath, listPath } from '../routing/paths';
 
@@ -39,6 +41,7 @@ export const menu: readonly MenuEntry[] = [
     nested: true,
   },
   { path: listPath('users'), label: shellTexts.administration, icon: AdminIcon, access: administrators },
+  { path: '/settings/deleted', label: deletedTexts.title, icon: DeletedIcon, access: administrators, nested: true },
   { path: '/settings/mails', label: mailTexts.title, icon: MailIcon, access: administrators, nested: true },
 ];
 

@@ -97,8 +97,9 @@ describe('saving', () => {
     const { user } = open();
     await user.type(await title(), 'x');
     await user.dblClick(screen.getByRole('button', { name: 'Speichern' }));
-    await user.keyboard('{Enter}{Enter}{Control>}s{/Control}');
-    expect(screen.getByRole('progressbar', { name: 'Wird gespeichert …' })).toBeTruthy();
+    await user.dblClick(await screen.findByRole('button', { name: 'Freigeben' }));
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByRole('progressbar', { name: 'Wird gespeichert …' })).toBeTruthy();
     done({ data: stored });
     await screen.findByText('Andere Seite');
     expect(provider.update).toHaveBeenCalledTimes(1);
@@ -191,7 +192,7 @@ describe('saving', () => {
     await user.type(await title(), 'x');
     await save(user);
     expect(await screen.findByText('2 Felder sind noch nicht in Ordnung:')).toBeTruthy();
-    expect(within(screen.getByRole('group', { name: 'Kontakt 4' })).getByText('zu lang')).toBeTruthy();
+    expect(await within(screen.getByRole('group', { name: 'Kontakt 4' })).findByText('zu lang')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Titel (FR): auch zu lang' }));
     expect(screen.getByRole('tab', { name: /^FR/, selected: true })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Titel' }));

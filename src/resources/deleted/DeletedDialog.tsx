@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { allContentTypes } from '../../../domain/contentTypes';
+import type { DeletedCard } from '../../../domain/deleted';
+import { problemOf } from '../../http';
+import { deletedTexts } from '../../i18n/deleted';
+import { formWords } from '../../i18n/forms';
+import { reviewWords } from '../../i18n/review';
+import { useHistory } from '../../review/history/useHistory';
+import { VersionList } from '../../review/history/VersionList';
+import { RecordContent } from '../../review/RecordContent';
+import { problemLabel } from '../../ui/form/problems';
+import { formatMoment } from '../../ui/list/format';
+import { useRestore } from './calls';
+
+/** The versions of a deleted record, to look at; the one chosen can be brought back, first of all the last. */
+export function DeletedDialog({ card, onClose, onRestored }: { card: DeletedCard; onClose: () => void; onRestored: () => void }) {
+  const heading = useId();
+  const type = allContentTypes.find(({ name }) => name === card.resource);
+  const { entries, error, isPending, hasNextPage, isFetchingNextPage, more, retry } = useHistory(card.resource, card.id);
+  const [selected, setSelected] = useState<number | null>(null);
+  const entry = entries.find(({ id }) => id === selected) ?? entries[0];
+  const restore = useRestore();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string[] | null>(null);
+
+  const act = async () => {
+    if (!entry) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await restore(card, entry.id);
+      onRestored();
+    } catch (reason) {
+      const errors = problemOf(reason)?.errors ?? [];
+      setRefusal(errors.length > 0 ? errors.map(({ field, message }) => (type && field !== '' ? `${problemLabel(type, field)}: ${message}` : message)) : [(reason as Error).message]);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="lg" scroll="paper" slotProps={{ paper: { sx: { height: '85vh' } } }}>
+      <DialogTitle id={heading}>{card.title || deletedTexts.untitled}</DialogTitle>
+      {isPending && <LinearProgress aria-label={reviewWords.loading} sx={{ flexShrink: 0 }} />}
+      <DialogContent dividers sx={{ p: 0, display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, overflow: { xs: 'auto', sm: 'hidden' } }}>
+        {error && <Alert severity="error" sx={{ m: 2, alignSelf: 'start' }} action={<Button color="inherit" size="small" onClick={retry}>{reviewWords.retry}</Button>}>{error.message}</Alert>}
+        {entry && (
+          <>
+            <VersionList entries={entries} selected={entry.id} onSelect={setSelected} onMore={hasNextPage ? more : undefined} isLoading={isFetchingNextPage} />
+            <Box role="region" aria-label={deletedTexts.versionOf(formatMoment(entry.at), entry.user?.email ?? reviewWords.system)} tabIndex={0} sx={{ flex: '1 1 0', minWidth: 0, p: 2, overflowY: { sm: 'auto' } }}>
+              {entry.action === 'delete' && <Typography variant="body2" color="text.secondary">{deletedTexts.lastVersion}</Typography>}
+              {type && <RecordContent type={type} record={entry.record} />}
+            </Box>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {refusal && (
+          <Alert severity="error" sx={{ flexGrow: 1 }}>
+            <strong>{deletedTexts.notRestored}</strong>
+            {refusal.map((message) => <div key={message}>{message}</div>)}
+          </Alert>
+        )}
+        <Button onClick={onClose}>{formWords.cancel}</Button>
+        <Button variant="contained" disabled={!entry} loading={busy} onClick={() => void act()}>{entry && entry !== entries[0] ? deletedTexts.restoreVersion : deletedTexts.restore}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

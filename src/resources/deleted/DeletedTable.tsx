@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { allContentTypes } from '../../../domain/contentTypes';
+import type { DeletedCard } from '../../../domain/deleted';
+import { deletedTexts } from '../../i18n/deleted';
+import { reviewWords } from '../../i18n/review';
+import { formatMoment } from '../../ui/list/format';
+
+/** Deleted records; a row is opened by its title, or by a click anywhere in it. */
+export function DeletedTable({ cards, onView }: { cards: readonly DeletedCard[]; onView: (card: DeletedCard) => void }) {
+  return (
+    <TableContainer component={Paper} variant="outlined" sx={{ flex: '0 1 auto', minHeight: 120 }}>
+      <Table stickyHeader aria-label={deletedTexts.title}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ width: 120 }}>{deletedTexts.type}</TableCell>
+            <TableCell sx={{ width: 80 }}>{deletedTexts.id}</TableCell>
+            <TableCell>{deletedTexts.name}</TableCell>
+            <TableCell sx={{ width: 160 }}>{deletedTexts.deletedAt}</TableCell>
+            <TableCell>{deletedTexts.deletedBy}</TableCell>
+            <TableCell sx={{ width: 150 }}>{deletedTexts.action}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {cards.map((card) => {
+            const { resource, id, code, deletedAt, deletedBy } = card;
+            const title = card.title || deletedTexts.untitled;
+            return (
+              <TableRow key={`${resource} ${id}`} hover onClick={() => onView(card)} sx={{ cursor: 'pointer' }}>
+                <TableCell>{allContentTypes.find(({ name }) => name === resource)?.label.singular ?? resource}</TableCell>
+                <TableCell>{id}</TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>{title}{code !== null && ` (${code})`}</TableCell>
+                <TableCell>{formatMoment(deletedAt)}</TableCell>
+                <TableCell>{deletedBy?.email ?? reviewWords.system}</TableCell>
+                <TableCell>
+                  <Button size="small" variant="outlined" aria-label={deletedTexts.restoreOf(title)} onClick={(event) => { event.stopPropagation(); onView(card); }}>{deletedTexts.restore}</Button>
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { DeletedCard } from '../../../domain/deleted';
+import { formatQuery } from '../../../domain/http';
+import { apiFetch } from '../../http';
+
+const pageSize = 100;
+const key = 'deleted';
+
+/** The deleted records that a term finds, the latest first, a page at a time. */
+export function useDeleted(term: string) {
+  return useInfiniteQuery({
+    queryKey: [key, term],
+    queryFn: ({ pageParam, signal }) => apiFetch<DeletedCard[]>(`/deleted?${formatQuery({ term, limit: pageSize, offset: pageParam })}`, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < pageSize ? undefined : pages.length * pageSize),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+}
+
+/** Brings a record back, as one version of its history has it. Errors as in `apiFetch`: 409 where it is there, 422 where it is no longer valid. */
+export function useRestore(): (card: DeletedCard, historyId: number) => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(async ({ resource, id }, historyId) => {
+    await apiFetch(`/${resource}/${id}/restore`, { method: 'POST', body: { historyId } });
+    const without = (page: DeletedCard[]) => page.filter((card) => card.resource !== resource || card.id !== id);
+    client.setQueriesData<InfiniteData<DeletedCard[]>>({ queryKey: [key] }, (kept) => kept && { ...kept, pages: kept.pages.map(without) });
+    await client.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
+  }, [client]);
+}
