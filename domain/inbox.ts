@@ -106,7 +106,7 @@ export interface InboxItem extends EndedCard {
   interimAt: string | null;
 }
 
-/** `GET /inbox`. Counts go by the other filters, whatever types are asked for; types without items are not in it. */
+/** `GET /inbox`. Counts go by the other filters, whatever types and part are asked for; types without items are not in it. */
 export interface InboxList {
   data: Card[];
   meta: { total: number; counts: Partial<Record<InboxType, number>> };
@@ -125,6 +125,8 @@ export const inboxListDeclaration: Listed = {
     source: { kind: 'choice', field: 'source', label: 'Quelle', choices: externalSources.map((id) => ({ id, label: id })) },
     status: { kind: 'choice', field: 'status', label: 'Status', choices: Object.entries(statusLabels).map(([id, label]) => ({ id, label })) },
     internalId: { kind: 'ids', label: 'Verknüpfter Eintrag', hidden: true },
+    /** What stands behind an item, open or ended, in the order of the list; within the types asked for. */
+    after: { kind: 'ids', label: 'Nach dem Eintrag', hidden: true },
   },
   orderBy: [],
   defaultOrder: { field: 'createdAt', direction: 'ASC' },

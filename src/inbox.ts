@@ -15,6 +15,8 @@ export interface InboxQuery {
   source?: string[];
   status?: string[];
   internalId?: number[];
+  /** What stands behind this item. */
+  after?: number[];
 }
 
 /** The sections of this instance: by their switches, and as far as there is something to open (document 1, "Inbox"). */
@@ -45,6 +47,17 @@ export async function readCards(query: InboxQuery, part: { limit: number; offset
   const isWhole = !query.term && !query.source?.length && !query.status?.length && !query.internalId?.length;
   if (isWhole) openCounts.set(list.meta.counts);
   return list;
+}
+
+/**
+ * The item of a type that comes after another in the order of the list, within what it is narrowed by; at the end the
+ * first one. Null: there is none but this. Errors as in `apiFetch`.
+ */
+export async function readNext(query: InboxQuery, type: InboxType, id: number, signal?: AbortSignal): Promise<number | null> {
+  const part = { limit: 2, offset: 0 };
+  const other = ({ data }: InboxList) => data.find((card) => card.id !== id && card.type === type)?.id ?? null;
+  const behind = await readCards({ ...query, type: [type], after: [id] }, part, signal);
+  return other(behind) ?? other(await readCards({ ...query, type: [type] }, part, signal));
 }
 
 /** What ended, the latest first. Errors as in `apiFetch`. */

@@ -1,10 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { allContentTypes } from '../../domain/contentTypes';
-import { inboxTypeFor, inboxTypeOf, type InboxType } from '../../domain/inbox';
-import type { ReferenceListName } from '../../domain/references';
+import { inboxTypeOf, type InboxType } from '../../domain/inbox';
+import { usesOf } from '../../domain/listUses';
 import { HttpProblem } from '../problems';
 import type { Actor } from '../records/history';
-import { referenceTableOf, relationsOf } from '../records/naming';
+import { referenceTableOf } from '../records/naming';
 import type { Tables } from '../tables';
 import { endItem, holdItem } from './writeItems';
 
@@ -28,16 +27,6 @@ export async function assignValue(trx: Transaction<Tables>, itemId: number, entr
   if (!entry) throw HttpProblem.invalid([{ field: 'id', message: `Es gibt hier keinen Eintrag mit der Id ${entryId}.` }]);
   for (const { itemType, field } of uses) await resolveInProposals(trx, itemType, field, name, entry);
   await endItem(trx, item, 'merged', actor, entry.id);
-}
-
-/** The fields of the types that come by way of the inbox whose entries stand in a list. */
-function usesOf(list: ReferenceListName): { itemType: InboxType; field: string; context?: string }[] {
-  return allContentTypes.flatMap((type) => {
-    const itemType = inboxTypeFor(type.name);
-    if (!itemType) return [];
-    const relations = relationsOf(type).filter((relation) => relation.list === list);
-    return relations.map(({ field }) => ({ itemType, field, context: (type.fields[field] as { context?: string }).context }));
-  });
 }
 
 /** Every proposal that waits and has the value, in one statement: there may be thousands. */

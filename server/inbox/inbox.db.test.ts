@@ -60,6 +60,18 @@ describe('the list', () => {
     expect((await ask('GET', '/inbox?limit=501')).status).toBe(400);
   });
 
+  it('goes on behind an item, open or ended, in its order and filters (the next item of a review)', async () => {
+    const ids = [await add({ title: 'Update', status: 'update' }), await add({ title: 'Neu' }), await add({ title: 'Anders', source: 'xls' }), await add({ title: 'Weg', status: 'deleted', data: [], normalizedData: {} }), await add({ title: 'Neu, später' })];
+    const behind = (index: number, query = '') => titles(`?type[]=project&after[]=${ids[index]}${query}`);
+    expect(await behind(3)).toEqual(['Neu', 'Anders', 'Neu, später', 'Update']);
+    expect(await behind(1, '&source[]=chmos')).toEqual(['Neu, später', 'Update']);
+    expect(await behind(0)).toEqual([]);
+    await ask('DELETE', `/inbox/${ids[1]}`);
+    expect(await behind(1, '&limit=1')).toEqual(['Anders']);
+    expect((await ask('GET', `/inbox?type[]=project&after[]=${ids[2]}`)).body.meta).toEqual({ total: 4, counts: { project: 4 } });
+    expect((await ask('GET', '/inbox?after[]=x')).status).toBe(400);
+  });
+
   it('answers 304 until something changes', async () => {
     const id = await add();
     const { headers } = await ask('GET', '/inbox');

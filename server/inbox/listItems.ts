@@ -15,7 +15,7 @@ export function typesOf(features: Record<Feature, boolean>): InboxType[] {
 
 /**
  * The open items, ordered as document 3, section 6.1 says: by type; projects and proposals of persons deletions first;
- * then the oldest first. Two queries, neither of which reads what the items bring.
+ * then the oldest first; from one on (`after`) or from the start. Two queries, neither of which reads what the items bring.
  */
 export async function listItems(db: Kysely<Tables>, asked: ListRequest, types: readonly InboxType[]): Promise<InboxList> {
   const wanted = valuesOf(asked, 'type');
@@ -24,11 +24,15 @@ export async function listItems(db: Kysely<Tables>, asked: ListRequest, types: r
     .selectFrom('inbox_items')
     .where('outcome', 'is', null)
     .where((where) => where.and(conditionsOf(where, asked)));
+  const place = sql`array_position(${types}::text[], type)`;
+  const [after] = valuesOf(asked, 'after') ?? [];
   const [rows, counted] = await Promise.all([
     open
       .select(cardColumns)
       .where('type', '=', sql<InboxType>`any(${shown})`)
-      .orderBy(sql`array_position(${types}::text[], type)`)
+      .$if(after !== undefined, (query) =>
+        query.where(sql<SqlBool>`(${place}, ${rank}, created_at, id) > (select ${place}, ${rank}, created_at, id from inbox_items where id = ${Number(after)})`))
+      .orderBy(place)
       .orderBy(rank)
       .orderBy('created_at')
       .orderBy('id')
@@ -58,7 +62,7 @@ export async function listEnded(db: Kysely<Tables>, { limit, offset }: ListReque
 }
 
 const rank = sql`case
-  when type = 'project' then array_position(array['deleted', 'new', 'update'], status)
+  when type = 'project' then coalesce(array_position(array['deleted', 'new', 'update'], status), 4)
   when type = 'contact_update' then case when status = 'deleted' or deletes then 1 when status = 'update' or has_changes then 2 else 3 end
   else 0 end`;
 

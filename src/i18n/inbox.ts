@@ -52,6 +52,7 @@ export const proposalWords = {
     unknown: 'Unterschied',
   },
   differences: (open: number, all: number) => (all === 0 ? 'Keine Unterschiede' : `${all === 1 ? '1 Unterschied' : `${all} Unterschiede`}, ${open} offen`),
+  openIn: (count: number) => (count === 1 ? '1 Unterschied offen' : `${count} Unterschiede offen`),
   conflicts: (count: number) => (count === 1 ? '1 Konflikt' : `${count} Konflikte`),
   tookAll: (taken: number, conflicts: number) =>
     conflicts === 0 ? `${taken} Felder übernommen.` : `${taken} Felder übernommen. Bei ${conflicts === 1 ? 'einem Konflikt' : `${conflicts} Konflikten`} entscheiden Sie bitte selbst.`,
@@ -61,7 +62,7 @@ export const proposalWords = {
   keysTitle: 'Tastatur',
   keys: [
     ['j', 'Nächster Unterschied'], ['k', 'Vorheriger Unterschied'], ['Enter', 'Gewählten Unterschied übernehmen'], ['u', 'Übernahme zurücksetzen'],
-    ['a', 'Alle Daten übernehmen'], ['d', 'Nur Unterschiede ein/aus'], ['Ctrl+S', 'Speichern'], ['Ctrl+Enter', 'Freigeben und nächsten Eintrag öffnen'], ['?', 'Diese Hilfe'],
+    ['a', 'Alle Daten übernehmen'], ['Delete', 'Update verwerfen'], ['d', 'Nur Unterschiede ein/aus'], ['Ctrl+S', 'Speichern'], ['Ctrl+Enter', 'Freigeben und nächsten Eintrag öffnen'], ['?', 'Diese Hilfe'],
   ],
   keysHint: 'Die einzelnen Buchstaben gelten, solange kein Textfeld gewählt ist; Escape verlässt ein Textfeld.',
   saveTitle: 'Speichern',
@@ -74,6 +75,8 @@ export const proposalWords = {
   keep: 'Zwischenspeichern',
   interim: (moment: string, person: string) => `Zwischengespeichert am ${moment}${person && ` von ${person}`}.`,
   newer: (moment: string) => `Die externen Daten wurden seither geändert (am ${moment}): Sie stehen rechts als neuerer Vorschlag.`,
+  changedSince: 'Der Vorschlag hat sich inzwischen geändert; was Sie bearbeitet haben, ist unverändert.',
+  interimSince: (person: string) => `Inzwischen hat ${person || 'eine andere Person'} zwischengespeichert: Laden Sie die Seite neu, um darauf aufzubauen.`,
   missing: 'Diesen Eintrag gibt es im Posteingang nicht (mehr).',
   ended: (outcome: string, moment: string, person: string) => `Dieser Eintrag ist erledigt: ${outcome} am ${moment}${person && ` von ${person}`}.`,
   back: 'Zum Posteingang',

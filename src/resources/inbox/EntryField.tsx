@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useEffect, useMemo, useRef, type InputHTMLAttributes, type Ref } from 'react';
+import { isAssignable } from '../../../domain/listUses';
 import { referenceLists, type ReferenceListName } from '../../../domain/references';
 import { OptionList } from '../../fields/OptionList';
 import { findOptions, optionOf, type Option } from '../../fields/referenceOptions';
@@ -19,7 +20,7 @@ interface EntryFieldProps {
 /** One entry of a reference list, found by typing. */
 export function EntryField({ list, chosen, onChoose, onConfirm }: EntryFieldProps) {
   const entries = useReferences(list);
-  const options = useMemo(() => entries.map(optionOf), [entries]);
+  const options = useMemo(() => entries.filter((entry) => isAssignable(list, entry)).map(optionOf), [entries, list]);
   const auto = useAutocomplete<Option>({
     id: 'inbox-entry',
     options,

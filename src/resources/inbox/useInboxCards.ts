@@ -68,5 +68,9 @@ export function useCardsInSight({ sections, query, counts }: Pick<InboxCards, 's
 /** Reads anew whatever is shown of the inbox, after something in it has changed. */
 export function useRefreshInbox(): () => Promise<void> {
   const client = useQueryClient();
-  return useCallback(() => client.invalidateQueries({ queryKey: ['inbox'] }), [client]);
+  return useCallback(() => {
+    // A review that was kept for the way back must not show what is no longer so.
+    client.removeQueries({ queryKey: ['inbox', 'review'], type: 'inactive' });
+    return client.invalidateQueries({ queryKey: ['inbox'] });
+  }, [client]);
 }

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { salutations } from '../../../domain/types/project';
 import { VideoEmbed } from '../../embed/VideoEmbed';
 import { FieldInput } from '../../fields/FieldInput';
+import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { projectWords } from '../../i18n/projects';
 import { FormSection } from '../../ui/form/FormSection';
 
@@ -32,6 +33,7 @@ export function ProjectInputs() {
       <FormSection title={projectWords.sections.dates} later>
         <FieldInput name="startDate" />
         <FieldInput name="endDate" />
+        <FieldWithoutInput name="dates" />
       </FormSection>
       <FormSection title={projectWords.sections.media} later>
         <FieldInput name="links" />

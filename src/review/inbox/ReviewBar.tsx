@@ -9,14 +9,17 @@ import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import type { InboxItem } from '../../../domain/inbox';
 import { proposalWords } from '../../i18n/inbox';
 import { formatMoment } from '../../ui/list/format';
-import { isTaken, takeAllInto } from './adopt';
+import { takeAllInto } from './adopt';
+import { endedMessage } from './endedMessage';
 import { KeysDialog } from './KeysDialog';
 import { markOf } from './proposal';
 import { useReviewState } from './ReviewState';
+import { useOpenDifferences } from './useOpenDifferences';
 import { useReviewKeys } from './useReviewKeys';
 
 interface ReviewBarProps {
@@ -29,27 +32,28 @@ interface ReviewBarProps {
 
 /** Above the fields: what the item is, how many differences are open, and what can be done with all of them. */
 export function ReviewBar({ item, openField, onOnlyDifferences, onDiscard, onReleaseNext }: ReviewBarProps) {
-  const { type, differences, isKnown, onlyDifferences } = useReviewState();
+  const { type, isKnown, onlyDifferences } = useReviewState();
   const form = useFormContext();
-  const all = [...differences.values()];
-  const values = useWatch({ control: form.control, name: all.map(({ place }) => place.path) }) as unknown[];
-  const open = all.filter((difference, index) => !isTaken(type, difference, values[index]));
+  const { all, open } = useOpenDifferences();
   const conflicts = open.filter((difference) => markOf(difference, isKnown) === 'conflict').length;
   const [said, setSaid] = useState('');
   const [help, setHelp] = useState(false);
+  const [first] = useState(item);
 
   const takeAll = () => {
     const result = takeAllInto(form, type, all);
     setSaid(proposalWords.tookAll(result.taken, result.conflicts.length));
-    const [first] = result.conflicts;
-    if (first) keys.goTo(first.place.path);
+    const [conflict] = result.conflicts;
+    if (conflict) keys.goTo(conflict.place.path);
   };
   const keys = useReviewKeys({
-    paths: all.map(({ place }) => place.path), openField, takeAll, onReleaseNext,
+    places: all.map(({ place }) => place), openField, takeAll, onReleaseNext, onDiscard,
     onToggle: () => onOnlyDifferences(!onlyDifferences), onHelp: () => setHelp(true),
   });
 
   const isDeleted = item.status === 'deleted';
+  const ended = endedMessage(item);
+  const hasNewInterim = item.interimAt !== first.interimAt;
   return (
     <Box component="section" aria-label={proposalWords.external} sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -69,7 +73,10 @@ export function ReviewBar({ item, openField, onOnlyDifferences, onDiscard, onRel
         <Button size="small" color="error" onClick={onDiscard}>{proposalWords.discard}</Button>
         <IconButton size="small" aria-label={proposalWords.keysTitle} aria-keyshortcuts="?" onClick={() => setHelp(true)}><KeyboardIcon fontSize="small" /></IconButton>
       </Box>
-      {item.interimAt && (
+      {ended && <Alert severity="warning" sx={{ mt: 1 }} action={<Button color="inherit" size="small" component={Link} to="/inbox">{proposalWords.back}</Button>}>{ended}</Alert>}
+      {hasNewInterim && <Alert severity="warning" sx={{ mt: 1 }}>{proposalWords.interimSince(item.interimBy?.email ?? '')}</Alert>}
+      {!ended && item.proposedAt !== first.proposedAt && <Alert severity="info" sx={{ mt: 1 }}>{proposalWords.changedSince}</Alert>}
+      {item.interimAt && !hasNewInterim && (
         <Alert severity="info" sx={{ mt: 1 }}>
           {proposalWords.interim(formatMoment(item.interimAt), item.interimBy?.email ?? '')} {item.proposedAt > item.interimAt && proposalWords.newer(formatMoment(item.proposedAt))}
         </Alert>

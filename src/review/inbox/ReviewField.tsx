@@ -13,6 +13,7 @@ import { placeLabel } from '../values';
 import { isTaken, put, wanted } from './adopt';
 import { markOf } from './proposal';
 import { useReviewState } from './ReviewState';
+import { ValueWithoutInput } from './ValueWithoutInput';
 
 /** A field of the form with the proposal beside it; without a difference the field alone, or nothing. */
 export function ReviewField({ path, children }: { path: string; children: ReactNode }) {
@@ -23,9 +24,10 @@ export function ReviewField({ path, children }: { path: string; children: ReactN
   const difference = differences.get(path);
   if (!isPlace) return children;
   if (difference) {
+    const hasInput = children !== null;
     return (
       <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) minmax(0, 1fr)' }, alignItems: 'start', '& > [data-field]': { gridColumn: 'auto' } }}>
-        {children}
+        {hasInput ? children : <ValueWithoutInput place={difference.place} />}
         <ProposedValue difference={difference} />
       </Box>
     );

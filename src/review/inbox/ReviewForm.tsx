@@ -4,19 +4,21 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { ContentType } from '../../../domain/contentType';
-import { useConfig } from '../../config';
+import { useConfig, useFeature } from '../../config';
 import { dismissItem } from '../../inbox';
 import { formWords } from '../../i18n/forms';
 import { inboxWords, proposalWords } from '../../i18n/inbox';
 import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
 import { FieldAroundProvider } from '../../ui/form/FieldAround';
 import type { FormMode, SaveExtras } from '../../ui/form/FormMode';
+import { LanguageNotesProvider } from '../../ui/form/LanguageNotes';
 import { SaveChoice, type SaveWay } from '../../ui/form/SaveChoice';
-import { openProposal } from './proposal';
+import { differencesOf, openProposal } from './proposal';
 import { ReviewBar } from './ReviewBar';
 import { ReviewField } from './ReviewField';
 import { ReviewStateProvider } from './ReviewState';
-import { useNextItem, type ReviewData } from './useReviewItem';
+import { useOpenNote } from './useOpenDifferences';
+import { forgetReviews, useNextItem, type ReviewData } from './useReviewItem';
 
 interface ReviewFormProps extends ReviewData {
   type: ContentType<any>;
@@ -27,14 +29,18 @@ interface ReviewFormProps extends ReviewData {
 const besideField = (path: string, frame: ReactNode) => <ReviewField path={path}>{frame}</ReviewField>;
 const memory = 'inbox.onlyDifferences';
 
-/** The form of a record with a proposal beside each field that differs (document 1, section 2 "Inbox project review"). */
+/**
+ * The form of a record with a proposal beside each field that differs (document 1, section 2 "Inbox project review"). A
+ * proposal that comes anew is compared with what the form started from: nothing typed is lost.
+ */
 export function ReviewForm({ type, item, record, children }: ReviewFormProps) {
   const { productId } = useConfig();
-  const [proposal] = useState(() => openProposal(type, item, record, productId));
+  const isOn = useFeature();
+  const [{ start, ours }] = useState(() => openProposal(type, item, record, { productId, isOn }));
   const [only, setOnly] = useState(() => localStorage.getItem(`${productId}.${memory}`) === 'true');
   const [choose, setChoose] = useState<((way: SaveWay | null) => void) | null>(null);
   const [discarding, setDiscarding] = useState(false);
-  const next = useNextItem(type, String(item.id));
+  const { id: next, find: findNext } = useNextItem(type, item.id);
   const way = useRef<SaveWay | null>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -42,19 +48,18 @@ export function ReviewForm({ type, item, record, children }: ReviewFormProps) {
   const leave = useCallback((to = '/inbox') => {
     void client.invalidateQueries({ queryKey: ['inbox', 'head'] });
     void client.invalidateQueries({ queryKey: ['inbox', 'cards'] });
-    client.removeQueries({ queryKey: ['inbox', 'review', String(item.id)] });
+    forgetReviews(client, item);
     void navigate(to, { replace: to !== '/inbox' });
-  }, [client, item.id, navigate]);
+  }, [client, item, navigate]);
 
   const ask = useCallback(async (): Promise<SaveExtras | null> => {
     const chosen = way.current ?? (await new Promise<SaveWay | null>((resolve) => setChoose(() => resolve)));
     setChoose(null);
     if (chosen === null) return null;
-    const extras = { inboxId: item.id, merge: chosen !== 'keep', addToInbox: chosen === 'keep' };
-    const to = chosen === 'next' && next !== null ? `/inbox/${type.name}/${next}` : '/inbox';
-    destination.current = to;
-    return extras;
-  }, [item.id, next, type.name]);
+    const following = chosen === 'next' ? await findNext() : null;
+    destination.current = following === null ? '/inbox' : `/inbox/${type.name}/${following}`;
+    return { inboxId: item.id, merge: chosen !== 'keep', addToInbox: chosen === 'keep' };
+  }, [findNext, item.id, type.name]);
   const destination = useRef('/inbox');
   const onSaved = useCallback(() => leave(destination.current), [leave]);
   const onLeft = useCallback(() => leave(), [leave]);
@@ -63,11 +68,12 @@ export function ReviewForm({ type, item, record, children }: ReviewFormProps) {
     setOnly(value);
     localStorage.setItem(`${productId}.${memory}`, String(value));
   };
-  const { differences, isKnown, start } = proposal;
-  const state = useMemo(
-    () => ({ type, differences: new Map(differences.map((difference) => [difference.place.path, difference])), isKnown, onlyDifferences: only && differences.length > 0 }),
-    [type, differences, isKnown, only],
+  const differences = useMemo(
+    () => new Map(differencesOf(type, item, ours, isOn).map((difference) => [difference.place.path, difference])),
+    [type, item, ours, isOn],
   );
+  const isKnown = item.base !== null;
+  const state = useMemo(() => ({ type, differences, isKnown, onlyDifferences: only && differences.size > 0 }), [type, differences, isKnown, only]);
   const mode: FormMode = {
     name: `inbox/${item.id}`,
     start,
@@ -94,7 +100,7 @@ export function ReviewForm({ type, item, record, children }: ReviewFormProps) {
   return (
     <ReviewStateProvider value={state}>
       <FieldAroundProvider around={besideField}>
-        {children(mode)}
+        <LanguageNotesProvider value={useOpenNote}>{children(mode)}</LanguageNotesProvider>
         {choose && <SaveChoice ofItem hasNext={next !== null} onChoose={choose} />}
         {discarding && <DiscardDialog item={item} onClose={() => setDiscarding(false)} onDiscarded={onLeft} />}
       </FieldAroundProvider>

@@ -2,15 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { HttpError } from 'ra-core';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useRef, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ContentType } from '../../../domain/contentType';
-import { inboxTypeFor, outcomeLabels, type InboxItem } from '../../../domain/inbox';
+import { inboxTypeFor, type InboxItem } from '../../../domain/inbox';
 import { proposalWords } from '../../i18n/inbox';
 import { formWords } from '../../i18n/forms';
 import { ContentLoading } from '../../ui/ContentLoading';
 import type { FormMode } from '../../ui/form/FormMode';
-import { formatMoment } from '../../ui/list/format';
+import { endedMessage } from './endedMessage';
 import { ReviewForm } from './ReviewForm';
 import { useReviewItem, type ReviewData } from './useReviewItem';
 
@@ -23,8 +23,11 @@ interface ReviewPageProps {
 export function ReviewPage({ type, children }: ReviewPageProps) {
   const { id = '' } = useParams();
   const { data, error, refetch, isFetching } = useReviewItem(type, id);
+  const opened = useRef<string | null>(null);
   if (!data && (isFetching || !error)) return <ContentLoading />;
-  const problem = data ? closedMessage(data.item, type) : messageOf(error);
+  // Whoever is at work keeps the form, whatever becomes of the item: the form says so.
+  const problem = data ? (opened.current === id ? null : closedMessage(data.item, type)) : messageOf(error);
+  if (data && problem === null) opened.current = id;
   if (!data || problem !== null) {
     const isGone = error instanceof HttpError && [400, 404].includes(error.status);
     return (
@@ -52,8 +55,7 @@ export function ReviewPage({ type, children }: ReviewPageProps) {
 
 function closedMessage(item: InboxItem, type: ContentType<any>): string | null {
   if (item.type !== inboxTypeFor(type.name)) return proposalWords.missing;
-  if (item.outcome === null) return null;
-  return proposalWords.ended(outcomeLabels[item.outcome], formatMoment(item.endedAt), item.endedBy?.email ?? '');
+  return endedMessage(item);
 }
 
 function messageOf(error: unknown): string {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
 import type { InboxItem } from '../../../domain/inbox';
 import { projects } from '../../../domain/types/project';
-import { takeAllInto } from './adopt';
-import { markOf, openProposal } from './proposal';
+import { valueAt } from '../../../domain/review/places';
+import { isTaken, takeAllInto } from './adopt';
+import { differencesOf, markOf, openProposal } from './proposal';
 
 const record = { ...emptyRecord(projects), id: 5, title: 'Seilbahn', projectCode: 'BE_1', keywords: 'alt', projectCosts: '100', _version: '"4"' };
 const item = (more: Partial<InboxItem>): InboxItem => ({
@@ -11,7 +12,12 @@ const item = (more: Partial<InboxItem>): InboxItem => ({
   createdAt: '', updatedAt: '', outcome: null, endedAt: null, endedBy: null, data: {}, normalizedData: {}, proposedAt: '', base: null,
   interim: null, interimBase: null, interimBy: null, interimAt: null, ...more,
 });
-const paths = ({ differences }: ReturnType<typeof openProposal>) => differences.map(({ place }) => place.path);
+const open = (given: InboxItem, linked: Record<string, unknown> | null = record, off: string[] = []) => {
+  const isOn = (feature: string | undefined) => feature === undefined || !off.includes(feature);
+  const opened = openProposal(projects, given, linked, { productId: 'regio', isOn });
+  return { ...opened, isKnown: given.base !== null, differences: differencesOf(projects, given, opened.ours, isOn) };
+};
+const paths = ({ differences }: ReturnType<typeof open>) => differences.map(({ place }) => place.path);
 
 /** A form in memory. */
 function formOf(values: Record<string, unknown>) {
@@ -25,35 +31,51 @@ function formOf(values: Record<string, unknown>) {
 
 describe('a proposal', () => {
   it('differs only where its source says something, and not in what is public', () => {
-    const proposal = openProposal(projects, item({ normalizedData: { title: 'Gondel', isPublic: true, translations: { fr: { title: 'Télé' } } } }), record, 'regio');
+    const proposal = open(item({ normalizedData: { title: 'Gondel', isPublic: true, translations: { fr: { title: 'Télé' } } } }));
     expect(paths(proposal)).toEqual(['title', 'translations.fr.title']);
     expect(proposal.start).toEqual(record);
   });
 
   it('of a deleted source proposes nothing', () => {
-    expect(paths(openProposal(projects, item({ status: 'deleted' }), record, 'regio'))).toEqual([]);
+    expect(paths(open(item({ status: 'deleted' })))).toEqual([]);
   });
 
-  it('of the own network is adopted in all languages', () => {
-    const { start, differences } = openProposal(projects, item({ source: 'regio', normalizedData: { title: 'Gondel', translations: { it: { title: 'Funivia' } } } }), record, 'regio');
+  it('of the own network is adopted in all languages, and can be put back', () => {
+    const { start, differences } = open(item({ source: 'regio', normalizedData: { title: 'Gondel', translations: { it: { title: 'Funivia' } } } }));
     expect(start).toMatchObject({ title: 'Gondel', keywords: 'alt', translations: { it: { title: 'Funivia' } }, _version: '"4"' });
-    expect(differences).toEqual([]);
+    expect(differences.map(({ place, ours }) => [place.path, ours])).toEqual([['title', 'Seilbahn'], ['translations.it.title', undefined]]);
+    expect(differences.every((difference) => isTaken(projects, difference, valueAt(start, difference.place)))).toBe(true);
+  });
+
+  it('of a new project of the own network is all there is: nothing is different', () => {
+    const proposal = open(item({ source: 'regio', status: 'new', internalId: null, normalizedData: { title: 'Neu' } }), null);
+    expect(proposal.start).toMatchObject({ title: 'Neu' });
+    expect(proposal.differences).toEqual([]);
+  });
+
+  it('leaves alone what is switched off here, adopted or not', () => {
+    const normalizedData = { title: 'Gondel', startDate: '2030-01-01' };
+    for (const source of ['chmos', 'regio']) {
+      const { start, differences } = open(item({ source, normalizedData }), record, ['PROJECTS_ENABLE_START_DATE']);
+      expect(differences.map(({ place }) => place.path)).toEqual(['title']);
+      expect(start.startDate).toBeNull();
+    }
   });
 
   it('of a new project brings its visibility', () => {
-    const { start } = openProposal(projects, item({ status: 'new', internalId: null, normalizedData: { title: 'Neu', isPublic: true } }), null, 'regio');
+    const { start } = open(item({ status: 'new', internalId: null, normalizedData: { title: 'Neu', isPublic: true } }), null);
     expect(start).toMatchObject({ isPublic: true, title: '' });
   });
 
   it('goes on from an interim save, and what changed in the record since is in it', () => {
     const interim = { title: 'Entwurf', keywords: 'früher' };
-    const { start } = openProposal(projects, item({ interim, interimBase: { title: 'Seilbahn', keywords: 'früher' } }), record, 'regio');
+    const { start } = open(item({ interim, interimBase: { title: 'Seilbahn', keywords: 'früher' } }));
     expect(start).toMatchObject({ title: 'Entwurf', keywords: 'alt', projectCode: 'BE_1', id: 5 });
   });
 
   it('knows who changed what, and taking all stops at conflicts', () => {
     const base = { title: 'Früher', keywords: 'alt', projectCosts: '1' };
-    const proposal = openProposal(projects, item({ base, normalizedData: { title: 'Gondel', keywords: 'neu', projectCosts: '1' } }), record, 'regio');
+    const proposal = open(item({ base, normalizedData: { title: 'Gondel', keywords: 'neu', projectCosts: '1' } }));
     expect(proposal.differences.map((difference) => markOf(difference, proposal.isKnown))).toEqual(['conflict', 'theirs', 'ours']);
     const form = formOf({ ...record });
     const { taken, conflicts } = takeAllInto(form, projects, proposal.differences);
@@ -63,7 +85,7 @@ describe('a proposal', () => {
   });
 
   it('never takes over what was typed meanwhile', () => {
-    const proposal = openProposal(projects, item({ normalizedData: { title: 'Gondel' } }), record, 'regio');
+    const proposal = open(item({ normalizedData: { title: 'Gondel' } }));
     const form = formOf({ ...record, title: 'Getippt' });
     expect(takeAllInto(form, projects, proposal.differences)).toMatchObject({ taken: 0, conflicts: [{}] });
     expect(form.values.title).toBe('Getippt');

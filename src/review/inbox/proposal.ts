@@ -1,38 +1,56 @@
 import { emptyRecord, type ContentType } from '../../../domain/contentType';
+import type { Feature } from '../../../domain/features';
 import type { InboxItem } from '../../../domain/inbox';
 import { compare, isConflict, type FieldDifference } from '../../../domain/review/compare';
 import { merge } from '../../../domain/review/merge';
-import { placesIn, type Side } from '../../../domain/review/places';
+import { fieldOf, placesIn, type Place, type Side } from '../../../domain/review/places';
 import { takeAll } from '../../../domain/review/take';
 import { versionOf } from '../../records';
 
-export interface Proposal {
+export interface Opened {
   /** What the form starts with, with the version of the linked record. */
   start: Side;
-  /** Where the proposal differs from that: nothing else is shown as different. */
-  differences: FieldDifference[];
-  /** Whether the state it was made against is known, so that one can say who changed what. */
-  isKnown: boolean;
+  /** What the proposal is compared with: where something is taken back, this is what stands there again. */
+  ours: Side;
+}
+
+/** What a proposal depends on besides itself. */
+export interface Instance {
+  /** The source of the product's own items, which are adopted by themselves in all languages (document 1, section 4). */
+  productId: string;
+  isOn: (feature: Feature | undefined) => boolean;
 }
 
 /**
- * What an editor gets to see of an item: the linked record (or an empty one) with an interim save laid over it, and the
- * places where the proposal differs. In: the linked record, null where there is none. `ownSource`: the id of the product,
- * whose items are adopted by themselves in all languages (document 1, section 4).
+ * What an editor gets to see of an item: the linked record (or an empty one) with an interim save laid over it; of an
+ * item of our own with what it proposes. In: the linked record, null where there is none.
  */
-export function openProposal(type: ContentType<any>, item: InboxItem, record: Side | null, ownSource: string): Proposal {
+export function openProposal(type: ContentType<any>, item: InboxItem, record: Side | null, { productId, isOn }: Instance): Opened {
   const linked: Side = record ?? emptyRecord(type);
-  const isDeleted = item.status === 'deleted';
-  const theirs = isDeleted ? {} : item.normalizedData;
-  const places = placesIn(type, theirs).filter(({ field }) => field !== 'isPublic');
-  const base = item.base ?? undefined;
+  const isOwn = item.source === productId;
   let start = linked;
   if (item.interim) start = withInterim(type, linked, item.interim, item.interimBase);
-  else if (item.source === ownSource) start = adopted(type, linked, theirs, base);
-  if (!record && !item.interim && typeof theirs.isPublic === 'boolean') start = { ...start, isPublic: theirs.isPublic };
+  else if (isOwn) start = adopted(type, linked, item, isOn);
+  // Document 1, section 4: of a new project the visibility is the source's.
+  if (!record && !item.interim && typeof item.normalizedData.isPublic === 'boolean') start = { ...start, isPublic: item.normalizedData.isPublic };
   const version = versionOf(linked);
-  const differences = compare(type, { base, ours: start, theirs }, places).filter(({ change }) => change !== 'same' && change !== 'agreed');
-  return { start: version ? { ...start, _version: version } : start, differences, isKnown: base !== undefined };
+  if (version) start = { ...start, _version: version };
+  return { start, ours: isOwn && record ? linked : start };
+}
+
+/** Where the proposal differs from ours; nothing else is shown as different. */
+export function differencesOf(type: ContentType<any>, item: InboxItem, ours: Side, isOn: Instance['isOn']): FieldDifference[] {
+  const theirs = item.status === 'deleted' ? {} : item.normalizedData;
+  const places = comparedPlaces(type, theirs, isOn);
+  return compare(type, { base: item.base ?? undefined, ours, theirs }, places).filter(({ change }) => change !== 'same' && change !== 'agreed');
+}
+
+/**
+ * The places that a proposal speaks of and that a form of this instance shows. What is switched off stays as it is, and
+ * so does who may see the record: that is decided here, not by the source.
+ */
+function comparedPlaces(type: ContentType<any>, theirs: Side, isOn: Instance['isOn']): Place[] {
+  return placesIn(type, theirs).filter(({ field }) => field !== 'isPublic' && isOn(fieldOf(type, field).feature));
 }
 
 function withInterim(type: ContentType<any>, linked: Side, interim: Side, base: Side | null): Side {
@@ -40,9 +58,10 @@ function withInterim(type: ContentType<any>, linked: Side, interim: Side, base: 
   return { ...linked, ...joined.record };
 }
 
-function adopted(type: ContentType<any>, linked: Side, theirs: Side, base: Side | undefined): Side {
-  const places = placesIn(type, theirs);
-  return takeAll(type, linked, compare(type, { base, ours: linked, theirs }, places)).record;
+function adopted(type: ContentType<any>, linked: Side, { normalizedData, base, status }: InboxItem, isOn: Instance['isOn']): Side {
+  if (status === 'deleted') return linked;
+  const places = placesIn(type, normalizedData).filter(({ field }) => isOn(fieldOf(type, field).feature));
+  return takeAll(type, linked, compare(type, { base: base ?? undefined, ours: linked, theirs: normalizedData }, places)).record;
 }
 
 /** How a difference is marked. */

@@ -1,10 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ContentType } from '../../../domain/contentType';
-import { inboxTypeFor, type InboxItem } from '../../../domain/inbox';
-import { readCards, readItem } from '../../inbox';
+import { inboxTypeFor, type InboxItem, type InboxType } from '../../../domain/inbox';
+import { useConfig } from '../../config';
+import { readItem, readNext } from '../../inbox';
+import { inboxQueryOf, recallInbox } from '../../inboxFilters';
 import { useRecordCalls } from '../../ui/form/useRecordCalls';
 
 export interface ReviewData {
@@ -30,37 +32,70 @@ const keyOf = (id: string) => ['inbox', 'review', id];
 /** What was loaded ahead counts so long, in milliseconds. */
 const ahead = 20_000;
 
-/** The item of an address with the record it is linked to. Read behind the form it never changes what that started from. */
+/**
+ * The item of an address with the record it is linked to; asked for again whenever somebody comes back to the window, since
+ * an unknown value may have been assigned meanwhile. The form keeps what it started from (ReviewForm).
+ */
 export function useReviewItem(type: ContentType<any>, id: string) {
   const { read } = useRecordCalls(type.name);
-  return useQuery({
+  const query = useQuery({
     queryKey: keyOf(id),
     queryFn: () => load(read, id),
     staleTime: ahead,
     gcTime: ahead,
-    refetchOnWindowFocus: false,
+    refetchOnWindowFocus: 'always',
     refetchOnReconnect: false,
   });
+  const { refetch } = query;
+  useEffect(() => {
+    // Windows side by side are all visible: only the focus says which one is in use.
+    const onFocus = () => void refetch();
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, [refetch]);
+  return query;
 }
 
-/** The item after this one in the inbox, and it is loaded already; null at the end. */
-export function useNextItem(type: ContentType<any>, id: string): number | null {
+/** Where somebody goes on after an item. */
+export interface NextItem {
+  /** Null where no other is left, and before it is known. */
+  id: number | null;
+  /** Waits until it is known. */
+  find(): Promise<number | null>;
+}
+
+/**
+ * The item after this one in the inbox as the editor left it, by its order, search and filters; it is loaded already, as
+ * soon as this one is there.
+ */
+export function useNextItem(type: ContentType<any>, here: number): NextItem {
   const { read } = useRecordCalls(type.name);
+  const { productId } = useConfig();
+  const [query] = useState(() => inboxQueryOf(recallInbox(productId)));
   const client = useQueryClient();
-  const itemType = inboxTypeFor(type.name) ?? '';
-  const { data: next = null } = useQuery({
-    queryKey: ['inbox', 'next', itemType, id],
-    queryFn: async ({ signal }) => {
-      const { data } = await readCards({ type: [itemType] }, { limit: 500, offset: 0 }, signal);
-      const here = data.findIndex((card) => String(card.id) === id);
-      return (data[here + 1] ?? data.find((card) => String(card.id) !== id))?.id ?? null;
-    },
-    refetchOnWindowFocus: false,
-  });
+  const itemType = inboxTypeFor(type.name) as InboxType;
+  const options = useMemo(() => ({
+    queryKey: ['inbox', 'next', itemType, here, query],
+    queryFn: ({ signal }: { signal: AbortSignal }) => readNext(query, itemType, here, signal),
+  }), [itemType, here, query]);
+  const { data: id = null } = useQuery({ ...options, refetchOnWindowFocus: false });
   useEffect(() => {
-    if (next === null) return;
-    const key = String(next);
+    if (id === null) return;
+    const key = String(id);
     void client.prefetchQuery({ queryKey: keyOf(key), queryFn: () => load(read, key), staleTime: ahead, gcTime: 600_000 });
-  }, [client, next, read]);
-  return next;
+  }, [client, id, read]);
+  // Where it can't be found out, the inbox says why.
+  const find = useCallback(() => client.ensureQueryData(options).catch(() => null), [client, options]);
+  return { id, find };
+}
+
+/** Forgets what was read of an item that is done, and of others about the same record: that has changed. */
+export function forgetReviews(client: QueryClient, { id, internalId }: InboxItem): void {
+  client.removeQueries({
+    queryKey: ['inbox', 'review'],
+    predicate: ({ queryKey, state }) => {
+      const about = (state.data as ReviewData | undefined)?.item.internalId;
+      return queryKey[2] === String(id) || (internalId !== null && about === internalId);
+    },
+  });
 }

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
+import { locales } from '../../../domain/locales';
+import type { Place } from '../../../domain/review/places';
 
 interface Options {
-  /** The places of the differences, in the order of the form. */
-  paths: readonly string[];
+  /** The places of the differences, language after language. */
+  places: readonly Place[];
   openField: (path: string) => void;
   takeAll: () => void;
   onToggle: () => void;
   onHelp: () => void;
   onReleaseNext: () => void;
+  onDiscard: () => void;
 }
 
 /**
@@ -25,7 +28,7 @@ export function useReviewKeys(options: Options) {
     group?.querySelector<HTMLElement>('[data-adopt]')?.focus({ preventScroll: true });
   };
   const step = (by: 1 | -1) => {
-    const { paths } = latest.current;
+    const paths = inFormOrder(latest.current.places);
     if (paths.length === 0) return;
     const here = paths.indexOf(currentPath() ?? '');
     const next = here < 0 ? (by > 0 ? 0 : paths.length - 1) : (here + by + paths.length) % paths.length;
@@ -37,7 +40,7 @@ export function useReviewKeys(options: Options) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (document.querySelector('[role="dialog"], [role="listbox"], [role="menu"]')) return;
-      const { takeAll, onToggle, onHelp, onReleaseNext } = latest.current;
+      const { takeAll, onToggle, onHelp, onReleaseNext, onDiscard } = latest.current;
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault();
         onReleaseNext();
@@ -56,6 +59,7 @@ export function useReviewKeys(options: Options) {
         a: takeAll,
         d: onToggle,
         '?': onHelp,
+        Delete: onDiscard,
         u: () => {
           const group = path ? groupOf(path) : null;
           if (group?.dataset.taken) group.querySelector<HTMLElement>('[data-adopt]')?.click();
@@ -76,6 +80,13 @@ export function useReviewKeys(options: Options) {
 function currentPath(): string | undefined {
   const group = document.activeElement?.closest<HTMLElement>('[data-difference]');
   return group?.dataset.difference ?? document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field;
+}
+
+/** The paths, language after language; within one as the form shows them, as far as it does. */
+function inFormOrder(places: readonly Place[]): string[] {
+  const shown = Array.from(document.querySelectorAll<HTMLElement>('[data-difference]'), ({ dataset }) => dataset.difference);
+  const rank = ({ path, locale }: Place) => locales.indexOf(locale) * 1000 + (shown.includes(path) ? shown.indexOf(path) : 999);
+  return places.toSorted((a, b) => rank(a) - rank(b)).map(({ path }) => path);
 }
 
 function groupOf(path: string): HTMLElement | null {

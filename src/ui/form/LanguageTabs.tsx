@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { KeyboardEvent } from 'react';
 import { locales, type Locale } from '../../../domain/locales';
 import { formWords } from '../../i18n/forms';
+import { useLanguageNote } from './LanguageNotes';
 import type { Missing } from './useMissingTexts';
 
 interface LanguageTabsProps {
@@ -30,16 +31,19 @@ export function LanguageTabs({ locale, onChange, missing, controls }: LanguageTa
   return (
     <Box role="tablist" aria-label={formWords.language} onKeyDown={onKeyDown} sx={{ display: 'flex' }}>
       {locales.map((value) => (
-        <LanguageTab key={value} value={value} selected={value === locale} labels={missing?.[value] ?? []} controls={controls} onSelect={() => onChange(value)} />
+        <LanguageTab key={value} value={value} selected={value === locale} labels={missing?.[value] ?? []} noted={missing !== undefined} controls={controls} onSelect={() => onChange(value)} />
       ))}
     </Box>
   );
 }
 
-function LanguageTab({ value, selected, labels, controls, onSelect }: {
-  value: Locale; selected: boolean; labels: readonly string[]; controls: string; onSelect: () => void;
+function LanguageTab({ value, selected, labels, noted, controls, onSelect }: {
+  value: Locale; selected: boolean; labels: readonly string[]; noted: boolean; controls: string; onSelect: () => void;
 }) {
   const code = value.toUpperCase();
+  const found = useLanguageNote(value);
+  const note = noted ? found : null;
+  const name = labels.length > 0 ? formWords.missing(value, labels.length) : code;
   return (
     <ButtonBase
       role="tab"
@@ -47,7 +51,7 @@ function LanguageTab({ value, selected, labels, controls, onSelect }: {
       id={`${controls}-${value}`}
       aria-controls={controls}
       aria-selected={selected}
-      aria-label={labels.length > 0 ? formWords.missing(value, labels.length) : code}
+      aria-label={note ? `${name}, ${note.words}` : name}
       tabIndex={selected ? 0 : -1}
       onClick={onSelect}
       sx={{
@@ -60,6 +64,11 @@ function LanguageTab({ value, selected, labels, controls, onSelect }: {
       {labels.length > 0 && (
         <Box component="span" sx={{ minWidth: 16, height: 16, px: 0.5, borderRadius: 2, fontSize: 11, lineHeight: '16px', fontWeight: 600, bgcolor: 'warning.main', color: 'warning.contrastText' }}>
           {labels.length}
+        </Box>
+      )}
+      {note && (
+        <Box component="span" title={note.words} sx={{ minWidth: 16, height: 16, px: 0.5, borderRadius: 2, fontSize: 11, lineHeight: '16px', fontWeight: 600, bgcolor: 'info.main', color: 'info.contrastText' }}>
+          {note.count}
         </Box>
       )}
     </ButtonBase>

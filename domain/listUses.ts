@@ -1,0 +1,26 @@
+import { allContentTypes } from './contentTypes';
+import type { Fields } from './fields';
+import { inboxTypeFor, type InboxType } from './inbox';
+import { isOffered, type ReferenceEntry, type ReferenceListName } from './references';
+
+/** A field of a type that comes by way of the inbox. */
+export interface ListUse {
+  itemType: InboxType;
+  field: string;
+  context: string | undefined;
+}
+
+/** The fields whose entries stand in a list: where a value that an import did not know belongs. */
+export function usesOf(list: ReferenceListName): ListUse[] {
+  return allContentTypes.flatMap((type) => {
+    const itemType = inboxTypeFor(type.name);
+    if (!itemType) return [];
+    return Object.entries(type.fields as Fields).flatMap(([field, declared]) =>
+      declared.kind === 'references' && declared.list === list ? [{ itemType, field, context: declared.context }] : []);
+  });
+}
+
+/** Whether an unknown value may mean this entry: one that a form offers at one of those fields. */
+export function isAssignable(list: ReferenceListName, entry: ReferenceEntry): boolean {
+  return usesOf(list).some(({ context }) => isOffered(entry, context));
+}

@@ -1,0 +1,19 @@
+import type { Field } from '../../domain/fields';
+import { useFeature } from '../config';
+import { useFieldAround } from '../ui/form/FieldAround';
+import { translatedPath, useFormLanguage } from '../ui/form/FormLanguage';
+import { useFormType } from '../ui/form/FormType';
+
+/**
+ * The place of a declared field that people don't edit here: nothing, unless somebody around the fields shows it, as a
+ * review does where a proposal changes it.
+ */
+export function FieldWithoutInput({ name }: { name: string }) {
+  const field = useFormType().fields[name] as Field | undefined;
+  const locale = useFormLanguage();
+  const isOn = useFeature();
+  const around = useFieldAround();
+  if (!field) throw new Error(`There is no field ${name}`);
+  if (!isOn(field.feature) || (locale !== 'de' && !field.translated)) return null;
+  return around(translatedPath(name, field.translated, locale), null);
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { Locale } from '../../../domain/locales';
+
+/** A number on the tab of a language with what it means; null where there is nothing to say. */
+export type LanguageNote = { count: number; words: string } | null;
+
+/** A hook, called once for each tab within the form. */
+const Notes = createContext<(locale: Locale) => LanguageNote>(() => null);
+
+/** A slot for whoever has more to say about the languages of a form than which texts are missing; `value` must be stable. */
+export const LanguageNotesProvider = Notes.Provider;
+
+export function useLanguageNote(locale: Locale): LanguageNote {
+  const useNote = useContext(Notes);
+  return useNote(locale);
+}

@@ -1,0 +1,130 @@
+import { addItems, addOneItem, card, cards, cardTitles, openInbox, readInboxItem, searchInbox } from './support/inbox';
+import { button } from './support/form';
+import { tags } from './support/list';
+import { createProject, uniqueWord } from './support/records';
+import { menu } from './support/shell';
+import { expect, test, type Page } from './support/test';
+
+const headings = (page: Page) => page.getByRole('region', { name: 'Posteingang' }).getByRole('heading', { level: 2 });
+const pick = async (page: Page, filter: string, option: string) => {
+  await page.getByRole('combobox', { name: filter, exact: true }).click();
+  await page.getByRole('listbox', { name: filter }).getByRole('option', { name: option, exact: true }).click();
+};
+
+test('the inbox is the first page, with its sections in order and their numbers', async ({ page }) => {
+  const word = uniqueWord();
+  await addItems({ title: `A ${word}` }, { title: `B ${word}`, type: 'instrument' }, { title: `C ${word}`, type: 'topic' }, { title: `D ${word}`, type: 'topic' }, { title: `E ${word}`, type: 'businessSector' });
+  await page.goto('/');
+  await expect(page).toHaveURL('/inbox');
+  await expect(menu(page).getByRole('link', { name: /^Posteingang/ })).toContainText(/\d+/);
+  await searchInbox(page, word);
+  await expect(headings(page)).toHaveText([/^Projekte 1$/, /^Themen 2$/, /^Kantone 0$/, /^Programme 0$/, /^Finanzierung 1$/]);
+  await expect(cardTitles(page)).toHaveText([`A ${word}`, `C ${word}`, `D ${word}`, `B ${word}`]);
+});
+
+test('a card says what it is, when and whence it came, and deletions come first and look like errors', async ({ page }) => {
+  const word = uniqueWord();
+  await addItems(
+    { title: `Geändert ${word}` }, { title: `Neu ${word}`, status: 'new', source: 'xls' },
+    { title: `Weg ${word}`, status: 'deleted', source: 'blw' }, { title: `Später ${word}`, status: 'new' },
+  );
+  await openInbox(page, word);
+  await expect(cardTitles(page)).toHaveText([`Weg ${word}`, `Neu ${word}`, `Später ${word}`, `Geändert ${word}`]);
+  const gone = card(page, 'Weg');
+  await expect(gone).toContainText(/\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d Uhr/);
+  await expect(gone).toContainText('blw');
+  await expect(gone).toContainText('Gelöscht');
+  await expect(card(page, 'Geändert')).toContainText('Update');
+  await expect(card(page, 'Später')).toContainText('Neu');
+  const border = (one: ReturnType<typeof card>) => one.evaluate((element) => getComputedStyle(element).borderTopColor);
+  expect(await border(gone)).not.toBe(await border(card(page, 'Geändert')));
+});
+
+test('source, status and search narrow it, are shown as tags, and are there again after a review', async ({ page, api }) => {
+  const word = uniqueWord();
+  const { id: internalId } = await createProject(api);
+  await addItems({ title: `Eins ${word}`, internalId, normalizedData: { title: 'x' } }, { title: `Zwei ${word}`, status: 'new', source: 'xls' }, { title: `Drei ${word}`, status: 'deleted', source: 'xls' });
+  await openInbox(page, word);
+  await pick(page, 'Quelle', 'xls');
+  await expect(cardTitles(page)).toHaveText([`Drei ${word}`, `Zwei ${word}`]);
+  await pick(page, 'Status', 'Neu');
+  await expect(cardTitles(page)).toHaveText([`Zwei ${word}`]);
+  await expect(tags(page)).toHaveText(['Quelle: xls', 'Status: Neu']);
+  await cardTitles(page).first().click();
+  await expect(page.getByRole('heading', { name: 'Projekt erfassen' })).toBeVisible();
+  await button(page, 'Abbrechen').click();
+  await expect(cardTitles(page)).toHaveText([`Zwei ${word}`]);
+  await page.reload();
+  await expect(tags(page)).toHaveText(['Quelle: xls', 'Status: Neu']);
+  await button(page, 'Alle Filter entfernen').click();
+  await searchInbox(page, `${word} eins`);
+  await expect(cardTitles(page)).toHaveText([`Eins ${word}`]);
+  await searchInbox(page, 'gibtesnirgends');
+  await expect(page.getByText('Keine Einträge gefunden')).toBeVisible();
+});
+
+test('an item is dismissed after the question, for good, and stays in the history with who and when', async ({ page, api }) => {
+  const word = uniqueWord();
+  const [first] = await addItems({ title: `Weg ${word}` }, { title: `Bleibt ${word}` });
+  await openInbox(page, word);
+  const dialog = page.getByRole('dialog', { name: `Verwerfen: Weg ${word}` });
+  await button(card(page, 'Weg'), `Verwerfen: Weg ${word}`).click();
+  await expect(dialog).toContainText('Sind Sie sicher dass Sie diesen Eintrag löschen möchten? Dieser Vorgang kann nicht rückgängig gemacht werden.');
+  await button(dialog, 'Abbrechen').click();
+  await expect(cards(page)).toHaveCount(2);
+  await button(card(page, 'Weg'), `Verwerfen: Weg ${word}`).click();
+  await button(dialog, 'Verwerfen').click();
+  await expect(page.getByText('Der Eintrag wurde verworfen.')).toBeVisible();
+  await expect(cardTitles(page)).toHaveText([`Bleibt ${word}`]);
+  expect(await readInboxItem(api, first as number)).toMatchObject({ outcome: 'dismissed', endedBy: { email: 'editor@example.org' } });
+  await button(page, 'Verlauf').click();
+  const entry = page.getByRole('dialog', { name: 'Verlauf des Posteingangs' }).getByRole('listitem').filter({ hasText: `Weg ${word}` });
+  await expect(entry).toContainText(/Verworfen · \d\d\.\d\d\.\d{4} \d\d:\d\d · editor@example\.org · Projekte · chmos/);
+});
+
+test('what somebody else has dismissed meanwhile is told', async ({ page, api, faults }) => {
+  faults.expect(/status of 409/);
+  const word = uniqueWord();
+  const id = await addOneItem({ title: `Beide ${word}` });
+  await openInbox(page, word);
+  await button(cards(page), `Verwerfen: Beide ${word}`).click();
+  expect((await api.delete(`/api/v1/inbox/${id}`)).ok()).toBe(true);
+  await button(page.getByRole('dialog'), 'Verwerfen').click();
+  await expect(page.getByRole('dialog')).toContainText('Dieser Eintrag im Posteingang wurde inzwischen verworfen.');
+  await button(page.getByRole('dialog'), 'Abbrechen').click();
+  await expect(cards(page)).toHaveCount(0);
+});
+
+test("a value the import did not know is assigned to an entry ('Zuordnen') and remembered", async ({ page, api }) => {
+  const word = uniqueWord();
+  const [topic, project] = await addItems(
+    { title: `Thema ${word}`, type: 'topic', foreignId: word },
+    { title: `Projekt ${word}`, normalizedData: { topics: [{ id: null, name: `Thema ${word}`, foreignId: word }] } },
+  );
+  await openInbox(page, word);
+  await button(cards(page), `Zuordnen: Thema ${word}`).click();
+  const dialog = page.getByRole('dialog', { name: `Zuordnen: Thema ${word}` });
+  await dialog.getByRole('combobox').fill('tourism');
+  await dialog.getByRole('option', { name: 'Tourismus', exact: true }).click();
+  await button(dialog, 'Zuordnen').click();
+  await expect(page.getByText(`«Thema ${word}» wurde «Tourismus» zugeordnet.`)).toBeVisible();
+  await expect(cardTitles(page)).toHaveText([`Projekt ${word}`]);
+  expect(await readInboxItem(api, topic as number)).toMatchObject({ outcome: 'merged' });
+  expect((await readInboxItem(api, project as number)).normalizedData).toMatchObject({ topics: [{ id: expect.any(Number), name: 'Tourismus' }] });
+  const { data: topics } = (await (await api.get('/api/v1/topics')).json()) as { data: { name: string; synonyms: string[] }[] };
+  expect(topics.find(({ name }) => name === 'Tourismus')?.synonyms).toContain(`Thema ${word}`);
+});
+
+test('who comes back from a review is where they were', async ({ page, api }) => {
+  const word = uniqueWord();
+  const { id: internalId } = await createProject(api);
+  await addItems(...Array.from({ length: 60 }, (_, index) => ({ title: `Nummer ${index} ${word}`, internalId, normalizedData: { title: 'x' } })));
+  await openInbox(page, word);
+  const region = page.getByRole('region', { name: 'Posteingang' });
+  await region.evaluate((element) => element.scrollTo(0, 1500));
+  await card(page, 'Nummer 35 ').getByRole('link').click();
+  await expect(button(page, 'Update verwerfen')).toBeVisible();
+  await button(page, 'Abbrechen').click();
+  await expect(card(page, 'Nummer 35 ')).toBeVisible();
+  await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBe(1500);
+});

@@ -1,0 +1,73 @@
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import type { InboxItem } from '../../../domain/inbox';
+import { connect } from '../../../server/database';
+import { addItem, type NewItem } from '../../../server/inbox/writeItems';
+import { findRunningPostgres } from '../../../server/postgres/embeddedPostgres';
+import { button, saveQuestion, trySaving } from './form';
+import { uniqueWord } from './records';
+
+/** Puts items into the inbox as an import does, changes of projects by default. Out: their ids. */
+export async function addItems(...items: Partial<NewItem>[]): Promise<number[]> {
+  const database = connect((await findRunningPostgres(process.env.E2E_STATES as string)) as string);
+  try {
+    return await database.db.transaction().execute(async (trx) => {
+      const ids: number[] = [];
+      for (const item of items) {
+        const whole: NewItem = { type: 'project', source: 'chmos', status: 'update', title: `Eintrag ${uniqueWord()}`, data: {}, normalizedData: {}, ...item };
+        ids.push((await addItem(trx, whole)).id);
+      }
+      return ids;
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+/** The same for one. */
+export async function addOneItem(item: Partial<NewItem>): Promise<number> {
+  const [id] = await addItems(item);
+  return id as number;
+}
+
+export async function readInboxItem(api: APIRequestContext, id: number): Promise<InboxItem> {
+  const answer = await api.get(`/api/v1/inbox/${id}`);
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { data: InboxItem }).data;
+}
+
+export const cards = (page: Page): Locator => page.getByRole('region', { name: 'Posteingang' }).getByRole('article');
+export const card = (page: Page, title: string | RegExp): Locator => cards(page).filter({ hasText: title });
+/** What a card is called: the link or button that opens it. */
+export const cardTitles = (page: Page): Locator => cards(page).locator('[data-stop]');
+
+/** Opens the inbox, narrowed to what a word finds. */
+export async function openInbox(page: Page, word?: string): Promise<void> {
+  await page.goto('/inbox');
+  await expect(cards(page).first()).toBeVisible();
+  if (word) await searchInbox(page, word);
+}
+
+export async function searchInbox(page: Page, word: string): Promise<void> {
+  const answered = page.waitForResponse((answer) => answer.url().includes('/inbox?') && new URL(answer.url()).searchParams.get('term') === word);
+  await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(word);
+  await answered;
+}
+
+/** Opens the review of an item and waits until it can be worked with. */
+export async function openReview(page: Page, id: number): Promise<void> {
+  await page.goto(`/inbox/projects/${id}`);
+  await expect(button(page, 'Update verwerfen')).toBeVisible();
+}
+
+/** The part above the fields; its heading says whether the source still has the project. */
+export const reviewBar = (page: Page): Locator => page.getByRole('region', { name: 'Externe Projektdaten' });
+/** What is proposed for a field, e.g. `Titel` or `Titel (FR)`. */
+export const proposed = (page: Page, label: string): Locator => page.getByRole('group', { name: `Externe Projektdaten: ${label}`, exact: true });
+export const allProposed = (page: Page): Locator => page.getByRole('group', { name: /^Externe Projektdaten: / });
+
+/** Saves a review in one of its ways, and waits for the inbox. */
+export async function saveReview(page: Page, way: 'Freigeben' | 'Zwischenspeichern'): Promise<void> {
+  await trySaving(page);
+  await button(saveQuestion(page), way).click();
+  await expect(page).toHaveURL('/inbox');
+}
