@@ -6,7 +6,13 @@ export const apiBase = '/api/v1';
 /** Decision 1: every JSON answer. A list may say how many there are; the end of a list is a short page. */
 export interface Envelope<Data> {
   data: Data;
-  meta?: { total?: number };
+  meta?: ListMeta;
+}
+
+/** How many records a list has in all; where they are more than are counted, only that they are more than so many. */
+export interface ListMeta {
+  total?: number;
+  totalAtLeast?: number;
 }
 
 /** Decision 3: every error, as RFC 9457 `application/problem+json` with German texts. */

@@ -11,6 +11,8 @@ export interface ListRequest {
   limit: number;
   offset: number;
   shape: 'full' | 'summary';
+  /** Asks how many there are in all, with the first page: `total=true`. */
+  total: boolean;
 }
 
 /** A parameter that means nothing: the sentence for a 400. */
@@ -41,6 +43,7 @@ export function readListRequest(type: Listed, query: Query): ListRequest {
     limit: readNumber('limit', query.limit, defaultLimit, maxLimit),
     offset: readNumber('offset', query.offset, 0, 2_147_483_647),
     shape: query.shape?.[0] === 'summary' ? 'summary' : 'full',
+    total: query.total?.[0] === 'true',
   };
 }
 

@@ -25,9 +25,17 @@ describe('lists', () => {
   it('end with a short page, with or without an envelope', async () => {
     fakeServer(({ path }) => ({ body: path.includes('offset') ? [{ id: 1 }] : { data: [{ id: 3 }, { id: 2 }] } }));
     const first = await dataProvider.getList('projects', { ...page(1, 2), filter: {} });
-    expect(first).toEqual({ data: [{ id: 3 }, { id: 2 }], pageInfo: { hasNextPage: true, hasPreviousPage: false } });
+    expect(first).toEqual({ data: [{ id: 3 }, { id: 2 }], meta: {}, pageInfo: { hasNextPage: true, hasPreviousPage: false } });
     const second = await dataProvider.getList('projects', { ...page(2, 2), filter: {} });
     expect(second.pageInfo).toEqual({ hasNextPage: false, hasPreviousPage: true });
+  });
+
+  it('say how many there are where the server does', async () => {
+    const sent = fakeServer(({ path }) => ({ body: { data: [{ id: 3 }], meta: path.includes('term') ? { totalAtLeast: 1000 } : { total: 7 } } }));
+    expect((await dataProvider.getList('projects', { ...page(1, 1), filter: {}, meta: { total: true } })).total).toBe(7);
+    expect((await dataProvider.getList('projects', { ...page(1, 1), filter: { term: 'a' }, meta: { total: true } })).meta).toEqual({ totalAtLeast: 1000 });
+    await dataProvider.getList('projects', { ...page(2, 1), filter: {}, meta: { total: true } });
+    expect(sent.map(({ path }) => path.includes('total=true'))).toEqual([true, true, false]);
   });
 
   it('read many records in one call where the type can, else one by one without those that are gone', async () => {

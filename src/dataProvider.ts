@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils, GetListParams, RaRecord, UpdateParams } from 'ra-core';
 import { contentTypes } from '../domain/contentTypes';
-import { defaultLimit, formatQuery, maxLimit } from '../domain/http';
+import { defaultLimit, formatQuery, maxLimit, type ListMeta } from '../domain/http';
 import { apiFetch, apiRequest, type ApiInit } from './http';
 import { versionOf, withoutVersion } from './records';
 
@@ -9,7 +9,7 @@ type QueryValue = string | number | readonly (string | number)[] | undefined;
 
 /**
  * The query of a list: the filter as it is (`term`, `topic: [1, 2]`), the page as limit and offset, the order, and
- * `shape=summary` when `meta.shape` asks for it.
+ * `shape=summary` when `meta.shape` asks for it. With the first page `meta.total` asks how many there are in all.
  */
 export function listQuery({ pagination, sort, filter, meta }: GetListParams): string {
   const { page, perPage } = pagination ?? { page: 1, perPage: defaultLimit };
@@ -19,6 +19,7 @@ export function listQuery({ pagination, sort, filter, meta }: GetListParams): st
     offset: (page - 1) * perPage || undefined,
     ...(sort?.field ? { orderBy: [sort.field], orderDirection: [sort.order] } : {}),
     shape: meta?.shape as string | undefined,
+    total: meta?.total === true && page === 1 ? 'true' : undefined,
   });
 }
 
@@ -41,10 +42,12 @@ const rest = simpleRestProvider('', httpClient);
 
 async function getList<R extends RaRecord>(resource: string, params: GetListParams & { signal?: AbortSignal }) {
   const { signal } = params;
-  const data = await apiFetch<R[]>(`/${resource}?${listQuery(params)}`, signal ? { signal } : {});
+  const answer = await apiRequest<R[]>(`/${resource}?${listQuery(params)}`, signal ? { signal } : {});
+  const { data } = answer;
+  const { total, totalAtLeast } = (answer.meta ?? {}) as ListMeta;
   const { page, perPage } = params.pagination ?? { page: 1, perPage: defaultLimit };
-  // Decision 1: no total; a short page is the last one.
-  return { data, pageInfo: { hasNextPage: data.length >= perPage, hasPreviousPage: page > 1 } };
+  // Decision 1: the end does not depend on a total; a short page is the last one.
+  return { data, total, meta: { totalAtLeast }, pageInfo: { hasNextPage: data.length >= perPage, hasPreviousPage: page > 1 } };
 }
 
 /** Several records in as few calls as the type allows; those that no longer exist are left out. */

@@ -46,6 +46,15 @@ it('answers a list with the session, the version and one query', async () => {
   }
 });
 
+it('counts with one query more, and only with the first page', async () => {
+  const first = await ask('GET', `${list}&total=true&topic[]=1`);
+  expect(first.count).toBe(4);
+  const { meta, data } = first.body as { meta: { total: number }; data: unknown[] };
+  expect(meta.total).toBeGreaterThanOrEqual(data.length);
+  const second = await ask('GET', `${list}&total=true&offset=100`);
+  expect([second.count, second.body]).toEqual([3, expect.not.objectContaining({ meta: expect.anything() })]);
+});
+
 it('answers a list that it has answered before without touching the table', async () => {
   await ask('GET', list);
   const { status, count, touched } = await ask('GET', list);

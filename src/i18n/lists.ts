@@ -5,6 +5,7 @@ export const listTexts = {
   loading: 'Einträge werden geladen …',
   loaded: (count: number) => (count === 1 ? '1 Eintrag geladen' : `${grouped(count)} Einträge geladen`),
   loadedOf: (count: number, total: number) => `${grouped(count)} von ${grouped(total)} Einträgen geladen`,
+  loadedOfMore: (count: number, atLeast: number) => `${grouped(count)} von über ${grouped(atLeast)} Einträgen geladen`,
   complete: (count: number) => (count === 1 ? '1 Eintrag' : `${grouped(count)} Einträge`),
 
   search: 'Suchbegriff',

@@ -27,7 +27,7 @@ test('what was deleted is found, looked at and brought back, with its history', 
   await button(page, `Wiederherstellen: ${title}`).click();
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog.getByRole('list', { name: 'Fassungen' }).getByRole('button')).toHaveText([/Gelöscht · admin@example\.org/, /Erstellt · super@example\.org/]);
-  for (const text of ['Auf den Berg', 'Leiterin', 'Téléphérique']) await expect(dialog.getByText(text)).toBeVisible();
+  for (const text of ['Auf den Berg', 'Leiterin', 'Téléphérique']) await expect(dialog.getByText(text, { exact: true })).toBeVisible();
   await button(dialog, 'Wiederherstellen').click();
 
   await expect(dialog).toHaveCount(0);

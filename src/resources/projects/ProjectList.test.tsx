@@ -54,6 +54,16 @@ describe('the list of projects', () => {
     expect(asked().pagination).toEqual({ page: 3, perPage: 100 });
   });
 
+  it('says how many there are, as far as that was counted', async () => {
+    provide(250, { total: 250 });
+    show();
+    await screen.findByText('100 von 250 Einträgen geladen');
+    cleanup();
+    provide(250, { meta: { totalAtLeast: 200 } });
+    show();
+    await screen.findByText('100 von über 200 Einträgen geladen');
+  });
+
   it('keeps few rows in the document', async () => {
     show();
     await screen.findByRole('link', { name: 'Projekt 250' });

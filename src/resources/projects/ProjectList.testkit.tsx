@@ -29,12 +29,12 @@ configure({ asyncUtilTimeout: 8000 });
 export const getList = vi.fn<(resource: string, params: GetListParams) => Promise<unknown>>();
 
 /** From now on there are so many projects. */
-export function provide(count: number) {
+export function provide(count: number, counted: { total?: number; meta?: object } = {}) {
   getList.mockReset().mockImplementation(async (_resource: string, { pagination, filter }: GetListParams) => {
     const { page, perPage } = pagination!;
     const found = filter.term === 'nichts' ? [] : stored(count);
     const data = found.slice((page - 1) * perPage, page * perPage);
-    return { data, pageInfo: { hasNextPage: data.length >= perPage, hasPreviousPage: page > 1 } };
+    return { data, ...counted, pageInfo: { hasNextPage: data.length >= perPage, hasPreviousPage: page > 1 } };
   });
 }
 

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useInfiniteGetList } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import type { ContentType, RecordMeta } from '../../../domain/contentType';
+import type { ListMeta } from '../../../domain/http';
 import type { Order } from './chosenFilters';
 
 /** A row of a list: the short shape, its declared fields by name. */
@@ -19,7 +20,7 @@ export function useRecords(type: ContentType<any>, filter: Record<string, unknow
   const sorted = useMemo(() => ({ field: sort.field, order: sort.direction }), [sort]);
   const result = useInfiniteGetList<Row>(
     type.name,
-    { pagination: { page: 1, perPage }, sort: sorted, filter, meta: { shape: 'summary' } },
+    { pagination: { page: 1, perPage }, sort: sorted, filter, meta: { shape: 'summary', total: true } },
     {
       placeholderData: keepPreviousData,
       gcTime: dayInMs,
@@ -35,6 +36,8 @@ export function useRecords(type: ContentType<any>, filter: Record<string, unknow
     rows,
     /** How many there are in all, where the server says so (decision 1: never relied on). */
     total: result.total,
+    /** More than so many, where they were not counted to the end. */
+    totalAtLeast: (result as { meta?: ListMeta }).meta?.totalAtLeast,
     loaded: result.data !== undefined,
     stale: result.isPlaceholderData,
     busy: result.isFetching,

@@ -1,0 +1,23 @@
+import { allContentTypes } from '../../domain/contentTypes';
+import { connect } from '../database';
+import { migrate } from '../migrate';
+import { reindex } from '../records/reindex';
+import { runCommand } from './runCommand';
+import { withDatabase } from './withDatabase';
+
+/** `npm run reindex`: the texts that lists, answers and the search are made of, anew for every record; the server may go on. */
+await runCommand(async (config, args) => {
+  if (args.length > 0) throw new Error('Usage: npm run reindex');
+  await withDatabase(config, async (connectionString) => {
+    const database = connect(connectionString);
+    try {
+      await migrate(database);
+      for (const type of allContentTypes) {
+        const { records, changed } = await reindex(database.db, type);
+        console.log(`${type.name}: ${records} records, ${changed} of them were out of date.`);
+      }
+    } finally {
+      await database.close();
+    }
+  });
+});

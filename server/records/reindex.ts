@@ -1,0 +1,47 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { ContentType } from '../../domain/contentType';
+import type { Tables } from '../tables';
+import { tableOf } from './naming';
+import { resolveRelations } from './relations';
+import { render } from './render';
+import { searchWrite } from './searchIndex';
+import { inOneStatement, updateRow } from './writes';
+
+const batch = 200;
+
+type Row = { id: number; body: string; summary: string; public_body: string | null };
+
+/**
+ * Renders the texts of every record anew, and what it is found by: after entries of reference lists were renamed, or the
+ * declaration or the search changed. Versions, moments and history stay, since no record says anything else. A transaction
+ * for each batch: people may go on working. Out: how many records there are, and how many of their texts were out of date.
+ */
+export async function reindex(db: Kysely<Tables>, type: ContentType<any>): Promise<{ records: number; changed: number }> {
+  const done = { records: 0, changed: 0 };
+  for (let last = 0; ; ) {
+    const rows = await db.transaction().execute((trx) => renderBatch(trx, type, last));
+    done.records += rows.length;
+    done.changed += rows.filter(({ isChanged }) => isChanged).length;
+    if (rows.length < batch) return done;
+    last = (rows.at(-1) as Row).id;
+  }
+}
+
+async function renderBatch(trx: Transaction<Tables>, type: ContentType<any>, after: number): Promise<(Row & { isChanged: boolean })[]> {
+  const table = tableOf(type);
+  const { rows } = await sql<Row>`
+    select id, body, summary, public_body from ${sql.table(table)} where id > ${after} order by id limit ${batch} for update`.execute(trx);
+  const rendered = [];
+  for (const row of rows) {
+    const stored = JSON.parse(row.body);
+    const { relations } = await resolveRelations(trx, type, stored);
+    const record = { ...stored, ...relations };
+    const { body, summary, publicBody } = render(type, record);
+    const isChanged = body !== row.body || summary !== row.summary || publicBody !== row.public_body;
+    await inOneStatement(trx, [...(isChanged ? [updateRow(table, row.id, { body, summary, public_body: publicBody })] : []), searchWrite(type, record)]);
+    rendered.push({ ...row, isChanged });
+  }
+  // Last, as in every write: the lists that are kept are no longer right.
+  if (rows.length > 0) await sql`update resource_state set version = version + 1 where resource = ${type.name}`.execute(trx);
+  return rendered;
+}
