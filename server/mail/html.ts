@@ -1,11 +1,13 @@
 /** Markup that is safe as it is: only `html` makes it. */
-export class Html {
+class Html {
   readonly markup: string;
 
   constructor(markup: string) {
     this.markup = markup;
   }
 }
+
+export type { Html };
 
 type Value = string | number | Html | readonly Html[];
 
@@ -19,7 +21,7 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
 
 function inserted(value: Value): string {
   if (value instanceof Html) return value.markup;
-  if (typeof value === 'object') return value.map(({ markup }) => markup).join('\n');
+  if (Array.isArray(value)) return value.map(inserted).join('\n');
   return escaped(String(value));
 }
 
