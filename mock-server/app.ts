@@ -9,6 +9,7 @@ import { referenceListNames } from '../domain/references';
 import { projects } from '../domain/types/project';
 import { readBody } from './body';
 import { contentResource } from './content';
+import { serveDeleted } from './deleted';
 import { demoData, type DemoSize } from './demoData';
 import { filesResource, serveContents } from './files';
 import { serveSearch } from './globalSearch';
@@ -63,6 +64,7 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   serveProjectMap(api, rowsOf(projects));
   serveMails(api, data.startedAt);
   allContentTypes.forEach((type, index) => history.serve(api, type, content[index]!));
+  serveDeleted(api, allContentTypes.map((type, index) => ({ type, resource: content[index]! })), history);
   for (const resource of resources) serve(api, resource, onlyTheRow(router));
 
   const app = jsonServer.create();

@@ -7,7 +7,7 @@ import { notFound } from './problems';
 import { queryOf, type Resource } from './resource';
 import type { Action, Row } from './rows';
 
-type Entry = { id: number; version: number; action: Action; at: string; user: { id: number; email: string } | null; record: object };
+export type Entry = { id: number; version: number; action: Action; at: string; user: { id: number; email: string } | null; record: object };
 
 /** What happened to records since the mock started (decision 10), by resource and id, newest first. */
 export class History {
@@ -36,7 +36,12 @@ export class History {
     });
   }
 
-  private of(resource: string, id: number): Entry[] {
+  /** The last entries of records that are no more. */
+  deleted(resource: string): Entry[] {
+    return [...this.entries].flatMap(([key, [last]]) => (key.startsWith(`${resource}/`) && last?.action === 'delete' ? last : []));
+  }
+
+  of(resource: string, id: number): Entry[] {
     const key = `${resource}/${id}`;
     const entries = this.entries.get(key) ?? [];
     this.entries.set(key, entries);

@@ -1,0 +1,48 @@
+import type { Application } from 'json-server';
+import { administrators } from '../domain/access';
+import type { ContentType } from '../domain/contentType';
+import { deletedListDeclaration, type DeletedCard } from '../domain/deleted';
+import { readListRequest } from '../domain/listRequest';
+import { localized } from '../domain/locales';
+import { searchText, searchWords } from '../domain/search';
+import { only, viewerOf } from './guard';
+import type { Entry, History } from './history';
+import { notFound, Refusal } from './problems';
+import { queryOf, type Resource } from './resource';
+
+/** Administrators see what was deleted since the mock started, and bring it back. */
+export function serveDeleted(api: Application, contents: readonly { type: ContentType<any>; resource: Resource }[], history: History): void {
+  api.get('/deleted', only(administrators), (request, response) => {
+    const { term, limit, offset } = readListRequest(deletedListDeclaration, queryOf(request));
+    const words = searchWords(term);
+    const cards = contents
+      .flatMap(({ type, resource }) => history.deleted(resource.name).map((entry) => cardOf(type, entry)))
+      .filter(({ id, code, title }) => words.every((spellings) => spellings.some((spelling) => searchText([String(id), code ?? '', title]).includes(spelling))))
+      .toSorted((one, other) => other.historyId - one.historyId);
+    response.json({ data: cards.slice(offset, offset + limit) });
+  });
+
+  for (const { resource } of contents) {
+    api.post(`/${resource.name}/:id/restore`, only(administrators), (request, response) => {
+      const id = Number(request.params.id);
+      if (resource.rows.some((row) => row.id === id)) throw new Refusal(409, 'Diesen Eintrag gibt es noch.');
+      const entries = history.of(resource.name, id);
+      const { historyId } = (request.body ?? {}) as { historyId?: number | null };
+      const [last] = entries;
+      const wanted = historyId == null ? last : entries.find((entry) => entry.id === historyId);
+      if (!last || !wanted) throw notFound();
+      const row = { ...(structuredClone(wanted.record) as Resource['rows'][number]), updatedAt: new Date().toISOString(), version: last.version + 1 };
+      resource.rows.push(row);
+      resource.written?.('create', row, viewerOf(response));
+      response.status(201).set('ETag', `"${row.version}"`).json({ data: resource.present(row, viewerOf(response)) });
+    });
+  }
+}
+
+function cardOf({ name, titleField, codeField }: ContentType<any>, { id, at, user, record }: Entry): DeletedCard {
+  const values = record as Record<string, unknown> & { id: number };
+  return {
+    resource: name, id: values.id, title: String(localized(values, titleField, 'de') ?? ''), code: (codeField && String(values[codeField] ?? '')) || null,
+    historyId: id, deletedAt: at, deletedBy: user,
+  };
+}
