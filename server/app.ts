@@ -26,6 +26,7 @@ import { referenceRoutes } from './routes/references';
 import { resourceRoutes } from './routes/resources';
 import { searchRoutes } from './routes/search';
 import { logoutPage, sessionRoutes } from './routes/session';
+import { spreadsheetImportRoutes } from './routes/spreadsheetImport';
 import { userRoutes } from './routes/users';
 
 declare module 'fastify' {
@@ -38,7 +39,7 @@ declare module 'fastify' {
 
 /** The API, one file for each thing that is special; `resourceRoutes` serves every content type. */
 const apiRoutes = [
-  healthRoutes, configRoutes, sessionRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, chmosRoutes, projectExportRoutes,
+  healthRoutes, configRoutes, sessionRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, chmosRoutes, spreadsheetImportRoutes, projectExportRoutes,
   deletedRoutes, mailRoutes, resourceRoutes,
 ];
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Card } from '../../domain/inbox';
 import { isMissing } from '../../domain/locales';
 import { isProjectCode } from '../../domain/projectCode';
 import type { FileStore } from '../files/fileStore';
+import { fingerprint } from '../inbox/fingerprint';
 import { toCard, type ItemRow } from '../inbox/items';
 import { addItem, changeItem, supersedeItem } from '../inbox/writeItems';
 import type { Tables } from '../tables';
@@ -52,12 +52,12 @@ export async function importProject(context: ImportContext, code: string, { forc
   const record = normalize(raw);
   if (record.code === '' || (isProjectCode(code) && record.code !== code)) throw new SourceError(`Die externe Datenbank hat zu ${code} ein anderes Projekt geschickt.`);
 
-  const hash = createHash('sha256').update(canonical(raw)).digest('hex');
+  const hash = fingerprint(raw);
   const before = await readState(db, record.code);
   const title = record.title || record.code;
   if (isKnown(before, hash, force)) return { code, title, outcome: 'unchanged', card: before.open ? toCard(before.open) : null, problems: [] };
   const { images, files, problems } = await fetchAttachments(context, record.attachments ?? [], signal);
-  const fingerprint = problems.length > 0 ? hash + incomplete : hash;
+  const seen = problems.length > 0 ? hash + incomplete : hash;
 
   const relations: Record<string, Matched[]> = {};
   for (const [field, names] of Object.entries(record.named)) relations[field] = names.map((name) => matching.find(field, name));
@@ -70,7 +70,7 @@ export async function importProject(context: ImportContext, code: string, { forc
     const base = project ? (known?.merged ?? null) : null;
     const item = {
       title, status: project ? ('update' as const) : ('new' as const), internalId: project?.id ?? null, foreignId: record.code,
-      data: raw, normalizedData: project ? forExisting(proposal, base) : proposal, base, fingerprint,
+      data: raw, normalizedData: project ? forExisting(proposal, base) : proposal, base, fingerprint: seen,
     };
     const row = open ? await changeItem(trx, open, item) : await addItem(trx, { type, source, ...item });
     return { code, title, outcome: item.status, card: toCard(row), problems };
@@ -115,9 +115,9 @@ async function readState(db: Kysely<Tables>, code: string): Promise<State> {
 }
 
 /** Whether the inbox has, or an editor had, this very data. An open proposal is linked anew when its project came or went. */
-function isKnown({ open, project, known }: State, fingerprint: string, force: boolean): boolean {
-  if (open) return open.fingerprint === fingerprint && open.internal_id === (project?.id ?? null);
-  return !force && (known?.merged_fingerprint === fingerprint || known?.dismissed_fingerprint?.replace(incomplete, '') === fingerprint);
+function isKnown({ open, project, known }: State, seen: string, force: boolean): boolean {
+  if (open) return open.fingerprint === seen && open.internal_id === (project?.id ?? null);
+  return !force && (known?.merged_fingerprint === seen || known?.dismissed_fingerprint?.replace(incomplete, '') === seen);
 }
 
 /**
@@ -126,11 +126,4 @@ function isKnown({ open, project, known }: State, fingerprint: string, force: bo
  */
 function forExisting({ isPublic: _isPublic, ...proposal }: Record<string, unknown>, base: Record<string, unknown> | null): Record<string, unknown> {
   return Object.fromEntries(Object.entries(proposal).filter(([key, value]) => !isMissing(value) || !isMissing(base?.[key])));
-}
-
-/** JSON whose keys are sorted: the same data is the same text. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
-  );
 }

@@ -35,21 +35,25 @@ export type ItemChange = Partial<Omit<NewItem, 'type' | 'source'>> & { interim?:
 
 /** Adds an open item. Out: its row. */
 export async function addItem(trx: Trx, item: NewItem & { interim?: Interim }): Promise<ItemRow> {
-  const { type, source, status, title, data, normalizedData, ...optional } = item;
-  const row = await trx
-    .insertInto('inbox_items')
-    .values({
-      type, source, status, title,
-      search: searchOf(title, item.foreignId),
-      data: JSON.stringify(data),
-      normalized_data: JSON.stringify(normalizedData),
-      ...shownOf(data),
-      ...columnsOf(optional),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await trx.insertInto('inbox_items').values(rowOf(item)).returningAll().executeTakeFirstOrThrow();
   await touchInbox(trx);
   return row;
+}
+
+/** Adds many in one statement, all with the same keys. The caller says that the inbox changed (`touchInbox`), once and last. */
+export async function insertItems(trx: Trx, items: readonly NewItem[]): Promise<void> {
+  if (items.length > 0) await trx.insertInto('inbox_items').values(items.map(rowOf)).execute();
+}
+
+function rowOf({ type, source, status, title, data, normalizedData, ...optional }: NewItem & { interim?: Interim }) {
+  return {
+    type, source, status, title,
+    search: searchOf(title, optional.foreignId),
+    data: JSON.stringify(data),
+    normalized_data: JSON.stringify(normalizedData),
+    ...shownOf(data),
+    ...columnsOf(optional),
+  };
 }
 
 /** Changes an open item that the caller holds. */

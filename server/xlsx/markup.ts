@@ -1,5 +1,5 @@
 /** The most characters that spreadsheet programs accept in a cell. */
-const longestCell = 32_767;
+export const longestCell = 32_767;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -13,10 +13,13 @@ export function columnName(index: number): string {
   return (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
 
+/** Texts that look like what stands for a character in a cell (`_x000D_`) stay what they are. */
+const withoutEscapes = (text: string) => text.replace(/_x(?=[0-9A-Fa-f]{4}_)/g, '_x005F_x');
+
 /** An inline text: a value that starts with `= + - @` stays what was typed. Empty cells are left out. */
 export function cell(text: string, column: number, row: number): string {
   if (text === '') return '';
-  return `<c r="${columnName(column)}${row}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, longestCell))}</t></is></c>`;
+  return `<c r="${columnName(column)}${row}" t="inlineStr"><is><t xml:space="preserve">${withoutEscapes(escapeXml(text.slice(0, longestCell)))}</t></is></c>`;
 }
 
 export function columnWidths(widths: readonly number[]): string {

@@ -4,7 +4,9 @@ import { financingKinds, salutations, type Project } from '../../domain/types/pr
 
 type Entry = { name?: string; translations?: Record<string, { name?: string }> };
 type Text = (project: Project, locale: Locale, base: string) => string;
-interface Column {
+export interface Column {
+  /** The field; `descriptionText` is the description without its formatting. */
+  key: string;
   label: string;
   width: number;
   text: Text;
@@ -36,29 +38,30 @@ function addressBlock(contact: Project['contacts'][number]): string {
 
 /** Document 3, section 18: the columns of the project export, A to U, with their values. */
 export const projectColumns: Column[] = [
-  { label: 'ID', width: 20, text: (project) => String(project.id) },
-  { label: 'Status', width: 20, text: (project) => (project.isPublic ? 'Öffentlich' : 'Entwurf') },
-  { label: 'Projektcode', width: 20, text: (project) => project.projectCode },
-  { label: 'Projekttitel', width: 60, text: field('title') },
-  { label: 'Beschreibung', width: 200, text: (project, locale) => plainText(String(localized(project, 'description', locale) ?? '')) },
-  { label: 'Beschreibung (Formatiert)', width: 200, text: field('description') },
-  { label: 'Programme', width: 30, text: names('programs') },
-  { label: 'Finanzierung', width: 30, text: names('instruments') },
-  { label: 'Themen', width: 60, text: names('topics') },
-  { label: 'Geographische Regionen', width: 30, text: names('geographicRegions') },
-  { label: 'Länder', width: 20, text: names('countries') },
-  { label: 'Kantone', width: 30, text: names('states') },
-  { label: 'Projektkosten', width: 20, text: (project) => project.projectCosts },
+  { key: 'id', label: 'ID', width: 20, text: (project) => String(project.id) },
+  { key: 'isPublic', label: 'Status', width: 20, text: (project) => (project.isPublic ? 'Öffentlich' : 'Entwurf') },
+  { key: 'projectCode', label: 'Projektcode', width: 20, text: (project) => project.projectCode },
+  { key: 'title', label: 'Projekttitel', width: 60, text: field('title') },
+  { key: 'descriptionText', label: 'Beschreibung', width: 200, text: (project, locale) => plainText(String(localized(project, 'description', locale) ?? '')) },
+  { key: 'description', label: 'Beschreibung (Formatiert)', width: 200, text: field('description') },
+  { key: 'programs', label: 'Programme', width: 30, text: names('programs') },
+  { key: 'instruments', label: 'Finanzierung', width: 30, text: names('instruments') },
+  { key: 'topics', label: 'Themen', width: 60, text: names('topics') },
+  { key: 'geographicRegions', label: 'Geographische Regionen', width: 30, text: names('geographicRegions') },
+  { key: 'countries', label: 'Länder', width: 20, text: names('countries') },
+  { key: 'states', label: 'Kantone', width: 30, text: names('states') },
+  { key: 'projectCosts', label: 'Projektkosten', width: 20, text: (project) => project.projectCosts },
   {
+    key: 'financing',
     label: 'Weitere Projektkosten',
     width: 40,
     text: (project) => lines(project.financing.map(({ id, value }) => `${financingKinds.find((kind) => kind.id === id)?.label ?? id}: ${value}`)),
   },
-  { label: 'Start Datum', width: 20, text: (project) => day(project.startDate) },
-  { label: 'End Datum', width: 20, text: (project) => day(project.endDate) },
-  { label: 'Links', width: 60, text: (project, locale) => lines(list<{ label: string; url: string }>(project, 'links', locale).map(labelled)) },
-  { label: 'Bilder', width: 60, text: (project, _locale, base) => addresses(project.images, base) },
-  { label: 'Dokumente', width: 60, text: (project, locale, base) => addresses(list(project, 'files', locale), base) },
-  { label: 'Videos', width: 60, text: (project, locale) => lines(list<{ label: string; url: string }>(project, 'videos', locale).map(labelled)) },
-  { label: 'Kontakte', width: 100, text: (project, locale) => list<Project['contacts'][number]>(project, 'contacts', locale).map(addressBlock).join('\n\n') },
+  { key: 'startDate', label: 'Start Datum', width: 20, text: (project) => day(project.startDate) },
+  { key: 'endDate', label: 'End Datum', width: 20, text: (project) => day(project.endDate) },
+  { key: 'links', label: 'Links', width: 60, text: (project, locale) => lines(list<{ label: string; url: string }>(project, 'links', locale).map(labelled)) },
+  { key: 'images', label: 'Bilder', width: 60, text: (project, _locale, base) => addresses(project.images, base) },
+  { key: 'files', label: 'Dokumente', width: 60, text: (project, locale, base) => addresses(list(project, 'files', locale), base) },
+  { key: 'videos', label: 'Videos', width: 60, text: (project, locale) => lines(list<{ label: string; url: string }>(project, 'videos', locale).map(labelled)) },
+  { key: 'contacts', label: 'Kontakte', width: 100, text: (project, locale) => list<Project['contacts'][number]>(project, 'contacts', locale).map(addressBlock).join('\n\n') },
 ];

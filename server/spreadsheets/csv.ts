@@ -1,0 +1,52 @@
+import Papa from 'papaparse';
+import { findDelimiter } from './delimiter';
+import { SheetBuilder, unreadable, type Sheet } from './sheet';
+import { decodeText } from './textEncoding';
+
+/** Characters that are read at once: some milliseconds. */
+const chunkSize = 256 * 1024;
+
+/** The one table of a CSV file. Errors: 422. */
+export async function readCsv(bytes: Buffer): Promise<Sheet[]> {
+  const text = await decodeText(bytes);
+  // For spreadsheet programs: their own word for the delimiter, which is no row of the table.
+  const said = /^sep=(.)(\n|$)/.exec(text);
+  const content = said ? text.slice(said[0].length) : text;
+  const builder = new SheetBuilder('CSV', { characters: Infinity });
+  await parse(content, said?.[1] ?? findDelimiter(content), (cells, number) => builder.add({ number, cells: withoutEnd(cells) }));
+  const sheet = builder.finish();
+  return sheet ? [sheet] : [];
+}
+
+/** Row after row; other requests have their turn between the parts. */
+function parse(text: string, delimiter: string, onRow: (cells: string[], number: number) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let number = 0;
+    const config = {
+      delimiter,
+      newline: '\n' as const,
+      chunkSize,
+      chunk: ({ data, errors }: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
+        try {
+          if (errors.some(({ code }) => code === 'MissingQuotes')) {
+            throw unreadable(`Ab Zeile ${number + data.length} fehlt ein schliessendes Anführungszeichen: Die Datei lässt sich nicht in Zeilen teilen.`);
+          }
+          for (const cells of data) onRow(cells, (number += 1));
+        } catch (error) {
+          // First: ending it also completes it.
+          reject(error as Error);
+          return parser.abort();
+        }
+        parser.pause();
+        setImmediate(() => parser.resume());
+      },
+      complete: () => resolve(),
+    };
+    Papa.parse<string[]>(text, config);
+  });
+}
+
+/** Spreadsheet programs fill short rows up with empty cells. */
+function withoutEnd(cells: string[]): string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+}

@@ -1,0 +1,66 @@
+/** A cell as the file has it. */
+export interface RawCell {
+  /** Attribute `t`: s, str, inlineStr, n, b, e or d. */
+  type: string;
+  value: string;
+  hasFormula: boolean;
+  /** Its number format, as `styles.xml` counts. */
+  style: number;
+}
+
+export interface Workbook {
+  strings: readonly string[];
+  /** By style: whether its numbers are days. */
+  dateStyles: readonly boolean[];
+  /** Whether days are counted from 1904, as Excel on the Mac once did. */
+  from1904: boolean;
+}
+
+const day = 86_400_000;
+/** Day 0 of 1900-counting, as far as it counts right: it believes in a 29 February 1900. */
+const epoch = Date.UTC(1899, 11, 30);
+const between1904 = 1_462;
+
+/** What a person sees in a cell; `fault` where nobody can say. A formula counts as its last result. */
+export function cellText({ type, value, hasFormula, style }: RawCell, { strings, dateStyles, from1904 }: Workbook): { text: string; fault?: string } {
+  if (type === 'e') return { text: '', fault: `Die Zelle enthält den Fehler ${value || '#?'}.` };
+  if (value === '') return hasFormula && type !== 'str' ? { text: '', fault: 'Die Formel hat kein gespeichertes Ergebnis. Öffnen und speichern Sie die Datei im Tabellenprogramm.' } : { text: '' };
+  switch (type) {
+    case 's': return { text: strings[Number(value)] ?? '' };
+    case 'str': case 'inlineStr': return { text: plainEscapes(value) };
+    case 'b': return { text: value === '1' || value === 'true' ? 'Ja' : 'Nein' };
+    case 'd': return { text: dateText(Date.parse(value.length === 10 ? `${value}T00:00:00Z` : value.endsWith('Z') ? value : `${value}Z`)) };
+    default: return numberText(value, dateStyles[style] === true, from1904);
+  }
+}
+
+function numberText(value: string, isDate: boolean, from1904: boolean): { text: string; fault?: string } {
+  const number = Number(value);
+  if (!Number.isFinite(number)) return { text: '', fault: 'Die Zahl in der Zelle ist nicht lesbar.' };
+  if (!isDate) return { text: plainNumber(number) };
+  const serial = from1904 ? number + between1904 : number;
+  // Less than a day is a time of day, 60 the day that never was.
+  if (serial < 1 || Math.floor(serial) === 60 || serial >= 2_958_466) return { text: '', fault: 'Dieses Datum gibt es nicht.' };
+  return { text: dateText(epoch + (serial < 60 ? serial + 1 : serial) * day) };
+}
+
+/** The fifteen digits that spreadsheet programs show, without an exponent. */
+function plainNumber(number: number): string {
+  const shown = Number(number.toPrecision(15));
+  const text = String(shown);
+  return /e/.test(text) ? shown.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }) : text;
+}
+
+/** `31.12.2024`, with the time of day where there is one. */
+function dateText(moment: number): string {
+  // To the second: fractions of days are not exact.
+  const iso = Number.isNaN(moment) ? '' : new Date(Math.round(moment / 1_000) * 1_000).toISOString();
+  const [, year, month, dayOfMonth, clock] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(iso) ?? [];
+  return year ? `${dayOfMonth}.${month}.${year}${clock === '00:00' ? '' : ` ${clock}`}` : '';
+}
+
+/** Texts write what XML cannot as `_x000D_`. */
+export function plainEscapes(text: string): string {
+  return text.includes('_x') ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;
+}
+

@@ -1,0 +1,31 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+
+const rels = (targets: string) => `<Relationships xmlns="r">${targets}</Relationships>`;
+const main = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** The parts of an XLSX file with one sheet, as Excel writes them; `sheet`: the inside of `sheetData`. */
+export function xlsxParts(sheet: string, { strings = '', styles = '', properties = '' } = {}): Record<string, string> {
+  return {
+    '_rels/.rels': rels(`<Relationship Id="rId1" Type="${main}/officeDocument" Target="xl/workbook.xml"/>`),
+    'xl/workbook.xml': `<workbook xmlns:r="x">${properties}<sheets><sheet name="Projekte" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': rels(`<Relationship Id="rId1" Type="${main}/worksheet" Target="worksheets/sheet1.xml"/>`),
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+    ...(strings && { 'xl/sharedStrings.xml': `<sst>${strings}</sst>` }),
+    ...(styles && { 'xl/styles.xml': `<styleSheet>${styles}</styleSheet>` }),
+  };
+}
+
+/** A zip archive of the parts. */
+export function zipOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+/** An XLSX file with one sheet of these rows, all cells texts. */
+export function xlsxOf(rows: readonly (readonly string[])[]): Promise<Buffer> {
+  const cell = (text: string) => `<c t="inlineStr"><is><t xml:space="preserve">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</t></is></c>`;
+  return zipOf(xlsxParts(rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join('')));
+}
