@@ -38,8 +38,8 @@ export function MailDialog({ id, onClose }: { id: number; onClose: () => void })
         {mail && <MailDetails mail={mail} />}
       </DialogContent>
       <DialogActions>
-        {mail?.state === 'failed' && <Button variant="contained" loading={retry.isPending} onClick={() => retry.mutate()}>{mailTexts.retry}</Button>}
         <Button onClick={onClose} autoFocus>{mailTexts.close}</Button>
+        {mail?.state === 'failed' && <Button variant="contained" loading={retry.isPending} onClick={() => retry.mutate()}>{mailTexts.retry}</Button>}
       </DialogActions>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
@@ -11,32 +12,40 @@ import { mailTexts } from '../../i18n/mails';
 import { formatMoment } from '../../ui/list/format';
 import { MailState } from './MailState';
 
+const columns = [
+  { label: mailTexts.recipient, width: '18%' },
+  { label: mailTexts.subject, width: '22%' },
+  { label: mailTexts.kind, width: '17%' },
+  { label: mailTexts.state, width: 140 },
+  { label: mailTexts.attempts, width: 76 },
+  { label: mailTexts.lastError },
+  { label: mailTexts.createdAt, width: 132 },
+];
+
+/** Two lines at most; the mail itself shows all of it. */
+const short = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' } as const;
+
 /** The mails; the whole row opens one, and its subject is a button for the keyboard. */
 export function MailTable({ mails, onOpen }: { mails: readonly MailCard[]; onOpen: (id: number) => void }) {
   return (
     <TableContainer component={Paper} variant="outlined" sx={{ flex: '0 1 auto' }}>
-      <Table stickyHeader aria-label={mailTexts.title}>
+      <Table stickyHeader aria-label={mailTexts.title} sx={{ tableLayout: 'fixed', minWidth: 960, '& th, & td': { px: 1 } }}>
         <TableHead>
           <TableRow>
-            <TableCell>{mailTexts.recipient}</TableCell>
-            <TableCell>{mailTexts.subject}</TableCell>
-            <TableCell>{mailTexts.kind}</TableCell>
-            <TableCell>{mailTexts.state}</TableCell>
-            <TableCell align="right">{mailTexts.attempts}</TableCell>
-            <TableCell>{mailTexts.lastError}</TableCell>
-            <TableCell>{mailTexts.createdAt}</TableCell>
+            {columns.map(({ label, width }) => <TableCell key={label} sx={{ width }}>{label}</TableCell>)}
           </TableRow>
         </TableHead>
         <TableBody>
           {mails.map(({ id, recipient, subject, kind, state, attempts, lastError, createdAt }) => (
             <TableRow key={id} hover sx={{ cursor: 'pointer' }} onClick={() => onOpen(id)}>
-              <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 140 }}>{recipient}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>
+              <TableCell><Box sx={short}>{recipient}</Box></TableCell>
+              <TableCell>
                 <Link
                   component="button"
                   type="button"
                   color="textPrimary"
                   align="left"
+                  sx={short}
                   onClick={(event: React.MouseEvent) => {
                     event.stopPropagation();
                     onOpen(id);
@@ -45,10 +54,10 @@ export function MailTable({ mails, onOpen }: { mails: readonly MailCard[]; onOpe
                   {subject || mailTexts.noSubject}
                 </Link>
               </TableCell>
-              <TableCell>{mailKindLabel(kind)}</TableCell>
+              <TableCell><Box sx={short}>{mailKindLabel(kind)}</Box></TableCell>
               <TableCell><MailState state={state} /></TableCell>
-              <TableCell align="right">{attempts}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>{lastError}</TableCell>
+              <TableCell>{attempts}</TableCell>
+              <TableCell><Box sx={short}>{lastError}</Box></TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(createdAt)}</TableCell>
             </TableRow>
           ))}

@@ -6,7 +6,7 @@ import { readMails } from './mailCalls';
 
 const pageSize = 100;
 /** While something waits its state is looked at again, in milliseconds. */
-const again = 5_000;
+const again = 3_000;
 
 /** The outbox as far as it is loaded, and what it is narrowed by. */
 export function useMails() {

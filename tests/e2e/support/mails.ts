@@ -1,0 +1,21 @@
+import { connect } from '../../../server/database';
+import { findRunningPostgres } from '../../../server/postgres/embeddedPostgres';
+import { uniqueWord } from './records';
+
+/** A mail that could not be sent, in the database of the product that is tested: nothing a person does makes one at will. */
+export async function addFailedMail(): Promise<{ id: number; subject: string; recipient: string }> {
+  const address = await findRunningPostgres(process.env.E2E_STATES as string);
+  if (!address) throw new Error('The database of the product does not run.');
+  const { db, close } = connect(address, { connections: 1 });
+  const subject = `Mail ${uniqueWord()}`;
+  const recipient = `${uniqueWord().toLowerCase()}@example.org`;
+  const text_body = 'Guten Tag\n\nDiese Nachricht wurde automatisch versandt.\n';
+  const last_error = `Der Mailserver lehnt die Mail ab: 550 5.1.1 ${recipient}: User unknown`;
+  const { id } = await db
+    .insertInto('outbox')
+    .values({ recipient, subject, text_body, html_body: '<p>Guten Tag</p>', kind: 'CHMOS_INBOX', state: 'failed', attempts: 1, last_error })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .finally(() => void close());
+  return { id, subject, recipient };
+}
