@@ -5,6 +5,7 @@ import type { ContentType } from '../domain/contentType';
 import { allContentTypes } from '../domain/contentTypes';
 import { features, type PublicConfig } from '../domain/features';
 import { apiBase } from '../domain/http';
+import { inboxOrder, inboxTypeOf } from '../domain/inbox';
 import { referenceListNames } from '../domain/references';
 import { projects } from '../domain/types/project';
 import { readBody } from './body';
@@ -15,6 +16,9 @@ import { filesResource, serveContents } from './files';
 import { serveSearch } from './globalSearch';
 import { only } from './guard';
 import { History } from './history';
+import { Inbox } from './inbox';
+import { serveInbox } from './inboxRoutes';
+import { inboxPart } from './inboxSaving';
 import { leavesOut } from './leavesOut';
 import { serveMails } from './mails';
 import { notFound, Refusal, sendProblem } from './problems';
@@ -30,8 +34,7 @@ const config: PublicConfig = {
   logo: null,
   themeColors: ['#FF0000', '#9C0F06', '#F39983', '#000000'],
   // Document 1, section 6: off in the instance that was seen.
-  // The mock has no inbox: its pages must not ask for one.
-  features: Object.fromEntries(features.map((feature) => [feature, !['PROJECTS_ENABLE_BUSINESS_SECTORS', 'PLUGIN_ENABLE_INBOX'].includes(feature)])) as PublicConfig['features'],
+  features: Object.fromEntries(features.map((feature) => [feature, feature !== 'PROJECTS_ENABLE_BUSINESS_SECTORS'])) as PublicConfig['features'],
 };
 
 /** The mock with demo data of its own, not yet listening. `pages`: the folder of the built browser part, served where it exists. */
@@ -40,6 +43,8 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   const sessions: Sessions = new Map();
   const history = new History();
   const content = allContentTypes.map((type) => contentResource(type, data.content[type.name] ?? [], data, history));
+  const inbox = new Inbox(config.productId, inboxOrder.filter((type) => config.features[inboxTypeOf(type).feature]), data.startedAt);
+  allContentTypes.forEach((type, index) => Object.assign(content[index]!, { inbox: inboxPart(inbox, type, content[index]!) }));
   const rowsOf = (type: ContentType<any>) => content[allContentTypes.indexOf(type)]?.rows ?? [];
   const resources = [
     ...referenceListNames.map((list) => referenceResource(list, data.references[list], data.startedAt)),
@@ -63,6 +68,7 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   serveContents(api, data.files, rowsOf);
   serveProjectMap(api, rowsOf(projects));
   serveMails(api, data.startedAt);
+  serveInbox(api, inbox, data.references);
   allContentTypes.forEach((type, index) => history.serve(api, type, content[index]!));
   serveDeleted(api, allContentTypes.map((type, index) => ({ type, resource: content[index]! })), history);
   for (const resource of resources) serve(api, resource, onlyTheRow(router));

@@ -2,6 +2,7 @@ import type { Application, Handler, Request, Response } from 'json-server';
 import type { AccessRule, Viewer } from '../domain/access';
 import { parseQuery, type Query } from '../domain/http';
 import { only, viewerOf } from './guard';
+import type { InboxPart } from './inboxSaving';
 import { notFound, Refusal } from './problems';
 import { findRow, type Action, type Row } from './rows';
 
@@ -25,6 +26,8 @@ export interface Resource {
   remove?(current: Row, viewer: Viewer): void;
   /** Called after every write. */
   written?(action: Action, row: Row, viewer: Viewer): void;
+  /** What the inbox has to do with saving it. */
+  inbox?: InboxPart | undefined;
 }
 
 /** The parameters of a request, read by the same rules as the server's. */
@@ -49,6 +52,7 @@ export function serve(api: Application, resource: Resource, store: Handler): voi
   let lastId = Math.max(0, ...rows.map(({ id }) => id));
   const create: Handler = (request, response, next) => {
     const now = new Date().toISOString();
+    if (isKept(request, response, resource)) return;
     const values = resource.create?.(request.body, viewerOf(response));
     // json-server would give the id of a removed last row again.
     request.body = { ...values, id: ++lastId, createdAt: now, updatedAt: now, version: 1 };
@@ -57,9 +61,11 @@ export function serve(api: Application, resource: Resource, store: Handler): voi
   const update: Handler = (request, response, next) => {
     const row = response.locals.row as Row;
     refuseStale(request, response, resource, row);
+    if (isKept(request, response, resource)) return;
     const values = resource.update?.(row, request.body, viewerOf(response), request);
     // As the server: what changes nothing is no new version.
     if (values && Object.entries(values).every(([key, value]) => JSON.stringify(value) === JSON.stringify(row[key]))) {
+      resource.inbox?.after(response.locals.input, row, viewerOf(response));
       response.set('ETag', etag(row)).set('Cache-Control', 'no-store').json({ data: resource.present(row, viewerOf(response)) });
       return;
     }
@@ -80,6 +86,15 @@ export function serve(api: Application, resource: Resource, store: Handler): voi
   if (resource.remove) api.delete(`/${name}/:id`, only(write), use, find, remove, store);
 }
 
+/** Whether a save was kept in the inbox, and answered with its item. */
+function isKept(request: Request, response: Response, { inbox }: Resource): boolean {
+  // What was sent; the body becomes the row.
+  response.locals.input = request.body;
+  const kept = inbox?.before(request.body, (response.locals.row as Row | undefined) ?? null, viewerOf(response));
+  if (kept) response.status(kept.status).json({ data: kept.data });
+  return Boolean(kept);
+}
+
 const actions: Record<string, Action> = { POST: 'create', PUT: 'update', DELETE: 'delete' };
 
 /** What json-server found or wrote, in the envelope (decision 1). Express answers 304 by itself. */
@@ -89,6 +104,8 @@ export function answer(request: Request, response: Response): void {
   const action = actions[request.method ?? ''];
   const row = (action === 'delete' ? response.locals.row : response.locals.data) as Row;
   if (action) resource.written?.(action, row, viewer);
+  if (action === 'delete') resource.inbox?.forget(row, viewer);
+  else if (action) resource.inbox?.after(response.locals.input, row, viewer);
   if (action === 'delete') response.json({ data: { id: row.id } });
   // Kept by no browser: after a restart, the same version may be another record.
   else response.set('ETag', etag(row)).set('Cache-Control', 'no-store').json({ data: resource.present(row, viewer) });

@@ -8,6 +8,7 @@ import { readConfig, type Config } from '../../server/config';
 import type { Database } from '../../server/database';
 import { openFileStore } from '../../server/files/openFileStore';
 import { hashPassword } from '../../server/passwords';
+import { seedInbox } from '../../server/seed/inbox';
 import { seedProjects } from '../../server/seed/projects';
 import { emailKey } from '../../server/users';
 import { createTestDatabase } from './testDatabase';
@@ -33,6 +34,7 @@ export async function startTestServer(options: { projects?: number; env?: NodeJS
       await trx.insertInto('users').values({ email, email_key: emailKey(email), password_hash: passwordHash, roles, notifications }).execute();
     }
     await seedProjects(trx, options.projects ?? 40, { pictures: [], documents: [] });
+    await seedInbox(trx, config.productId);
   });
   const app = await buildApp({ config, database, files: openFileStore(config.filesUrl) });
   return {

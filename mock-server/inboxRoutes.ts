@@ -1,0 +1,51 @@
+import type { Application, Request, Response } from 'json-server';
+import { editors } from '../domain/access';
+import { assignSchema, inboxListDeclaration, inboxTypeOf, type InboxItem } from '../domain/inbox';
+import { isAssignable, usesOf } from '../domain/listUses';
+import { readListRequest } from '../domain/listRequest';
+import type { ReferenceEntry, ReferenceListName } from '../domain/references';
+import { only, viewerOf } from './guard';
+import type { Inbox } from './inbox';
+import { invalid, notFound, Refusal } from './problems';
+import { queryOf } from './resource';
+
+/** The routes of the inbox (document 1, section 7). Items are written by saves, never here. */
+export function serveInbox(api: Application, inbox: Inbox, references: Record<ReferenceListName, ReferenceEntry[]>): void {
+  const asked = (request: Request) => readListRequest(inboxListDeclaration, queryOf(request));
+  const idOf = (request: Request) => {
+    if (!/^[1-9]\d{0,9}$/.test(request.params.id ?? '')) throw notFound();
+    return Number(request.params.id);
+  };
+
+  api.get('/inbox', only(editors), (request, response) => response.json(inbox.list(asked(request))));
+  api.get('/inbox/history', only(editors), (request, response) => response.json({ data: inbox.ended(asked(request)) }));
+  api.get('/inbox/:id', only(editors), (request, response) => {
+    const item = inbox.find(idOf(request));
+    response.set('ETag', `"${item.version}"`).set('Cache-Control', 'no-store').json({ data: item });
+  });
+  api.delete('/inbox/:id', only(editors), (request, response) => {
+    const item = inbox.open(idOf(request));
+    refuseStale(request, response, item);
+    inbox.end(item, 'dismissed', viewerOf(response));
+    response.json({ data: { id: item.id } });
+  });
+  api.post('/inbox/:id/assign', only(editors), (request, response) => {
+    const parsed = assignSchema.safeParse(request.body);
+    if (!parsed.success) throw invalid(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
+    const item = inbox.open(idOf(request));
+    const { list } = inboxTypeOf(item.type);
+    if (!list) throw invalid([{ field: 'id', message: 'Dieser Eintrag lässt sich keinem anderen zuordnen.' }]);
+    const entry = references[list].find(({ id }) => id === parsed.data.id);
+    if (!entry || !isAssignable(list, entry)) throw invalid([{ field: 'id', message: `Es gibt hier keinen Eintrag mit der Id ${parsed.data.id}.` }]);
+    for (const { itemType, field } of usesOf(list)) inbox.resolve(itemType, field, item.title, { id: entry.id, name: entry.name });
+    inbox.end(item, 'merged', viewerOf(response), entry.id);
+    response.json({ data: { id: item.id } });
+  });
+}
+
+function refuseStale(request: Request, response: Response, item: InboxItem): void {
+  const expected = request.headers['if-match'];
+  if (!expected || expected === '*' || expected === `"${item.version}"`) return;
+  response.set('ETag', `"${item.version}"`);
+  throw new Refusal(412, 'Dieser Eintrag wurde inzwischen von jemand anderem geändert.', { data: item });
+}

@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inboxOrder } from '../../domain/inbox';
+import type { Fetch, Json } from './client';
+import { describeContract } from './targets';
+
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+const cardKeys = ['id', 'version', 'type', 'source', 'status', 'title', 'internalId', 'foreignId', 'hasInterim', 'createdAt', 'updatedAt'];
+
+describeContract('inbox', (api) => {
+  let editor: Fetch;
+  beforeAll(async () => {
+    editor = await api.as('ROLE_EDITOR');
+  });
+
+  let count = 0;
+  const post = (json: Json) => editor('/projects', { method: 'POST', json });
+  const put = (id: number, json: Json, headers = {}) => editor(`/projects/${id}`, { method: 'PUT', json, headers });
+  const create = async (title = `Projekt ${(count += 1)}`) => (await post({ title })).data as Json;
+  const read = async (id: number) => (await editor(`/inbox/${id}`)).data as Json;
+  const list = async (query: string) => {
+    const { problem } = await editor(`/inbox?${query}`);
+    return problem as unknown as { data: Json[]; meta: Json };
+  };
+  const titles = async (query: string) => (await list(query)).data.map(({ title }) => title as string);
+  /** A save that is kept in the inbox. */
+  const keep = async (id: number | null, json: Json) => {
+    const answer = await (id === null ? post({ ...json, addToInbox: true }) : put(id, { ...json, addToInbox: true }));
+    expect(answer.status, answer.text).toBe(201);
+    return answer.data as Json;
+  };
+
+  it('lists the open items by type, deletions first, then the oldest, with the counts of all sections', async () => {
+    const { data, meta } = await list('limit=500');
+    expect(data.length).toBeGreaterThan(20);
+    expect(meta.total).toBe(data.length);
+    const ranks = data.map(({ type }) => inboxOrder.indexOf(type));
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+    for (const card of data) expect(Object.keys(card).sort()).toEqual([...cardKeys, ...(card.type === 'contact_update' ? ['delete', 'changes'] : [])].sort());
+    const projects = data.filter(({ type }) => type === 'project');
+    expect(meta.counts.project).toBe(projects.length);
+    const places = projects.map(({ status, createdAt }) => `${['deleted', 'new', 'update'].indexOf(status)} ${createdAt}`);
+    expect(places).toEqual(places.toSorted());
+    expect((await list('limit=2&type[]=topic')).meta).toEqual({ total: meta.counts.topic, counts: meta.counts });
+  });
+
+  it('is narrowed by type, source, status, words and linked record, and goes on behind an item', async () => {
+    const { data } = await list('limit=500&type[]=project');
+    const only = (test: (card: Json) => boolean) => data.filter(test).map(({ title }) => title as string);
+    expect(await titles('limit=500&type[]=project&source[]=xls')).toEqual(only(({ source }) => source === 'xls'));
+    expect(await titles('limit=500&type[]=project&status[]=deleted&status[]=new')).toEqual(only(({ status }) => status !== 'update'));
+    const linked = data.find(({ internalId }) => internalId !== null);
+    expect((await list(`type[]=project&internalId[]=${linked.internalId}`)).data.map(({ internalId }) => internalId)).toContain(linked.internalId);
+    const third = data[2];
+    expect((await list(`limit=500&type[]=project&after[]=${third.id}`)).data.map(({ id }) => id)).toEqual(data.slice(3).map(({ id }) => id));
+    await keep(null, { title: 'Zürcher Bergbahn Wortprobe' });
+    expect(await titles('term=wortprobe%20ZUERCHER')).toEqual(['Zürcher Bergbahn Wortprobe']);
+    expect((await editor('/inbox?limit=501')).status).toBe(400);
+    expect((await editor('/inbox?after[]=x')).status).toBe(400);
+  });
+
+  it('gives an item with all it brings', async () => {
+    const [card] = (await list('type[]=project&status[]=update&source[]=chmos&limit=1')).data;
+    const item = await read(card.id);
+    expect(item).toMatchObject({ ...card, outcome: null, endedAt: null, endedBy: null, proposedAt: expect.stringMatching(moment) });
+    expect(item.normalizedData.title).toEqual(expect.any(String));
+    expect(Object.keys(item).sort()).toEqual(
+      [...cardKeys, 'data', 'normalizedData', 'base', 'proposedAt', 'interim', 'interimBase', 'interimBy', 'interimAt', 'outcome', 'endedAt', 'endedBy'].sort(),
+    );
+    for (const id of ['999999', 'abc', '0', '-1']) expect((await editor(`/inbox/${id}`)).status, id).toBeOneOf([400, 404]);
+  });
+
+  it('dismisses for good, as it was seen, and keeps who and when', async () => {
+    const { id } = await keep(null, { title: 'Zu verwerfen' });
+    expect((await editor(`/inbox/${id}`, { method: 'DELETE', headers: { 'if-match': '"77"' } })).status).toBe(412);
+    const dismissed = await editor(`/inbox/${id}`, { method: 'DELETE', headers: { 'if-match': '"1"' } });
+    expect([dismissed.status, dismissed.data]).toEqual([200, { id }]);
+    const { data: me } = await editor('/users/me');
+    expect((await editor('/inbox/history?limit=1')).data).toMatchObject([{ id, title: 'Zu verwerfen', outcome: 'dismissed', endedAt: expect.stringMatching(moment), endedBy: { id: me.id, email: me.email } }]);
+    expect(await read(id)).toMatchObject({ outcome: 'dismissed', normalizedData: { title: 'Zu verwerfen' } });
+    expect(await titles('term=verwerfen')).toEqual([]);
+    expect((await editor(`/inbox/${id}`, { method: 'DELETE' })).status).toBe(409);
+    expect((await editor('/inbox/999999', { method: 'DELETE' })).status).toBe(404);
+  });
+
+  describe('a save', () => {
+    it('that is kept in the inbox leaves the project alone, and is linked to it', async () => {
+      const project = await create();
+      const item = await keep(project.id, { title: 'Halb fertig', keywords: 'neu' });
+      expect(item).toMatchObject({ type: 'project', source: 'regio', status: 'update', title: 'Halb fertig', internalId: project.id, hasInterim: true });
+      expect(item).toMatchObject({ interim: { title: 'Halb fertig', keywords: 'neu' }, interimBase: { title: project.title }, interimBy: { email: 'editor@example.org' }, interimAt: expect.stringMatching(moment) });
+      expect((await editor(`/projects/${project.id}`)).data).toEqual(project);
+      const again = await put(project.id, { title: 'Weiter', inboxId: item.id, addToInbox: true });
+      expect([again.status, again.data.id, again.data.interim.title]).toEqual([200, item.id, 'Weiter']);
+      expect(await read(item.id)).toMatchObject({ title: 'Weiter', version: 2 });
+    });
+
+    it('that is released is the record, and ends the item; whatever is in the item of another source stays', async () => {
+      const [card] = (await list('type[]=project&status[]=new&source[]=chmos&limit=1')).data;
+      const before = await read(card.id);
+      const kept = await post({ title: 'Dazwischen', inboxId: card.id, addToInbox: true });
+      expect([kept.status, kept.data.normalizedData, kept.data.interim.title]).toEqual([200, before.normalizedData, 'Dazwischen']);
+      const released = await post({ title: 'Freigegeben', inboxId: card.id, merge: true, addToInbox: false });
+      expect(released.status).toBe(201);
+      expect(await read(card.id)).toMatchObject({ outcome: 'merged', internalId: released.data.id, endedBy: { email: 'editor@example.org' } });
+      const late = await put(released.data.id, { title: 'Noch einmal', inboxId: card.id, merge: true });
+      expect(late.status).toBe(409);
+    });
+
+    it('that changes nothing ends the item too', async () => {
+      const project = await create();
+      const item = await keep(project.id, { title: 'Vorschlag' });
+      expect((await put(project.id, { ...project, inboxId: item.id, merge: true })).status).toBe(200);
+      expect(await read(item.id)).toMatchObject({ outcome: 'merged' });
+    });
+
+    it('without release links the item to what was saved', async () => {
+      const item = await keep(null, { title: 'Noch nicht verknüpft' });
+      const { data } = await post({ title: 'Neu angelegt', inboxId: item.id });
+      expect(await read(item.id)).toMatchObject({ outcome: null, internalId: data.id, status: 'update' });
+    });
+
+    it('is refused whole: unknown items, wrong values, old versions', async () => {
+      const project = await create();
+      const item = await keep(project.id, { title: 'Vorschlag' });
+      const attempts: [Json, object, number][] = [
+        [{ inboxId: 999_999, merge: true }, {}, 422], [{ inboxId: 'x' }, {}, 422], [{ inboxId: item.id, merge: 'ja' }, {}, 422], [{ addToInbox: 'x' }, {}, 422],
+        [{ title: ' ', inboxId: item.id, merge: true }, {}, 422], [{ title: '', addToInbox: true }, {}, 422],
+        [{ title: 'Zu spät', inboxId: item.id, merge: true }, { 'if-match': '"99"' }, 412], [{ title: 'Zu spät', addToInbox: true }, { 'if-match': '"99"' }, 412],
+      ];
+      for (const [json, headers, status] of attempts) expect((await put(project.id, json, headers)).status, JSON.stringify(json)).toBe(status);
+      expect(await read(item.id)).toEqual(item);
+      expect((await editor(`/projects/${project.id}`)).data).toEqual(project);
+    });
+
+    it('of a deleted record ends what was open about it', async () => {
+      const project = await create();
+      const item = await keep(project.id, { title: 'Vorschlag' });
+      await editor(`/projects/${project.id}`, { method: 'DELETE' });
+      expect(await read(item.id)).toMatchObject({ outcome: 'superseded' });
+    });
+  });
+
+  it('assigns an unknown value to an entry: in the proposals that wait, and once', async () => {
+    const [card] = (await list('type[]=topic&term=wasserstoff')).data;
+    const uses = async () => {
+      const items = await Promise.all((await list('type[]=project&limit=500')).data.map(({ id }) => read(id)));
+      return items.flatMap(({ normalizedData }) => (normalizedData.topics ?? []) as Json[]).filter(({ id, name }) => id === null && name === 'Wasserstoff').length;
+    };
+    expect(await uses()).toBeGreaterThan(0);
+    const assign = (id: number, json: Json) => editor(`/inbox/${id}/assign`, { method: 'POST', json });
+    expect((await assign(card.id, { id: 999_999 })).status).toBe(422);
+    expect((await assign(card.id, {})).status).toBe(422);
+    const [project] = (await list('type[]=project&limit=1')).data;
+    expect((await assign(project.id, { id: 1 })).status).toBe(422);
+    expect((await assign(card.id, { id: 1 })).status).toBe(200);
+    expect(await uses()).toBe(0);
+    expect(await read(card.id)).toMatchObject({ outcome: 'merged', internalId: 1 });
+    expect((await assign(card.id, { id: 1 })).status).toBe(409);
+  });
+});
