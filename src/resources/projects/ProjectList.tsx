@@ -9,13 +9,15 @@ import { useList } from '../../ui/list/useList';
 import { ImportButtons } from './ImportButtons';
 import { projectColumns } from './projectColumns';
 
+const formCode = () => import('./ProjectEdit');
+
 /** Document 1, section 2 "Project list". */
 export function ProjectList() {
   const list = useList(projects);
   return (
     <ListPage title={projects.label.plural} actions={<><ImportButtons /><ExportMenu list={list} /><CreateButton type={projects} /></>}>
       <FilterBar list={list} />
-      <RecordTable list={list} columns={projectColumns} />
+      <RecordTable list={list} columns={projectColumns} formCode={formCode} />
       <LoadMore list={list} />
     </ListPage>
   );

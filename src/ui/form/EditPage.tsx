@@ -10,7 +10,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import type { ContentType } from '../../../domain/contentType';
 import { formWords } from '../../i18n/forms';
-import { useRecordCalls } from './useRecordCalls';
+import { useReadAhead } from '../useReadAhead';
 
 interface EditPageProps {
   type: ContentType<any>;
@@ -19,15 +19,15 @@ interface EditPageProps {
 }
 
 /**
- * Reads the record of the address, always anew: a form starts from what is stored now, and nothing that is read
+ * Reads the record of the address, anew or while it was clicked: a form starts from what is stored now, and nothing that is read
  * behind it later changes what it started from.
  */
 export function EditPage({ type, children }: EditPageProps) {
   const { id = '' } = useParams();
-  const { read } = useRecordCalls(type.name);
+  const { take } = useReadAhead(type.name);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['form', type.name, id],
-    queryFn: () => read(id),
+    queryFn: () => take(id),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useFeature } from '../../config';
 import { listTexts } from '../../i18n/lists';
+import { useReadAhead } from '../useReadAhead';
 import { isNarrowed } from './chosenFilters';
 import type { Column } from './columns';
 import { LoadFailed, NothingFound, NothingYet } from './ListMessages';
@@ -10,10 +11,22 @@ import type { List } from './useList';
 import { VirtualTable } from './VirtualTable';
 
 /** The rows of a list, or what to do where there are none. While others are on their way the ones before stay. */
-export function RecordTable({ list, columns }: { list: List; columns: readonly Column[] }) {
+export function RecordTable({ list, columns, formCode }: {
+  list: List;
+  columns: readonly Column[];
+  /** Imports the code of the form, which comes with the record that somebody is about to open. */
+  formCode: () => Promise<unknown>;
+}) {
   const { type, records, query, order, orderBy, keys } = list;
   const enabled = useFeature();
   const shown = useMemo(() => columns.filter(({ feature }) => enabled(feature)), [columns, enabled]);
+
+  const { readAhead } = useReadAhead(type.name);
+  const onAhead = useCallback((id: number) => {
+    readAhead(id);
+    // A failure is told when the form is opened.
+    formCode().catch(() => undefined);
+  }, [readAhead, formCode]);
 
   const failed = records.error !== null && !records.busy;
   const empty = records.loaded && records.rows.length === 0 && !records.stale;
@@ -32,6 +45,7 @@ export function RecordTable({ list, columns }: { list: List; columns: readonly C
           onOrder={orderBy}
           scrollKey={keys.scroll}
           contentKey={records.stale || !records.loaded ? null : JSON.stringify([query, order])}
+          onAhead={onAhead}
           loadMore={records.hasMore && !failed ? records.loadMore : undefined}
         />
       )}

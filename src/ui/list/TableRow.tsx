@@ -5,6 +5,7 @@ import { visibilityChoices } from '../../../domain/filters';
 import { isMissing, translationLocales, valueIn } from '../../../domain/locales';
 import { listTexts } from '../../i18n/lists';
 import type { Column } from './columns';
+import { usePointerRest } from './usePointerRest';
 import type { Row } from './useRecords';
 
 interface Props {
@@ -14,10 +15,13 @@ interface Props {
   index: number;
   /** The one row that the tab key stops at. */
   isStop: boolean;
+  /** Somebody is about to open it. */
+  onAhead: (id: number) => void;
 }
 
 /** One record. Its title is a real link, so that the browser can open it in a tab; elsewhere a click opens it too. */
-export const TableRow = memo(function TableRow({ type, columns, row, index, isStop }: Props) {
+export const TableRow = memo(function TableRow({ type, columns, row, index, isStop, onAhead }: Props) {
+  const pointer = usePointerRest(() => onAhead(row.id));
   const navigate = useNavigate();
   const address = `/${type.name}/${row.id}/edit`;
   const open = (event: MouseEvent<HTMLElement>) => {
@@ -27,7 +31,7 @@ export const TableRow = memo(function TableRow({ type, columns, row, index, isSt
     else void navigate(address);
   };
   return (
-    <tr aria-rowindex={index + 2} data-row={index} className={row.isPublic ? undefined : 'draft'} onClick={open} onAuxClick={(event) => event.button === 1 && open(event)}>
+    <tr aria-rowindex={index + 2} data-row={index} className={row.isPublic ? undefined : 'draft'} {...pointer} onClick={open} onAuxClick={(event) => event.button === 1 && open(event)}>
       {columns.map((column) => {
         const text = column.text(row);
         return column.isTitle ? (

@@ -26,13 +26,15 @@ interface Props {
   contentKey: string | null;
   /** Loads the next page, when there is one: to get back to where someone was. */
   loadMore?: () => void;
+  /** Somebody is about to open the record. */
+  onAhead: (id: number) => void;
 }
 
 /**
  * A table of any length: only the rows in sight are in the document (design.md, "Components"). The whole row opens
  * its record; arrow keys, Page, Home and End move between rows, so that the table is one stop of the tab key.
  */
-export function VirtualTable({ type, columns, rows, rowCount, order, onOrder, scrollKey, contentKey, loadMore }: Props) {
+export function VirtualTable({ type, columns, rows, rowCount, order, onOrder, scrollKey, contentKey, loadMore, onAhead }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const current = useRef(-1);
   const hint = useId();
@@ -73,7 +75,7 @@ export function VirtualTable({ type, columns, rows, rowCount, order, onOrder, sc
             return row && (
               <Fragment key={row.id}>
                 {gap > 0 && <Spacer height={gap} />}
-                <TableRow type={type} columns={columns} row={row} index={item.index} isStop={item.index === focus.stop} />
+                <TableRow type={type} columns={columns} row={row} index={item.index} isStop={item.index === focus.stop} onAhead={onAhead} />
               </Fragment>
             );
           })}
