@@ -13,9 +13,9 @@ import { formatMoment } from '../../ui/list/format';
 import { MailState } from './MailState';
 
 const columns = [
-  { label: mailTexts.recipient, width: '18%' },
-  { label: mailTexts.subject, width: '22%' },
-  { label: mailTexts.kind, width: '17%' },
+  { label: mailTexts.recipient, width: '17%' },
+  { label: mailTexts.subject, width: '16%' },
+  { label: mailTexts.kind, width: '13%' },
   { label: mailTexts.state, width: 140 },
   { label: mailTexts.attempts, width: 76 },
   { label: mailTexts.lastError },
