@@ -2,7 +2,7 @@ import type { AccessRule, ReadRule } from './access';
 import type { Feature } from './features';
 import { boolean, type Fields, type ValuesOf } from './fields';
 import type { Filters } from './filters';
-import { isMissing, translationLocales, type TranslationLocale } from './locales';
+import { isMissing, localized, translationLocales, type TranslationLocale } from './locales';
 import type { Schema } from './values';
 
 /** A rule over several fields: the sentence for each field it finds wrong. */
@@ -15,8 +15,21 @@ export interface ContentType<F extends Fields = Fields> {
   label: { singular: string; plural: string };
   /** The switch without which the type does not exist (document 1, section 6; decision 14). */
   feature: Feature;
+  /**
+   * Types that are rows of one table: its name, and what its column `type` says of this one. Their ids are of one
+   * sequence, their links lie in the same tables.
+   */
+  shares?: { table: string; type: string };
+  /** The types whose records this one lists together; it has none of its own, and `shares` nothing. */
+  members?: readonly ContentType<any>[];
   /** The field that names a record to a person. */
   titleField: keyof F & string;
+  /** The name where it is more than that field: first and last name. */
+  nameOf?: (record: Record<string, any>) => string;
+  /** A second line that tells namesakes apart, made from the short shape. */
+  detailOf?: (record: Record<string, any>) => string;
+  /** What answers carry beside the declared fields, made from them: in every shape, for strangers too. Nobody writes it. */
+  derived?: Record<string, (record: Record<string, any>) => unknown>;
   /** The field with the code that people know a record by, where there is one. */
   codeField?: keyof F & string;
   fields: F;
@@ -61,6 +74,11 @@ export const visibility = boolean({ label: 'Öffentlich', summary: true });
 /** The fields that are kept per language. */
 export function translatedFields(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => field.translated));
+}
+
+/** What a record is called: in searches, lists of links, the inbox. */
+export function nameOf(type: Pick<ContentType<any>, 'nameOf' | 'titleField'>, record: Record<string, any>): string {
+  return type.nameOf?.(record) ?? String(localized(record, type.titleField, 'de') ?? '');
 }
 
 /** A new record: every field empty, a draft (document 1, section 4). */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Feature } from './features';
 import type { ReferenceListName } from './references';
-import { cleanDate, cleanDecimal, cleanEmail, cleanHtml, cleanText, cleanUrl, listOf, prepared, recordId, referenceList, type Schema } from './values';
+import {
+  cleanDate, cleanDecimal, cleanEmail, cleanHtml, cleanInteger, cleanText, cleanUrl, listOf, prepared, recordId, referenceList, singleReference, type Schema,
+} from './values';
 
 /**
  * The kinds of field a content type is made of. A kind decides how a value is validated (its schema), stored
@@ -38,12 +40,57 @@ export interface DecimalField extends FieldBase<string> {
   /** An amount in CHF: its input makes 0 of what is no number (document 1, section 5). */
   money?: boolean;
 }
+/** A whole number, e.g. the place in a sorted list. */
+export interface IntegerField extends FieldBase<number> { kind: 'integer' }
 export interface ChoiceField extends FieldBase<string> { kind: 'choice'; choices: readonly Choice[] }
 export interface ReferencesField extends FieldBase<{ id: number }[]> {
   kind: 'references';
   list: ReferenceListName;
   /** Entries of this context, and those without one, are offered. */
   context?: string;
+}
+/** One entry of a reference list, or none: its column is a foreign key. */
+export interface ReferenceField extends FieldBase<{ id: number } | null> {
+  kind: 'reference';
+  list: ReferenceListName;
+  context?: string;
+}
+/**
+ * One record of a content type, or none: a foreign key. Answers show it in its short shape (`summary` fields), strangers
+ * only when it is public itself.
+ */
+export interface RecordField extends FieldBase<{ id: number } | null> {
+  kind: 'record';
+  /** The name of the content type. */
+  resource: string;
+  /** Of a record of the same type: what stands above it. Never itself, never in a circle; `oneLevel`: no deeper than that. */
+  hierarchy?: 'tree' | 'oneLevel';
+}
+/** Records of a content type, in the order chosen: a link table. Shown as `RecordField` says. */
+export interface RecordsField extends FieldBase<{ id: number }[]> {
+  kind: 'records';
+  resource: string;
+}
+/**
+ * Rows that tie a record to others and say something of their own: the employments between persons and organisations.
+ * Both sides declare the field, and both are the same rows; each keeps its own order. On the wire an item is
+ * `{id, [there]: {id, …}, …item, translations: {fr, it}}`; one without an id is new.
+ */
+export interface TiesField<Item = Record<string, any>> extends FieldBase<Item[]> {
+  kind: 'ties';
+  /** The table of the rows. */
+  table: string;
+  /** The column of this side, and that of the other: `employee`, `company`. */
+  here: string;
+  there: string;
+  thereLabel: string;
+  /** The content type of the other side. */
+  resource: string;
+  /** What this side may say of a row; what else the row says stays as it is. */
+  item: Fields;
+  /** Links of the rows to records of a content type, kept by the server: by name of the key, e.g. `contactGroups`. */
+  links?: { name: string; resource: string };
+  addLabel: string;
 }
 export interface ListField<Item = Record<string, unknown>> extends FieldBase<Item[]> {
   kind: 'list';
@@ -57,7 +104,8 @@ export interface ListField<Item = Record<string, unknown>> extends FieldBase<Ite
 export interface UploadsField extends FieldBase<Upload[]> { kind: 'images' | 'files'; itemLabel: string }
 
 export type Field =
-  | TextField | BooleanField | DateField | DecimalField | ChoiceField | ReferencesField | ListField<any> | UploadsField;
+  | TextField | BooleanField | DateField | DecimalField | IntegerField | ChoiceField | ReferenceField | ReferencesField | RecordField | RecordsField
+  | TiesField<any> | ListField<any> | UploadsField;
 export type FieldKind = Field['kind'];
 export type Fields = Record<string, Field>;
 export type Choice = { id: string; label: string };
@@ -65,7 +113,7 @@ export type Choice = { id: string; label: string };
 /** Values of all fields of a declaration. */
 export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K]['empty'] };
 
-type Options<Value> = Partial<Omit<FieldBase<Value>, 'schema' | 'empty' | 'translationSchema'>> & { label: string };
+export type Options<Value> = Partial<Omit<FieldBase<Value>, 'schema' | 'empty' | 'translationSchema'>> & { label: string };
 type TextOptions = Options<string> & { max?: number; required?: string };
 
 function textField(kind: TextField['kind'], max: number, clean: (max: number, required?: string) => Schema<string>) {
@@ -102,16 +150,28 @@ export function decimal(options: Options<string> & { min?: number; max?: number;
   return { ...options, kind: 'decimal' as const, schema: cleanDecimal(options.min, options.max), empty: '' as string };
 }
 
+/** A whole number; `empty` is that of a new record. */
+export function integer(options: Options<number> & { empty?: number; min?: number; max?: number }) {
+  return { ...options, kind: 'integer' as const, schema: cleanInteger(options.min, options.max), empty: options.empty ?? 0 };
+}
+
 const unknownChoice = 'Diese Auswahl gibt es nicht.';
 
-export function choice(options: Options<string> & { choices: readonly Choice[] }) {
+/** One of a few. `synonyms`: what else clients call a choice. Empty is the first one, or what `empty` says. */
+export function choice(options: Options<string> & { choices: readonly Choice[]; empty?: string; synonyms?: Record<string, string> }) {
   const ids = options.choices.map(({ id }) => id);
+  const meant = (value: unknown) => (typeof value === 'string' && Object.hasOwn(options.synonyms ?? {}, value) ? options.synonyms?.[value] : (value ?? ''));
   return {
     ...options,
     kind: 'choice' as const,
-    schema: prepared((value) => value ?? '', z.string(unknownChoice).check(z.refine((id) => ids.includes(id), unknownChoice))),
-    empty: ids[0] ?? '',
+    schema: prepared(meant, z.string(unknownChoice).check(z.refine((id) => ids.includes(id), unknownChoice))),
+    empty: options.empty ?? ids[0] ?? '',
   };
+}
+
+/** One entry of a reference list, `{id}` or null. */
+export function reference(list: ReferenceListName, options: Options<{ id: number } | null> & { context?: string }) {
+  return { ...options, kind: 'reference' as const, list, schema: singleReference, empty: null as { id: number } | null };
 }
 
 /** Entries of a reference list, in the order chosen. Unknown ids are refused by the server (decision 5). */

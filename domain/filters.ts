@@ -17,7 +17,10 @@ interface FilterBase {
 
 export type Filter = FilterBase &
   (
-    | { kind: 'visibility' }
+    /** `choices`: where a type has words of its own for draft. */
+    | { kind: 'visibility'; choices?: readonly Choice[] }
+    /** The record's `field` has these records of a content type, by id. */
+    | { kind: 'records'; field: string; resource: string; match: 'all' | 'any' }
     /** The record's `field` has these entries; values are ids, a German name is accepted too. */
     | { kind: 'references'; field: string; list: ReferenceListName; match: 'all' | 'any' | 'none' }
     /** The date `field` lies within one year from the given day: `2024-01-01` means within 2024. */
@@ -33,6 +36,12 @@ export type Filters = Record<string, Filter>;
 export const visibilityChoices = [
   { id: 'public', label: 'Öffentlich' },
   { id: 'draft', label: 'Entwurf' },
+] as const;
+
+/** Document 2, section 9: contacts are private or public. */
+export const privacyChoices = [
+  { id: 'public', label: 'Öffentlich' },
+  { id: 'private', label: 'Privat' },
 ] as const;
 
 /** Document 1, section 9: the current year and the 29 before, each as the first of January. */

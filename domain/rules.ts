@@ -10,3 +10,23 @@ export function dateOrder(start: string, end: string): RecordRule {
     return typeof from === 'string' && typeof to === 'string' && from > to ? [{ field: end, message: dateOrderMessage }] : [];
   };
 }
+
+/** Document 2, section 2 "Contact edit form": only one can be official. */
+export const oneOfficialMessage = 'Nur eine Anstellung kann die Hauptadresse sein.';
+
+/** At most one item of a list has the mark; every further one is a problem (decision 25). */
+export function atMostOne(list: string, mark: string, message: string): RecordRule {
+  return (values) => {
+    const items = Array.isArray(values[list]) ? (values[list] as Record<string, unknown>[]) : [];
+    const marked = items.flatMap((item, index) => (item[mark] === true ? [index] : []));
+    return marked.slice(1).map((index) => ({ field: `${list}.${index}.${mark}`, message }));
+  };
+}
+
+/** Document 2, section 4: a canton applies only for country id 1. */
+export const switzerland = 1;
+export const cantonMessage = 'Ein Kanton kann nur für die Schweiz gewählt werden.';
+
+export function cantonOnlyInSwitzerland(country: string, state: string): RecordRule {
+  return (values) => (values[state] != null && values[country]?.id !== switzerland ? [{ field: state, message: cantonMessage }] : []);
+}

@@ -11,8 +11,9 @@ function textsOf(field: Field, value: unknown): string[] {
   switch (field.kind) {
     case 'richText':
       return [plainText(String(value))];
+    case 'reference':
     case 'references':
-      return (value as { name?: string; translations?: Record<string, { name?: string }> }[]).flatMap((entry) => [
+      return ([value].flat() as { name?: string; translations?: Record<string, { name?: string }> }[]).flatMap((entry) => [
         entry.name ?? '',
         ...Object.values(entry.translations ?? {}).map((texts) => texts.name ?? ''),
       ]);
@@ -20,6 +21,11 @@ function textsOf(field: Field, value: unknown): string[] {
       return (value as Values[]).flatMap((item) =>
         Object.entries(field.item).flatMap(([name, part]) => (part.kind === 'choice' ? [] : textsOf(part, item[name]))),
       );
+    // Other records are found by their own texts.
+    case 'record':
+    case 'records':
+    case 'ties':
+      return [];
     case 'images':
     case 'files':
       return (value as Values[]).flatMap((upload) => [upload.name, upload.description].map((text) => String(text ?? '')));

@@ -13,12 +13,13 @@ export function shapeOf(type: ContentType<any>, view: 'all' | 'public', summary:
   const names: string[] = view === 'all' ? Object.keys(fields) : [...(type.publicFields as string[])];
   if (!summary) return (record) => pick(type, record, names);
   const short = names.filter((name) => fields[name]?.summary);
-  const related = short.filter((name) => fields[name]?.kind === 'references');
-  return (record) => ({ ...pick(type, record, short), ...Object.fromEntries(related.map((name) => [name, (record[name] as Entry[]).map(named)])) });
+  const related = short.filter((name) => fields[name]?.kind === 'references' || fields[name]?.kind === 'reference');
+  return (record) => ({ ...pick(type, record, short), ...Object.fromEntries(related.map((name) => [name, inShort(record[name] as Entry | Entry[] | null)])) });
 }
 
 type Entry = { id: number; name?: string };
 const named = ({ id, name }: Entry): Entry => ({ id, name });
+const inShort = (value: Entry | Entry[] | null) => (Array.isArray(value) ? value.map(named) : value && named(value));
 
 /** A record with the named fields and what every record has. Others do not get in, however they are called. */
 function pick(type: ContentType<any>, record: Values, names: readonly string[]): Values {
@@ -29,6 +30,7 @@ function pick(type: ContentType<any>, record: Values, names: readonly string[]):
     isPublic: record.isPublic,
     createdAt: record.createdAt,
     updatedAt: record.updatedAt,
+    ...Object.fromEntries(Object.entries(type.derived ?? {}).map(([name, make]) => [name, make(record)])),
     ...only(record, names),
     translations: Object.fromEntries(translationLocales.map((locale) => [locale, only(texts[locale] ?? {}, translated)])),
   };

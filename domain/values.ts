@@ -133,6 +133,21 @@ const badId = 'Diese Id ist ungültig.';
 /** Ids are positive integers that PostgreSQL's `integer` can hold. */
 export const recordId = z.int(badId).check(z.positive(badId), z.lte(2_147_483_647, badId));
 
+/** A whole number; texts of digits are taken too, as existing clients send positions (document 3, section 20). */
+export function cleanInteger(min = -2_147_483_648, max = 2_147_483_647): Schema<number> {
+  const wrong = 'Hier wird eine ganze Zahl erwartet.';
+  return prepared(
+    (value) => (typeof value === 'string' && /^-?\d{1,10}$/.test(value.trim()) ? Number(value) : value),
+    z.int(wrong).check(z.gte(min, `Die Zahl muss mindestens ${min} sein.`), z.lte(max, `Die Zahl darf höchstens ${max} sein.`)),
+  );
+}
+
+/** `{id}` or null: further keys are dropped. */
+export const singleReference: Schema<{ id: number } | null> = prepared(
+  (value) => (value === undefined || value === '' ? null : value),
+  z.nullable(z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.')),
+);
+
 export function listOf<Item>(item: Schema<Item>, max: number): Schema<Item[]> {
   const list = z.array(item as Schema<any>, 'Hier wird eine Liste erwartet.').check(z.maxLength(max, `Höchstens ${max} Einträge sind erlaubt.`));
   return prepared((value) => value ?? [], list);

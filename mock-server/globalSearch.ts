@@ -1,9 +1,8 @@
 import type { Application } from 'json-server';
 import { editors } from '../domain/access';
-import type { ContentType } from '../domain/contentType';
+import { nameOf, type ContentType } from '../domain/contentType';
 import { allContentTypes } from '../domain/contentTypes';
 import { readListRequest } from '../domain/listRequest';
-import { localized } from '../domain/locales';
 import { only } from './guard';
 import { queryOf } from './resource';
 import type { Row } from './rows';
@@ -18,7 +17,7 @@ export function serveSearch(api: Application, rowsOf: (type: ContentType<any>) =
       return rows.map((row) => ({
         resource: type.name,
         id: row.id,
-        title: String(localized(row, type.titleField, 'de') ?? ''),
+        title: nameOf(type, row),
         isPublic: row.isPublic,
         code: (type.codeField && row[type.codeField]) || null,
       }));

@@ -28,13 +28,18 @@ function testOf(filter: Filter, values: readonly string[]): Test {
       return any((row, value) => row.id === Number(value));
     case 'year':
       return any((row, from) => isWithinAYear(row[filter.field], from));
+    case 'records':
     case 'references': {
-      const has = (row: Row, value: string) => (row[filter.field] as { id: number; name: string }[]).some(({ id, name }) => value === String(id) || value === name);
+      const has = (row: Row, value: string) => entriesOf(row[filter.field]).some(({ id, name }) => value === String(id) || value === name);
       if (filter.match === 'all') return (row) => values.every((value) => has(row, value));
       return filter.match === 'any' ? any(has) : (row) => !any(has)(row);
     }
   }
 }
+
+type Entry = { id: number; name?: string };
+/** The entries of a relation, of one that has one at most too. */
+const entriesOf = (value: unknown): Entry[] => [value].flat().filter((entry): entry is Entry => typeof entry === 'object' && entry !== null);
 
 /** `2024-01-01` means from that day until before the same day of the next year. */
 function isWithinAYear(day: unknown, from: string): boolean {

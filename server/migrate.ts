@@ -4,6 +4,7 @@ import * as foundation from './migrations/001-foundation';
 import * as projects from './migrations/002-projects';
 import * as inbox from './migrations/003-inbox';
 import * as mails from './migrations/004-mails';
+import * as contacts from './migrations/006-contacts';
 
 /** Every migration, in order. Forward only: a mistake is mended by the next one. */
 const migrations: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '002-projects': projects,
   '003-inbox': inbox,
   '004-mails': mails,
+  '006-contacts': contacts,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -197,6 +197,7 @@ export interface Tables {
   search_index: SearchIndexTable;
   // The names of content, link and reference tables come from the declaration; `projects` stands for their shape.
   projects: ContentTable & { project_code: string };
+  contacts: ContentTable & { type: 'person' | 'company' };
   projects_topics: LinkTable;
   projects_uploads: { record_id: number; file_id: number };
   topics: ReferenceTable;

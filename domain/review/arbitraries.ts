@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import {
-  boolean, choice, date, decimal, email, files, images, list, multiline, references, richText, text, url, type Field, type Fields,
+  boolean, choice, date, decimal, email, files, images, integer, list, multiline, reference, references, richText, text, url, type Field, type Fields,
 } from '../fields';
+import { record as relatedRecord, records as relatedRecords, ties } from '../recordFields';
 import { partsOf, type ItemsField } from './meaning';
 import type { Side } from './places';
+import { withPartAt } from './values';
 
 /** A declaration with every kind of field, at the base, per language and as a part of items. */
 export const everyKind = {
@@ -18,6 +20,14 @@ export const everyKind = {
     costs: decimal({ label: 'Kosten' }),
     type: choice({ label: 'Typ', choices: [{ id: 'external', label: 'Extern' }, { id: 'own', label: 'Eigen' }] }),
     topics: references('topics', { label: 'Themen' }),
+    position: integer({ label: 'Position' }),
+    country: reference('countries', { label: 'Land' }),
+    parent: relatedRecord('projects', { label: 'Über' }),
+    groups: relatedRecords('contact-groups', { label: 'Gruppen' }),
+    employments: ties({
+      label: 'Anstellungen', addLabel: '+', table: 'employments', here: 'employee', there: 'company', thereLabel: 'Organisation', resource: 'contacts/company',
+      item: { role: text({ label: 'Funktion', translated: true }), official: boolean({ label: 'Hauptadresse' }) }, required: 'Fehlt.',
+    }),
     images: images({ label: 'Bilder' }),
     files: files({ label: 'Dokumente', translated: true }),
     links: list({ label: text({ label: 'Bezeichnung' }), url: url({ label: 'URL' }) }, { label: 'Links', addLabel: '+', itemLabel: 'Link', translated: true }),
@@ -65,7 +75,15 @@ function presentValueOf(field: Field): fc.Arbitrary<unknown> {
     case 'date': return fc.oneof(fc.constant(null), day);
     case 'decimal': return fc.constantFrom('', '0', '1000', '12.50', '-3.05');
     case 'choice': return fc.constantFrom(...field.choices.map(({ id }) => id));
-    case 'references': return fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 4 }).map((ids) => ids.map((id) => ({ id, name: `Thema ${id}` })));
+    case 'integer': return fc.integer({ min: -3, max: 20_000 });
+    case 'reference': case 'record': return fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 6 }).map((id) => ({ id, name: `Eintrag ${id}` })));
+    case 'ties': {
+      const other = fc.integer({ min: 1, max: 6 });
+      const tie = fc.tuple(fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 5 })), itemOf(field), other)
+        .map(([id, parts, to]) => nested({ id, ...parts, [field.there]: { id: to, name: `Organisation ${to}` } }));
+      return fc.uniqueArray(tie, { maxLength: 4, selector: ({ id }) => id ?? Symbol('new') });
+    }
+    case 'references': case 'records': return fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 4 }).map((ids) => ids.map((id) => ({ id, name: `Thema ${id}` })));
     case 'list': return fc.array(itemOf(field), { maxLength: 4 });
     case 'images': case 'files': {
       const upload = fc.tuple(fc.integer({ min: 1, max: 5 }), itemOf(field))
@@ -73,6 +91,11 @@ function presentValueOf(field: Field): fc.Arbitrary<unknown> {
       return fc.uniqueArray(upload, { maxLength: 4, selector: ({ id }) => id });
     }
   }
+}
+
+/** `translations.fr.role` as it stands in an item. */
+function nested(item: Side): Side {
+  return Object.entries(item).reduce<Side>((whole, [path, value]) => withPartAt(whole, path, value), {});
 }
 
 function itemOf(field: ItemsField): fc.Arbitrary<Side> {

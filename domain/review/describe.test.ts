@@ -131,7 +131,7 @@ function told(result: Description): [before: unknown, after: unknown, differs: b
 
 function expected(of: Field, value: unknown): unknown {
   if (hasItems(of)) return itemsOf(of, value).map((item) => item.value);
-  if (of.kind === 'references') return ((value ?? []) as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
+  if (['references', 'reference', 'records', 'record'].includes(of.kind)) return ([value ?? []].flat() as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
   return ['text', 'multiline', 'url', 'email', 'richText'].includes(of.kind) ? wordsOf(meaning(of, value)) : (value ?? of.empty);
 }
 

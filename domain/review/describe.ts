@@ -3,7 +3,7 @@ import type { Description, Entry, Formatting, ItemDescription } from './descript
 import { longestIncreasing, matchItems } from './items';
 import { entryKey, hasItems, itemsOf, meaning, partsOf, type Item, type ItemsField } from './meaning';
 import { segmentsOf } from './segments';
-import { entryId, entryName, listOf } from './values';
+import { entriesOf, entryId, entryName, partAt } from './values';
 import { richTextWords, textWords } from './words';
 
 /**
@@ -16,7 +16,7 @@ export function describe(field: Field, before: unknown, after: unknown): Descrip
     case 'text': case 'multiline': case 'url': case 'email':
       return { kind: 'text', segments: segmentsOf(textWords(meaning(field, before)), textWords(meaning(field, after))) };
     case 'richText': return describeRichText(meaning(field, before), meaning(field, after));
-    case 'references': return describeEntries(listOf(before), listOf(after));
+    case 'references': case 'records': case 'reference': case 'record': return describeEntries(entriesOf(before), entriesOf(after));
     default: return { kind: 'value', before: before ?? field.empty, after: after ?? field.empty };
   }
 }
@@ -76,7 +76,7 @@ function describePair(field: ItemsField, before: Item, after: Item, from: number
   if (before.meaning === after.meaning) return { kind: moved ? 'moved' : 'same', ...both };
   const fields: Record<string, Description> = {};
   for (const [index, [name, part]] of Object.entries(partsOf(field)).entries()) {
-    if (before.parts[index] !== after.parts[index]) fields[name] = describe(part, before.value[name], after.value[name]);
+    if (before.parts[index] !== after.parts[index]) fields[name] = describe(part, partAt(before.value, name), partAt(after.value, name));
   }
   return { kind: 'changed', ...both, fields };
 }

@@ -1,5 +1,5 @@
 import type { Fields } from '../fields';
-import { partsOf, type Item, type ItemsField } from './meaning';
+import { hasOwnItems, partsOf, type Item, type ItemsField } from './meaning';
 
 /** Above this many pairs of items nobody reads the result: what is not exactly the same counts as new. */
 const mostPairs = 100_000;
@@ -45,7 +45,7 @@ export function matchItems(field: ItemsField, before: readonly Item[], after: re
 export function likeness(field: ItemsField, a: Item, b: Item): number {
   const common = commonShare(partsOf(field), a, b);
   if (isIdentified(a, b)) return 1 + common;
-  return field.kind === 'list' ? common : 0;
+  return hasOwnItems(field) ? common : 0;
 }
 
 /** By the first kind of identity that both have: another id is another item, whatever its name. */

@@ -1,8 +1,9 @@
 import { withScheme } from '../addresses';
-import { fileParts, imageParts, type Field, type Fields, type ListField, type UploadsField } from '../fields';
+import { fileParts, imageParts, type Field, type Fields, type ListField, type TiesField, type UploadsField } from '../fields';
+import { partsOfTie } from '../recordFields';
 import { normalHtml } from './html';
 import { plainLine, plainLines } from './plain';
-import { entryId, entryName, listOf, objectOf } from './values';
+import { entriesOf, entryId, entryName, listOf, objectOf, partAt } from './values';
 
 /**
  * What a value says, as a string: two values that a person calls equal have the same one (issue 3), whatever white
@@ -15,12 +16,13 @@ export function meaning(field: Field, value: unknown): string {
     case 'multiline': return plainLines(asText(given));
     case 'richText': return normalHtml(asText(given));
     case 'url': return withScheme(plainLine(asText(given)));
-    case 'boolean': return String(given);
+    case 'boolean': case 'integer': return String(given);
     case 'choice': return given === '' && !field.choices.some(({ id }) => id === '') ? field.empty : plainLine(asText(given));
     case 'date': return given === null ? '' : asSchemaSays(field, given);
     case 'decimal': return asSchemaSays(field, given).replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
-    case 'references': return [...new Set(listOf(given).flatMap(entryKey))].sort().join('\x1f');
-    case 'list': case 'images': case 'files': return itemsOf(field, given).map((item) => item.meaning).join('\x1e');
+    case 'references': case 'records': return [...new Set(listOf(given).flatMap(entryKey))].sort().join('\x1f');
+    case 'reference': case 'record': return entriesOf(given).flatMap(entryKey).slice(0, 1).join();
+    case 'list': case 'ties': case 'images': case 'files': return itemsOf(field, given).map((item) => item.meaning).join('\x1e');
   }
 }
 
@@ -32,7 +34,7 @@ export function entryKey(entry: unknown): string[] {
   return name === undefined ? [] : [`?${plainLine(name)}`];
 }
 
-export type ItemsField = ListField | UploadsField;
+export type ItemsField = ListField | TiesField | UploadsField;
 
 /** An item of a list, a picture or a document, with what it says. */
 export interface Item {
@@ -45,36 +47,42 @@ export interface Item {
 }
 
 export function hasItems(field: Field): field is ItemsField {
-  return field.kind === 'list' || field.kind === 'images' || field.kind === 'files';
+  return field.kind === 'list' || field.kind === 'ties' || field.kind === 'images' || field.kind === 'files';
 }
 
 /** What can be different about an item. */
 export function partsOf(field: ItemsField): Fields {
   if (field.kind === 'list') return field.item;
+  if (field.kind === 'ties') return partsOfTie(field);
   return field.kind === 'images' ? imageParts : fileParts;
 }
 
 /** The items of a list that say anything: a row someone added and left empty is none. */
 export function itemsOf(field: ItemsField, value: unknown): Item[] {
   const parts = Object.entries(partsOf(field));
-  const empty = field.kind === 'list' ? partsMeaning(parts, {}).join('\x1f') : undefined;
+  const empty = hasOwnItems(field) ? partsMeaning(parts, {}).join('\x1f') : undefined;
   return listOf(value).flatMap((entry) => {
     const item = objectOf(entry);
     const said = partsMeaning(parts, item);
     const identities = identitiesOf(field, item);
     // A picture is the same one by what it shows, not by what was written about it.
-    const text = [...(field.kind === 'list' ? [] : identities.slice(0, 1)), ...said].join('\x1f');
+    const text = [...(hasOwnItems(field) ? [] : identities.slice(0, 1)), ...said].join('\x1f');
     return text === empty ? [] : [{ value: item, meaning: text, parts: said, identities }];
   });
 }
 
+/** Whether the items are no more than what they say; uploads are files beside that. */
+export function hasOwnItems(field: ItemsField): boolean {
+  return field.kind === 'list' || field.kind === 'ties';
+}
+
 function partsMeaning(parts: [string, Field][], item: Record<string, unknown>): string[] {
-  return parts.map(([name, part]) => meaning(part, item[name]));
+  return parts.map(([name, part]) => meaning(part, partAt(item, name)));
 }
 
 function identitiesOf(field: ItemsField, item: Record<string, unknown>): string[] {
   const keys = ['id', 'foreignId', 'hash'].flatMap((key) => (item[key] == null || item[key] === '' ? [] : [`${key}:${plainLine(asText(item[key]))}`]));
-  return field.kind === 'list' ? keys : [...keys, `name:${plainLine(asText(item.name))}.${asText(item.extension).toLowerCase()}`];
+  return hasOwnItems(field) ? keys : [...keys, `name:${plainLine(asText(item.name))}.${asText(item.extension).toLowerCase()}`];
 }
 
 function asText(value: unknown): string {

@@ -1,6 +1,7 @@
 import type { Field } from '../fields';
 import { likeness, matchItems, type Pair } from './items';
 import { itemsOf, meaning, partsOf, type Item, type ItemsField } from './meaning';
+import { partAt, withPartAt } from './values';
 
 /** From here on an item is surely still the same one, so that parts two people changed may stand together in it. */
 const surelySame = 0.75;
@@ -91,12 +92,12 @@ function mergeItem(field: ItemsField, base: Item, ours: Item, theirs: Item): Rec
   if (theirs.meaning === base.meaning || theirs.meaning === ours.meaning) return ours.value;
   if (ours.meaning === base.meaning) return theirs.value;
   if (likeness(field, base, ours) < surelySame || likeness(field, base, theirs) < surelySame) return undefined;
-  const merged = { ...ours.value };
+  let merged = { ...ours.value };
   for (const [name, part] of Object.entries(partsOf(field))) {
-    const [before, our, their] = [base, ours, theirs].map(({ value }) => said(part, value[name])) as [string, string, string];
+    const [before, our, their] = [base, ours, theirs].map(({ value }) => said(part, partAt(value, name))) as [string, string, string];
     if (their === before || their === our) continue;
     if (our !== before) return undefined;
-    merged[name] = theirs.value[name] ?? part.empty;
+    merged = withPartAt(merged, name, partAt(theirs.value, name) ?? part.empty);
   }
   return merged;
 }

@@ -8,7 +8,7 @@ import { listOf } from './values';
  * removed; items of a list where each side changed others. `undefined`: only a person can decide.
  */
 export function mergeValues(field: Field, base: unknown, ours: unknown, theirs: unknown): unknown[] | undefined {
-  if (field.kind === 'references') return mergeEntries(listOf(base), listOf(ours), listOf(theirs));
+  if (field.kind === 'references' || field.kind === 'records') return mergeEntries(listOf(base), listOf(ours), listOf(theirs));
   return hasItems(field) ? mergeItems(field, base, ours, theirs) : undefined;
 }
 

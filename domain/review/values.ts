@@ -5,7 +5,8 @@ import type { FieldKind } from '../fields';
  * none yet and are left out. Everything else as it is, and the very value given where nothing has to change.
  */
 export function assignable(kind: FieldKind, value: unknown): unknown {
-  if (kind !== 'references' || !Array.isArray(value)) return value;
+  if (kind === 'reference' || kind === 'record') return value == null || entryId(value) === undefined ? null : value;
+  if ((kind !== 'references' && kind !== 'records') || !Array.isArray(value)) return value;
   const entries = value.flatMap((entry) => {
     const id = entryId(entry);
     return id === undefined ? [] : [typeof entry === 'object' ? entry : { id }];
@@ -24,6 +25,22 @@ export function entryId(entry: unknown): number | undefined {
 export function entryName(entry: unknown): string | undefined {
   const name = typeof entry === 'object' && entry !== null ? (entry as { name?: unknown }).name : entry;
   return typeof name === 'string' && name.trim() !== '' ? name : undefined;
+}
+
+/** A value of a single relation as a list of none or one. */
+export function entriesOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : value == null ? [] : [value];
+}
+
+/** A part of an item by its path: `role`, `translations.fr.role`. */
+export function partAt(item: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => objectOf(value)[key], item);
+}
+
+/** The item with another value of one part. */
+export function withPartAt(item: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> {
+  const [key = '', ...rest] = path.split('.');
+  return { ...item, [key]: rest.length === 0 ? value : withPartAt(objectOf(item[key]), rest.join('.'), value) };
 }
 
 /** A value as a list; anything else is an empty one. */

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ContentType } from '../../domain/contentType';
+import { nameOf, type ContentType } from '../../domain/contentType';
 import { inboxSaveSchema, inboxTypeFor, type InboxItem, type InboxType } from '../../domain/inbox';
-import { localized } from '../../domain/locales';
 import type { Config } from '../config';
 import { parse } from '../parse';
 import { HttpProblem } from '../problems';
@@ -74,7 +73,7 @@ interface Kept {
  */
 async function keep(trx: Transaction<Tables>, { type, itemType, source }: Own, { inboxId, recordId, body, actor, expected }: Kept) {
   const { values, current } = await proposeRecord(trx, type, recordId, body, expected);
-  const title = String(localized(values, type.titleField, 'de') ?? '');
+  const title = nameOf(type, values);
   const interim = { values, base: current, by: actor };
   const item = inboxId === null ? null : await holdNamed(trx, inboxId, itemType);
   if (!item) {

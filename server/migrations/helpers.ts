@@ -15,12 +15,12 @@ export function contentTable(table: string, columns: string[]): string {
     public_body text)`;
 }
 
-/** The links of one relation: ordered, and never to an entry that does not exist. */
-export function linkTable(table: string, relation: string, target: string): string[] {
+/** The links of one relation: ordered, and never to an entry that does not exist. `cascade`: they go with what they lead to. */
+export function linkTable(table: string, relation: string, target: string, gone: 'refuse' | 'cascade' = 'refuse'): string[] {
   const name = `${table}_${relation}`;
   return [
     `create table ${name} (
-      record_id integer not null references ${table} on delete cascade, target_id integer not null references ${target},
+      record_id integer not null references ${table} on delete cascade, target_id integer not null references ${target}${gone === 'cascade' ? ' on delete cascade' : ''},
       position integer not null, primary key (record_id, target_id))`,
     `create index on ${name} (target_id, record_id)`,
   ];

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentType } from '../../domain/contentType';
 import type { ListRequest } from '../../domain/listRequest';
 import { entityTag, isUnchanged } from '../entityTags';
+import { composeAll } from './compose';
 import { countList } from './countList';
 import { cacheKey, compressed, type CachedList, type ListCache } from './listCache';
 import { listQuery, type View } from './listQuery';
@@ -40,7 +41,8 @@ async function readVersion({ database }: FastifyInstance, { name }: ContentType<
 async function load(app: FastifyInstance, type: ContentType<any>, view: View, asked: ListRequest, version: number): Promise<CachedList> {
   const pool = asked.term ? app.database.searches : app.database.db;
   const [{ rows }, meta] = await Promise.all([listQuery(type, asked, view).execute(pool), isCounted(asked) ? countList(pool, type, asked, view) : undefined]);
-  return { version, identity: Buffer.from(`{"data":[${rows.map(({ body }) => body).join(',')}]${meta ? `,"meta":${JSON.stringify(meta)}` : ''}}`) };
+  const texts = await composeAll(pool, type, { view, short: asked.shape === 'summary' }, rows);
+  return { version, identity: Buffer.from(`{"data":[${texts.join(',')}]${meta ? `,"meta":${JSON.stringify(meta)}` : ''}}`) };
 }
 
 /** Of further pages one knows already. */

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContentType, FieldError } from '../../domain/contentType';
 import type { Tables } from '../tables';
-import { relationsOf, tableOf } from './naming';
+import { linksOf, relationsOf, tableOf } from './naming';
 import type { Write } from './writes';
 
 type Entry = { id: number; name: string; translations: object };
 type Values = Record<string, unknown>;
-const idsOf = (record: Values, field: string) => (record[field] as { id: number }[]).map(({ id }) => id);
+const idsOf = (record: Values, field: string) => ([record[field] ?? []].flat() as { id: number }[]).map(({ id }) => id);
 
 /**
  * Gives every related entry its name and translations (decision 5). In: a record with `[{id}]`. Out: the same with
@@ -32,19 +32,20 @@ export async function resolveRelations(
   }
   const errors: FieldError[] = [];
   const relations: Values = {};
-  for (const { field } of relationsOf(type)) {
-    relations[field] = idsOf(record, field).flatMap((id, index) => {
+  for (const { field, single } of relationsOf(type)) {
+    const entries = idsOf(record, field).flatMap((id, index) => {
       const entry = found.get(field)?.get(id);
-      if (!entry) errors.push({ field: `${field}.${index}`, message: `Es gibt keinen Eintrag mit der Id ${id}.` });
+      if (!entry) errors.push({ field: single ? field : `${field}.${index}`, message: `Es gibt keinen Eintrag mit der Id ${id}.` });
       return entry ?? [];
     });
+    relations[field] = single ? (entries[0] ?? null) : entries;
   }
   return { relations, errors };
 }
 
 /** The links that differ from the ones before (`null` for a new record), with their order. */
 export function linkWrites(type: ContentType<any>, id: number, record: Values, before: Values | null): Write[] {
-  return relationsOf(type).flatMap(({ field, table }) => {
+  return linksOf(type).flatMap(({ field, table }) => {
     const ids = idsOf(record, field);
     const previous = before ? idsOf(before, field) : [];
     if (ids.join() === previous.join()) return [];

@@ -2,15 +2,22 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { validate, type ContentType, type FieldError } from '../../domain/contentType';
 import { HttpProblem } from '../problems';
 import type { Tables } from '../tables';
+import { compose } from './compose';
+import { effectsOf } from './effects';
 import { historyWrite, type Actor } from './history';
-import { tableOf } from './naming';
+import { isLive, isRelated, withoutLive } from './live';
+import { isOfType, tableOf } from './naming';
+import { holdRelated, refuseIfParent, resolveRecords } from './related';
+import { goneWith, writeRelated } from './relatedWrites';
 import { linkWrites, resolveRelations, resolveUploads, uploadLinkWrites } from './relations';
 import { render } from './render';
 import { isSameRecord } from './sameRecord';
 import { sanitizeRecord } from './sanitize';
 import { searchWrite } from './searchIndex';
 import { toRow } from './storage';
-import { inOneStatement, insertRow, updateRow, type Write } from './writes';
+import { foreignTies } from './ties';
+import { touch, touchRecords } from './touching';
+import { inOneStatement, insertRow, updateRow } from './writes';
 
 /** A record as it is answered: its JSON text and its version. */
 export interface Stored {
@@ -25,13 +32,15 @@ export type AfterWrite = (trx: Transaction<Tables>, id: number) => Promise<void>
 type Values = Record<string, any>;
 type Current = { version: number; record: Values; body: string };
 
-/** One record as editors (`all`) or strangers (`public`) see it; undefined where there is none for them. One query. */
+/** One record as editors (`all`) or strangers (`public`) see it; undefined where there is none for them. One query, one more for what it is related to. */
 export async function findRecord(db: Kysely<Tables>, type: ContentType<any>, id: number, view: 'all' | 'public'): Promise<Stored | undefined> {
   const shape = view === 'all' ? sql`body` : sql`public_body`;
   const visible = view === 'all' ? sql`true` : sql`is_public`;
   const { rows } = await sql<Stored>`/* prepared */
-    select id, version, ${shape} as body from ${sql.table(tableOf(type))} where id = ${id} and ${visible}`.execute(db);
-  return rows[0];
+    select id, version, ${shape} as body from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} and ${visible}`.execute(db);
+  if (!rows[0] || !isLive(type)) return rows[0];
+  const [body = ''] = await compose(db, type, { view }, rows);
+  return { ...rows[0], body };
 }
 
 /**
@@ -53,7 +62,8 @@ export async function insertRecord(
   actor: Actor,
   given: { createdAt?: string; updatedAt?: string; id?: number; version?: number } = {},
 ): Promise<Stored> {
-  const values = await accept(trx, type, input);
+  if (isRelated(type)) await holdRelated(trx);
+  const values = await accept(trx, type, input, null, given.id ?? null);
   const now = new Date().toISOString();
   const record = { ...values, id: given.id ?? (await nextId(trx, type)), createdAt: given.createdAt ?? now, updatedAt: given.updatedAt ?? now };
   return save(trx, type, record, null, actor, given.version);
@@ -81,7 +91,7 @@ export async function updateRecord(
 ): Promise<Stored> {
   return db.transaction().execute(async (trx) => {
     const current = await lock(trx, type, id, expected);
-    const values = await accept(trx, type, over(current, input));
+    const values = await accept(trx, type, over(current, input), id);
     const { createdAt, updatedAt } = current.record;
     const isSame = isSameRecord(type, { ...values, id, createdAt, updatedAt }, current.record);
     const stored = isSame
@@ -98,7 +108,7 @@ export async function updateRecord(
  */
 export async function proposeRecord(trx: Transaction<Tables>, type: ContentType<any>, id: number | null, input: unknown, expected: number | undefined) {
   const current = id === null ? null : await lock(trx, type, id, expected);
-  const values = await accept(trx, type, current ? over(current, input) : input);
+  const values = await accept(trx, type, current ? over(current, input) : input, id);
   return { values, current: current?.record ?? null };
 }
 
@@ -114,34 +124,49 @@ export async function deleteRecord(
   expected: number | undefined,
   after?: AfterWrite,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const current = await lock(trx, type, id, expected);
-    await inOneStatement(trx, [
-      sql`delete from ${sql.table(tableOf(type))} where id = ${id}`,
-      sql`delete from search_index where resource = ${type.name} and record_id = ${id}`,
-      historyWrite(type, { id, version: current.version + 1, action: 'delete', actor, body: JSON.stringify(current.record) }),
-      touch(type),
-    ]);
-    await after?.(trx, id);
-  });
+  await db.transaction().execute((trx) => removeRecord(trx, type, id, actor, expected, after));
+}
+
+/** The same within a transaction of the caller's. Errors: as above; 409 where other records stand below it. */
+export async function removeRecord(trx: Transaction<Tables>, type: ContentType<any>, id: number, actor: Actor, expected?: number, after?: AfterWrite): Promise<void> {
+  const current = await lock(trx, type, id, expected);
+  if (isRelated(type)) await refuseIfParent(trx, type, id);
+  await effectsOf(type).deleting?.(trx, id);
+  const others = await goneWith(trx, type, id, current.record);
+  await inOneStatement(trx, [
+    sql`delete from ${sql.table(tableOf(type))} where id = ${id}`,
+    sql`delete from search_index where resource = ${type.name} and record_id = ${id}`,
+    historyWrite(type, { id, version: current.version + 1, action: 'delete', actor, body: JSON.stringify(current.record) }),
+    touch(type),
+  ]);
+  for (const { type: other, ids } of others) await touchRecords(trx, other, ids, actor);
+  await after?.(trx, id);
 }
 
 /** Holds the record until the transaction ends, so that two people who save come one after the other. */
 async function lock(trx: Transaction<Tables>, type: ContentType<any>, id: number, expected: number | undefined): Promise<Current> {
-  const { rows } = await sql<Stored>`select id, version, body from ${sql.table(tableOf(type))} where id = ${id} for update`.execute(trx);
+  if (isRelated(type)) await holdRelated(trx);
+  const { rows } = await sql<Stored>`
+    select id, version, body from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} for update`.execute(trx);
   if (!rows[0]) throw HttpProblem.notFound();
-  const { version, body } = rows[0];
+  const { version } = rows[0];
+  const [body = ''] = await compose(trx, type, { view: 'all' }, rows);
   const current = { version, body, record: JSON.parse(body) };
   if (expected !== undefined && expected !== current.version) throw HttpProblem.stale(current.record, current.version);
   return current;
 }
 
-/** What a client sent, checked by the declaration, sanitised, its relations and files found. */
-async function accept(trx: Transaction<Tables>, type: ContentType<any>, input: unknown): Promise<Values> {
+/**
+ * What a client sent, checked by the declaration, sanitised, its relations and files found. `id`: of the record that it
+ * changes, null for a new one; `owner`: whose rows it may bring with it, where a new one is an old one.
+ */
+async function accept(trx: Transaction<Tables>, type: ContentType<any>, input: unknown, id: number | null, owner = id): Promise<Values> {
   const { value, errors } = validate(type, input);
   const record = sanitizeRecord(type, value as Values & { translations: Record<string, Values> });
   const { relations, errors: unknown } = await resolveRelations(trx, type, record);
   const problems: FieldError[] = [...errors, ...unknown, ...(await resolveUploads(trx, type, record))];
+  // What is not even well-formed cannot be looked up.
+  if (isLive(type) && errors.length === 0) problems.push(...(await resolveRecords(trx, type, record, id)), ...(await foreignTies(trx, type, record, owner)));
   if (problems.length > 0) throw HttpProblem.invalid(problems);
   return { ...record, ...relations };
 }
@@ -155,7 +180,7 @@ async function save(
   version = (before?.version ?? 0) + 1,
 ): Promise<Stored> {
   const { id } = record as { id: number };
-  const rendered = render(type, record as Parameters<typeof render>[1]);
+  const rendered = render(withoutLive(type), record as Parameters<typeof render>[1]);
   const row = {
     ...toRow(type, record),
     version,
@@ -165,21 +190,20 @@ async function save(
     public_body: rendered.publicBody,
   };
   const table = tableOf(type);
-  await inOneStatement(trx, [
+  const ofTheRow = [
     before ? updateRow(table, id, row) : insertRow(table, { ...row, id, created_at: record.createdAt }),
     ...linkWrites(type, id, record, before?.record ?? null),
     ...uploadLinkWrites(type, id, record, before?.record ?? null),
     searchWrite(type, record as Parameters<typeof searchWrite>[1]),
-    historyWrite(type, { id, version, action: before ? 'update' : 'create', actor, body: rendered.body }),
-    touch(type),
-  ]);
-  return { id, version, body: rendered.body };
-}
-
-/**
- * Says that something of this type changed, in the last statement of a write: the row is held from here to the commit,
- * so that whoever reads the new number also reads what it stands for.
- */
-function touch(type: ContentType<any>): Write {
-  return sql`update resource_state set version = version + 1 where resource = ${type.name}`;
+  ];
+  const inTheEnd = (body: string) => [historyWrite(type, { id, version, action: before ? 'update' : 'create', actor, body }), touch(type)];
+  if (!isLive(type)) {
+    await inOneStatement(trx, [...ofTheRow, ...inTheEnd(rendered.body)]);
+    return { id, version, body: rendered.body };
+  }
+  await inOneStatement(trx, ofTheRow);
+  await writeRelated(trx, type, id, record, before?.record ?? null, actor);
+  const [body = ''] = await compose(trx, type, { view: 'all' }, [{ id, body: rendered.body }]);
+  await inOneStatement(trx, inTheEnd(body));
+  return { id, version, body };
 }

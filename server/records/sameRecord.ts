@@ -1,5 +1,7 @@
 import type { ContentType } from '../../domain/contentType';
-import type { Fields } from '../../domain/fields';
+import type { Field, Fields } from '../../domain/fields';
+import { partsOfTie } from '../../domain/recordFields';
+import { partAt } from '../../domain/review/values';
 import { render } from './render';
 
 type Values = Record<string, any>;
@@ -13,11 +15,20 @@ export function isSameRecord(type: ContentType<any>, one: Values, other: Values)
 }
 
 function textOf(type: ContentType<any>, record: Values): string {
-  const links = Object.entries(type.fields as Fields).filter(([, { kind }]) => related.has(kind)).map(([name]) => [name, idsOf(record[name])]);
+  const links = Object.entries(type.fields as Fields).flatMap(([name, field]) => {
+    if (field.kind === 'ties') return [[name, rowsOf(field, record[name])]];
+    return related.has(field.kind) ? [[name, idsOf(record[name])]] : [];
+  });
   return render(type, { ...record, ...Object.fromEntries(links) } as Parameters<typeof render>[1]).body;
 }
 
 function idsOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(idsOf);
   return typeof value === 'object' && value !== null ? { id: (value as { id: unknown }).id } : value;
+}
+
+/** What each row of ties says, whatever else stands in it of the other side. */
+function rowsOf(field: Extract<Field, { kind: 'ties' }>, items: Values[]): unknown {
+  const parts = Object.entries(partsOfTie(field));
+  return items.map((item) => [item.id, parts.map(([path, { kind }]) => (related.has(kind) ? idsOf(partAt(item, path)) : partAt(item, path))), field.links && idsOf(item[field.links.name])]);
 }

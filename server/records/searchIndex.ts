@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ContentType } from '../../domain/contentType';
-import { localized } from '../../domain/locales';
+import { nameOf, type ContentType } from '../../domain/contentType';
 import { fold, searchText, searchWords } from '../../domain/search';
 import { searchableText } from '../../domain/searchable';
 import type { Tables } from '../tables';
@@ -19,7 +18,7 @@ export function searchRow(type: ContentType<any>, record: Searchable) {
     resource: type.name,
     record_id: record.id,
     is_public: record.isPublic,
-    title: String(localized(record, type.titleField, 'de') ?? ''),
+    title: nameOf(type, record),
     code: (type.codeField && String(record[type.codeField] ?? '')) || null,
     text: searchableText(type, record),
   };

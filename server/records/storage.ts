@@ -15,7 +15,15 @@ const asIs: Column = { toColumn: (value) => value, fromColumn: (stored) => store
 const json: Column = { toColumn: (value) => JSON.stringify(value), fromColumn: (stored) => stored };
 const number: Column = { toColumn: (value) => (value === '' ? null : value), fromColumn: (stored) => stored ?? '' };
 
-const columns: Record<Exclude<Field['kind'], 'references'>, Column> = {
+/** A foreign key: `{id}` or nothing. */
+const key: Column = { toColumn: (value) => value?.id ?? null, fromColumn: (stored) => (stored === null || stored === undefined ? null : { id: stored }) };
+
+/** Relations to several others lie in tables of their own. */
+const elsewhere = ['references', 'records', 'ties'] as const;
+type Elsewhere = (typeof elsewhere)[number];
+const isElsewhere = (kind: Field['kind']): kind is Elsewhere => (elsewhere as readonly string[]).includes(kind);
+
+const columns: Record<Exclude<Field['kind'], Elsewhere>, Column> = {
   text: asIs,
   multiline: asIs,
   richText: asIs,
@@ -25,14 +33,22 @@ const columns: Record<Exclude<Field['kind'], 'references'>, Column> = {
   boolean: asIs,
   date: asIs,
   decimal: number,
+  integer: asIs,
+  reference: key,
+  record: key,
   list: json,
   images: json,
   files: json,
 };
 
+/** The column of a field; that of a single relation holds an id and says so. */
+export function columnOf(name: string, kind: Field['kind']): string {
+  return kind === 'reference' || kind === 'record' ? `${snakeCase(name)}_id` : snakeCase(name);
+}
+
 function columnsOf(type: ContentType<any>): { name: string; column: string; storage: Column }[] {
   return Object.entries(type.fields as Fields).flatMap(([name, { kind }]) =>
-    kind === 'references' ? [] : [{ name, column: snakeCase(name), storage: columns[kind] }],
+    isElsewhere(kind) ? [] : [{ name, column: columnOf(name, kind), storage: columns[kind] }],
   );
 }
 
@@ -42,7 +58,7 @@ function columnsOf(type: ContentType<any>): { name: string; column: string; stor
  */
 export function toRow(type: ContentType<any>, record: Record<string, unknown>, jsonAs: 'text' | 'value' = 'text'): Record<string, unknown> {
   const put = ({ toColumn }: Column, value: unknown) => (jsonAs === 'value' && toColumn === json.toColumn ? value : toColumn(value));
-  const row: Record<string, unknown> = { is_public: record.isPublic, translations: put(json, record.translations) };
+  const row: Record<string, unknown> = { ...(type.shares && { type: type.shares.type }), is_public: record.isPublic, translations: put(json, record.translations) };
   for (const { name, column, storage } of columnsOf(type)) row[column] = put(storage, record[name]);
   return row;
 }

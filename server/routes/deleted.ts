@@ -5,11 +5,11 @@ import { allContentTypes } from '../../domain/contentTypes';
 import { deletedListDeclaration } from '../../domain/deleted';
 import type { Query } from '../../domain/http';
 import { readListRequest } from '../../domain/listRequest';
-import { entityTag } from '../entityTags';
 import { parse } from '../parse';
 import { listDeleted, restoreRecord } from '../records/deleted';
 import { listAllDeleted } from '../records/deletedOverview';
 import { idParam } from './idParam';
+import { answer } from './recordRoutes';
 
 /** An entry of the history, whose record is wanted; without it the last one. */
 const wish = z.object({ historyId: z.optional(z.nullable(z.int('Diese Id ist ungültig.').check(z.positive('Diese Id ist ungültig.')))) }, 'Hier wird ein Objekt erwartet.');
@@ -34,8 +34,7 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
 
     app.post(`/${type.name}/:id/restore`, { config, schema: { summary: `${type.label.singular} wiederherstellen`, tags, body: wish } }, async (request, reply) => {
       const { historyId } = parse(wish, request.body ?? {});
-      const { body, version } = await restoreRecord(db, type, idParam(request), historyId ?? undefined, request.viewer);
-      return reply.code(201).header('etag', entityTag(version)).type('application/json; charset=utf-8').send(`{"data":${body}}`);
+      return answer(reply.code(201), type, await restoreRecord(db, type, idParam(request), historyId ?? undefined, request.viewer));
     });
   }
 }

@@ -4,7 +4,7 @@ import type { Description } from '../../domain/review/description';
 import { hasItems } from '../../domain/review/meaning';
 import { reviewWords } from '../i18n/review';
 import { hiddenButRead } from '../ui/hiddenButRead';
-import { EntriesDifference } from './EntriesDifference';
+import { EntriesDifference, NamedDifference } from './EntriesDifference';
 import { ItemsDifference } from './ItemsDifference';
 import { Marked, Nothing } from './Marked';
 import { TextDifference } from './TextDifference';
@@ -14,7 +14,7 @@ import { showValue } from './values';
 export function DescribedDifference({ field, description, whole }: { field: Field; description: Description; whole?: boolean | undefined }) {
   switch (description.kind) {
     case 'text': case 'richText': return <TextDifference description={description} />;
-    case 'references': return field.kind === 'references' ? <EntriesDifference list={field.list} description={description} /> : null;
+    case 'references': return 'list' in field ? <EntriesDifference list={field.list} description={description} /> : <NamedDifference description={description} />;
     case 'list': return hasItems(field) ? <ItemsDifference field={field} description={description} whole={whole} PartDifference={DescribedDifference} /> : null;
     case 'value': return <ValuesDifference before={showValue(field, description.before)} after={showValue(field, description.after)} />;
   }

@@ -8,10 +8,15 @@ import { Marked, Nothing } from './Marked';
 /** Entries of a reference list by their names: what was added, removed and kept. */
 export function EntriesDifference({ list, description }: { list: ReferenceListName; description: Extract<Description, { kind: 'references' }> }) {
   const known = useReferenceMap(list);
+  return <NamedDifference description={description} nameOf={(id) => known.get(id)?.name} />;
+}
+
+/** The same of records, which bring their names with them. */
+export function NamedDifference({ description, nameOf: known }: { description: Extract<Description, { kind: 'references' }>; nameOf?: (id: number) => string | undefined }) {
   const { added, removed, kept } = description;
   const nameOf = ({ id, name }: Entry) => {
     if (id === null) return reviewWords.unmatched(name ?? '');
-    return known.get(id)?.name ?? name ?? `#${id}`;
+    return known?.(id) ?? name ?? `#${id}`;
   };
   if (added.length + removed.length + kept.length === 0) return <Nothing />;
   const items = (entries: readonly Entry[], kind?: 'added' | 'removed') => entries.map((entry) => (

@@ -5,7 +5,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Field, Upload } from '../../domain/fields';
 import { isMissing } from '../../domain/locales';
 import type { Description, ItemDescription } from '../../domain/review/description';
-import { partsOf, type ItemsField } from '../../domain/review/meaning';
+import { hasOwnItems, partsOf, type ItemsField } from '../../domain/review/meaning';
+import { partAt } from '../../domain/review/values';
 import { reviewWords } from '../i18n/review';
 import { Thumbnail } from '../uploads/Thumbnail';
 import { Nothing } from './Marked';
@@ -70,15 +71,15 @@ function ChangedParts({ field, fields, PartDifference }: Pick<ItemsDifferencePro
 
 /** What an added or removed item says. */
 function Parts({ field, value, struck }: { field: ItemsField; value: Record<string, unknown>; struck: boolean }) {
-  const said = Object.entries(partsOf(field)).filter(([name]) => !isMissing(value[name]));
+  const said = Object.entries(partsOf(field)).filter(([name]) => !isMissing(partAt(value, name)));
   if (said.length === 0) return null;
   return (
     <Box component="dl" sx={{ m: 0, mt: 0.5, textDecoration: struck ? 'line-through' : undefined }}>
       {said.map(([name, part]) => (
         <Part key={name} label={part.label}>
-          {part.kind === 'references' || part.kind === 'list' || part.kind === 'images' || part.kind === 'files' ? (
-            (value[name] as { name?: string; id?: number }[]).map((entry) => entry.name ?? `#${entry.id}`).join(', ')
-          ) : showValue(part, value[name])}
+          {typeof partAt(value, name) === 'object' ? (
+            ([partAt(value, name)].flat() as { name?: string; id?: number }[]).map((entry) => entry.name ?? `#${entry.id}`).join(', ')
+          ) : showValue(part, partAt(value, name))}
         </Part>
       ))}
     </Box>
@@ -96,13 +97,14 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
 
 /** An item in a line: the file's name, else its first texts. */
 function itemName(field: ItemsField, value: Record<string, unknown>): string {
-  if (field.kind !== 'list') return fileName(value);
-  const texts = Object.entries(field.item as ReturnType<typeof partsOf>).map(([name, part]) => showPart(part, value[name])).filter(Boolean);
+  if (!hasOwnItems(field)) return fileName(value);
+  const texts = Object.entries(partsOf(field)).map(([name, part]) => showPart(part, partAt(value, name))).filter(Boolean);
   return texts.slice(0, 3).join(' · ');
 }
 
 function showPart(part: ReturnType<typeof partsOf>[string], value: unknown): string {
-  return typeof value === 'object' ? '' : showValue(part, value).slice(0, 80);
+  if (part.kind === 'record') return String((value as { name?: string } | undefined)?.name ?? '');
+  return typeof value === 'object' || part.kind === 'boolean' ? '' : showValue(part, value).slice(0, 80);
 }
 
 function fileName(value: Record<string, unknown>): string {

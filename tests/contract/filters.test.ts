@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allContentTypes } from '../../domain/contentTypes';
-import type { ContentType } from '../../domain/contentType';
+import { validate, type ContentType } from '../../domain/contentType';
 import type { Fields } from '../../domain/fields';
 import type { Filter } from '../../domain/filters';
 import { formatQuery } from '../../domain/http';
@@ -19,10 +19,15 @@ function samples(type: ContentType<any>, material: Material): Values[] {
   return combinations.map((places, index) => {
     const values: Values = { isPublic: index % 2 === 0 };
     for (const [name, field] of Object.entries(type.fields as Fields)) {
+      if (field.kind === 'reference') values[name] = places.length > 0 ? { id: material.entries(field.list)[places[0] as number]?.id } : null;
+      if (field.kind === 'records') values[name] = places.map((place) => ({ id: material.records(field.resource)[place]?.id }));
       if (field.kind === 'references') values[name] = places.map((place) => ({ id: material.entries(field.list)[place]?.id }));
       if (field.kind === 'date') values[name] = days[index];
     }
-    return titled(type, `Filter ${index}`, values);
+    const sample = titled(type, `Filter ${index}`, values);
+    // What rules forbid beside each other is left out.
+    for (const { field } of validate(type, sample).errors) sample[field] = (type.fields as Fields)[field]?.empty;
+    return sample;
   });
 }
 
@@ -39,10 +44,12 @@ function isFound(filter: Filter, record: Values, values: string[]): boolean {
       case 'ids':
         return String(record.id) === value;
       case 'references':
-        return record[filter.field].some((entry: { id: number; name: string }) => String(entry.id) === value || entry.name === value);
+        return [record[filter.field] ?? []].flat().some((entry: { id: number; name: string }) => String(entry.id) === value || entry.name === value);
+      case 'records':
+        return record[filter.field].some((entry: { id: number }) => String(entry.id) === value);
     }
   });
-  const match = filter.kind === 'references' ? filter.match : 'any';
+  const match = filter.kind === 'references' || filter.kind === 'records' ? filter.match : 'any';
   return match === 'all' ? !matches.includes(false) : match === 'any' ? matches.includes(true) : !matches.includes(true);
 }
 
@@ -57,6 +64,10 @@ function questions(filter: Filter, material: Material, records: Values[]): strin
       return filter.choices.map(({ id }) => [id]);
     case 'ids':
       return [[String(records[0]?.id)], records.slice(2, 5).map(({ id }) => String(id)), ['999999999']];
+    case 'records': {
+      const [a, b] = material.records(filter.resource).map(({ id }) => String(id));
+      return [[a ?? ''], [a ?? '', b ?? ''], ['999999999'], ['Gibt es nicht']];
+    }
     case 'references': {
       const [a, b, c] = material.entries(filter.list);
       const ids = [a, b, c].map((entry) => String(entry?.id));

@@ -1,6 +1,7 @@
-import type { ContentType } from '../../domain/contentType';
+import { expect } from 'vitest';
+import { nameOf, translatedFields, type ContentType } from '../../domain/contentType';
+import { allContentTypes } from '../../domain/contentTypes';
 import type { Field, Fields } from '../../domain/fields';
-import { translatedFields } from '../../domain/contentType';
 import { translationLocales } from '../../domain/locales';
 import { referenceLists, type ReferenceListName } from '../../domain/references';
 import type { Fetch, Json } from './client';
@@ -10,9 +11,14 @@ type Values = Record<string, Json>;
 export const pixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 export const paper = `data:application/pdf;base64,${Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n').toString('base64')}`;
 
+/** The content types that fields of content types lead to. */
+const relatedResources = new Set(allContentTypes.flatMap(({ fields }) => Object.values(fields as Fields).flatMap((field) => ('resource' in field ? [field.resource] : []))));
+
 /** What sample records refer to. */
 export interface Material {
   entries: (list: ReferenceListName) => { id: number; name: string; translations: object }[];
+  /** Public records of a content type that relations lead to. */
+  records: (resource: string) => { id: number; name: string }[];
   image: Values;
   file: Values;
 }
@@ -24,8 +30,18 @@ export async function prepareMaterial(editor: Fetch): Promise<Material> {
   const upload = async (json: object) => (await editor('/files', { method: 'POST', json })).data as Values;
   const { id: image } = await upload({ name: 'Punkt.png', data: pixel, mimeType: 'image/png', extension: 'png' });
   const { id: file } = await upload({ name: 'Blatt.pdf', data: paper, mimeType: 'application/pdf', extension: 'pdf' });
+  const related = new Map<string, { id: number; name: string }[]>();
+  for (const type of allContentTypes.filter(({ name }) => relatedResources.has(name))) {
+    const records = [];
+    for (const title of ['Bezug A', 'Bezug B', 'Bezug C']) {
+      const { record } = await create(editor, type, titled(type, title, { isPublic: true }));
+      records.push({ id: record.id as number, name: nameOf(type, record) });
+    }
+    related.set(type.name, records);
+  }
   return {
     entries: (list) => lists.get(list) ?? [],
+    records: (resource) => related.get(resource) ?? [],
     image: { id: image, name: 'Punkt.png', extension: 'png', mimeType: 'image/png' },
     file: { id: file, name: 'Blatt.pdf', extension: 'pdf', mimeType: 'application/pdf' },
   };
@@ -48,6 +64,22 @@ export function sampleValue(field: Field, name: string, material: Material): Jso
       return `https://example.org/${name}?a=1&b=%C3%BC`;
     case 'richText':
       return `<p>Ein <strong>Satz</strong> über ${name}.</p>`;
+    case 'integer':
+      return 17;
+    case 'reference':
+      return { id: material.entries(field.list)[0]?.id };
+    case 'record':
+      return { id: material.records(field.resource)[1]?.id };
+    case 'records':
+      return material.records(field.resource).slice(0, 2).reverse().map(({ id }) => ({ id }));
+    case 'ties':
+      return material.records(field.resource).slice(0, 2).reverse().map(({ id }, index) => ({
+        ...sampleValues(field.item, `${name}${index}`, material),
+        // What only one may have, the first one has.
+        ...Object.fromEntries(Object.entries(field.item).flatMap(([part, { kind }]) => (kind === 'boolean' ? [[part, index === 0]] : []))),
+        [field.there]: { id },
+        translations: { fr: sampleValues(translatedFields(field.item), `fr${index}`, material), it: {} },
+      }));
     case 'references':
       // Not in the order of the list, so that a kept order is seen.
       return material.entries(field.list).slice(0, 3).reverse().map(({ id }) => ({ id }));
@@ -75,6 +107,16 @@ export function sampleRecord(type: ContentType<any>, material: Material): Values
 /** How a sample comes back: relations with the names of their entries (decision 5). */
 export function answered(type: ContentType<any>, sample: Values, material: Material): Values {
   const related = Object.entries(type.fields as Fields).flatMap(([name, field]) => {
+    const withName = ({ id }: { id: number }, resource: string) => expect.objectContaining({ id, name: material.records(resource).find((known) => known.id === id)?.name });
+    if (field.kind === 'record') return [[name, sample[name] && withName(sample[name], field.resource)]];
+    if (field.kind === 'records') return [[name, sample[name].map((entry: { id: number }) => withName(entry, field.resource))]];
+    if (field.kind === 'ties') {
+      return [[name, sample[name].map((item: Values) => expect.objectContaining({ ...item, id: expect.any(Number), [field.there]: withName(item[field.there], field.resource) }))]];
+    }
+    if (field.kind === 'reference') {
+      const entry = material.entries(field.list).find(({ id }) => id === sample[name]?.id);
+      return [[name, entry ? { id: entry.id, name: entry.name, translations: entry.translations } : null]];
+    }
     if (field.kind !== 'references') return [];
     const entries = material.entries(field.list);
     const full = (sample[name] as { id: number }[]).map(({ id }) => {
@@ -83,7 +125,12 @@ export function answered(type: ContentType<any>, sample: Values, material: Mater
     });
     return [[name, full]];
   });
-  return { ...sample, ...Object.fromEntries(related) };
+  return withDerived(type, { ...sample, ...Object.fromEntries(related) });
+}
+
+/** With what answers carry beside the declared fields. */
+export function withDerived(type: ContentType<any>, values: Values): Values {
+  return { ...values, ...Object.fromEntries(Object.entries(type.derived ?? {}).map(([name, make]) => [name, make(values)])) };
 }
 
 /** Sends a record; the answer's record with its version. Fails with the problems where it is refused. */
@@ -93,5 +140,8 @@ export async function create(editor: Fetch, type: ContentType<any>, json: object
   return { record: answer.data, etag: answer.headers.get('etag') ?? '' };
 }
 
-/** The least that is a valid record: its title. */
-export const titled = (type: ContentType<any>, title: string, more: Values = {}): Values => ({ [type.titleField]: title, ...more });
+/** The least that is a valid record: its title, and what else is required. */
+export function titled(type: ContentType<any>, title: string, more: Values = {}): Values {
+  const required = Object.entries(type.fields as Fields).flatMap(([name, field]) => ('required' in field && field.required !== undefined ? [[name, 'Nötig']] : []));
+  return { ...Object.fromEntries(required), [type.titleField]: title, ...more };
+}

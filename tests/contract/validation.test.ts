@@ -21,6 +21,11 @@ const wrongValues: Record<Field['kind'], Json[]> = {
   date: ['2024-02-30', '2024-13-01', 'gestern', '1.1.2024', 20240101, {}, ['2024-01-01']],
   decimal: ['viel', '1.2.3', '1e9', {}, ['1'], '9'.repeat(60), 'NaN', true],
   choice: ['gibt-es-nicht', 5, {}, []],
+  integer: ['viel', 1.5, {}, [], true, 1e20],
+  reference: ['x', 5, [1], {}, { id: '1' }, { id: -1 }, { id: unknownId }],
+  record: ['x', 5, [1], {}, { id: '1' }, { id: -1 }, { id: unknownId }],
+  records: ['1', { id: 1 }, [1], [{}], [{ id: '1' }], [{ id: -1 }], [{ id: unknownId }], [null]],
+  ties: ['x', {}, [5], [null], [['x']], [{}], [{ id: 1 }]],
   references: ['1', { id: 1 }, [1], [{}], [{ id: '1' }], [{ id: -1 }], [{ id: 1.5 }], [{ id: unknownId }], [{ id: 1e20 }], [{ name: 'Tourismus' }], [null]],
   list: ['x', {}, [5], [null], [['x']]],
   images: ['x', {}, [5], [{}], [{ id: 1 }], [{ id: unknownId, extension: 'png' }], [{ id: 1, extension: '../x' }]],
@@ -83,7 +88,7 @@ describeContract('validation', (api) => {
     });
 
     it('refuse a title that is blank, and translations that are none', async () => {
-      for (const title of ['', '  ', null]) await expectRefused({ [type.titleField]: title }, type.titleField);
+      for (const title of ['', '  ', null]) await expectRefused(titled(type, '', { [type.titleField]: title }), type.titleField);
       for (const translations of ['x', 5, [1]]) await expectRefused(titled(type, 'Falsch', { translations }), 'translations');
     });
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useResourceDefinitions } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { formatQuery } from '../../../domain/http';
 import { apiFetch } from '../../http';
@@ -34,9 +35,11 @@ export function useSearch(term: string) {
     placeholderData: (previous) => previous,
     gcTime: 60_000,
   });
+  // A type whose pages are not built yet cannot be opened.
+  const pages = useResourceDefinitions();
   const empty = term.trim() === '';
   return {
-    hits: empty || asked === '' ? [] : (data ?? []),
+    hits: empty || asked === '' ? [] : (data ?? []).filter(({ resource }) => resource in pages),
     error,
     /** The hits are those of the term as it stands. */
     settled: !empty && asked === term.trim() && !isFetching && !error,

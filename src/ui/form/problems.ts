@@ -1,6 +1,7 @@
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ContentType, FieldError } from '../../../domain/contentType';
 import type { Field, Fields } from '../../../domain/fields';
+import { record } from '../../../domain/recordFields';
 import { translationLocales, type Locale } from '../../../domain/locales';
 
 /** Puts every message at its field (decision 3), replacing those of the attempt before. */
@@ -61,6 +62,7 @@ export function problemOrder(type: ContentType<any>, path: string): number {
 
 function partsOf(field: Field): Fields | undefined {
   if (field.kind === 'list') return field.item;
+  if (field.kind === 'ties') return { ...field.item, [field.there]: { ...record(field.resource, { label: field.thereLabel }) } };
   return 'parts' in field ? (field.parts as Fields) : undefined;
 }
 
@@ -68,6 +70,6 @@ function partsOf(field: Field): Fields | undefined {
 function inputPath(type: ContentType<any>, path: string): string {
   const [, prefix = '', name = '', rest = ''] = /^(translations\.\w+\.)?([^.]*)(.*)$/.exec(path) ?? [];
   const kind = (type.fields as Fields)[name]?.kind;
-  if (kind === 'list' && rest === '') return `${path}.root`;
-  return kind === 'references' ? prefix + name : path || 'root';
+  if ((kind === 'list' || kind === 'ties') && rest === '') return `${path}.root`;
+  return kind === 'references' || kind === 'records' ? prefix + name : path || 'root';
 }

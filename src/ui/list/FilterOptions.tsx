@@ -26,7 +26,7 @@ function ReferenceOptions({ list, context, children }: { list: ReferenceListName
 
 /** Document 1, section 9 for the values of status and years. */
 export function fixedOptions(filter: Filter, currentYear: number): readonly Choice[] {
-  if (filter.kind === 'visibility') return visibilityChoices;
+  if (filter.kind === 'visibility') return filter.choices ?? visibilityChoices;
   if (filter.kind === 'year') return yearChoices(currentYear);
   return filter.kind === 'choice' ? filter.choices : [];
 }

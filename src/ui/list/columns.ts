@@ -46,7 +46,8 @@ export function yearColumn<F extends Fields>(type: ContentType<F>, name: keyof F
 }
 
 function textOf(kind: FieldKind, row: Row, name: string): string {
-  if (kind === 'references') return names(row[name]);
+  if (kind === 'references' || kind === 'records') return names(row[name]);
+  if (kind === 'reference' || kind === 'record') return names([row[name]].filter(Boolean));
   if (kind === 'date') return formatDay(row[name]);
   return String(localized(row, name, 'de') ?? '');
 }

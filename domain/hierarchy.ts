@@ -1,0 +1,35 @@
+/**
+ * Records that stand below others of their type (decision 25): organisations under a parent, contact groups in two levels.
+ * Form, server and mock ask the same; what each knows of the other records it says by a `Tree`.
+ */
+export interface Tree {
+  /** The id above a record, null at the top. */
+  parentOf(id: number): number | null;
+  hasChildren(id: number): boolean;
+}
+
+export const hierarchyMessages = {
+  itself: 'Ein Eintrag kann nicht sich selbst übergeordnet sein.',
+  circle: 'Dieser Eintrag steht schon darunter: er kann nicht übergeordnet sein.',
+  tooDeep: 'Nur Einträge der obersten Ebene können übergeordnet sein.',
+  hasChildren: 'Ein Eintrag mit untergeordneten Einträgen kann selbst keinem untergeordnet sein.',
+} as const;
+
+/**
+ * Why `parent` cannot stand above `id` (null for a new record); undefined where it can. `oneLevel`: only top-level records
+ * can be parents, and a record with children stays at the top (document 2, section 3 "Contact group").
+ */
+export function hierarchyProblem(kind: 'tree' | 'oneLevel', id: number | null, parent: number | null, tree: Tree): string | undefined {
+  if (parent === null) return undefined;
+  if (parent === id) return hierarchyMessages.itself;
+  if (kind === 'oneLevel') {
+    if (tree.parentOf(parent) !== null) return hierarchyMessages.tooDeep;
+    return id !== null && tree.hasChildren(id) ? hierarchyMessages.hasChildren : undefined;
+  }
+  const seen = new Set<number>();
+  for (let above: number | null = parent; above !== null && !seen.has(above); above = tree.parentOf(above)) {
+    if (above === id) return hierarchyMessages.circle;
+    seen.add(above);
+  }
+  return undefined;
+}

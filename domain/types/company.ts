@@ -1,0 +1,35 @@
+import { editors, publicOrEditor } from '../access';
+import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { text } from '../fields';
+import { record } from '../recordFields';
+import { cantonOnlyInSwitzerland } from '../rules';
+import { commonFields, commonFilters, commonPublicFields, companyType, contactTable, employmentsOfCompany, placeOf, userComment } from './contact';
+
+/** Organisations: document 2, sections 2 "Contacts: organisations", 3 to 5; document 3, section 14. */
+export const companies = defineContentType({
+  name: 'contacts/company',
+  label: { singular: 'Organisation', plural: 'Organisationen' },
+  feature: 'PLUGIN_ENABLE_CONTACTS',
+  shares: { table: contactTable, type: companyType },
+  titleField: 'companyName',
+  detailOf: (values) => [values.specification, placeOf(values as Record<string, string>), values.parent?.name].filter(Boolean).join(' · '),
+  derived: { type: () => companyType, name: ({ companyName }) => companyName },
+  fields: {
+    companyName: text({ label: 'Name', max: 255, translated: true, searched: true, summary: true, required: 'Das Feld «Name» darf nicht leer sein.' }),
+    specification: text({ label: 'Zusatzangaben', max: 255, translated: true, searched: true, summary: true }),
+    parent: record('contacts/company', { label: 'Übergeordnete Organisation', hierarchy: 'tree', summary: true }),
+    ...commonFields,
+    userComment,
+    employments: employmentsOfCompany,
+  },
+  rules: [cantonOnlyInSwitzerland('country', 'state')],
+  filters: commonFilters,
+  orderBy: ['id', 'createdAt', 'updatedAt', 'companyName', 'zipCode', 'city'],
+  defaultOrder: { field: 'id', direction: 'ASC' },
+  read: publicOrEditor,
+  write: editors,
+  publicFields: ['companyName', 'specification', 'parent', ...commonPublicFields],
+});
+
+export type CompanyInput = InputOf<typeof companies>;
+export type Company = RecordOf<typeof companies> & { type: 'company'; name: string };

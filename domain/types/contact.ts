@@ -1,0 +1,65 @@
+import { boolean, email, multiline, reference, richText, text, url } from '../fields';
+import { privacyChoices, type Filters } from '../filters';
+import { records, ties } from '../recordFields';
+
+/** What persons and organisations have in common: document 2, sections 2 to 5; document 3, section 14. Rows of one table. */
+export const contactTable = 'contacts';
+export const personType = 'person';
+export const companyType = 'company';
+
+const groups = 'PLUGIN_ENABLE_CONTACT_GROUPS';
+const context = 'contact';
+
+/** The fields of both. Websites and addresses are per language (document 2, section 2 "Contact edit form"). */
+export const commonFields = {
+  street: text({ label: 'Strasse', max: 128, searched: true, summary: true }),
+  zipCode: text({ label: 'PLZ', max: 16, searched: true, summary: true }),
+  city: text({ label: 'Ort', max: 128, translated: true, searched: true, summary: true }),
+  country: reference('countries', { label: 'Land', context, summary: true }),
+  state: reference('states', { label: 'Kanton', context, summary: true }),
+  language: reference('languages', { label: 'Sprache', context }),
+  email: email({ label: 'E-Mail', searched: true, summary: true }),
+  phone: text({ label: 'Telefon', max: 128, searched: true, summary: true }),
+  linkedIn: url({ label: 'LinkedIn', searched: true, summary: true }),
+  website: url({ label: 'Website', translated: true, searched: true, summary: true }),
+  description: richText({ label: 'Beschreibung', translated: true, searched: true }),
+  contactGroups: records('contact-groups', { label: 'Kontaktgruppen', summary: true, feature: groups }),
+};
+
+/** Kept by the product, for editors only (document 2, section 4 "Verification e-mail flow"). */
+export const userComment = multiline({ label: 'Kommentar' });
+
+const role = text({ label: 'Funktion', max: 128, translated: true });
+const shared = { table: 'employments', links: { name: 'contactGroups', resource: 'contact-groups' }, summary: true } as const;
+
+/** Employments as a person has them: where, as what, and which one gives the official address. */
+export const employmentsOfPerson = ties({
+  ...shared, label: 'Anstellungen', addLabel: 'Anstellung hinzufügen', here: 'employee', there: 'company', thereLabel: 'Organisation', resource: 'contacts/company',
+  item: { role, official: boolean({ label: 'Hauptadresse' }) },
+  required: 'Das Feld «Organisation» darf nicht leer sein.',
+});
+
+/** The same rows as an organisation has them. Which one is official is the person's to say. */
+export const employmentsOfCompany = ties({
+  ...shared, label: 'Angestellte', addLabel: 'Angestellte/n hinzufügen', here: 'company', there: 'employee', thereLabel: 'Angestellte(r)', resource: 'contacts/person',
+  item: { role },
+  required: 'Das Feld «Angestellte(r)» darf nicht leer sein.',
+});
+
+/** Several values of one filter: decision 6. */
+export const commonFilters = {
+  status: { kind: 'visibility', label: 'Status', choices: privacyChoices },
+  contactGroup: { kind: 'records', field: 'contactGroups', resource: 'contact-groups', match: 'any', label: 'Kontaktgruppe', feature: groups },
+  country: { kind: 'references', field: 'country', list: 'countries', match: 'any', label: 'Land' },
+  language: { kind: 'references', field: 'language', list: 'languages', match: 'all', label: 'Sprache' },
+  state: { kind: 'references', field: 'state', list: 'states', match: 'all', label: 'Kanton', hidden: true },
+  ids: { kind: 'ids', label: 'Ids', hidden: true },
+} as const satisfies Filters;
+
+/** What strangers see of both (decision 13): no comment, no code, no import id, and nothing private through a relation. */
+export const commonPublicFields = [
+  'street', 'zipCode', 'city', 'country', 'state', 'language', 'email', 'phone', 'linkedIn', 'website', 'description', 'contactGroups', 'employments',
+] as const;
+
+/** `Gerbergasse 5, 3011 Bern`. */
+export const placeOf = ({ street, zipCode, city }: Record<string, string>) => [street, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');

@@ -1,0 +1,38 @@
+import { editors, publicOrEditor } from '../access';
+import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { boolean, integer, text } from '../fields';
+import { record } from '../recordFields';
+
+/** Document 2, section 9: where a new entry of a sorted list stands. */
+export const newPosition = 10_000;
+
+/**
+ * Contact groups, in two levels: document 2, sections 2 "Contact groups" and 3; document 3, section 14.8. Who belongs to one
+ * is said by the contacts (`contactGroups`) and by calls of their own, never by saving the group.
+ */
+export const contactGroups = defineContentType({
+  name: 'contact-groups',
+  label: { singular: 'Kontaktgruppe', plural: 'Kontaktgruppen' },
+  feature: 'PLUGIN_ENABLE_CONTACT_GROUPS',
+  titleField: 'name',
+  detailOf: ({ parent }) => parent?.name ?? '',
+  fields: {
+    name: text({ label: 'Bezeichnung', max: 255, translated: true, searched: true, summary: true, required: 'Das Feld «Bezeichnung» darf nicht leer sein.' }),
+    parent: record('contact-groups', { label: 'Übergeordnete Gruppe', hierarchy: 'oneLevel', summary: true }),
+    position: integer({ label: 'Position', empty: newPosition, min: 0, summary: true }),
+    publicOptIn: boolean({ label: 'Öffentliche Anmeldung' }),
+  },
+  rules: [],
+  filters: {
+    status: { kind: 'visibility', label: 'Status' },
+    ids: { kind: 'ids', label: 'Ids', hidden: true },
+  },
+  orderBy: ['id', 'createdAt', 'updatedAt', 'name', 'position'],
+  defaultOrder: { field: 'position', direction: 'ASC' },
+  read: publicOrEditor,
+  write: editors,
+  publicFields: ['name', 'parent', 'position', 'publicOptIn'],
+});
+
+export type ContactGroupInput = InputOf<typeof contactGroups>;
+export type ContactGroup = RecordOf<typeof contactGroups>;

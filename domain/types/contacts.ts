@@ -1,0 +1,36 @@
+import type { ContentType } from '../contentType';
+import { companies } from './company';
+import { commonFilters, companyType, contactTable, personType } from './contact';
+import { persons } from './person';
+
+/** Persons and organisations as one list: `/contacts` and `/contacts-data` (document 3, sections 14.2 and 14.3). */
+export const contacts: ContentType<any> = {
+  name: contactTable,
+  label: { singular: 'Kontakt', plural: 'Kontakte' },
+  feature: persons.feature,
+  members: [persons, companies],
+  titleField: 'companyName',
+  fields: { ...companies.fields, ...persons.fields },
+  rules: [],
+  filters: {
+    ...commonFilters,
+    topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Thema' },
+    type: {
+      kind: 'choice', field: 'type', label: 'Typ',
+      choices: [{ id: personType, label: persons.label.singular }, { id: companyType, label: companies.label.singular }],
+    },
+  },
+  orderBy: ['id', 'createdAt', 'updatedAt', 'type', 'lastName', 'firstName', 'companyName'],
+  defaultOrder: { field: 'id', direction: 'ASC' },
+  read: persons.read,
+  write: persons.write,
+  publicFields: [],
+};
+
+const byType = { [personType]: persons, [companyType]: companies };
+export type ContactTypeName = keyof typeof byType;
+
+/** The declaration of a contact's type; undefined for a word that is none. */
+export function contactTypeOf(type: unknown): ContentType<any> | undefined {
+  return typeof type === 'string' && Object.hasOwn(byType, type) ? byType[type as ContactTypeName] : undefined;
+}

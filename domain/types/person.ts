@@ -1,0 +1,49 @@
+import { editors, publicOrEditor } from '../access';
+import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { choice, references, text } from '../fields';
+import { atMostOne, cantonOnlyInSwitzerland, oneOfficialMessage } from '../rules';
+import { commonFields, commonFilters, commonPublicFields, contactTable, employmentsOfPerson, personType, placeOf, userComment } from './contact';
+
+/** Document 2, section 3 "Contact"; public forms say `diverse` for the same. */
+export const genders = [
+  { id: 'male', label: 'Herr' },
+  { id: 'female', label: 'Frau' },
+  { id: 'other', label: 'Keine Angabe' },
+] as const;
+
+const nameOf = ({ firstName, lastName }: Record<string, string>) => [firstName, lastName].filter(Boolean).join(' ');
+
+/** Persons: document 2, sections 2 "Contacts: persons" and "Contact edit form", 3 to 5; document 3, section 14. */
+export const persons = defineContentType({
+  name: 'contacts/person',
+  label: { singular: 'Person', plural: 'Personen' },
+  feature: 'PLUGIN_ENABLE_CONTACTS',
+  shares: { table: contactTable, type: personType },
+  titleField: 'lastName',
+  nameOf,
+  detailOf: (record) => [record.email, placeOf(record as Record<string, string>)].filter(Boolean).join(' · '),
+  derived: { type: () => personType, name: (record) => nameOf(record) },
+  fields: {
+    gender: choice({ label: 'Anrede', choices: genders, empty: 'other', synonyms: { '': 'other', diverse: 'other' }, summary: true }),
+    academicTitle: text({ label: 'Titel', max: 128, searched: true, summary: true }),
+    firstName: text({ label: 'Vorname', max: 128, searched: true, summary: true, required: 'Das Feld «Vorname» darf nicht leer sein.' }),
+    lastName: text({ label: 'Nachname', max: 128, searched: true, summary: true, required: 'Das Feld «Nachname» darf nicht leer sein.' }),
+    ...commonFields,
+    userComment,
+    topics: references('topics', { label: 'Themen', context: 'contact', searched: true, summary: true }),
+    employments: employmentsOfPerson,
+  },
+  rules: [atMostOne('employments', 'official', oneOfficialMessage), cantonOnlyInSwitzerland('country', 'state')],
+  filters: {
+    ...commonFilters,
+    topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Thema' },
+  },
+  orderBy: ['id', 'createdAt', 'updatedAt', 'lastName', 'firstName'],
+  defaultOrder: { field: 'id', direction: 'ASC' },
+  read: publicOrEditor,
+  write: editors,
+  publicFields: ['gender', 'academicTitle', 'firstName', 'lastName', ...commonPublicFields, 'topics'],
+});
+
+export type PersonInput = InputOf<typeof persons>;
+export type Person = RecordOf<typeof persons> & { type: 'person'; name: string };

@@ -1,0 +1,99 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { ContentType } from '../../domain/contentType';
+import { shapeOf } from '../../domain/shapes';
+import type { Tables } from '../tables';
+import { liveFieldsOf, withoutLive, type LiveField } from './live';
+import { linkTableOf, snakeCase, tableOf } from './naming';
+import { columnOf } from './storage';
+
+export interface Composing {
+  view: 'all' | 'public';
+  /** The short shape that tables show. */
+  short?: boolean;
+}
+export interface Text {
+  id: number;
+  body: string;
+}
+type LiveRow = { record_id: number; field: string; tie: string | null; entry: string; is_public: boolean };
+
+/**
+ * Completes stored texts by what the records are related to, as it is now: each related record in its short shape, for
+ * strangers only those that are public (decision 13). One query, however many records; none for types without relations.
+ */
+export async function compose(db: Kysely<Tables>, type: ContentType<any>, { view, short = false }: Composing, rows: readonly Text[]): Promise<string[]> {
+  const fields = liveFieldsOf(type).filter(({ name }) => isShown(type, name, view, short));
+  if (fields.length === 0 || rows.length === 0) return rows.map(({ body }) => body);
+  const related = await read(db, type, fields, rows.map(({ id }) => id));
+  return rows.map(({ id, body }) => {
+    const values = fields.map((live) => `${JSON.stringify(live.name)}:${textOf(live, related.get(`${id} ${live.name}`) ?? [], view)}`);
+    return `${body.slice(0, -1)},${values.join(',')}}`;
+  });
+}
+
+/** The same for a list of several types that share a table; each row says which it is of. In the order of the rows. */
+export async function composeAll(db: Kysely<Tables>, type: ContentType<any>, how: Composing, rows: readonly (Text & { type?: string })[]): Promise<string[]> {
+  if (!type.members) return compose(db, type, how, rows);
+  const texts = new Map<number, string>();
+  for (const member of type.members) {
+    const own = rows.filter((row) => row.type === member.shares?.type);
+    for (const [index, text] of (await compose(db, member, how, own)).entries()) texts.set((own[index] as Text).id, text);
+  }
+  return rows.map(({ id }) => texts.get(id) as string);
+}
+
+function isShown(type: ContentType<any>, name: string, view: Composing['view'], short: boolean): boolean {
+  return (view === 'all' || (type.publicFields as string[]).includes(name)) && (!short || type.fields[name].summary === true);
+}
+
+async function read(db: Kysely<Tables>, type: ContentType<any>, fields: LiveField[], ids: number[]): Promise<Map<string, LiveRow[]>> {
+  const { rows } = await sql<LiveRow>`
+    select record_id, field, tie, entry, is_public from (${sql.join(fields.map((live) => queryOf(type, live, ids)), sql` union all `)}) related
+    order by record_id, field, position, tie_id`.execute(db);
+  const byField = new Map<string, LiveRow[]>();
+  for (const row of rows) {
+    const key = `${row.record_id} ${row.field}`;
+    const list = byField.get(key);
+    if (list) list.push(row);
+    else byField.set(key, [row]);
+  }
+  return byField;
+}
+
+function queryOf(type: ContentType<any>, { name, field, target }: LiveField, ids: number[]): RawBuilder<unknown> {
+  const common = sql`${sql.lit(name)} as field`;
+  const entry = sql`r.summary as entry, r.is_public`;
+  const others = sql.table(tableOf(target));
+  switch (field.kind) {
+    case 'record':
+      return sql`select p.id as record_id, ${common}, 1 as position, 0 as tie_id, null as tie, ${entry}
+        from ${sql.table(tableOf(type))} p join ${others} r on r.id = p.${sql.ref(columnOf(name, 'record'))} where p.id = any(${ids}::int[])`;
+    case 'records':
+      return sql`select l.record_id, ${common}, l.position, l.target_id as tie_id, null as tie, ${entry}
+        from ${sql.table(linkTableOf(type, name))} l join ${others} r on r.id = l.target_id where l.record_id = any(${ids}::int[])`;
+    case 'ties': {
+      const here = sql.ref(`t.${field.here}_id`);
+      const said = Object.keys(field.item).map((part) => sql`, ${sql.lit(part)}::text, ${sql.ref(`t.${snakeCase(part)}`)}`);
+      const links = field.links && sql`, ${sql.lit(field.links.name)}::text, coalesce((
+        select jsonb_agg(jsonb_build_object('id', l.target_id) order by l.position, l.target_id)
+        from ${sql.table(`${field.table}_${snakeCase(field.links.name)}`)} l where l.record_id = t.id), '[]')`;
+      return sql`select ${here} as record_id, ${common}, ${sql.ref(`t.${field.here}_position`)} as position, t.id as tie_id,
+          jsonb_build_object('id', t.id${sql.join(said, sql``)}, 'translations', t.translations${links ?? sql``})::text as tie, ${entry}
+        from ${sql.table(field.table)} t join ${others} r on r.id = ${sql.ref(`t.${field.there}_id`)} where ${here} = any(${ids}::int[])`;
+    }
+  }
+}
+
+function textOf({ field, target }: LiveField, rows: readonly LiveRow[], view: Composing['view']): string {
+  const seen = view === 'all' ? rows : rows.filter(({ is_public }) => is_public);
+  const entryOf = ({ entry }: LiveRow) => (view === 'all' ? entry : JSON.stringify(shapeOf(withoutLive(target), 'public', true)(JSON.parse(entry))));
+  if (field.kind === 'record') return seen[0] ? entryOf(seen[0]) : 'null';
+  if (field.kind === 'records') return `[${seen.map(entryOf).join(',')}]`;
+  const tieOf = (tie: string) => {
+    if (view === 'all' || !field.links) return tie;
+    // Which groups a row is linked to is no stranger's business.
+    const { [field.links.name]: _links, ...rest } = JSON.parse(tie);
+    return JSON.stringify(rest);
+  };
+  return `[${seen.map((row) => `${tieOf(row.tie as string).slice(0, -1)},${JSON.stringify(field.there)}:${entryOf(row)}}`).join(',')}]`;
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { anyone, editors } from '../../domain/access';
+import type { ContentType } from '../../domain/contentType';
+import type { Query } from '../../domain/http';
+import { readListRequest } from '../../domain/listRequest';
+import { contacts, contactTypeOf } from '../../domain/types/contacts';
+import { deleteContacts } from '../contacts/deleteContacts';
+import { findDuplicates, readDuplicateRequest } from '../contacts/duplicates';
+import { idsBody } from '../contacts/groupMembers';
+import { leaveRegions, regionsOf } from '../contacts/regions';
+import { recordDocumentation } from '../openapi';
+import { parse } from '../parse';
+import { HttpProblem } from '../problems';
+import type { ListCache } from '../records/listCache';
+import { readList } from '../records/readList';
+import { holdRelated } from '../records/related';
+import { findRecord } from '../records/repository';
+import { idParam } from './idParam';
+import { serveRecords, viewOf } from './recordRoutes';
+
+const tags = [contacts.label.plural];
+
+/** Persons and organisations under one address (document 2, section 7; document 3, section 14), and what only contacts have. */
+export function serveContacts(app: FastifyInstance, cache: ListCache): void {
+  if (!app.config.features[contacts.feature]) return;
+  const { db } = app.database;
+  const typeOfId = async (id: number): Promise<ContentType<any>> => {
+    const row = await db.selectFrom('contacts').select('type').where('id', '=', id).executeTakeFirst();
+    return contactTypeOf(row?.type) ?? Promise.reject(HttpProblem.notFound());
+  };
+  const typeOf = async (request: FastifyRequest): Promise<ContentType<any>> => {
+    if (request.method !== 'POST') return typeOfId(idParam(request));
+    const { body } = request;
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) throw HttpProblem.invalid([{ field: '', message: 'Hier wird ein Objekt erwartet.' }]);
+    const type = contactTypeOf((body as { type?: unknown }).type);
+    if (!type) throw HttpProblem.invalid([{ field: 'type', message: 'Geben Sie bitte an, ob es eine Person oder eine Organisation ist.' }]);
+    return type;
+  };
+
+  app.get('/contacts', { config: { access: anyone }, ...recordDocumentation(contacts).list }, async (request, reply) =>
+    readList({ app, cache, type: contacts, view: viewOf(contacts, request), asked: readListRequest(contacts, request.query as Query) }, request, reply));
+  serveRecords(app, { path: '/contacts', type: contacts, typeOf });
+
+  app.delete('/contacts', { config: { access: editors }, schema: { summary: 'Mehrere Kontakte löschen: welche nicht, und warum', tags } }, async (request) => {
+    const { ids } = parse(idsBody, request.body);
+    return { data: await deleteContacts(db, ids, request.viewer) };
+  });
+
+  app.get('/contacts/duplicates', { config: { access: editors }, schema: { summary: 'Kontakte, die vermutlich dieselben sind', tags } }, async (request) => {
+    return { data: await findDuplicates(app.database.searches, readDuplicateRequest(request.query as Query)) };
+  });
+
+  app.get('/contacts/:id/regions', { config: { access: anyone }, schema: { summary: 'Regionen eines Kontakts', tags } }, async (request, reply) => {
+    const id = idParam(request);
+    const view = viewOf(contacts, request);
+    if (!(await findRecord(db, await typeOfId(id), id, view))) throw HttpProblem.notFound();
+    return reply.type('application/json; charset=utf-8').send(`{"data":[${(await regionsOf(db, id, view)).join(',')}]}`);
+  });
+
+  app.delete('/contacts/:id/regions', { config: { access: editors }, schema: { summary: 'Regionen eines Kontakts lösen', tags } }, async (request) => {
+    const id = idParam(request);
+    await typeOfId(id);
+    await db.transaction().execute(async (trx) => {
+      await holdRelated(trx);
+      await leaveRegions(trx, id);
+    });
+    return { data: { id } };
+  });
+}
