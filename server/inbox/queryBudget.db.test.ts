@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { InboxItem } from '../../domain/inbox';
+import { call, createAccount, createTestApp } from '../../tests/support/testApp';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
+import { connect, type Database } from '../database';
+import { seedProjects } from '../seed/projects';
+import { addItem } from './writeItems';
+
+/** What the inbox costs in statements, however much waits in it (issue 3, Speed). `begin` and `commit` are among them. */
+
+let test: TestDatabase;
+let watched: Database;
+let app: FastifyInstance;
+let cookie: string;
+let statements: string[] = [];
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await test.database.db.transaction().execute((trx) => seedProjects(trx, 20, { pictures: [], documents: [] }));
+  watched = connect(test.connectionString, { onQuery: (statement) => statements.push(statement) });
+  app = await createTestApp(watched);
+  ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
+});
+afterAll(async () => {
+  await app.close();
+  await watched.close();
+  await test.drop();
+});
+
+async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options: { body?: unknown; headers?: Record<string, string> } = {}) {
+  statements = [];
+  const { status, body, headers } = await call(app, method, url, { cookie, ...options });
+  return { status, body, headers, count: statements.length };
+}
+
+const add = (type: 'project' | 'topic', normalizedData: Record<string, unknown>, internalId: number | null = null) =>
+  test.database.db.transaction().execute((trx) =>
+    addItem(trx, { type, source: 'chmos', status: 'update', title: 'Wasserstoff', foreignId: `${type} ${Math.random()}`, fingerprint: 'f', internalId, data: {}, normalizedData }));
+
+describe.each([10, 5_000])('with %i items in the inbox', (size) => {
+  beforeEach(async () => {
+    await sql`truncate inbox_items, source_records`.execute(test.database.db);
+    await sql`
+      insert into inbox_items (type, source, status, title, data, normalized_data, search)
+      select 'project', 'chmos', 'update', 'Projekt ' || n, '[]', '{"topics": [{"id": null, "name": "Wasserstoff"}]}', 'projekt ' || n
+      from generate_series(1, ${size}) n`.execute(test.database.db);
+  });
+
+  it('lists them with the session, the version and two queries, and unchanged with two', async () => {
+    const first = await ask('GET', '/inbox?type[]=project&limit=100');
+    expect([first.status, first.count]).toEqual([200, 4]);
+    const last = await ask('GET', `/inbox?type[]=project&limit=100&offset=${size - 5}`);
+    expect([last.status, last.count]).toEqual([200, 4]);
+    const again = await ask('GET', '/inbox?type[]=project&limit=100', { headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([again.status, again.count]).toEqual([304, 2]);
+  });
+
+  it('reads one, and finds the next, with as few', async () => {
+    const { id } = await add('project', { title: 'Neu' }, 7);
+    expect((await ask('GET', `/inbox/${id}`)).count).toBe(2);
+    expect((await ask('GET', `/inbox?type[]=project&limit=2&after[]=${id}`)).count).toBe(4);
+  });
+
+  it('releases a review with eight at most, and keeps one in between with as many', async () => {
+    const { id } = await add('project', { title: 'Neu' }, 7);
+    const { body } = await ask('GET', '/projects/7');
+    const kept = await ask('PUT', '/projects/7', { body: { ...body.data, keywords: `${size}`, inboxId: id, addToInbox: true } });
+    expect([kept.status, kept.count <= 8]).toEqual([200, true]);
+    const released = await ask('PUT', '/projects/7', { body: { ...body.data, title: `Neu ${size}`, inboxId: id, merge: true } });
+    expect([released.status, released.count]).toEqual([200, 8]);
+    expect(((await ask('GET', `/inbox/${id}`)).body.data as InboxItem).outcome).toBe('merged');
+    const other = await add('project', { title: 'Ganz neu' });
+    const created = await ask('POST', '/projects', { body: { title: 'Ganz neu', inboxId: other.id, merge: true } });
+    expect([created.status, created.count]).toEqual([201, 7]);
+  });
+
+  it('dismisses with five, and assigns a value to thousands of proposals with as many', async () => {
+    const { id } = await add('project', { title: 'Neu' });
+    const dismissed = await ask('DELETE', `/inbox/${id}`);
+    expect([dismissed.status, dismissed.count]).toEqual([200, 5]);
+    const topic = await add('topic', {});
+    const assigned = await ask('POST', `/inbox/${topic.id}/assign`, { body: { id: 3 } });
+    expect([assigned.status, assigned.count]).toEqual([200, 7]);
+    const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from inbox_items where normalized_data @> '{"topics": [{"id": null}]}'`.execute(test.database.db);
+    expect(rows[0]?.waiting).toBe(0);
+  });
+});
