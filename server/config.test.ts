@@ -31,7 +31,7 @@ describe('readConfig', () => {
   it.each([
     ['PORT', '80000'], ['PORT', 'http'], ['HOST', 'a b'], ['DATABASE_URL', 'mysql://x'], ['DATABASE_URL', 'nonsense'],
     ['FILES_URL', 'ftp://x'], ['FILES_URL', 's3:///folder'], ['FILES_URL', 'file://x/y'], ['PUBLIC_URL', 'example.org'],
-    ['PUBLIC_URL', 'https://example.org/path'], ['SEED', 'yes'], ['CHMOS_URL', 'chmos.example.org'], ['CHMOS_CERTIFICATE', 'missing.pem'], ['SMTP_URL', 'mail.example.org'], ['MAIL_FROM', 'Regio'], ['MAIL_FROM', 'a@example.org, b@example.org'], ['MAIL_FROM', 'Regio <a@b.ch> <c@d.ch>'], ['PRODUCT_ID', 'Ä'],
+    ['PUBLIC_URL', 'https://example.org/path'], ['SEED', 'yes'], ['CHMOS_URL', 'chmos.example.org'], ['CHMOS_CERTIFICATE', 'missing.pem'], ['SMTP_URL', 'mail.example.org'], ['SMTP_URL', 'smtp://'], ['MAIL_FROM', 'Regio'], ['MAIL_FROM', 'a@example.org, b@example.org'], ['MAIL_FROM', 'Regio <a@b.ch> <c@d.ch>'], ['PRODUCT_ID', 'Ä'],
     ['THEME_COLOR_3', 'red'], ['THEME_LOGO', 'missing.png'], ['PLUGIN_ENABLE_INBOX', 'yes'], ['PLUGIN_ENABLE_PROJEKTE', 'true'],
     ['PROJECTS_ENABLE_TOPIC', 'true'], ['LOG_LEVEL', 'loud'], ['TRUST_PROXY', '*'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', 'loopback, proxy'],
   ])('refuses %s=%s with a sentence that names it', (name, value) => {

@@ -57,7 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   from.refuseUnknown('PLUGIN_ENABLE_', features);
   from.refuseUnknown('PROJECTS_ENABLE_', features);
 
-  const smtpUrl = from.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null;
+  const smtpUrl = readSmtpUrl(from);
   const publicUrl = readPublicUrl(from);
   const productName = from.text('PRODUCT_NAME') ?? productId;
 
@@ -136,6 +136,13 @@ function readPublicUrl(from: Environment): string | null {
     from.problems.push('PUBLIC_URL must be the address of a host without a path, as in https://redaktion.example.org.');
   }
   return url?.origin ?? null;
+}
+
+function readSmtpUrl(from: Environment): string | null {
+  const url = from.url('SMTP_URL', ['smtp:', 'smtps:']);
+  if (url?.hostname !== '') return url?.href ?? null;
+  from.problems.push('SMTP_URL must name a host, as in smtps://mail.example.org.');
+  return null;
 }
 
 const address = String.raw`[^\s@<>"(),;:\\]+@[\w-]+(?:\.[\w-]+)*`;

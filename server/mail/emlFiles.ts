@@ -20,7 +20,8 @@ export function emlFiles(folder: string, from: MailAddress): MailTransport {
     },
     async removeOld(before) {
       const names = await readdir(folder).catch(() => []);
-      for (const name of names.filter((one) => one.endsWith('.eml'))) {
+      // Those that a process did not live to finish are ours too.
+      for (const name of names.filter((one) => /\.eml(\.[0-9a-f]+\.part)?$/.test(one))) {
         const file = path.join(folder, name);
         if ((await stat(file)).mtime < before) await rm(file, { force: true });
       }

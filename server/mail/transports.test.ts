@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -154,8 +154,10 @@ describe('as files', () => {
     await transport.removeOld?.(new Date());
     const old = await transport.send(mail, never);
     const young = await transport.send({ ...mail, id: 8 }, never);
-    await utimes(old, new Date('2026-01-01'), new Date('2026-01-01'));
+    await writeFile(`${old}.0a1b2c3d.part`, 'halb');
+    await writeFile(path.join(place, 'meins.txt'), 'bleibt');
+    for (const name of await readdir(place)) if (name !== path.basename(young)) await utimes(path.join(place, name), new Date('2026-01-01'), new Date('2026-01-01'));
     await transport.removeOld?.(new Date('2026-02-01'));
-    expect(await readdir(place)).toEqual([path.basename(young)]);
+    expect((await readdir(place)).toSorted()).toEqual([path.basename(young), 'meins.txt']);
   });
 });

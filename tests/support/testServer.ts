@@ -9,6 +9,7 @@ import type { Database } from '../../server/database';
 import { openFileStore } from '../../server/files/openFileStore';
 import { hashPassword } from '../../server/passwords';
 import { seedInbox } from '../../server/seed/inbox';
+import { seedMails } from '../../server/seed/mails';
 import { seedProjects } from '../../server/seed/projects';
 import { emailKey } from '../../server/users';
 import { createTestDatabase } from './testDatabase';
@@ -23,7 +24,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** The real server on a database of its own, with the demo accounts and the first demo projects. */
+/** The real server on a database of its own, with the demo accounts, the demo mails and the first demo projects. */
 export async function startTestServer(options: { projects?: number; env?: NodeJS.ProcessEnv } = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'regio-files-'));
   const { database, connectionString, drop } = await createTestDatabase();
@@ -35,6 +36,7 @@ export async function startTestServer(options: { projects?: number; env?: NodeJS
     }
     await seedProjects(trx, options.projects ?? 40, { pictures: [], documents: [] });
     await seedInbox(trx, config.productId);
+    await seedMails(trx, config);
   });
   const app = await buildApp({ config, database, files: openFileStore(config.filesUrl) });
   return {
