@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { InboxItem, InboxList } from '../../domain/inbox';
+import { DEMO_PASSWORD } from '../../demo/users';
+import { startProduct, type Product } from '../support/product';
+import { cards, cardTitles } from './support/inbox';
+import { accounts } from './support/accounts';
+import { expect, test, type Page } from './support/test';
+
+/** The product once more, with a demo inbox that nobody else works on. */
+const alone = test.extend<object, { own: Product }>({
+  own: [
+    async ({ browserName: _ }, provide) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'regio-inbox-'));
+      const product = await startProduct({ dataDir });
+      await provide(product);
+      await product.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ own }, provide) => provide(own.address),
+});
+alone.use({ account: null });
+
+const isReview = (page: Page) => page.url().includes('/inbox/projects/');
+
+alone('the whole demo inbox is cleared by keyboard alone', async ({ page, faults }) => {
+  alone.setTimeout(420_000);
+  faults.expect(/^called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
+  await page.route(/youtube|vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Video</title>' }));
+  const press = (key: string) => page.keyboard.press(key);
+
+  await page.goto('/inbox');
+  await expect(page.getByLabel('E-Mail')).toBeFocused();
+  await page.keyboard.type(accounts.editor);
+  await press('Tab');
+  await page.keyboard.type(DEMO_PASSWORD);
+  await press('Enter');
+  await expect(cards(page).first()).toBeVisible();
+  const { meta } = (await (await page.request.get('/api/v1/inbox?limit=1')).json()) as InboxList;
+  expect(meta.counts.project).toBe(29);
+
+  // The projects: one after the other, from the first to the last, without seeing the list again.
+  await press('j');
+  await press('Enter');
+  await expect(page).toHaveURL(/\/inbox\/projects\/\d+$/);
+  const reviewed: string[] = [];
+  while (isReview(page)) {
+    const address = page.url();
+    reviewed.push(address);
+    await expect(page.getByRole('button', { name: 'Update verwerfen' })).toBeVisible();
+    const summary = page.getByRole('region', { name: 'Externe Projektdaten' }).getByRole('status').first();
+    await press('a');
+    // Conflicts: the first has the focus; theirs is taken, then on to the next.
+    for (let left = 20; left > 0 && /Konflikt/.test(await summary.innerText()); left -= 1) {
+      const group = page.locator('[data-difference]:focus-within');
+      if ((await group.count()) > 0 && /Konflikt/.test(await group.innerText())) await press('Enter');
+      else await press('j');
+    }
+    await expect(summary).not.toContainText('Konflikt');
+    await press('Control+Enter');
+    await expect(page).not.toHaveURL(address);
+  }
+  expect(new Set(reviewed).size).toBe(29);
+  await expect(page).toHaveURL('/inbox');
+
+  // What an import did not know: the first of each kind is assigned to an entry, the others are dismissed.
+  const assigned = new Set<string>();
+  const titles = ['Holzbau', 'Kanton Bern', 'Interreg VII', 'Zinsloses Darlehen'];
+  const meant = ['Tourismus', 'Bern', 'Interreg', 'Darlehen'];
+  const { topic = 0, state = 0, program = 0, instrument = 0 } = meta.counts;
+  const focused = page.locator('article :focus');
+  const empty = page.getByText('Der Posteingang ist leer');
+  await expect(cards(page).first()).toBeVisible();
+  await press('j');
+  for (let left = topic + state + program + instrument; left > 0; left -= 1) {
+    await expect(focused).toBeVisible();
+    const title = (await focused.innerText()).trim();
+    const index = titles.indexOf(title);
+    if (index >= 0) {
+      await press('Enter');
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+      await page.keyboard.type(meant[index] as string);
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await press('Enter');
+      await press('Enter');
+      assigned.add(title);
+    } else {
+      await press('Delete');
+      await expect(page.getByRole('dialog')).toContainText('Dieser Vorgang kann nicht rückgängig gemacht werden.');
+      await press('Enter');
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(cardTitles(page).filter({ hasText: title })).toHaveCount(0);
+    // The card that took the place has the focus: no key is lost on finding it again.
+    await expect(focused.or(empty).first()).toBeVisible();
+  }
+  expect(assigned).toEqual(new Set(titles));
+  await expect(empty).toBeVisible();
+
+  const { data: ended } = (await (await page.request.get('/api/v1/inbox/history?limit=500')).json()) as { data: InboxItem[] };
+  expect(ended.filter(({ type, outcome }) => type === 'project' && outcome === 'merged')).toHaveLength(29);
+  expect(ended.filter(({ type, outcome }) => type !== 'project' && outcome === 'merged').map(({ title }) => title).sort()).toEqual(titles.toSorted());
+});
