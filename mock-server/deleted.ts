@@ -1,9 +1,8 @@
 import type { Application } from 'json-server';
 import { administrators } from '../domain/access';
-import type { ContentType } from '../domain/contentType';
+import { nameOf, type ContentType } from '../domain/contentType';
 import { deletedListDeclaration, type DeletedCard } from '../domain/deleted';
 import { readListRequest } from '../domain/listRequest';
-import { localized } from '../domain/locales';
 import { searchText, searchWords } from '../domain/search';
 import { only, viewerOf } from './guard';
 import type { Entry, History } from './history';
@@ -39,10 +38,10 @@ export function serveDeleted(api: Application, contents: readonly { type: Conten
   }
 }
 
-function cardOf({ name, titleField, codeField }: ContentType<any>, { id, at, user, record }: Entry): DeletedCard {
+function cardOf(type: ContentType<any>, { id, at, user, record }: Entry): DeletedCard {
   const values = record as Record<string, unknown> & { id: number };
   return {
-    resource: name, id: values.id, title: String(localized(values, titleField, 'de') ?? ''), code: (codeField && String(values[codeField] ?? '')) || null,
+    resource: type.name, id: values.id, title: nameOf(type, values), code: (type.codeField && String(values[type.codeField] ?? '')) || null,
     historyId: id, deletedAt: at, deletedBy: user,
   };
 }

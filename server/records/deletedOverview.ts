@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { ContentType } from '../../domain/contentType';
+import { nameOf, type ContentType } from '../../domain/contentType';
 import type { DeletedCard } from '../../domain/deleted';
 import type { Fields } from '../../domain/fields';
-import { localized, translationLocales, valueIn } from '../../domain/locales';
+import { translationLocales, valueIn } from '../../domain/locales';
 import { searchText, searchWords } from '../../domain/search';
 import type { Tables } from '../tables';
 
@@ -55,10 +55,10 @@ function lightRecord({ fields, titleField }: ContentType<any>) {
   return sql`(h.record - ${[...heavy, 'translations']}::text[]) || jsonb_build_object('translations', jsonb_build_object(${sql.join(translationLocales.map(titleIn))}))`;
 }
 
-function cardOf({ titleField, codeField }: ContentType<any>, { record, deletedAt, email, userId, ...row }: Row): DeletedCard {
-  const code = codeField ? String(record[codeField] ?? '') : '';
+function cardOf(type: ContentType<any>, { record, deletedAt, email, userId, ...row }: Row): DeletedCard {
+  const code = type.codeField ? String(record[type.codeField] ?? '') : '';
   return {
-    ...row, title: String(localized(record, titleField, 'de') ?? ''), code: code || null, deletedAt: deletedAt.toISOString(), deletedBy: email === null ? null : { id: userId, email },
+    ...row, title: nameOf(type, record), code: code || null, deletedAt: deletedAt.toISOString(), deletedBy: email === null ? null : { id: userId, email },
   };
 }
 

@@ -1,10 +1,13 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ContentType } from '../../domain/contentType';
 import type { Tables } from '../tables';
-import { tableOf } from './naming';
+import { isRelated, withoutLive } from './live';
+import { isOfType, tableOf } from './naming';
+import { holdRelated } from './related';
 import { resolveRelations } from './relations';
 import { render } from './render';
 import { searchWrite } from './searchIndex';
+import { touch } from './touching';
 import { inOneStatement, updateRow } from './writes';
 
 const batch = 200;
@@ -29,19 +32,21 @@ export async function reindex(db: Kysely<Tables>, type: ContentType<any>): Promi
 
 async function renderBatch(trx: Transaction<Tables>, type: ContentType<any>, after: number): Promise<(Row & { isChanged: boolean })[]> {
   const table = tableOf(type);
+  // Before any row, as every write of such types does: two that wait for each other's rows would never end.
+  if (isRelated(type)) await holdRelated(trx);
   const { rows } = await sql<Row>`
-    select id, body, summary, public_body from ${sql.table(table)} where id > ${after} order by id limit ${batch} for update`.execute(trx);
+    select id, body, summary, public_body from ${sql.table(table)} where id > ${after} and ${isOfType(type)} order by id limit ${batch} for update`.execute(trx);
   const rendered = [];
   for (const row of rows) {
     const stored = JSON.parse(row.body);
     const { relations } = await resolveRelations(trx, type, stored);
     const record = { ...stored, ...relations };
-    const { body, summary, publicBody } = render(type, record);
+    const { body, summary, publicBody } = render(withoutLive(type), record);
     const isChanged = body !== row.body || summary !== row.summary || publicBody !== row.public_body;
     await inOneStatement(trx, [...(isChanged ? [updateRow(table, row.id, { body, summary, public_body: publicBody })] : []), searchWrite(type, record)]);
     rendered.push({ ...row, isChanged });
   }
-  // Last, as in every write: the lists that are kept are no longer right.
-  if (rows.length > 0) await sql`update resource_state set version = version + 1 where resource = ${type.name}`.execute(trx);
+  // The lists that are kept are no longer right.
+  if (rendered.some(({ isChanged }) => isChanged)) await touch(type).execute(trx);
   return rendered;
 }

@@ -1,25 +1,28 @@
 import type { ContentType } from '../../domain/contentType';
 import type { Field, Fields } from '../../domain/fields';
-import { partsOfTie } from '../../domain/recordFields';
-import { partAt } from '../../domain/review/values';
 import { render } from './render';
 
 type Values = Record<string, any>;
 
-/** Kinds whose values are other entries, with names that are not the record's own. */
-const related = new Set<string>(['references', 'reference', 'records', 'record']);
-
-/** Whether two states of a record would be stored alike, their moments included. */
+/**
+ * Whether two states of a record would be stored alike, their moments included. Of other entries and records only the id
+ * counts: their names are not the record's own.
+ */
 export function isSameRecord(type: ContentType<any>, one: Values, other: Values): boolean {
   return textOf(type, one) === textOf(type, other);
 }
 
 function textOf(type: ContentType<any>, record: Values): string {
-  const links = Object.entries(type.fields as Fields).flatMap(([name, field]) => {
-    if (field.kind === 'ties') return [[name, rowsOf(field, record[name])]];
-    return related.has(field.kind) ? [[name, idsOf(record[name])]] : [];
-  });
+  const links = Object.entries(type.fields as Fields).map(([name, field]) => [name, ownPart(field, record[name])]);
   return render(type, { ...record, ...Object.fromEntries(links) } as Parameters<typeof render>[1]).body;
+}
+
+function ownPart(field: Field, value: unknown): unknown {
+  switch (field.kind) {
+    case 'references': case 'reference': case 'records': case 'record': return idsOf(value);
+    case 'ties': return (value as Values[]).map((item) => inOrder({ ...item, [field.there]: idsOf(item[field.there]), ...(field.links && { [field.links.name]: idsOf(item[field.links.name]) }) }));
+    default: return value;
+  }
 }
 
 function idsOf(value: unknown): unknown {
@@ -27,8 +30,8 @@ function idsOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? { id: (value as { id: unknown }).id } : value;
 }
 
-/** What each row of ties says, whatever else stands in it of the other side. */
-function rowsOf(field: Extract<Field, { kind: 'ties' }>, items: Values[]): unknown {
-  const parts = Object.entries(partsOfTie(field));
-  return items.map((item) => [item.id, parts.map(([path, { kind }]) => (related.has(kind) ? idsOf(partAt(item, path)) : partAt(item, path))), field.links && idsOf(item[field.links.name])]);
+/** The same with its keys in order: those of rows that are read and of such that are sent are not. */
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([key, part]) => [key, inOrder(part)]));
 }

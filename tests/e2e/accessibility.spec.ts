@@ -84,6 +84,28 @@ for (const { name, ...look } of looks) {
       await expect(page.getByRole('dialog', { name: 'Löschen' })).toBeVisible();
       await check(page, 'deleting');
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await trySaving(page);
+      await expect(page.getByRole('dialog', { name: 'Speichern' })).toBeVisible();
+      await check(page, 'saving');
+    });
+
+    test.describe(() => {
+      test.use({ account: 'admin' });
+      test('among deleted records', async ({ page, api }) => {
+        const { id, title } = await createProject(api, { contacts: [{ lastName: 'Muster' }] as never });
+        await api.delete(`/api/v1/projects/${id}`);
+        await page.goto('/settings/deleted');
+        await search(page, title.split(' ')[1] as string);
+        await expect(button(page, `Wiederherstellen: ${title}`)).toBeVisible();
+        await check(page, 'list');
+        await button(page, `Wiederherstellen: ${title}`).click();
+        await expect(page.getByRole('list', { name: 'Fassungen' })).toBeVisible();
+        await check(page, 'dialog');
+        await button(page.getByRole('dialog'), 'Wiederherstellen').click();
+        await expect(page.getByText('wurde wiederhergestellt.')).toBeVisible();
+        await check(page, 'restored');
+      });
     });
 
     test('in a form with problems', async ({ page }) => {

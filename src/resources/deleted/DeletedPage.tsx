@@ -38,7 +38,7 @@ export function DeletedPage() {
       {restored && (
         <Alert severity="success" role="status" onClose={() => setRestored(null)}>
           {deletedTexts.restored(restored.title || deletedTexts.untitled)}{' '}
-          <Link ref={news} component={RouterLink} to={editPath(restored.resource, restored.id)} color="inherit">{deletedTexts.open}</Link>
+          <Link ref={news} component={RouterLink} to={editPath(restored.resource, restored.id)} color="inherit" underline="always">{deletedTexts.open}</Link>
         </Alert>
       )}
       {error && (
