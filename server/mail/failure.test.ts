@@ -21,14 +21,19 @@ describe('why an attempt failed', () => {
     [{ code: 'EABORT' }, false, true, 'Der Mailserver hat nicht rechtzeitig geantwortet.'],
     [{ code: 'ENOSPC', message: 'no space left' }, false, true, 'Das Senden ist gescheitert: no space left'],
   ])('%j', (values, isPermanent, concernsAll, message) => {
-    expect(failure(values)).toEqual({ isPermanent, concernsAll, message });
+    expect(failure(values)).toMatchObject({ isPermanent, concernsAll, message });
   });
 
   it('is told in our words where we know it, and shortly in those of others', () => {
-    expect(readFailure(new Unsendable('So nicht.'))).toEqual({ isPermanent: true, concernsAll: false, message: 'So nicht.' });
+    expect(readFailure(new Unsendable('So nicht.'))).toEqual({ isPermanent: true, concernsAll: false, message: 'So nicht.', cause: 'unsendable' });
     expect(failure({ code: 'EMESSAGE', responseCode: 550, response: `550-a\r\n550 ${'b'.repeat(5_000)}` }).message).toMatch(/^Der Mailserver lehnt die Mail ab: 550-a 550 b{3,}$/);
     expect(failure({ code: 'EMESSAGE', responseCode: 550, response: 'b'.repeat(5_000) }).message).toHaveLength(500);
     expect(readFailure(undefined).isPermanent).toBe(false);
+  });
+
+  it('is told to the log without the addresses that servers repeat', () => {
+    expect(failure({ code: 'EENVELOPE', responseCode: 550, response: '550 <anna@example.org> unknown' }).cause).toBe('EENVELOPE 550');
+    expect([failure({ code: 'EABORT' }).cause, failure({}).cause]).toEqual(['EABORT', 'error']);
   });
 });
 

@@ -10,6 +10,8 @@ export interface MailFailure {
   concernsAll: boolean;
   /** For administrators, in German. */
   message: string;
+  /** For the log, which has no addresses: servers repeat them in their answers. */
+  cause: string;
 }
 
 /** What nodemailer says of an error. */
@@ -31,11 +33,16 @@ const aboutTheMail = ['EENVELOPE', 'EMESSAGE'];
  * connections, time, and a refused sign-in, which is the fault of the configuration.
  */
 export function readFailure(error: unknown): MailFailure {
-  if (error instanceof Unsendable) return { isPermanent: true, concernsAll: false, message: error.message };
+  if (error instanceof Unsendable) return { isPermanent: true, concernsAll: false, message: error.message, cause: 'unsendable' };
   const { code = '', responseCode = 0, response, message = '' } = (error ?? {}) as SendError;
   const isAboutMail = aboutTheMail.includes(code) && !notLetIn.includes(responseCode) && responseCode !== 421;
   const isPermanent = isAboutMail && (responseCode === 0 || (responseCode >= 500 && responseCode !== 503));
-  return { isPermanent, concernsAll: !isAboutMail, message: sentence(code, isPermanent, oneLine(response || message)).slice(0, longest) };
+  return {
+    isPermanent,
+    concernsAll: !isAboutMail,
+    message: sentence(code, isPermanent, oneLine(response || message)).slice(0, longest),
+    cause: [code || 'error', responseCode || ''].join(' ').trim(),
+  };
 }
 
 /** Servers may tell whole stories. */

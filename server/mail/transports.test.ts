@@ -61,7 +61,7 @@ describe('over SMTP', () => {
     'a@example.org, b@example.org', 'a@example.org;b@example.org', 'a@example.org\r\nBcc: b@example.org', 'Name <a@example.org>', '<a@example.org>', '"a b"@example.org', 'Gruppe: a@example.org;', 'a@b@c', 'a', '', 'a(b)@example.org', 'a@[127.0.0.1]', 'a@example.org\0',
   ])('%j is no receiver, at no attempt', async (recipient) => {
     const server = await mailServer();
-    expect(await failureOf(send(server.url, { recipient }))).toEqual({ isPermanent: true, concernsAll: false, message: 'An diese Adresse kann keine Mail gehen.' });
+    expect(await failureOf(send(server.url, { recipient }))).toMatchObject({ isPermanent: true, concernsAll: false, message: 'An diese Adresse kann keine Mail gehen.' });
     expect(server.received).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('over SMTP', () => {
     closing.push(() => new Promise((resolve) => dripping.close(resolve)));
     const { port } = dripping.address() as AddressInfo;
     const began = performance.now();
-    expect(await failureOf(send(`smtp://127.0.0.1:${port}`, {}, AbortSignal.timeout(300)))).toEqual({ isPermanent: false, concernsAll: true, message: 'Der Mailserver hat nicht rechtzeitig geantwortet.' });
+    expect(await failureOf(send(`smtp://127.0.0.1:${port}`, {}, AbortSignal.timeout(300)))).toMatchObject({ isPermanent: false, concernsAll: true, message: 'Der Mailserver hat nicht rechtzeitig geantwortet.' });
     expect(performance.now() - began).toBeLessThan(5_000);
     // The connection is gone, not just forgotten.
     await expect.poll(() => sockets.every(({ destroyed }) => destroyed)).toBe(true);

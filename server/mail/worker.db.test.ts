@@ -139,7 +139,7 @@ describe('a mail that fails', () => {
       { attempts: 1, last_error: expect.stringMatching(/^Der Mailserver lehnt die Mail ab: 550 .*no such user/), claim: null }, { attempts: 1, last_error: 'An diese Adresse kann keine Mail gehen.' }, { attempts: 1 },
     ]);
     expect(server.received.map(({ to }) => to)).toEqual([['da@example.org']]);
-    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ mail: 1, reason: expect.any(String) }), 'mail failed for good');
+    expect(log.error).toHaveBeenCalledWith({ mail: 1, kind: 'CHMOS_INBOX', attempts: 1, cause: 'EENVELOPE 550' }, 'mail failed for good');
   });
 
   it('every time is a dead letter after the last attempt', async () => {
@@ -290,6 +290,14 @@ describe('what was sent', () => {
     work({ ...memory(), removeOld: async (before) => void (removed = before) });
     await expect.poll(async () => (await rows()).map(({ id }) => id)).toEqual([2, 3, 4]);
     await expect.poll(() => removed && Math.round((Date.now() - removed.getTime()) / 86_400_000)).toBe(90);
+  });
+
+  it('holds up no mail where it cannot be removed', async () => {
+    await queue('a@example.org');
+    const { sent, send } = memory();
+    work({ send, removeOld: () => Promise.reject(new Error('kein Zugriff')) });
+    await expect.poll(() => sent.length).toBe(1);
+    expect(log.warn).toHaveBeenCalledWith({ err: expect.any(Error) }, 'old mails stay for now');
   });
 
   it('is known to be sent also where the database is away just then', async () => {

@@ -54,11 +54,11 @@ async function run(work: Work, times: WorkerTiming, ending: AbortSignal, cut: Ab
   let cleanAt = 0;
   while (!ending.aborted) {
     let wait = times.look;
+    if (performance.now() >= cleanAt) {
+      await clean(work);
+      cleanAt = performance.now() + times.clean;
+    }
     try {
-      if (performance.now() >= cleanAt) {
-        await clean(work);
-        cleanAt = performance.now() + times.clean;
-      }
       if (!(await sendDue(work, times, ending, cut))) wait = times.pause;
     } catch (error) {
       work.log.warn({ err: error }, 'the outbox is out of reach');
@@ -88,10 +88,10 @@ async function attempt(work: Work, mail: ClaimedMail, times: WorkerTiming, cut: 
     if (attempts > mostAttempts) throw new Unsendable('Das Senden wurde immer wieder abgebrochen.');
     how = await work.transport.send(mail, AbortSignal.any([cut, AbortSignal.timeout(times.attempt)]));
   } catch (error) {
-    const { isPermanent, concernsAll, message } = readFailure(error);
+    const { isPermanent, concernsAll, message, cause } = readFailure(error);
     const isLast = isPermanent || attempts >= mostAttempts;
     await end(isLast ? { state: 'failed', error: message } : { state: 'waiting', error: message, rest: restAfter(attempts) });
-    work.log[isLast ? 'error' : 'warn']({ ...said, reason: message }, isLast ? 'mail failed for good' : 'mail failed for now');
+    work.log[isLast ? 'error' : 'warn']({ ...said, cause }, isLast ? 'mail failed for good' : 'mail failed for now');
     return !concernsAll;
   }
   await end({ state: 'sent' });
@@ -110,7 +110,12 @@ async function insist(write: () => Promise<unknown>, pause: number, tries = 10):
   }
 }
 
-async function clean({ db, transport }: Work): Promise<void> {
-  await removeOldMails(db);
-  await transport.removeOld?.(new Date(Date.now() - keptDays * 86_400_000));
+/** Holds up no mail: what cannot be removed now is removed an hour later. */
+async function clean({ db, transport, log }: Work): Promise<void> {
+  try {
+    await removeOldMails(db);
+    await transport.removeOld?.(new Date(Date.now() - keptDays * 86_400_000));
+  } catch (error) {
+    log.warn({ err: error }, 'old mails stay for now');
+  }
 }
