@@ -142,6 +142,8 @@ test('French shows what has languages, beside the German text, and nothing else'
   await expect(page.getByText('Deutsch: Deutscher Text')).toBeVisible();
   for (const label of ['Startdatum', 'Projektkosten', 'Code', 'Breitengrad']) await expect(textbox(page, label)).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Themen' })).toHaveCount(0);
+  // A translation may be lacking.
+  await expect(titleField(page)).not.toHaveAttribute('aria-required');
   await titleField(page).fill('Titre');
   await expect(tab).toHaveAccessibleName('FR: 3 Felder fehlen');
   await list(page, 'Links').locator('..').getByRole('button', { name: 'Deutsche Einträge übernehmen' }).click();
@@ -197,6 +199,23 @@ test('Ctrl+S saves, and Enter releases', async ({ page, api }) => {
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
   expect((await readProject(api, id)).title).toBe('Mit Tasten gespeichert');
+});
+
+test('nothing in the head of the form is cut, however narrow, and what is said after saving lies over nothing', async ({ page, api }) => {
+  const { id } = await createProject(api);
+  await openProject(page, id);
+  const head = page.getByRole('heading', { name: 'Projekt bearbeiten' }).locator('xpath=ancestor::header');
+  for (const width of [1280, 1024, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(head.getByText(/Geändert: \d\d\.\d\d\.\d{4} \d\d:\d\d$/)).toBeVisible();
+    const cut = await head.evaluate((element) => [...element.querySelectorAll('*')].filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1).length);
+    expect(cut, `${width} px`).toBe(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await saveAndLeave(page);
+  // Refused by Playwright where something lies over it.
+  await button(page, 'Mehr Einträge laden').click();
+  await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
 });
 
 test('what is not ready yet waits in the inbox, and the project stays as it is', async ({ page, api }) => {

@@ -61,6 +61,9 @@ test('a video is shown on the host that keeps privacy', async ({ page, api, faul
   await expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
   await expect(frame).toHaveAttribute('width', '560');
   await expect(frame).toHaveAttribute('height', '315');
+  // Both together make the browser complain.
+  await expect(frame).toHaveAttribute('allow', /fullscreen/);
+  await expect(frame).not.toHaveAttribute('allowfullscreen');
   await textbox(video, 'URL').fill('vimeo.com/123456789');
   await expect(frame).toHaveAttribute('src', 'https://player.vimeo.com/video/123456789?dnt=1');
   await textbox(video, 'URL').fill('https://example.org/film.mp4');

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { emptyRecord } from '../../../domain/contentType';
+import type { DeletedCard } from '../../../domain/deleted';
+import { projects } from '../../../domain/types/project';
+import { fakeServer, type Answer, type SentRequest } from '../../testing';
+import { DeletedPage } from './DeletedPage';
+
+vi.mock('../../references', () => ({ useReferenceMap: () => new Map() }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const card = (id: number): DeletedCard => ({
+  resource: 'projects', id, title: `Projekt ${id}`, code: null, historyId: 1000 + id, deletedAt: '2024-03-02T13:05:00Z', deletedBy: id % 2 === 0 ? null : { id: 1, email: 'anna@example.org' },
+});
+const record = { ...emptyRecord(projects), id: 250, title: 'Projekt 250', contacts: [{ lastName: 'Muster', email: 'anna@example' }] };
+const history = [
+  { id: 1250, version: 2, action: 'delete', at: '2024-03-02T13:05:00Z', user: null, record },
+  { id: 1249, version: 1, action: 'create', at: '2024-03-01T13:05:00Z', user: null, record: { ...record, contacts: [] } },
+];
+
+function show(restore: (request: SentRequest) => Answer) {
+  const sent = fakeServer((request) => {
+    const [path, query = ''] = request.path.split('?');
+    const asked = new URLSearchParams(query);
+    if (path === '/deleted') {
+      const found = Array.from({ length: 150 }, (_, index) => card(250 - index)).filter(({ title }) => title.includes(asked.get('term') ?? ''));
+      const offset = Number(asked.get('offset') ?? 0);
+      return { body: { data: found.slice(offset, offset + Number(asked.get('limit'))) } };
+    }
+    return path?.endsWith('/history') ? { body: { data: history } } : restore(request);
+  });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}><DeletedPage /></ThemeProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return { sent, user: userEvent.setup({ delay: null }) };
+}
+
+it('lists what was deleted, by whom and when, and more of it', async () => {
+  const { user } = show(() => ({}));
+  const row = (await screen.findByRole('cell', { name: 'Projekt 249' })).closest('tr')!;
+  expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Projekt', '249', 'Projekt 249', '02.03.2024 14:05', 'anna@example.org', 'Wiederherstellen']);
+  await user.click(screen.getByRole('button', { name: 'Mehr Einträge laden' }));
+  await screen.findByText('150 Einträge');
+  expect(screen.queryByRole('button', { name: 'Mehr Einträge laden' })).toBeNull();
+  await user.type(screen.getByRole('searchbox', { name: 'Suchbegriff' }), '101');
+  await screen.findByText('1 Eintrag');
+});
+
+it('says at which fields a version is no longer valid, and brings back another', async () => {
+  const refused: Answer = { status: 422, body: { status: 422, title: 'x', detail: 'y', errors: [{ field: 'contacts.0.email', message: 'Das ist keine gültige E-Mail-Adresse.' }] } };
+  const { sent, user } = show(({ body }) => ((body as { historyId: number }).historyId === 1249 ? { status: 201, body: { data: record } } : refused));
+  await user.click(await screen.findByRole('button', { name: 'Wiederherstellen: Projekt 250' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Projekt 250' }));
+  await dialog.findByRole('list', { name: 'Fassungen' });
+  expect(dialog.getByText('Muster · anna@example')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Wiederherstellen' }));
+  expect(await dialog.findByText('Kontakt 1, E-Mail: Das ist keine gültige E-Mail-Adresse.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: /^01\.03\.2024/ }));
+  await user.click(dialog.getByRole('button', { name: 'Diese Fassung wiederherstellen' }));
+  const link = await screen.findByRole('link', { name: 'Eintrag öffnen' });
+  expect(link.getAttribute('href')).toBe('/projects/250/edit');
+  await waitFor(() => expect(screen.queryByRole('cell', { name: 'Projekt 250' })).toBeNull());
+  expect(sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
+    ['/projects/250/restore', { historyId: 1250 }], ['/projects/250/restore', { historyId: 1249 }],
+  ]);
+});
