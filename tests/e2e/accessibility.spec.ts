@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { choose, picture } from './support/files';
-import { button, openNewProject, openProject, textbox, titleField, trySaving } from './support/form';
+import { button, openNewProject, openProject, saveQuestion, textbox, titleField, trySaving } from './support/form';
 import { filter, openList, search, titles } from './support/list';
-import { createProject } from './support/records';
+import { createProject, uniqueWord } from './support/records';
+import { everyField } from './support/everyField';
+import { addItems, addOneItem, cards, openInbox, openReview, proposed } from './support/inbox';
 import { expect, test, type Page } from './support/test';
 
 /** Finds what WCAG 2.2 AA forbids and a program can see, in the state a page is in. */
@@ -124,16 +126,54 @@ for (const { name, ...look } of looks) {
       await check(page, 'leaving');
     });
 
-    test('in the inbox', async ({ page, faults }) => {
-      // What is proposed may have a video.
+    test('in the inbox', async ({ page }) => {
+      const word = uniqueWord();
+      await addItems({ title: `Update ${word}` }, { title: `Weg ${word}`, status: 'deleted' }, { title: `Neu ${word}`, status: 'new' }, { title: `Thema ${word}`, type: 'topic' });
+      await openInbox(page, word);
+      await expect(cards(page)).toHaveCount(4);
+      await check(page, 'full');
+      await button(page, `Zuordnen: Thema ${word}`).click();
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+      await check(page, 'assigning');
+      await button(page.getByRole('dialog'), 'Abbrechen').click();
+      await button(page, `Verwerfen: Neu ${word}`).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check(page, 'dismissing');
+      await page.keyboard.press('Escape');
+      await button(page, 'Verlauf').click();
+      await expect(page.getByRole('dialog', { name: 'Verlauf des Posteingangs' }).getByText(/Noch ist kein|Verworfen|Übernommen|Hinfällig/).first()).toBeVisible();
+      await check(page, 'history');
+    });
+
+    test('in a review', async ({ page, api, faults }) => {
+      // Long, and looked at seven times.
+      test.setTimeout(240_000);
+      // What is proposed has a video.
       faults.expect(/^called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
       await page.route(/youtube|vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Video</title>' }));
-      await page.goto('/inbox');
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await check(page, 'full');
-      await page.getByRole('article').first().getByRole('link').click();
-      await expect(page.getByRole('button', { name: 'Update verwerfen' })).toBeVisible();
-      await check(page, 'review');
+      const { before, theirs } = await everyField(api, uniqueWord());
+      const { id } = await createProject(api, before);
+      const item = await addOneItem({ internalId: id, normalizedData: theirs, base: { ...before, title: 'Früher', keywords: theirs.keywords } });
+      await openReview(page, item);
+      await expect(proposed(page, 'Kontakte')).toBeVisible();
+      await check(page, 'every kind of difference');
+      await page.keyboard.press('a');
+      await expect(page.getByText(/Felder übernommen/)).toBeVisible();
+      await check(page, 'taken over, with a conflict');
+      await page.getByRole('tab', { name: /^FR/ }).click();
+      await expect(proposed(page, 'Titel (FR)')).toBeVisible();
+      await check(page, 'French');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Tastatur' })).toBeVisible();
+      await check(page, 'keys');
+      await page.keyboard.press('Escape');
+      await button(page, 'Update verwerfen').click();
+      await expect(page.getByRole('dialog', { name: 'Update verwerfen' })).toBeVisible();
+      await check(page, 'discarding');
+      await page.keyboard.press('Escape');
+      await trySaving(page);
+      await expect(saveQuestion(page)).toBeVisible();
+      await check(page, 'saving');
     });
 
     test('in the search', async ({ page }) => {
