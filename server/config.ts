@@ -89,7 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 /** What the browser is told before anybody has signed in (decision 14). */
 export function publicConfig({ productId, productName, themeLogo, themeColors, features, chmosUrl }: Config): PublicConfig {
-  return { productId, productName, logo: logoAddress(themeLogo), themeColors, features, imports: chmosUrl === null ? [] : ['chmos'] };
+  return { productId, productName, logo: logoAddress(themeLogo), themeColors, features, imports: chmosUrl === null ? ['spreadsheet'] : ['chmos', 'spreadsheet'] };
 }
 
 /** Where the browser finds the logo. */

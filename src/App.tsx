@@ -6,6 +6,7 @@ import { useConfig, useFeature } from './config';
 import { authProvider } from './authProvider';
 import { dataProvider } from './dataProvider';
 import { i18nProvider } from './i18n/german';
+import { importWords } from './i18n/imports';
 import { deleted } from './resources/deleted';
 import { inbox } from './resources/inbox';
 import { mails } from './resources/mails';
@@ -28,7 +29,7 @@ const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false,
 /** The pages of the back office: a table of contents. */
 function Pages() {
   const isOn = useFeature();
-  const { productName } = useConfig();
+  const { productName, imports } = useConfig();
   return (
     <CoreAdminUI
       title={productName}
@@ -45,6 +46,7 @@ function Pages() {
         <Route path="/logout" element={<LogoutPage />} />
         {isOn(inbox.feature) && <Route path={inbox.path} element={<GuardedPage access={inbox.access} title={inbox.title} content={inbox.list} />} />}
         {isOn(inbox.feature) && isOn(projects.feature) && <Route path={`${inbox.path}/projects/:id`} element={<GuardedPage access={inbox.access} title={inbox.title} content={projects.review} />} />}
+        {isOn(inbox.feature) && isOn(projects.feature) && imports?.includes('spreadsheet') && <Route path="/projects/import" element={<GuardedPage access={projects.access} title={importWords.title} content={projects.spreadsheet} />} />}
         <Route path={mails.path} element={<GuardedPage access={mails.access} title={mails.title} content={mails.list} />} />
         <Route path={deleted.path} element={<GuardedPage access={deleted.access} title={deleted.title} content={deleted.list} />} />
       </CustomRoutes>

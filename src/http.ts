@@ -62,7 +62,7 @@ export async function apiFetch<Data>(path: string, init?: ApiInit): Promise<Data
 }
 
 /**
- * Posts a large body and tells how far it got: `onProgress` gets a share from 0 to 1.
+ * Posts a large body, JSON or the bytes of a file, and tells how far it got: `onProgress` gets a share from 0 to 1.
  * Out and errors as in `apiFetch`. `signal` ends the upload with an AbortError.
  */
 export function apiUpload<Data>(
@@ -74,7 +74,8 @@ export function apiUpload<Data>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', apiBase + path);
-    request.setRequestHeader('Content-Type', 'application/json');
+    const isFile = body instanceof Blob;
+    request.setRequestHeader('Content-Type', isFile ? 'application/octet-stream' : 'application/json');
     request.setRequestHeader('Accept', 'application/json');
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
     request.onerror = () => reject(unreachable());
@@ -89,7 +90,7 @@ export function apiUpload<Data>(
     };
     signal?.addEventListener('abort', () => request.abort());
     if (signal?.aborted) request.abort();
-    else request.send(JSON.stringify(body));
+    else request.send(isFile ? body : JSON.stringify(body));
   });
 }
 

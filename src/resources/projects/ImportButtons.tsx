@@ -1,8 +1,10 @@
 import QueryIcon from '@mui/icons-material/CloudDownloadOutlined';
+import TableIcon from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { useConfig, useFeature } from '../../config';
-import { chmosWords } from '../../i18n/imports';
+import { chmosWords, importWords } from '../../i18n/imports';
 
 const ChmosDialog = lazy(() => import('./chmos/ChmosDialog').then((module) => ({ default: module.ChmosDialog })));
 
@@ -16,6 +18,9 @@ export function ImportButtons() {
     <>
       {imports.includes('chmos') && (
         <Button variant="outlined" startIcon={<QueryIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>{chmosWords.open}</Button>
+      )}
+      {imports.includes('spreadsheet') && (
+        <Button variant="outlined" startIcon={<TableIcon />} component={Link} to="/projects/import">{importWords.open}</Button>
       )}
       {isOpen && <Suspense><ChmosDialog onClose={() => setOpen(false)} /></Suspense>}
     </>

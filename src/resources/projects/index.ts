@@ -11,5 +11,7 @@ export const projects = {
   create: lazy(() => import('./ProjectCreate').then(({ ProjectCreate }) => ({ default: ProjectCreate }))),
   /** At /inbox/projects/{id}. */
   review: lazy(() => import('./ProjectReview').then(({ ProjectReview }) => ({ default: ProjectReview }))),
+  /** At /projects/import. */
+  spreadsheet: lazy(() => import('./spreadsheet/ImportPage').then(({ ImportPage }) => ({ default: ImportPage }))),
   edit: lazy(() => import('./ProjectEdit').then(({ ProjectEdit }) => ({ default: ProjectEdit }))),
 };

@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { importWords } from '../../../i18n/imports';
+
+interface StepActionsProps {
+  onBack: () => void;
+  /** The word for going on; without it there is nothing to go on to. */
+  next?: string;
+  onNext?: () => void;
+  disabled?: boolean;
+  busy: boolean;
+}
+
+/** Back and on, at the same place in every step. */
+export function StepActions({ onBack, next, onNext, disabled, busy }: StepActionsProps) {
+  return (
+    <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
+      <Button onClick={onBack} disabled={busy}>{importWords.back}</Button>
+      {next && <Button variant="contained" onClick={onNext} disabled={disabled} loading={busy}>{next}</Button>}
+    </Stack>
+  );
+}
