@@ -16,7 +16,11 @@ import { sessions } from './plugins/session';
 import { HttpProblem } from './problems';
 import { chmosRoutes } from './routes/chmos';
 import { configRoutes } from './routes/config';
+import { contactExportRoutes } from './routes/contactExports';
+import { contactGroupRoutes } from './routes/contactGroups';
+import { contactsDataRoutes } from './routes/contactsData';
 import { deletedRoutes } from './routes/deleted';
+import { employmentRoutes } from './routes/employments';
 import { fileRoutes } from './routes/files';
 import { healthRoutes } from './routes/health';
 import { inboxRoutes } from './routes/inbox';
@@ -41,6 +45,7 @@ declare module 'fastify' {
 const apiRoutes = [
   healthRoutes, configRoutes, sessionRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, chmosRoutes, spreadsheetImportRoutes, projectExportRoutes,
   deletedRoutes, mailRoutes, resourceRoutes,
+  contactExportRoutes, contactGroupRoutes, contactsDataRoutes, employmentRoutes,
 ];
 
 const megabyte = 1024 * 1024;

@@ -26,7 +26,7 @@ const areaCodes: Record<string, string> = {
 const cantonCodes = new Map(states.map((state) => [state.id, state.code ?? '']))
 
 /** No Swiss subscriber number starts with 000: nobody can be rung up by the demo. */
-function phone(random: Random, stateId: number): string {
+export function phone(random: Random, stateId: number): string {
   const area = areaCodes[cantonCodes.get(stateId) ?? ''] ?? '31'
   return `+41 ${area} 000 ${integer(random, 10, 99)} ${integer(random, 10, 99)}`
 }
@@ -34,7 +34,7 @@ function phone(random: Random, stateId: number): string {
 const slugs = new Map<string, string>()
 
 /** Lower case letters of ASCII, umlauts written out: 'Jürg von Allmen' is 'juerg-von-allmen'. */
-function slug(text: string): string {
+export function slug(text: string): string {
   const known = slugs.get(text)
   if (known !== undefined) return known
   const spelled = text.toLowerCase().replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue')

@@ -2,21 +2,26 @@ import { parseArgs } from 'node:util';
 import { connect } from '../database';
 import { openFileStore } from '../files/openFileStore';
 import { migrate } from '../migrate';
-import { addProjects, seedDemo } from '../seed/demo';
+import { addContacts, addProjects, seedDemo } from '../seed/demo';
 import { runCommand } from './runCommand';
 import { withDatabase } from './withDatabase';
 
-/** `npm run seed -- --projects 100000`: demo data, and generated projects up to that number, for benchmarks. */
+/** `npm run seed -- --projects 100000 --persons 50000 --companies 20000`: demo data, and generated records up to those numbers, for benchmarks. */
 await runCommand(async (config, args) => {
-  const { values } = parseArgs({ args, options: { projects: { type: 'string', default: '400' } } });
-  const count = Number(values.projects);
-  if (!Number.isInteger(count) || count < 1 || count > 1_000_000) throw new Error('--projects takes a number from 1 to 1000000.');
+  const { values } = parseArgs({ args, options: { projects: { type: 'string', default: '400' }, persons: { type: 'string', default: '700' }, companies: { type: 'string', default: '300' } } });
+  const read = (name: keyof typeof values) => {
+    const count = Number(values[name]);
+    if (!Number.isInteger(count) || count < 1 || count > 1_000_000) throw new Error(`--${name} takes a number from 1 to 1000000.`);
+    return count;
+  };
+  const [projects, contacts] = [read('projects'), { persons: read('persons'), companies: read('companies') }];
   await withDatabase(config, async (connectionString) => {
     const database = connect(connectionString);
     try {
       await migrate(database);
       await seedDemo(database, openFileStore(config.filesUrl), config);
-      console.log(`${await addProjects(database, count)} projects in the database.`);
+      console.log(`${await addProjects(database, projects)} projects in the database.`);
+      console.log(`${await addContacts(database, contacts)} contacts in the database.`);
     } finally {
       await database.close();
     }

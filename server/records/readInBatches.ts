@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ContentType } from '../../domain/contentType';
 import type { ListRequest } from '../../domain/listRequest';
 import type { Tables } from '../tables';
-import { compose } from './compose';
+import { composeAll } from './compose';
 import { selection } from './listQuery';
 
 const batch = 200;
@@ -14,10 +14,10 @@ const batch = 200;
 export async function* readInBatches(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest): AsyncGenerator<Record<string, any>> {
   let last = 0;
   for (;;) {
-    const { rows } = await sql<{ id: number; body: string }>`
-      select id, body from (select p.id, p.body ${selection(type, asked, 'all')}) found
+    const { rows } = await sql<{ id: number; body: string; type?: string }>`
+      select id, body${type.members ? sql`, type` : sql``} from (select p.id, p.body${type.members ? sql`, p.type` : sql``} ${selection(type, asked, 'all')}) found
       where id > ${last} order by id limit ${batch}`.execute(db);
-    for (const body of await compose(db, type, { view: 'all' }, rows)) yield JSON.parse(body);
+    for (const body of await composeAll(db, type, { view: 'all' }, rows)) yield JSON.parse(body);
     if (rows.length < batch) return;
     last = (rows.at(-1) as { id: number }).id;
   }

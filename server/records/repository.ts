@@ -112,8 +112,9 @@ export async function proposeRecord(trx: Transaction<Tables>, type: ContentType<
   return { values, current: current?.record ?? null };
 }
 
-const over = ({ record }: Current, input: unknown) =>
-  typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...record, ...input } : input;
+/** `input` may also say what it becomes, from what the record is now. */
+const over = ({ record }: Current, input: unknown): unknown =>
+  typeof input === 'function' ? { ...record, ...input(record) } : typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...record, ...input } : input;
 
 /** Deletes a record; its history stays. Errors as for `updateRecord`. */
 export async function deleteRecord(

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { demoContactCounts } from '../../demo/contacts';
 import { references } from '../../demo/references';
 import { DEMO_PASSWORD, demoUsers } from '../../demo/users';
 import type { Database } from '../database';
@@ -7,6 +8,7 @@ import type { Sender } from '../mail/content';
 import { hashPassword } from '../passwords';
 import type { Tables } from '../tables';
 import { emailKey } from '../users';
+import { addMissingContacts, seedContacts, type ContactCounts } from './contacts';
 import { seedInbox } from './inbox';
 import { seedMails } from './mails';
 import { seedProjects } from './projects';
@@ -29,6 +31,7 @@ export async function seedDemo({ db }: Database, files: FileStore, instance: Sen
       await trx.insertInto('users').values({ email, email_key: emailKey(email), password_hash: passwordHash, roles, notifications }).execute();
     }
     await seedProjects(trx, demoProjectCount, await seedUploads(trx, files));
+    await seedContacts(trx, demoContactCounts);
     await seedInbox(trx, instance.productId);
     await seedMails(trx, instance);
     return { seeded: true };
@@ -56,12 +59,27 @@ export async function addProjects({ db }: Database, count: number): Promise<numb
     const add = () => seedProjects(trx, count, { pictures: [], documents: [] }, { from });
     await (count - from > manyProjects ? withoutSearchIndex(trx, add) : add());
   });
-  // The planner needs to know how common a word is now.
+  await refreshStatistics(db);
+  const { rows } = await sql<{ n: number }>`select count(*) as n from projects`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** The same of contacts: persons and organisations of the demo up to these numbers. Out: how many there are now. */
+export async function addContacts({ db }: Database, to: ContactCounts): Promise<number> {
+  await db.transaction().execute(async (trx) => {
+    const add = () => addMissingContacts(trx, to);
+    await (to.persons + to.companies > manyProjects ? withoutSearchIndex(trx, add) : add());
+  });
+  await refreshStatistics(db);
+  const { rows } = await sql<{ n: number }>`select count(*) as n from contacts`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** The planner needs to know how common a word is now. */
+async function refreshStatistics(db: Database['db']): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`vacuum analyze`.execute(connection);
     await sql`reset statement_timeout`.execute(connection);
   });
-  const { rows } = await sql<{ n: number }>`select count(*) as n from projects`.execute(db);
-  return rows[0]?.n ?? 0;
 }

@@ -10,6 +10,7 @@ import { openFileStore } from '../../server/files/openFileStore';
 import { hashPassword } from '../../server/passwords';
 import { seedInbox } from '../../server/seed/inbox';
 import { seedMails } from '../../server/seed/mails';
+import { seedContacts } from '../../server/seed/contacts';
 import { seedProjects } from '../../server/seed/projects';
 import { emailKey } from '../../server/users';
 import { createTestDatabase } from './testDatabase';
@@ -25,7 +26,7 @@ export interface TestServer {
 }
 
 /** The real server on a database of its own, with the demo accounts, the demo mails and the first demo projects. */
-export async function startTestServer(options: { projects?: number; env?: NodeJS.ProcessEnv } = {}): Promise<TestServer> {
+export async function startTestServer(options: { projects?: number; persons?: number; companies?: number; env?: NodeJS.ProcessEnv } = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'regio-files-'));
   const { database, connectionString, drop } = await createTestDatabase();
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.env });
@@ -35,6 +36,7 @@ export async function startTestServer(options: { projects?: number; env?: NodeJS
       await trx.insertInto('users').values({ email, email_key: emailKey(email), password_hash: passwordHash, roles, notifications }).execute();
     }
     await seedProjects(trx, options.projects ?? 40, { pictures: [], documents: [] });
+    await seedContacts(trx, { persons: options.persons ?? 40, companies: options.companies ?? 20 });
     await seedInbox(trx, config.productId);
     await seedMails(trx, config);
   });
