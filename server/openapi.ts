@@ -60,6 +60,7 @@ export function recordDocumentation(type: ContentType<any>) {
     ...Object.fromEntries(Object.entries(type.filters).map(([name, { label }]) => [`${name}[]`, z.array(z.string()).describe(label)])),
     term: z.string(), limit: z.number(), offset: z.number(), 'orderBy[]': z.array(z.string()), 'orderDirection[]': z.array(z.string()),
     shape: z.enum(['full', 'summary']),
+    total: z.enum(['true']),
   }).partial();
   const describe = (summary: string, schema: FastifySchema): Documented => ({ schema: { summary, tags, ...schema } });
   return {
