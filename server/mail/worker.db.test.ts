@@ -202,6 +202,16 @@ describe('several workers', () => {
     expect(claims.flatMap((claim) => claim?.recipient ?? []).sort()).toEqual(['a@example.org', 'b@example.org']);
   });
 
+  it('pass over a mail that another one is just taking, instead of waiting for it or taking it too', async () => {
+    await queue('a@example.org', 'b@example.org');
+    await database.db.transaction().execute(async (trx) => {
+      expect(await claimMail(trx, 60)).toMatchObject({ recipient: 'a@example.org' });
+      const others = await Promise.all([claimMail(database.db, 60), claimMail(database.db, 60)]);
+      expect(others.map((other) => other?.recipient)).toEqual(expect.arrayContaining(['b@example.org', undefined]));
+    });
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
+  });
+
   it('leave a mail alone until the lease is over, and what the first one says after that counts no more', async () => {
     await queue('a@example.org');
     const lost = await claimMail(database.db, 60);
