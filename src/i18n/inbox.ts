@@ -54,8 +54,10 @@ export const proposalWords = {
   differences: (open: number, all: number) => (all === 0 ? 'Keine Unterschiede' : `${all === 1 ? '1 Unterschied' : `${all} Unterschiede`}, ${open} offen`),
   openIn: (count: number) => (count === 1 ? '1 Unterschied offen' : `${count} Unterschiede offen`),
   conflicts: (count: number) => (count === 1 ? '1 Konflikt' : `${count} Konflikte`),
-  tookAll: (taken: number, conflicts: number) =>
-    conflicts === 0 ? `${taken} Felder übernommen.` : `${taken} Felder übernommen. Bei ${conflicts === 1 ? 'einem Konflikt' : `${conflicts} Konflikten`} entscheiden Sie bitte selbst.`,
+  tookAll: (taken: number, conflicts: number) => {
+    const fields = taken === 1 ? 'Ein Feld übernommen.' : `${taken} Felder übernommen.`;
+    return conflicts === 0 ? fields : `${fields} Bei ${conflicts === 1 ? 'einem Konflikt' : `${conflicts} Konflikten`} entscheiden Sie bitte selbst.`;
+  },
   onlyDifferences: 'Nur Unterschiede',
   previous: 'Vorheriger Unterschied',
   next: 'Nächster Unterschied',

@@ -24,5 +24,5 @@ export function useOpenDifferences(): { all: FieldDifference[]; open: FieldDiffe
 /** How many differences are open in a language, for its tab. */
 export function useOpenNote(locale: Locale): LanguageNote {
   const count = useOpenDifferences().open.filter(({ place }) => place.locale === locale).length;
-  return count > 0 ? { count, words: proposalWords.openIn(count) } : null;
+  return count > 0 ? { sign: '≠', count, words: proposalWords.openIn(count) } : null;
 }

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Locale } from '../../../domain/locales';
 
-/** A number on the tab of a language with what it means; null where there is nothing to say. */
-export type LanguageNote = { count: number; words: string } | null;
+/** A number on the tab of a language with a sign and words for what it means; null where there is nothing to say. */
+export type LanguageNote = { sign: string; count: number; words: string } | null;
 
 /** A hook, called once for each tab within the form. */
 const Notes = createContext<(locale: Locale) => LanguageNote>(() => null);

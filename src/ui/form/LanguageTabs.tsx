@@ -68,7 +68,7 @@ function LanguageTab({ value, selected, labels, noted, controls, onSelect }: {
       )}
       {note && (
         <Box component="span" title={note.words} sx={{ minWidth: 16, height: 16, px: 0.5, borderRadius: 2, fontSize: 11, lineHeight: '16px', fontWeight: 600, bgcolor: 'info.main', color: 'info.contrastText' }}>
-          {note.count}
+          {note.sign} {note.count}
         </Box>
       )}
     </ButtonBase>
