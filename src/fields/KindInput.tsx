@@ -8,10 +8,13 @@ import { DecimalInput } from './DecimalInput';
 import { IntegerInput } from './IntegerInput';
 import type { KindInputProps, ListOptions } from './kind';
 import { ListInput } from './ListInput';
+import { RecordInput } from './records/RecordInput';
+import { RecordsInput } from './records/RecordsInput';
 import { ReferenceInput } from './ReferenceInput';
 import { ReferencesInput } from './ReferencesInput';
 import { RichTextInput } from './RichTextInput';
 import { TextInput } from './TextInput';
+import { TiesInput } from './ties/TiesInput';
 
 /** The input of a field, by its kind. A list gets this very component for the parts of its items. */
 export function KindInput({ field, path, label, required, ...list }: KindInputProps & ListOptions) {
@@ -26,6 +29,9 @@ export function KindInput({ field, path, label, required, ...list }: KindInputPr
     case 'integer': return <IntegerInput field={field} {...props} />;
     case 'reference': return <ReferenceInput field={field} {...props} />;
     case 'references': return <ReferencesInput field={field} {...props} />;
+    case 'record': return <RecordInput field={field} {...props} />;
+    case 'records': return <RecordsInput field={field} {...props} />;
+    case 'ties': return <TiesInput field={field} {...props} />;
     case 'list': return <ListInput field={field} {...props} {...list} Input={KindInput} />;
     case 'images': return <ImagesInput name={path} label={label} />;
     case 'files': return <FilesInput name={path} label={label} />;
@@ -34,5 +40,5 @@ export function KindInput({ field, path, label, required, ...list }: KindInputPr
 
 /** Kinds that need the whole width of a form. */
 export function isWide({ kind }: Field): boolean {
-  return ['multiline', 'richText', 'list', 'images', 'files'].includes(kind);
+  return ['multiline', 'richText', 'list', 'ties', 'images', 'files'].includes(kind);
 }

@@ -7,6 +7,10 @@ export interface Option {
   label: string;
   haystack: string;
   entry: Pick<ReferenceEntry, 'id' | 'name' | 'translations'>;
+  /** A second line, to tell namesakes apart. */
+  detail?: string;
+  /** Options with the same one stand together, under its name. */
+  group?: string;
 }
 
 /** The entries a form offers (document 1, section 3), each found by its names in all languages, synonyms and code. */

@@ -5,7 +5,7 @@ import { formWords } from '../../i18n/forms';
 import { ChoiceDialog } from './ChoiceDialog';
 import { useRecordCalls } from './useRecordCalls';
 
-interface DeleteDialogProps {
+export interface DeleteDialogProps {
   resource: string;
   id: Identifier;
   record: Record<string, unknown>;

@@ -14,6 +14,8 @@ import { useReadAhead } from '../useReadAhead';
 
 interface EditPageProps {
   type: ContentType<any>;
+  /** What stands above it while it loads, where the type says it otherwise than others. */
+  heading?: string;
   /** The form, once the record is here. */
   children: (record: FieldValues) => ReactNode;
 }
@@ -22,7 +24,7 @@ interface EditPageProps {
  * Reads the record of the address, anew or while it was clicked: a form starts from what is stored now, and nothing that is read
  * behind it later changes what it started from.
  */
-export function EditPage({ type, children }: EditPageProps) {
+export function EditPage({ type, heading = formWords.editing(type.label.singular), children }: EditPageProps) {
   const { id = '' } = useParams();
   const { take } = useReadAhead(type.name);
   const { data, error, refetch, isFetching } = useQuery({
@@ -35,7 +37,6 @@ export function EditPage({ type, children }: EditPageProps) {
     refetchOnReconnect: false,
   });
   if (data) return <Box key={id}>{children(data)}</Box>;
-  const heading = formWords.editing(type.label.singular);
   if (error && !isFetching) return <LoadError heading={heading} error={error} resource={type.name} onRetry={() => void refetch()} />;
   return (
     <Box sx={{ px: 3, py: 1 }} aria-busy="true">

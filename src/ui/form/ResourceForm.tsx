@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRedirect, type Identifier } from 'ra-core';
-import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { useConfig } from '../../config';
 import { formWords } from '../../i18n/forms';
 import { proposalWords } from '../../i18n/inbox';
 import { useMe } from '../../session';
-import { DeleteDialog } from './DeleteDialog';
+import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog';
 import { DraftBanner } from './DraftBanner';
 import { focusField } from './focusField';
 import { FormHeader } from './FormHeader';
@@ -30,7 +30,7 @@ import { SaveDialogs } from './SaveDialogs';
 import { useBack } from './useBack';
 import { useDrafts } from './useDrafts';
 import { useMissingTexts } from './useMissingTexts';
-import { useSave, type ReadyToSave } from './useSave';
+import { useSave, type AskBeforeSaving, type ReadyToSave } from './useSave';
 import { useSaveChoice } from './useSaveChoice';
 import { useSaveKey } from './useSaveKey';
 
@@ -40,12 +40,18 @@ export interface ResourceFormProps {
   record?: FieldValues;
   /** The question before deleting, literal for each type. */
   deleteQuestion: string;
+  /** Asks it, where there is more to say before a record goes. */
+  Delete?: ComponentType<DeleteDialogProps>;
+  /** What stands above the form, where its type says it otherwise than others. */
+  headings?: { editing: string; creating: string };
   /** The public view, for the preview. */
   Preview?: PreviewOf;
   /** Compares versions: a save somebody else was faster with, and the history. */
   review: FormReview;
   /** Asked before saving; see useSave. */
   ready?: ReadyToSave;
+  /** Asked once the values are in order, where neither mode nor inbox asks; e.g. whether the record is there already. */
+  ask?: AskBeforeSaving | undefined;
   /** What makes it more than editing one record. */
   mode?: FormMode;
   /** The inputs. */
@@ -56,7 +62,7 @@ export interface ResourceFormProps {
  * The editing form of every content type: header, languages, checking, saving, deleting, what is kept while typing.
  * The whole record is sent as it was read, so that switched-off fields keep their values.
  */
-export function ResourceForm({ type, record, deleteQuestion, Preview, review, ready, mode, children }: ResourceFormProps) {
+export function ResourceForm({ type, record, deleteQuestion, Delete = DeleteDialog, headings, Preview, review, ready, ask, mode, children }: ResourceFormProps) {
   const [base, setBase] = useState<FieldValues>(() => record ?? emptyRecord(type));
   const [start, setStart] = useState<FieldValues>(mode?.start ?? base);
   const id = base.id as Identifier | undefined;
@@ -99,7 +105,7 @@ export function ResourceForm({ type, record, deleteQuestion, Preview, review, re
     else redirect('list', type.name);
   }, [afterSaving, close, navigate, notify, queryClient, redirect, type.name]);
   const choice = useSaveChoice(type, mode ? undefined : (id as number | undefined));
-  const { state, save, saveMerged, dismiss, showOthers } = useSave({ form, type, id, onSaved, ask: mode ? mode.ask : choice.ask, ready });
+  const { state, save, saveMerged, dismiss, showOthers } = useSave({ form, type, id, onSaved, ask: mode ? mode.ask : (choice.ask ?? ask), ready });
   const saving = state.kind === 'saving';
   useSaveKey(box, useCallback(() => void save(), [save]));
 
@@ -127,7 +133,7 @@ export function ResourceForm({ type, record, deleteQuestion, Preview, review, re
           <Box component="form" ref={box} noValidate autoComplete="off" aria-labelledby={`${panel}-heading`} onSubmit={(event: FormEvent) => event.preventDefault()} sx={{ px: 3, pb: 6 }}>
             <FormHeader
               headingId={`${panel}-heading`}
-              heading={id === undefined ? formWords.creating(type.label.singular) : formWords.editing(type.label.singular)}
+              heading={id === undefined ? (headings?.creating ?? formWords.creating(type.label.singular)) : (headings?.editing ?? formWords.editing(type.label.singular))}
               base={base}
               locale={locale}
               onLocale={setLocale}
@@ -169,7 +175,7 @@ export function ResourceForm({ type, record, deleteQuestion, Preview, review, re
           <SaveDialogs state={state} onClose={dismiss} onOthers={showOthers} onOpen={(path) => { dismiss(); openField(path); }} />
           {open === 'preview' && Preview && <PreviewDialog Preview={Preview} record={structuredClone(form.getValues())} locale={locale} onClose={() => setOpen(null)} />}
           {open === 'delete' && id !== undefined && (
-            <DeleteDialog resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleted={() => void close().then(mode?.onDeleted ?? back)} />
+            <Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleted={() => void close().then(mode?.onDeleted ?? back)} />
           )}
           <LeaveGuard isChanged={isChanged} onDiscard={close} />
         </FormProvider>

@@ -2,10 +2,13 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useController } from 'react-hook-form';
 import { formWords } from '../../i18n/forms';
+import { visibilityWords } from '../visibility';
+import { useFormType } from './FormType';
 
-/** Draft or public (document 1, section 4). */
+/** Draft or public (document 1, section 4), as the type calls it. */
 export function VisibilityToggle() {
   const { field } = useController({ name: 'isPublic' });
+  const words = visibilityWords(useFormType());
   const isPublic = field.value === true;
   const choice = (value: boolean, label: string) => (
     <ButtonBase
@@ -22,8 +25,8 @@ export function VisibilityToggle() {
   );
   return (
     <Box role="group" aria-label={formWords.visibility} sx={{ display: 'flex', border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
-      {choice(false, formWords.draft)}
-      {choice(true, formWords.public)}
+      {choice(false, words.closed)}
+      {choice(true, words.open)}
     </Box>
   );
 }

@@ -29,14 +29,14 @@ export function listProblems(errors: FieldErrors, path: readonly string[] = []):
 
 /** In which language of the form a field stands: `translations.fr.title` and `images.0.descriptionFR` in French. */
 export function localeOf(path: string): Locale {
-  const translated = /^translations\.(\w+)(\.|$)/.exec(path)?.[1] ?? /^\w+\.\d+\.\w+(FR|IT)$/.exec(path)?.[1]?.toLowerCase();
+  const translated = /(?:^|\.)translations\.(\w+)(\.|$)/.exec(path)?.[1] ?? /^\w+\.\d+\.\w+(FR|IT)$/.exec(path)?.[1]?.toLowerCase();
   return translationLocales.find((locale) => locale === translated) ?? 'de';
 }
 
 /** How a path is called: `contacts.3.email` becomes `Kontakt 4, E-Mail`; unknown ones stay as they are. */
 export function problemLabel(type: ContentType<any>, path: string): string {
   const locale = localeOf(path);
-  const parts = path.replace(/^translations\.\w+\.?/, '').split('.').filter(Boolean);
+  const parts = path.replace(/(^|\.)translations\.\w+\.?/, '$1').split('.').filter(Boolean);
   const names: string[] = [];
   let fields: Fields | undefined = type.fields as Fields;
   let field: Field | undefined;
@@ -50,7 +50,7 @@ export function problemLabel(type: ContentType<any>, path: string): string {
     names.push(field?.label ?? part);
     fields = field && partsOf(field);
   }
-  return names.join(', ') + (path.startsWith('translations.') ? ` (${locale.toUpperCase()})` : '');
+  return names.join(', ') + (/(^|\.)translations\./.test(path) ? ` (${locale.toUpperCase()})` : '');
 }
 
 /** The place of a field in the declaration, to list problems in the order of the form. */

@@ -25,10 +25,13 @@ interface SaveOptions {
   /** In: what was sent beside the record. */
   onSaved: (extras: SaveExtras) => Promise<void> | void;
   /** Asked once the values are in order; null: not saved after all. */
-  ask?: (() => Promise<SaveExtras | null>) | undefined;
+  ask?: AskBeforeSaving | undefined;
   /** Asked before saving, e.g. for uploads on their way; answers with a sentence when saving must not go on. */
   ready?: ReadyToSave;
 }
+
+/** In: the values in order. Out: what is sent beside them; null: not saved after all. */
+export type AskBeforeSaving = (values: FieldValues) => Promise<SaveExtras | null>;
 
 export type ReadyToSave = (form: UseFormReturn<FieldValues>) => Promise<string | undefined>;
 
@@ -56,7 +59,7 @@ export function useSave({ form, type, id, onSaved, ask, ready }: SaveOptions) {
 
     busy.current = true;
     setState({ kind: 'idle' });
-    const extras = asAnswered ?? (ask ? await ask() : {});
+    const extras = asAnswered ?? (ask ? await ask(value) : {});
     if (!extras) {
       busy.current = false;
       return;

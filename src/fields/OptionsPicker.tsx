@@ -1,0 +1,85 @@
+import ArrowIcon from '@mui/icons-material/ArrowDropDown';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import useAutocomplete from '@mui/material/useAutocomplete';
+import type { FocusEvent, InputHTMLAttributes, Ref } from 'react';
+import { OptionChips } from './OptionChips';
+import { OptionList } from './OptionList';
+import type { Option } from './referenceOptions';
+
+/** A long list (communes) shows so many at once; typing narrows it. */
+const shownOptions = 200;
+
+interface OptionsPickerProps {
+  id: string;
+  label: string;
+  options: readonly Option[];
+  chosen: Option[];
+  /** The options for what is typed. */
+  find: (options: readonly Option[], term: string) => Option[];
+  onChange: (chosen: Option[]) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  onOpen?: (open: boolean) => void;
+  onTerm?: (term: string) => void;
+  /** Said while nothing is found. */
+  empty?: string | undefined;
+}
+
+/**
+ * Several entries, picked by typing and kept in the order chosen. On the hook of MUI's Autocomplete: the component brings
+ * a positioning library that a list right below its field doesn't need.
+ */
+export function OptionsPicker({ id, label, options, chosen, find, onChange, onBlur, error, onOpen, onTerm, empty }: OptionsPickerProps) {
+  const auto = useAutocomplete<Option, true>({
+    id,
+    multiple: true,
+    options,
+    value: chosen,
+    onChange: (_, next) => onChange(next),
+    onOpen: () => onOpen?.(true),
+    onClose: () => onOpen?.(false),
+    onInputChange: (_, text) => onTerm?.(text),
+    getOptionLabel: (option) => option.label,
+    getOptionKey: (option) => option.id,
+    isOptionEqualToValue: (option, other) => option.id === other.id,
+    filterOptions: (all, { inputValue }) => find(all, inputValue).slice(0, shownOptions),
+    filterSelectedOptions: true,
+    autoHighlight: true,
+    disableCloseOnSelect: true,
+    openOnFocus: false,
+  });
+  const { ref, onBlur: leave, ...input } = auto.getInputProps() as InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> };
+
+  return (
+    <Box {...auto.getRootProps()} sx={{ position: 'relative' }}>
+      <TextField
+        id={id}
+        label={label}
+        inputRef={ref}
+        error={error !== undefined}
+        helperText={error}
+        size="small"
+        margin="none"
+        fullWidth
+        onBlur={(event) => {
+          leave?.(event as FocusEvent<HTMLInputElement>);
+          onBlur();
+        }}
+        slotProps={{
+          htmlInput: { ...input, sx: { width: 0, minWidth: 60, flexGrow: 1 } },
+          input: {
+            ref: auto.setAnchorEl,
+            sx: {
+              flexWrap: 'wrap', gap: 0.5, py: 0.75, pl: chosen.length > 0 ? 0.75 : 1.75, pr: 3.5,
+              '& > input': { px: chosen.length > 0 ? 0.75 : 0, py: 0.25, minHeight: 20 },
+            },
+            startAdornment: chosen.length > 0 ? <OptionChips options={chosen} itemProps={auto.getItemProps} /> : undefined,
+            endAdornment: <ArrowIcon color="action" sx={{ position: 'absolute', right: 8, pointerEvents: 'none' }} />,
+          },
+        }}
+      />
+      {auto.popupOpen && <OptionList options={auto.groupedOptions as Option[]} listProps={auto.getListboxProps()} optionProps={auto.getOptionProps} empty={empty} />}
+    </Box>
+  );
+}

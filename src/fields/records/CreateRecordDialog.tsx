@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { HttpError, useDataProvider, useNotify } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { emptyRecord, validate, type ContentType, type FieldError } from '../../../domain/contentType';
+import type { Field, TextField } from '../../../domain/fields';
+import type { Problem } from '../../../domain/http';
+import { recordWords } from '../../i18n/records';
+import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
+import { TextInput } from '../TextInput';
+import { relatedName, type RelatedRecord } from './recordOption';
+
+/** Beside what is required: enough to tell a new record from its namesakes. */
+const alsoAsked = ['email', 'zipCode', 'city'];
+/** Its paths begin with this, so that its inputs are others than those of the form around. */
+const root = 'newRecord';
+
+/** Makes a record with the little it needs, and hands it to the form around. The rest is said in its own form later. */
+export function CreateRecordDialog({ type, term, onDone }: { type: ContentType<any>; term: string; onDone: (record: RelatedRecord | null) => void }) {
+  const asked = askedFields(type);
+  const form = useForm<Record<string, any>>({ defaultValues: { [root]: { ...emptyRecord(type), ...firstGuess(asked, term) } } });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+
+  const show = (errors: readonly FieldError[]) => {
+    for (const { field, message } of errors) form.setError(`${root}.${field}`, { message });
+    const elsewhere = errors.filter(({ field }) => !asked.some(([name]) => name === field));
+    setRefusal(elsewhere.length > 0 ? elsewhere.map(({ message }) => message).join(' ') : null);
+    if (errors[0]) form.setFocus(`${root}.${errors[0].field}`);
+  };
+  const create = async () => {
+    if (isPending) return;
+    form.clearErrors();
+    const { value, errors } = validate(type, form.getValues(root));
+    if (errors.length > 0) return show(errors);
+    setPending(true);
+    try {
+      const { data } = await dataProvider.create(type.name, { data: value });
+      await queryClient.invalidateQueries({ queryKey: ['options', type.name] });
+      await queryClient.invalidateQueries({ queryKey: [type.name], refetchType: 'none' });
+      notify(recordWords.created(relatedName(type, data as RelatedRecord)), { type: 'success' });
+      onDone(data as RelatedRecord);
+    } catch (error) {
+      const problem = error instanceof HttpError ? (error.body as Problem | undefined) : undefined;
+      if (problem?.errors?.length) show(problem.errors);
+      else setRefusal(`${recordWords.notCreated} ${error instanceof Error ? error.message : ''}`);
+      setPending(false);
+    }
+  };
+  return (
+    <ChoiceDialog
+      title={recordWords.createTitle(type.label.singular)}
+      onClose={() => onDone(null)}
+      choices={[{ label: recordWords.cancel, act: () => onDone(null) }, { label: recordWords.create, act: () => void create(), main: true, busy: isPending }]}
+    >
+      <FormProvider {...form}>
+        <Box
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void create();
+          }}
+          ref={focusFirst}
+          sx={{ display: 'grid', gap: 2, pt: 1, minWidth: { sm: 400 } }}
+        >
+          {asked.map(([name, field]) => <TextInput key={name} field={field} path={`${root}.${name}`} label={field.label} required={field.required !== undefined} />)}
+        </Box>
+      </FormProvider>
+      {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{refusal}</Alert>}
+    </ChoiceDialog>
+  );
+}
+
+function askedFields(type: ContentType<any>): [string, TextField][] {
+  const fields = Object.entries(type.fields as Record<string, Field>);
+  return fields.filter(([name, field]) => ('required' in field && field.required !== undefined) || alsoAsked.includes(name)) as [string, TextField][];
+}
+
+/** What was typed is the name; of several words the last one is that of the family. */
+function firstGuess(asked: readonly [string, TextField][], term: string): Record<string, string> {
+  const names = asked.filter(([, { required }]) => required !== undefined).map(([name]) => name);
+  const [first, last] = names;
+  if (!first || !last) return first ? { [first]: term } : {};
+  const words = term.split(/\s+/);
+  return { [first]: words.slice(0, -1).join(' '), [last]: words.at(-1) ?? '' };
+}
+
+/** After the dialog has put the focus on its button. */
+function focusFirst(box: HTMLElement | null): void {
+  if (box) setTimeout(() => box.querySelector('input')?.focus());
+}

@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import type { RecordsField } from '../../../domain/fields';
+import { useContactGroups, useGroupNames } from '../../contactGroups';
+import { recordWords } from '../../i18n/records';
+import type { KindInputProps } from '../kind';
+import { OptionsPicker } from '../OptionsPicker';
+import { findOptions } from '../referenceOptions';
+import { useField } from '../useField';
+import { groupOptions } from './groupOptions';
+import { relatedOption, typeOfResource, type RelatedRecord } from './recordOption';
+import { useRecordOptions } from './useRecordOptions';
+
+/** Records of a content type, in the order chosen. Contact groups are all there, by group; others are searched by the server. */
+export function RecordsInput(props: KindInputProps<RecordsField>) {
+  return props.field.resource === 'contact-groups' ? <GroupsInput {...props} /> : <FoundRecordsInput {...props} />;
+}
+
+function GroupsInput({ path, label }: KindInputProps<RecordsField>) {
+  const { id, value, onChange, onBlur, error } = useField<{ id: number }[]>(path);
+  const entries = useContactGroups();
+  const nameOf = useGroupNames();
+  const options = useMemo(() => groupOptions(entries), [entries]);
+  const chosen = useMemo(() => (value ?? []).map((entry) => ({ ...(options.find((option) => option.id === entry.id) ?? fallback(entry)), label: nameOf(entry) })), [value, options, nameOf]);
+  return <OptionsPicker id={id} label={label} options={options} chosen={chosen} find={findOptions} onChange={(next) => onChange(next.map(({ entry }) => entry))} onBlur={onBlur} error={error} />;
+}
+
+const fallback = (entry: RelatedRecord) => relatedOption(typeOfResource('contact-groups'), entry);
+
+function FoundRecordsInput({ field, path, label }: KindInputProps<RecordsField>) {
+  const { id, value, onChange, onBlur, error } = useField<RelatedRecord[]>(path);
+  const [open, setOpen] = useState(false);
+  const [term, setTerm] = useState('');
+  const found = useRecordOptions(field.resource, term, open);
+  const type = typeOfResource(field.resource);
+  const chosen = useMemo(() => (value ?? []).map((entry) => relatedOption(type, entry)), [value, type]);
+  return (
+    <OptionsPicker
+      id={id}
+      label={label}
+      options={found.options}
+      chosen={chosen}
+      find={(all) => [...all]}
+      onChange={(next) => onChange(next.map(({ entry }) => entry as RelatedRecord))}
+      onBlur={onBlur}
+      error={error}
+      onOpen={setOpen}
+      onTerm={setTerm}
+      empty={found.busy ? recordWords.searching : undefined}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+/** Words of persons and organisations. Literal ones: document 2, sections 1, 2, 4 and 8. */
+export const contactWords = {
+  headings: { editing: 'Eintrag bearbeiten', creating: 'Eintrag erstellen' },
+  loadMore: 'Mehr Kontakte laden',
+  name: 'Name',
+  companies: 'Organisation(en)',
+  employees: 'Angestellte',
+  contactGroup: 'Kontaktgruppe',
+  topic: 'Thema',
+  sections: { person: 'Person', company: 'Organisation', address: 'Adresse', reach: 'Erreichbarkeit', text: 'Beschreibung und Zuordnung', comment: 'Intern' },
+
+  deleteTitle: 'Eintrag löschen',
+  deleteQuestion: 'Sind Sie sicher dass Sie diesen Eintrag unwiderruflich löschen möchten?',
+  deleteForever: 'Endgültig löschen',
+  cancel: 'Abbrechen',
+  ok: 'OK',
+  deleteFailed: 'Fehler beim Löschen des Kontakts. Bitte versuchen Sie es später erneut.',
+  regionsFailed: 'Fehler beim Laden der verknüpften Regionen. Bitte versuchen Sie es später erneut.',
+  regions: (names: readonly string[]) =>
+    `Der Kontakt ist mit ${names.length === 1 ? 'dieser Region' : 'diesen Regionen'} verknüpft: ${names.join(', ')}. Mit dem Kontakt ${names.length === 1 ? 'wird die Verknüpfung' : 'werden die Verknüpfungen'} gelöscht.`,
+  ties: (label: string, names: readonly string[], count: number) =>
+    `${label}, die mit gelöscht werden: ${names.join(', ')}${count > names.length ? ` und ${count - names.length} weitere` : ''}.`,
+  loading: 'Verknüpfungen werden geladen …',
+
+  actions: 'Aktionen',
+  addToGroup: 'Zu Kontaktgruppe hinzufügen',
+  export: 'Exportieren',
+  remove: 'Löschen',
+  nothingSelected: 'Wählen Sie einen oder mehrere Kontakte zur weiteren Bearbeitung.',
+  chooseGroup: 'Kontaktgruppe',
+  noGroupChosen: 'Wählen Sie bitte eine Kontaktgruppe.',
+  proceed: 'Weiter',
+  add: 'Hinzufügen',
+  addQuestion: (count: number, id: number, name: string) =>
+    `Sind Sie sicher, dass Sie ${count === 1 ? 'den markierten Kontakt' : `die ${grouped(count)} markierten Kontakte`} zur Kontaktgruppe ${id} «${name}» hinzufügen möchten?`,
+  added: (added: number, asked: number, name: string) =>
+    added === asked ? `${contacts(added)} zur Kontaktgruppe «${name}» hinzugefügt.` : `${contacts(added)} zur Kontaktgruppe «${name}» hinzugefügt; ${grouped(asked - added)} gehörten schon dazu.`,
+  removeQuestion: 'Sind Sie sicher, dass Sie die markierten Kontakte löschen möchten?',
+  removed: (count: number) => `${contacts(count)} gelöscht.`,
+  someNotRemoved: 'Nicht alle Kontakte konnten gelöscht werden',
+  failed: 'Die Aktion ist fehlgeschlagen.',
+  tooManyToExport: (most: number) => `Einzeln markierte Kontakte können bis ${most} auf einmal exportiert werden. Wählen Sie alle passenden, oder weniger.`,
+
+  duplicateTitle: 'Gibt es diesen Kontakt schon?',
+  duplicateText: 'Das sind vermutlich dieselben. Öffnen Sie den bestehenden Eintrag, statt einen zweiten zu erfassen:',
+  because: { email: 'gleiche E-Mail-Adresse', name: 'gleicher Name und Ort' },
+  createAnyway: 'Trotzdem erfassen',
+  back: 'Zurück zum Formular',
+  duplicatesFailed: 'Ob es diesen Kontakt schon gibt, konnte nicht geprüft werden.',
+} as const;
+
+const grouped = (count: number) => count.toLocaleString('de-CH');
+const contacts = (count: number) => (count === 1 ? '1 Kontakt' : `${grouped(count)} Kontakte`);

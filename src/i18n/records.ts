@@ -1,0 +1,16 @@
+/** Words of the fields that lead to other records. */
+export const recordWords = {
+  searching: 'Wird gesucht …',
+  searchFailed: 'Die Suche ist fehlgeschlagen.',
+  typeToFind: 'Tippen Sie, um zu suchen',
+  isPrivate: 'Privat',
+  createNamed: (singular: string, term: string) => (term === '' ? `${singular} neu erfassen …` : `${singular} «${term}» neu erfassen …`),
+  createTitle: (singular: string) => `${singular} erfassen`,
+  create: 'Erfassen',
+  cancel: 'Abbrechen',
+  notCreated: 'Nicht erfasst.',
+  created: (name: string) => `«${name}» wurde erfasst.`,
+  tieName: (label: string, position: number) => `${label} ${position}`,
+  roleIn: (locale: string, label: string) => `${label} (${locale.toUpperCase()})`,
+  withoutGroup: 'Ohne übergeordnete Gruppe',
+} as const;
