@@ -21,7 +21,7 @@ test.describe('the menu', () => {
     test.use({ account: 'admin' });
     test('of an administrator has the administration too', async ({ page }) => {
       await page.goto('/');
-      await expect(entries(page)).toHaveText([/^Posteingang/, 'Projekte', 'Projekt erfassen', 'Administration']);
+      await expect(entries(page)).toHaveText([/^Posteingang/, 'Projekte', 'Projekt erfassen', 'Administration', 'Gelöschte Einträge', 'Mails']);
     });
   });
 
