@@ -102,12 +102,18 @@ export function ChmosDialog({ onClose }: { onClose: () => void }) {
 /** What one can do after an answer; the most likely is a keystroke away. */
 function AnswerActions({ answer, onAgain, onClose }: { answer: ChmosAnswer; onAgain: () => void; onClose: () => void }) {
   const itemId = answer.kind === 'failed' ? null : answer.itemId;
+  const main = useRef<HTMLElement>(null);
+  const setMain = (element: HTMLElement | null) => {
+    main.current = element;
+  };
+  // By hand: a link does not take the focus by itself.
+  useEffect(() => main.current?.focus(), []);
   return (
     <>
       <Button key="close" onClick={onClose}>{chmosWords.close}</Button>
-      <Button key="again" onClick={onAgain} autoFocus={itemId === null} variant={itemId === null ? 'contained' : 'text'}>{chmosWords.again}</Button>
+      <Button key="again" onClick={onAgain} ref={itemId === null ? setMain : undefined} variant={itemId === null ? 'contained' : 'text'}>{chmosWords.again}</Button>
       {itemId !== null && (
-        <Button key="open" component={Link} to={`/inbox/projects/${itemId}`} variant="contained" autoFocus>
+        <Button key="open" component={Link} to={`/inbox/projects/${itemId}`} variant="contained" ref={setMain}>
           {answer.kind === 'loaded' ? chmosWords.toProject : chmosWords.toItem}
         </Button>
       )}

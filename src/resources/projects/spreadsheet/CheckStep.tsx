@@ -19,7 +19,7 @@ export function CheckStep({ work }: { work: Import }) {
   const offered = rowOutcomes.filter((outcome) => counts[outcome] > 0 || outcome === shown);
   return (
     <>
-      <ToggleButtonGroup exclusive size="small" value={shown} aria-label={importWords.filter} onChange={(_, value: RowOutcome | 'all' | null) => setShown(value ?? 'all')} sx={{ flexWrap: 'wrap' }}>
+      <ToggleButtonGroup exclusive size="small" value={shown} aria-label={importWords.filter} onChange={(_, value: RowOutcome | 'all' | null) => setShown(value ?? 'all')} sx={{ flexWrap: 'wrap', '& .MuiToggleButton-root': { color: 'text.primary' } }}>
         <ToggleButton value="all">{importWords.counted(importWords.all, check.rows.length)}</ToggleButton>
         {offered.map((outcome) => <ToggleButton key={outcome} value={outcome}>{importWords.counted(outcomeLabels[outcome], counts[outcome])}</ToggleButton>)}
       </ToggleButtonGroup>

@@ -70,9 +70,7 @@ function ColumnRow({ column: { label, samples, note }, targets, target, twin, di
     <TableRow>
       <TableCell component="th" scope="row" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{label}</TableCell>
       <TableCell>
-        {samples.map((sample, index) => (
-          <Typography key={index} variant="body2" noWrap sx={{ color: 'text.secondary' }} title={sample}>{sample}</Typography>
-        ))}
+        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }} title={samples.join('\n')}>{samples.join(' · ')}</Typography>
       </TableCell>
       <TableCell>
         <TextField

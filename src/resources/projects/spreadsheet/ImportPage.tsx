@@ -40,7 +40,7 @@ export function ImportPage() {
         {importWords.step(steps.indexOf(step) + 1, steps.length, importWords.steps[step])}
       </Typography>
       {error !== null && <Alert severity="error">{error}</Alert>}
-      <Box role="status">{running && <Progress {...running} />}</Box>
+      <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>{running && <Progress {...running} />}</Box>
       <View work={work} />
     </Stack>
   );
