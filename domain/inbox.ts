@@ -136,10 +136,19 @@ const yesOrNo = z.prefault(z.nullable(z.boolean('Hier wird Ja oder Nein erwartet
 
 /** What a save of a record says about the inbox, beside the record (document 1, section 7; document 3, section 7.3). */
 export const inboxSaveSchema = z.object(
-  { inboxId: z.prefault(z.nullable(recordId), null), merge: yesOrNo, addToInbox: yesOrNo },
+  {
+    inboxId: z.prefault(z.nullable(recordId), null),
+    /** The version of the item that was seen: what came into it since is not released unseen. Without it: whatever it is. */
+    inboxVersion: z.prefault(z.nullable(recordId), null),
+    merge: yesOrNo,
+    addToInbox: yesOrNo,
+  },
   'Hier wird ein Objekt erwartet.',
 );
 export type InboxSave = z.output<typeof inboxSaveSchema>;
+
+/** Why a save is refused whose `inboxVersion` is an old one. */
+export const changedMessage = 'Der Eintrag im Posteingang hat sich inzwischen geändert. Bitte prüfen Sie ihn noch einmal.';
 
 /** `POST /inbox/{id}/assign`: the entry that an unknown value means. */
 export const assignSchema = z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.');

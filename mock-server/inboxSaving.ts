@@ -1,6 +1,6 @@
 import type { Viewer } from '../domain/access';
 import type { ContentType } from '../domain/contentType';
-import { inboxSaveSchema, inboxTypeFor, type InboxItem, type InboxSave, type InboxType } from '../domain/inbox';
+import { changedMessage, inboxSaveSchema, inboxTypeFor, type InboxItem, type InboxSave, type InboxType } from '../domain/inbox';
 import { localized } from '../domain/locales';
 import type { Inbox } from './inbox';
 import { invalid, Refusal } from './problems';
@@ -23,8 +23,9 @@ export function inboxPart(inbox: Inbox, type: ContentType<any>, resource: Resour
   if (!itemType) return undefined;
   return {
     before(input, row, viewer) {
-      const { inboxId, addToInbox } = read(input);
+      const { inboxId, inboxVersion, addToInbox } = read(input);
       const item = inboxId === null ? null : named(inbox, inboxId, itemType);
+      if (item && inboxVersion !== null && inboxVersion !== item.version) throw new Refusal(409, changedMessage);
       if (!addToInbox) return null;
       const values = (row ? resource.update?.(row, input, viewer, {} as never) : resource.create?.(input, viewer)) ?? {};
       const title = String(localized(values, type.titleField, 'de') ?? '');

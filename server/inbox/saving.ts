@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { nameOf, type ContentType } from '../../domain/contentType';
-import { inboxSaveSchema, inboxTypeFor, type InboxItem, type InboxType } from '../../domain/inbox';
+import { changedMessage, inboxSaveSchema, inboxTypeFor, type InboxItem, type InboxType } from '../../domain/inbox';
 import type { Config } from '../config';
 import { parse } from '../parse';
 import { HttpProblem } from '../problems';
@@ -31,23 +31,23 @@ export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType<
   if (!itemType) return undefined;
   return {
     read(body, actor) {
-      const { addToInbox: wanted, inboxId, merge } = parse(inboxSaveSchema, body);
+      const { addToInbox: wanted, inboxId, inboxVersion, merge } = parse(inboxSaveSchema, body);
       // Other types pass it over (document 3, section 14.5).
       const addToInbox = wanted === true && type.interimSave === true;
       if (!addToInbox && inboxId === null) return {};
       if (!config.features.PLUGIN_ENABLE_INBOX) throw HttpProblem.invalid([{ field: addToInbox ? 'addToInbox' : 'inboxId', message: 'Der Posteingang ist ausgeschaltet.' }]);
       const own = { type, itemType, source: config.productId };
       if (addToInbox) {
-        return { keep: (recordId, expected) => db.transaction().execute((trx) => keep(trx, own, { inboxId, recordId, body, actor, expected })) };
+        return { keep: (recordId, expected) => db.transaction().execute((trx) => keep(trx, own, { inboxId, inboxVersion, recordId, body, actor, expected })) };
       }
-      return { settle: (trx, recordId) => settle(trx, itemType, { inboxId: inboxId as number, merge: merge === true, recordId, actor }) };
+      return { settle: (trx, recordId) => settle(trx, itemType, { inboxId: inboxId as number, inboxVersion, merge: merge === true, recordId, actor }) };
     },
     forget: (actor) => (trx, recordId) => supersedeItems(trx, itemType, recordId, actor),
   };
 }
 
-async function settle(trx: Transaction<Tables>, itemType: InboxType, save: { inboxId: number; merge: boolean; recordId: number; actor: Actor }) {
-  const item = await holdNamed(trx, save.inboxId, itemType);
+async function settle(trx: Transaction<Tables>, itemType: InboxType, save: { inboxId: number; inboxVersion: number | null; merge: boolean; recordId: number; actor: Actor }) {
+  const item = await holdNamed(trx, save, itemType);
   if (save.merge) await endItem(trx, item, 'merged', save.actor, save.recordId);
   else await changeItem(trx, item, { internalId: save.recordId, ...(item.status !== 'deleted' && { status: 'update' }) });
 }
@@ -61,6 +61,7 @@ interface Own {
 
 interface Kept {
   inboxId: number | null;
+  inboxVersion: number | null;
   recordId: number | null;
   body: unknown;
   actor: Actor;
@@ -71,11 +72,11 @@ interface Kept {
  * An editor's interim save. An item of another source keeps what that sent; what the editor did lies beside it. Without
  * an item, or of an item of our own, the editor's work is itself the proposal.
  */
-async function keep(trx: Transaction<Tables>, { type, itemType, source }: Own, { inboxId, recordId, body, actor, expected }: Kept) {
+async function keep(trx: Transaction<Tables>, { type, itemType, source }: Own, { inboxId, inboxVersion, recordId, body, actor, expected }: Kept) {
   const { values, current } = await proposeRecord(trx, type, recordId, body, expected);
   const title = nameOf(type, values);
   const interim = { values, base: current, by: actor };
-  const item = inboxId === null ? null : await holdNamed(trx, inboxId, itemType);
+  const item = inboxId === null ? null : await holdNamed(trx, { inboxId, inboxVersion }, itemType);
   if (!item) {
     const status = recordId === null ? 'new' : 'update';
     const own = { data: body, normalizedData: values, base: current };
@@ -86,13 +87,14 @@ async function keep(trx: Transaction<Tables>, { type, itemType, source }: Own, {
   return { item: toItem(await changeItem(trx, item, { title, ...linked, ...own, interim })), isNew: false };
 }
 
-/** The item that a body names. Errors: 422 at `inboxId` where it is none of this type; 409 where it has ended. */
-async function holdNamed(trx: Transaction<Tables>, id: number, type: InboxType) {
+/** The item that a body names. Errors: 422 at `inboxId` where it is none of this type; 409 where it has ended, or is another than was seen. */
+async function holdNamed(trx: Transaction<Tables>, { inboxId: id, inboxVersion }: { inboxId: number; inboxVersion: number | null }, type: InboxType) {
   const unknown = () => HttpProblem.invalid([{ field: 'inboxId', message: 'Diesen Eintrag gibt es im Posteingang nicht.' }]);
   const item = await holdItem(trx, id).catch((error: unknown) => {
     throw error instanceof HttpProblem && error.status === 404 ? unknown() : error;
   });
   if (item.type !== type) throw unknown();
+  if (inboxVersion !== null && item.version !== inboxVersion) throw HttpProblem.conflict(changedMessage);
   return item;
 }
 

@@ -132,6 +132,19 @@ describeContract('inbox', (api) => {
       expect((await editor(`/projects/${project.id}`)).data).toEqual(project);
     });
 
+    it('of an item that has changed since it was seen releases nothing unseen', async () => {
+      const project = await create();
+      const item = await keep(project.id, { title: 'Vorschlag' });
+      await put(project.id, { title: 'Neuer Vorschlag', inboxId: item.id, inboxVersion: item.version, addToInbox: true });
+      for (const wish of [{ merge: true }, { addToInbox: true }]) {
+        const late = await put(project.id, { title: 'Zu spät', inboxId: item.id, inboxVersion: item.version, ...wish });
+        expect([late.status, late.problem.detail]).toEqual([409, 'Der Eintrag im Posteingang hat sich inzwischen geändert. Bitte prüfen Sie ihn noch einmal.']);
+      }
+      expect((await editor(`/projects/${project.id}`)).data).toEqual(project);
+      expect((await put(project.id, { title: 'Gesehen', inboxId: item.id, inboxVersion: item.version + 1, merge: true })).status).toBe(200);
+      expect(await read(item.id)).toMatchObject({ outcome: 'merged', title: 'Neuer Vorschlag' });
+    });
+
     it('of a deleted record ends what was open about it', async () => {
       const project = await create();
       const item = await keep(project.id, { title: 'Vorschlag' });

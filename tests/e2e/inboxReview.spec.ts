@@ -271,6 +271,25 @@ test('what is assigned, decided or dismissed meanwhile shows in a review that is
   await expect(titleField(page)).toHaveValue('Getippt');
 });
 
+test('what a colleague or an import has brought while somebody reviewed is not released unseen', async ({ page, api }) => {
+  const word = uniqueWord();
+  const { id } = await createProject(api, { keywords: 'alt' });
+  const kept = await api.put(`/api/v1/projects/${id}`, { data: { title: `Erste ${word}`, addToInbox: true } });
+  const { data: item } = (await kept.json()) as { data: { id: number } };
+  await openReview(page, item.id);
+  await textbox(page, 'Stichworte').fill('von mir');
+  await api.put(`/api/v1/projects/${id}`, { data: { title: `Zweite ${word}`, inboxId: item.id, addToInbox: true } });
+  await trySaving(page);
+  await button(saveQuestion(page), 'Freigeben').click();
+  await expect(page.getByText('Inzwischen hat super@example.org zwischengespeichert')).toBeVisible();
+  await expect(proposed(page, 'Titel')).toContainText('Zweite');
+  await expect(textbox(page, 'Stichworte')).toHaveValue('von mir');
+  expect(await readInboxItem(api, item.id)).toMatchObject({ outcome: null });
+  await take(page, 'Titel').click();
+  await saveReview(page, 'Freigeben');
+  expect(await readProject(api, id)).toMatchObject({ title: `Zweite ${word}`, keywords: 'von mir' });
+});
+
 test('an address that no longer exists says so and leads back', async ({ page, faults, api }) => {
   faults.expect(/status of 40[04]/);
   const id = await addOneItem({});

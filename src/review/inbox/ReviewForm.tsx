@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { ContentType } from '../../../domain/contentType';
 import { useConfig, useFeature } from '../../config';
-import { dismissItem } from '../../inbox';
+import { dismissItem, readItem } from '../../inbox';
 import { formWords } from '../../i18n/forms';
 import { inboxWords, proposalWords } from '../../i18n/inbox';
 import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
@@ -22,6 +22,8 @@ import { forgetReviews, useNextItem, type ReviewData } from './useReviewItem';
 
 interface ReviewFormProps extends ReviewData {
   type: ContentType<any>;
+  /** Brings the item as it is now. */
+  reread: () => void;
   /** The form of the type, in the mode that makes it a review. */
   children: (mode: FormMode) => ReactNode;
 }
@@ -33,7 +35,7 @@ const memory = 'inbox.onlyDifferences';
  * The form of a record with a proposal beside each field that differs (document 1, section 2 "Inbox project review"). A
  * proposal that comes anew is compared with what the form started from: nothing typed is lost.
  */
-export function ReviewForm({ type, item, record, children }: ReviewFormProps) {
+export function ReviewForm({ type, item, record, reread, children }: ReviewFormProps) {
   const { productId } = useConfig();
   const isOn = useFeature();
   const [{ start, ours }] = useState(() => openProposal(type, item, record, { productId, isOn }));
@@ -56,10 +58,16 @@ export function ReviewForm({ type, item, record, children }: ReviewFormProps) {
     const chosen = way.current ?? (await new Promise<SaveWay | null>((resolve) => setChoose(() => resolve)));
     setChoose(null);
     if (chosen === null) return null;
+    // What an import or a colleague has brought since is not released unseen: the form shows it first.
+    const now = await readItem(item.id).catch(() => item);
+    if (now.proposedAt !== item.proposedAt || now.interimAt !== item.interimAt) {
+      reread();
+      return null;
+    }
     const following = chosen === 'next' ? await findNext() : null;
     destination.current = following === null ? '/inbox' : `/inbox/${type.name}/${following}`;
-    return { inboxId: item.id, merge: chosen !== 'keep', addToInbox: chosen === 'keep' };
-  }, [findNext, item.id, type.name]);
+    return { inboxId: item.id, inboxVersion: now.version, merge: chosen !== 'keep', addToInbox: chosen === 'keep' };
+  }, [findNext, item, reread, type.name]);
   const destination = useRef('/inbox');
   const onSaved = useCallback(() => leave(destination.current), [leave]);
   const onLeft = useCallback(() => leave(), [leave]);

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { HttpError } from 'ra-core';
-import { Fragment, useRef, type ReactNode } from 'react';
+import { Fragment, useCallback, useRef, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ContentType } from '../../../domain/contentType';
 import { inboxTypeFor, type InboxItem } from '../../../domain/inbox';
@@ -24,6 +24,7 @@ export function ReviewPage({ type, children }: ReviewPageProps) {
   const { id = '' } = useParams();
   const { data, error, refetch, isFetching } = useReviewItem(type, id);
   const opened = useRef<string | null>(null);
+  const reread = useCallback(() => void refetch(), [refetch]);
   if (!data && (isFetching || !error)) return <ContentLoading />;
   // Whoever is at work keeps the form, whatever becomes of the item: the form says so.
   const problem = data ? (opened.current === id ? null : closedMessage(data.item, type)) : messageOf(error);
@@ -48,7 +49,7 @@ export function ReviewPage({ type, children }: ReviewPageProps) {
   }
   return (
     <Fragment key={id}>
-      <ReviewForm type={type} {...data}>{(mode) => children(data.record, mode, data.item)}</ReviewForm>
+      <ReviewForm type={type} {...data} reread={reread}>{(mode) => children(data.record, mode, data.item)}</ReviewForm>
     </Fragment>
   );
 }
