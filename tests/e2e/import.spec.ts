@@ -67,7 +67,7 @@ test('a CSV file of Excel: looked at row by row, laid into the inbox, opened in 
   await counted;
   await checkAxe(page, 'done');
   const cards = await cardsOf(api, word);
-  expect(cards.map(({ source, status, internalId }) => [source, status, internalId]).toSorted()).toEqual([['xls', 'new', null], ['xls', 'update', project.id]]);
+  expect(cards.map(({ source, status, internalId }) => [source, status, internalId]).toSorted(([, a], [, b]) => (String(a) < String(b) ? -1 : 1))).toEqual([['xls', 'new', null], ['xls', 'update', project.id]]);
   await page.getByRole('link', { name: 'Zum Posteingang' }).click();
   await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
 
