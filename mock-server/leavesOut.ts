@@ -1,6 +1,7 @@
 /** What the server does and the mock does not. The contract tests skip these by name; the README lists them. */
 export const leavesOut = {
   xlsx: 'XLSX-Exporte gibt es in dieser Demonstration nicht.',
+  imports: 'Aus der externen Projektdatenbank und aus Tabellen wird in dieser Demonstration nichts geladen.',
   throttling: 'Wiederholte Fehlversuche beim Anmelden werden nicht gebremst.',
   sanitizing: 'Formatierte Texte werden so gespeichert, wie sie kommen.',
   damagedPictures: 'Bilder werden nur am Anfang ihres Inhalts erkannt, nicht geprüft.',
