@@ -63,9 +63,11 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   api.get('/projects.xlsx', only(editors), () => {
     throw new Refusal(501, leavesOut.xlsx);
   });
-  api.post(/^\/projects\/(import|chmos\/sync)(\/|$)/, only(editors), () => {
-    throw new Refusal(501, leavesOut.imports);
-  });
+  for (const path of ['/projects/chmos/sync/:code', '/projects/import', '/projects/import/:step']) {
+    api.post(path, only(editors), () => {
+      throw new Refusal(501, leavesOut.imports);
+    });
+  }
   serveSessions(api, sessions, data.users, presentAccount);
   serveSearch(api, rowsOf);
   serveContents(api, data.files, rowsOf);
