@@ -7,6 +7,7 @@ import { authProvider } from './authProvider';
 import { dataProvider } from './dataProvider';
 import { i18nProvider } from './i18n/german';
 import { importWords } from './i18n/imports';
+import { companies, persons } from './resources/contacts';
 import { deleted } from './resources/deleted';
 import { inbox } from './resources/inbox';
 import { mails } from './resources/mails';
@@ -51,6 +52,8 @@ function Pages() {
         <Route path={deleted.path} element={<GuardedPage access={deleted.access} title={deleted.title} content={deleted.list} />} />
       </CustomRoutes>
       {isOn(projects.feature) && <Resource {...projects} />}
+      {isOn(persons.feature) && <Resource {...persons} />}
+      {isOn(companies.feature) && <Resource {...companies} />}
       <Resource {...users} />
     </CoreAdminUI>
   );

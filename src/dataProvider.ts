@@ -8,7 +8,8 @@ import { versionOf, withoutVersion } from './records';
 type QueryValue = string | number | readonly (string | number)[] | undefined;
 
 /**
- * The query of a list: the filter as it is (`term`, `topic: [1, 2]`), the page as limit and offset, the order, and
+ * The query of a list: the filter as it is (`term`, `topic: [1, 2]`), the page as limit and offset, the order (fields
+ * after a comma decide among equal rows), and
  * `shape=summary` when `meta.shape` asks for it. With the first page `meta.total` asks how many there are in all.
  */
 export function listQuery({ pagination, sort, filter, meta }: GetListParams): string {
@@ -17,7 +18,7 @@ export function listQuery({ pagination, sort, filter, meta }: GetListParams): st
     ...(filter as Record<string, QueryValue>),
     limit: perPage,
     offset: (page - 1) * perPage || undefined,
-    ...(sort?.field ? { orderBy: [sort.field], orderDirection: [sort.order] } : {}),
+    ...(sort?.field ? { orderBy: sort.field.split(','), orderDirection: sort.field.split(',').map(() => sort.order) } : {}),
     shape: meta?.shape as string | undefined,
     total: meta?.total === true && page === 1 ? 'true' : undefined,
   });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { referenceListNames, referenceLists, type ReferenceListName } from '../domain/references';
 import { shellTexts } from './i18n/shell';
+import { loadContactGroups } from './contactGroups';
 import { loadInboxCounts } from './inbox';
 import { loadReferences } from './references';
 import { loadMe } from './session';
@@ -16,16 +17,14 @@ type Parts = Record<PartName, Part>;
 
 /**
  * The 19 things loaded at start (decision 15): the account, the 16 reference lists, the contact groups and the inbox.
- * Contact groups have no API yet, so there is nothing to load and they count as loaded from the start.
- * This is the one place to change when they get one: `state: 'waiting'` here, and a case in `load`. Who has no
- * inbox has nothing to load of it.
+ * Who has no inbox, or no contact groups, has nothing to load of them.
  */
 function initialParts(): Parts {
   const references = referenceListNames.map((name) => [name, { label: referenceLists[name].label, state: 'waiting' }]);
   return {
     me: { label: shellTexts.account, state: 'waiting' },
     ...(Object.fromEntries(references) as Record<ReferenceListName, Part>),
-    contactGroups: { label: shellTexts.contactGroups, state: 'loaded' },
+    contactGroups: { label: shellTexts.contactGroups, state: 'waiting' },
     inbox: { label: shellTexts.inbox, state: 'waiting' },
   };
 }
@@ -98,20 +97,23 @@ export function useStartup(productId: string): Startup {
 }
 
 /**
- * Loads what nobody has asked for yet: the reference lists and, for who has one, the inbox. For a component that stands
- * behind the sign-in.
+ * Loads what nobody has asked for yet: the reference lists and, for who has them, inbox and contact groups. For a
+ * component that stands behind the sign-in.
  */
-export function useLoadReferences(productId: string, hasInbox: boolean): void {
+export function useLoadReferences(productId: string, hasInbox: boolean, hasContactGroups: boolean): void {
   useEffect(() => {
     for (const name of referenceListNames) if (parts.get()[name].state === 'waiting') void load(productId, name);
-    if (parts.get().inbox.state !== 'waiting') return;
-    if (hasInbox) void load(productId, 'inbox');
-    else setState('inbox', 'loaded');
-  }, [productId, hasInbox]);
+    for (const [name, isThere] of [['inbox', hasInbox], ['contactGroups', hasContactGroups]] as const) {
+      if (parts.get()[name].state !== 'waiting') continue;
+      if (isThere) void load(productId, name);
+      else setState(name, 'loaded');
+    }
+  }, [productId, hasInbox, hasContactGroups]);
 }
 
 function load(productId: string, name: PartName): Promise<void> {
   if (name === 'me') return askSession();
   if (name === 'inbox') return run(name, loadInboxCounts);
+  if (name === 'contactGroups') return run(name, loadContactGroups);
   return run(name, () => loadReferences(productId, name as ReferenceListName));
 }

@@ -2,6 +2,7 @@ import type { Locale } from '../../domain/locales';
 import type { ProjectInput } from '../../domain/types/project';
 import { embedWords } from '../i18n/embed';
 import { ExternalLink } from './ExternalLink';
+import { callAddress, mailAddress } from './reach';
 
 type Contact = Partial<ProjectInput['contacts'][number]>;
 
@@ -24,17 +25,6 @@ export function ProjectContact({ contact, locale }: { contact: Contact; locale: 
       {website && <span>{words.website}: <ExternalLink href={website}>{website}</ExternalLink></span>}
     </address>
   );
-}
-
-/** Encoded, so that an address can't bring a subject or hidden recipients of its own. */
-function mailAddress(email: string): string | undefined {
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : undefined;
-}
-
-/** Without `(0)`, which nobody dials from abroad; nothing for a text that is no number. */
-function callAddress(phone: string): string | undefined {
-  const number = phone.replace(/\(0\)/, '').replace(/[\s()./'’–-]/g, '');
-  return /^\+?\d{3,20}$/.test(number) ? `tel:${number}` : undefined;
 }
 
 function join(...texts: (string | undefined)[]): string {

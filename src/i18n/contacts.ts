@@ -31,8 +31,8 @@ export const contactWords = {
   noGroupChosen: 'Wählen Sie bitte eine Kontaktgruppe.',
   proceed: 'Weiter',
   add: 'Hinzufügen',
-  addQuestion: (count: number, id: number, name: string) =>
-    `Sind Sie sicher, dass Sie ${count === 1 ? 'den markierten Kontakt' : `die ${grouped(count)} markierten Kontakte`} zur Kontaktgruppe ${id} «${name}» hinzufügen möchten?`,
+  addQuestion: (count: number | undefined, id: number, name: string) =>
+    `Sind Sie sicher, dass Sie ${count === 1 ? 'den markierten Kontakt' : count === undefined ? 'alle passenden Kontakte' : `die ${grouped(count)} markierten Kontakte`} zur Kontaktgruppe ${id} «${name}» hinzufügen möchten?`,
   added: (added: number, asked: number, name: string) =>
     added === asked ? `${contacts(added)} zur Kontaktgruppe «${name}» hinzugefügt.` : `${contacts(added)} zur Kontaktgruppe «${name}» hinzugefügt; ${grouped(asked - added)} gehörten schon dazu.`,
   removeQuestion: 'Sind Sie sicher, dass Sie die markierten Kontakte löschen möchten?',

@@ -16,7 +16,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { productId } = useConfig();
   const me = useMe();
   const isOn = useFeature();
-  useLoadReferences(productId, isOn('PLUGIN_ENABLE_INBOX') && editors(me));
+  useLoadReferences(productId, isOn('PLUGIN_ENABLE_INBOX') && editors(me), isOn('PLUGIN_ENABLE_CONTACT_GROUPS') && editors(me));
   useEffect(forgetPlace, []);
   const { complete } = useStartup(productId);
   if (!complete) return <StartupOverlay />;

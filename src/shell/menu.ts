@@ -1,12 +1,16 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AddIcon from '@mui/icons-material/Add';
 import DeletedIcon from '@mui/icons-material/RestoreFromTrashOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import CompanyIcon from '@mui/icons-material/ApartmentOutlined';
 import InboxIcon from '@mui/icons-material/MoveToInboxOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import AdminIcon from '@mui/icons-material/ManageAccountsOutlined';
 import ProjectIcon from '@mui/icons-material/WorkOutlined';
 import { administrators, editors, type AccessRule, type Viewer } from '../../domain/access';
 import type { Feature } from '../../domain/features';
+import { companies } from '../../domain/types/company';
+import { persons } from '../../domain/types/person';
 import { projects } from '../../domain/types/project';
 import { mailTexts } from '../i18n/mails';
 import { deletedTexts } from '../i18n/deleted';
@@ -40,6 +44,8 @@ export const menu: readonly MenuEntry[] = [
     access: editors,
     nested: true,
   },
+  { path: listPath(persons.name), label: persons.label.plural, icon: PersonIcon, feature: persons.feature, access: editors },
+  { path: listPath(companies.name), label: companies.label.plural, icon: CompanyIcon, feature: companies.feature, access: editors },
   { path: listPath('users'), label: shellTexts.administration, icon: AdminIcon, access: administrators },
   { path: '/settings/deleted', label: deletedTexts.title, icon: DeletedIcon, access: administrators, nested: true },
   { path: '/settings/mails', label: mailTexts.title, icon: MailIcon, access: administrators, nested: true },

@@ -8,7 +8,12 @@ import { listTexts } from '../../i18n/lists';
 import type { List } from './useList';
 
 /** XLSX downloads of a list: what the filters show, and the whole. Real links, so that the browser saves them. */
-export function ExportMenu({ list: { type, query } }: { list: Pick<List, 'type' | 'query'> }) {
+export function ExportMenu({ list: { type, query }, resource = type.name, fixed = {} }: {
+  list: Pick<List, 'type' | 'query'>;
+  /** Where the export lies, when that is not the list's own resource, and what narrows it to that. */
+  resource?: string;
+  fixed?: Record<string, string[]>;
+}) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const close = () => setAnchor(null);
@@ -25,8 +30,8 @@ export function ExportMenu({ list: { type, query } }: { list: Pick<List, 'type' 
         {listTexts.export}
       </Button>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': listTexts.export } }}>
-        <MenuItem component="a" href={exportAddress(type.name, query)} download onClick={close}>{listTexts.exportFiltered}</MenuItem>
-        <MenuItem component="a" href={exportAddress(type.name, {})} download onClick={close}>{listTexts.exportAll}</MenuItem>
+        <MenuItem component="a" href={exportAddress(resource, { ...query, ...fixed })} download onClick={close}>{listTexts.exportFiltered}</MenuItem>
+        <MenuItem component="a" href={exportAddress(resource, fixed)} download onClick={close}>{listTexts.exportAll}</MenuItem>
       </Menu>
     </>
   );

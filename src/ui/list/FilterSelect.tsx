@@ -1,10 +1,12 @@
+import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import type { Choice } from '../../../domain/fields';
+import type { ReactNode } from 'react';
+import type { FilterOption } from './FilterOptions';
 
 interface Props {
   label: string;
-  options: readonly Choice[];
+  options: readonly FilterOption[];
   isChosen: (value: string) => boolean;
   onPick: (value: string) => void;
 }
@@ -25,9 +27,18 @@ export function FilterSelect({ label, options, isChosen, onPick }: Props) {
       MenuProps={{ slotProps: { list: { dense: true, 'aria-label': label }, paper: { sx: { maxHeight: 420 } } } }}
       sx={{ fontSize: '0.8125rem', '& .MuiSelect-select': { py: '5px', pl: '10px' } }}
     >
-      {options.map(({ id, label: option }) => (
-        <MenuItem key={id} value={id} disabled={isChosen(id)}>{option}</MenuItem>
-      ))}
+      {options.flatMap(({ id, label: option, group }, index) => [
+        // Two groups may have the same name.
+        group !== undefined && group !== options[index - 1]?.group && <GroupHeading key={`${group} ${id}`}>{group}</GroupHeading>,
+        <MenuItem key={id} value={id} disabled={isChosen(id)} sx={group === undefined ? undefined : { pl: 4 }}>{option}</MenuItem>,
+      ])}
     </Select>
   );
 }
+
+/** Stands over the options of a group. It takes nothing of what the select gives its options: nobody can pick it. */
+function GroupHeading({ children }: { children: ReactNode }) {
+  return <ListSubheader role="presentation" sx={{ lineHeight: '32px' }}>{children}</ListSubheader>;
+}
+/** The keyboard begins at the first option. */
+GroupHeading.muiSkipListHighlight = true;

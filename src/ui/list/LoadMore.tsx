@@ -5,7 +5,7 @@ import { listTexts } from '../../i18n/lists';
 import type { List } from './useList';
 
 /** How much of the list is loaded, and the next page of it (document 1, section 9: a short page is the end). */
-export function LoadMore({ list: { records } }: { list: Pick<List, 'records'> }) {
+export function LoadMore({ list: { records }, label = listTexts.loadMore }: { list: Pick<List, 'records'>; label?: string }) {
   const { rows, total, totalAtLeast, hasMore, loadingMore, stale, loaded } = records;
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 2, minHeight: 36 }}>
@@ -13,7 +13,7 @@ export function LoadMore({ list: { records } }: { list: Pick<List, 'records'> })
         {loaded && rows.length > 0 && !stale && countText(rows.length, hasMore, total, totalAtLeast)}
       </Typography>
       {hasMore && (
-        <Button variant="outlined" size="small" loading={loadingMore} onClick={records.loadMore}>{listTexts.loadMore}</Button>
+        <Button variant="outlined" size="small" loading={loadingMore} onClick={records.loadMore}>{label}</Button>
       )}
     </Stack>
   );

@@ -8,14 +8,17 @@ import { isNarrowed } from './chosenFilters';
 import type { Column } from './columns';
 import { LoadFailed, NothingFound, NothingYet } from './ListMessages';
 import type { List } from './useList';
+import type { Selection } from './useSelection';
 import { VirtualTable } from './VirtualTable';
 
 /** The rows of a list, or what to do where there are none. While others are on their way the ones before stay. */
-export function RecordTable({ list, columns, formCode }: {
+export function RecordTable({ list, columns, formCode, selection }: {
   list: List;
   columns: readonly Column[];
   /** Imports the code of the form, which comes with the record that somebody is about to open. */
   formCode: () => Promise<unknown>;
+  /** Rows can be marked. */
+  selection?: Selection;
 }) {
   const { type, records, query, order, orderBy, keys } = list;
   const enabled = useFeature();
@@ -46,6 +49,7 @@ export function RecordTable({ list, columns, formCode }: {
           scrollKey={keys.scroll}
           contentKey={records.stale || !records.loaded ? null : JSON.stringify([query, order])}
           onAhead={onAhead}
+          selection={selection}
           loadMore={records.hasMore && !failed ? records.loadMore : undefined}
         />
       )}

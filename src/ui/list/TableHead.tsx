@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Order } from './chosenFilters';
 import type { Column } from './columns';
+import { HeadBox } from './SelectionBox';
 
 interface Props {
   columns: readonly Column[];
@@ -8,20 +9,28 @@ interface Props {
   sortable: readonly string[];
   order: Order;
   onOrder: (field: string) => void;
+  /** How many of the rows are marked, where they can be. */
+  marked?: 'none' | 'some' | 'loaded' | undefined;
+  onMark?: ((value: boolean) => void) | undefined;
 }
 
+/** Of the column with the boxes, in pixels. */
+export const selectWidth = 38;
+
 /** The heads of a table; where its type allows, a click orders by the column. */
-export const TableHead = memo(function TableHead({ columns, sortable, order, onOrder }: Props) {
+export const TableHead = memo(function TableHead({ columns, sortable, order, onOrder, marked, onMark }: Props) {
   const least = leastWidth(columns);
   return (
     <>
       <colgroup>
+        {onMark && <col style={{ width: selectWidth }} />}
         {columns.map(({ name, width, grow, isTitle }) => (
           <col key={name} style={{ width: isTitle ? undefined : grow ? `${(100 * width) / least}%` : width }} />
         ))}
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
+          {onMark && <HeadBox state={marked ?? 'none'} onMark={onMark} />}
           {columns.map(({ name, label, isTitle }) => (
             <th key={name} scope="col" className={isTitle ? 'title' : undefined} aria-sort={ariaSort(name, sortable, order)} title={label}>
               {sortable.includes(name) ? (

@@ -5,12 +5,13 @@ import type { ContentType } from '../../../domain/contentType';
 import { listTexts } from '../../i18n/lists';
 import type { Order } from './chosenFilters';
 import type { Column } from './columns';
-import { leastWidth, TableHead } from './TableHead';
+import { leastWidth, selectWidth, TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { headHeight, rowHeight, tableStyles } from './tableStyles';
 import { useRowFocus } from './useRowFocus';
 import { useScrollMemory } from './useScrollMemory';
 import type { Row } from './useRecords';
+import type { Selection } from './useSelection';
 
 interface Props {
   type: ContentType<any>;
@@ -28,13 +29,14 @@ interface Props {
   loadMore?: () => void;
   /** Somebody is about to open the record. */
   onAhead: (id: number) => void;
+  selection?: Selection | undefined;
 }
 
 /**
  * A table of any length: only the rows in sight are in the document (design.md, "Components"). The whole row opens
  * its record; arrow keys, Page, Home and End move between rows, so that the table is one stop of the tab key.
  */
-export function VirtualTable({ type, columns, rows, rowCount, order, onOrder, scrollKey, contentKey, loadMore, onAhead }: Props) {
+export function VirtualTable({ type, columns, rows, rowCount, order, onOrder, scrollKey, contentKey, loadMore, onAhead, selection }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const current = useRef(-1);
   const hint = useId();
@@ -64,9 +66,16 @@ export function VirtualTable({ type, columns, rows, rowCount, order, onOrder, sc
         aria-label={type.label.plural}
         aria-describedby={hint}
         aria-rowcount={rowCount < 0 ? -1 : rowCount + 1}
-        style={{ minWidth: leastWidth(columns) }}
+        style={{ minWidth: leastWidth(columns) + (selection ? selectWidth : 0) }}
       >
-        <TableHead columns={columns} sortable={type.orderBy} order={order} onOrder={onOrder} />
+        <TableHead
+          columns={columns}
+          sortable={type.orderBy}
+          order={order}
+          onOrder={onOrder}
+          marked={selection?.head}
+          onMark={selection && ((value) => (value ? selection.markLoaded(rows.map(({ id }) => id)) : selection.clear()))}
+        />
         <tbody>
           {items.map((item) => {
             const gap = item.start - end;
@@ -75,7 +84,7 @@ export function VirtualTable({ type, columns, rows, rowCount, order, onOrder, sc
             return row && (
               <Fragment key={row.id}>
                 {gap > 0 && <Spacer height={gap} />}
-                <TableRow type={type} columns={columns} row={row} index={item.index} isStop={item.index === focus.stop} onAhead={onAhead} />
+                <TableRow type={type} columns={columns} row={row} index={item.index} isStop={item.index === focus.stop} onAhead={onAhead} isMarked={selection?.isMarked(row.id)} onMark={selection?.mark} />
               </Fragment>
             );
           })}

@@ -16,8 +16,9 @@ const dayInMs = 24 * 60 * 60 * 1000;
  * The pages of a list loaded so far, as one list of rows. While the filters change the rows before stay (`stale`).
  * Pages stay in memory for the day, so that the way back from a form shows the same rows.
  */
-export function useRecords(type: ContentType<any>, filter: Record<string, unknown>, sort: Order, perPage: number) {
-  const sorted = useMemo(() => ({ field: sort.field, order: sort.direction }), [sort]);
+export function useRecords(type: ContentType<any>, filter: Record<string, unknown>, sort: Order, perPage: number, thenBy?: Record<string, string>) {
+  const field = [sort.field, thenBy?.[sort.field]].filter(Boolean).join(',');
+  const sorted = useMemo(() => ({ field, order: sort.direction }), [field, sort.direction]);
   const result = useInfiniteGetList<Row>(
     type.name,
     { pagination: { page: 1, perPage }, sort: sorted, filter, meta: { shape: 'summary', total: true } },

@@ -1,0 +1,32 @@
+import { localized, type Locale } from '../../domain/locales';
+
+/** A contact as the API answers it, or as a form holds it before it is saved: anything may still be missing. */
+export type ContactLike = Record<string, unknown>;
+
+export interface EmploymentLike extends ContactLike {
+  official?: boolean;
+}
+
+/** A text in a language, with the fallback of decision 23; '' where there is none. */
+export function textOf(contact: ContactLike | null | undefined, field: string, locale: Locale): string {
+  const value = contact ? localized(contact, field, locale) : '';
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** `Dr. Anna Muster`, or the name of an organisation. */
+export function contactName(contact: ContactLike | null | undefined, locale: Locale): string {
+  const person = [textOf(contact, 'academicTitle', locale), textOf(contact, 'firstName', locale), textOf(contact, 'lastName', locale)].filter(Boolean).join(' ');
+  return person || textOf(contact, 'companyName', locale) || textOf(contact, 'name', locale);
+}
+
+/** Employments that strangers see, the official one first: those whose other side is public (decision 13). */
+export function shownEmployments(contact: ContactLike, there: 'company' | 'employee'): EmploymentLike[] {
+  const rows = Array.isArray(contact.employments) ? (contact.employments as EmploymentLike[]) : [];
+  const seen = rows.filter((row) => isShown(row[there]));
+  return [...seen.filter(({ official }) => official), ...seen.filter(({ official }) => !official)];
+}
+
+/** What came over a public call is public, and says nothing else; a form knows more. */
+export function isShown(related: unknown): related is ContactLike {
+  return typeof related === 'object' && related !== null && (related as { isPublic?: boolean }).isPublic !== false;
+}

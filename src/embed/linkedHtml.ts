@@ -1,0 +1,22 @@
+import { linksIn } from './linksIn';
+import { mailAddress } from './reach';
+
+/** The same as `LinkedText` for HTML: addresses in its words become links, links stay as they are. Nothing of it runs; sanitise it after. */
+export function linkedHtml(html: string, website: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (!walker.currentNode.parentElement?.closest('a')) texts.push(walker.currentNode as Text);
+  for (const node of texts) {
+    const parts = linksIn(node.data);
+    if (parts.every(({ kind }) => kind === 'words')) continue;
+    node.replaceWith(...parts.map(({ kind, text }) => {
+      if (kind === 'words') return text;
+      const link = document.createElement('a');
+      link.href = kind === 'mail' ? (mailAddress(text) ?? '') : text;
+      link.textContent = kind === 'mail' ? text : website;
+      return link;
+    }));
+  }
+  return body.innerHTML;
+}

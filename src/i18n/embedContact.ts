@@ -1,0 +1,21 @@
+import type { Locale } from '../../domain/locales';
+
+interface ContactWords {
+  untitled: string;
+  phone: string;
+  email: string;
+  linkedIn: string;
+  /** Literal: document 2, section 2 "Public contact preview". */
+  website: string;
+  partOf: string;
+  organisations: string;
+  employees: string;
+  topics: string;
+}
+
+/** Words of the public view of a person or an organisation. */
+export const contactEmbedWords: Record<Locale, ContactWords> = {
+  de: { untitled: '(ohne Namen)', phone: 'Telefon', email: 'E-Mail', linkedIn: 'LinkedIn', website: 'Website', partOf: 'Gehört zu', organisations: 'Organisationen', employees: 'Angestellte', topics: 'Themen' },
+  fr: { untitled: '(sans nom)', phone: 'Téléphone', email: 'E-mail', linkedIn: 'LinkedIn', website: 'Website', partOf: 'Fait partie de', organisations: 'Organisations', employees: 'Collaborateurs', topics: 'Thèmes' },
+  it: { untitled: '(senza nome)', phone: 'Telefono', email: 'E-mail', linkedIn: 'LinkedIn', website: 'Website', partOf: 'Fa parte di', organisations: 'Organizzazioni', employees: 'Collaboratori', topics: 'Temi' },
+};

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { switzerland } from '../../../domain/rules';
+import { FieldInput } from '../../fields/FieldInput';
+import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
+import { contactWords } from '../../i18n/contacts';
+import { FormSection } from '../../ui/form/FormSection';
+
+/** Where persons and organisations are, and how they are reached: document 2, section 2 "Contact edit form". */
+export function AddressInputs() {
+  return (
+    <>
+      <FormSection title={contactWords.sections.address}>
+        <FieldInput name="street" />
+        <FieldInput name="zipCode" />
+        <FieldInput name="city" />
+        <FieldInput name="country" />
+        <CantonInput />
+        <FieldInput name="language" />
+      </FormSection>
+      <FormSection title={contactWords.sections.reach} later>
+        <FieldInput name="email" />
+        <FieldInput name="phone" />
+        <FieldInput name="linkedIn" />
+        <FieldInput name="website" />
+      </FormSection>
+    </>
+  );
+}
+
+/** Offered in Switzerland only; another country empties it (document 2, section 4). */
+function CantonInput() {
+  const { setValue, getValues } = useFormContext();
+  const country = useWatch({ name: 'country' }) as { id: number } | null | undefined;
+  const isSwiss = country?.id === switzerland;
+  useEffect(() => {
+    if (!isSwiss && getValues('state') != null) setValue('state', null, { shouldDirty: true });
+  }, [isSwiss, getValues, setValue]);
+  return isSwiss ? <FieldInput name="state" /> : <FieldWithoutInput name="state" />;
+}
+
+/** Document 2, section 2: the comment is 200 px high. Editors only. */
+export function CommentInput() {
+  return (
+    <FormSection title={contactWords.sections.comment} later>
+      <Box sx={{ display: 'contents', '& textarea': { minHeight: 'calc(200px - 17px)' } }}><FieldInput name="userComment" /></Box>
+    </FormSection>
+  );
+}

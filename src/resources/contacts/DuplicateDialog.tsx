@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { contactWords } from '../../i18n/contacts';
+import { recordWords } from '../../i18n/records';
+import { editPath } from '../../routing/paths';
+import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
+
+/** A contact that is probably the same, as `GET /contacts/duplicates` answers it. */
+export interface Duplicate {
+  id: number;
+  type: string;
+  name: string;
+  detail: string;
+  isPublic: boolean;
+  because: 'email' | 'name';
+}
+
+/** Shows who is there already; each opens in a tab of its own, so that nothing typed is lost. */
+export function DuplicateDialog({ found, onAnswer }: { found: readonly Duplicate[]; onAnswer: (goOn: boolean) => void }) {
+  return (
+    <ChoiceDialog
+      title={contactWords.duplicateTitle}
+      onClose={() => onAnswer(false)}
+      choices={[{ label: contactWords.back, act: () => onAnswer(false), main: true }, { label: contactWords.createAnyway, act: () => onAnswer(true) }]}
+    >
+      {contactWords.duplicateText}
+      <Box component="ul" sx={{ pl: 2.5, mb: 0 }}>
+        {found.map(({ id, type, name, detail, isPublic, because }) => (
+          <Box component="li" key={id} sx={{ mb: 1 }}>
+            <Link href={editPath(`contacts/${type}`, id)} target="_blank" rel="noopener">{name}</Link>
+            {' '}({[`ID ${id}`, contactWords.because[because], isPublic ? '' : recordWords.isPrivate].filter(Boolean).join(', ')})
+            {detail && <Typography variant="caption" component="div" color="text.secondary">{detail}</Typography>}
+          </Box>
+        ))}
+      </Box>
+    </ChoiceDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { contactTable } from '../../../../domain/types/contact';
+import { apiFetch } from '../../../http';
+import { contactWords } from '../../../i18n/contacts';
+import { ChoiceDialog } from '../../../ui/form/ChoiceDialog';
+import type { BulkProps } from './BulkActions';
+import { useBulk } from './useBulk';
+
+/** What `DELETE /contacts` answers: who is gone, and who is not, each with the sentence of document 2, section 8 and why. */
+interface Deletion {
+  deleted: number[];
+  failed: { id: number; message: string; reason: string }[];
+}
+
+/** Asks, deletes the marked contacts in one call, and says of each that stayed why. */
+export function DeleteContactsDialog({ onClose, ...bulk }: BulkProps & { onClose: () => void }) {
+  const { run, isPending, refusal } = useBulk(bulk);
+  const [failed, setFailed] = useState<Deletion['failed'] | null>(null);
+  const notify = useNotify();
+  const remove = async () => {
+    const done = await run((ids) => apiFetch<Deletion>(`/${contactTable}`, { method: 'DELETE', body: { ids } }));
+    if (!done) return;
+    const { deleted, failed: left } = done.result;
+    if (deleted.length > 0) notify(contactWords.removed(deleted.length), { type: 'success' });
+    // Who could not be deleted stays marked.
+    bulk.selection.markLoaded(left.map(({ id }) => id));
+    if (left.length > 0) setFailed(left);
+    else onClose();
+  };
+  if (failed) {
+    return (
+      <ChoiceDialog title={contactWords.someNotRemoved} onClose={onClose} choices={[{ label: contactWords.ok, act: onClose, main: true }]}>
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>{failed.map(({ id, message, reason }) => <li key={id}>{message} {reason}</li>)}</Box>
+      </ChoiceDialog>
+    );
+  }
+  return (
+    <ChoiceDialog
+      title={contactWords.remove}
+      onClose={onClose}
+      choices={[{ label: contactWords.cancel, act: onClose, main: true }, { label: contactWords.remove, act: () => void remove(), color: 'error', busy: isPending }]}
+    >
+      {contactWords.removeQuestion}
+      {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{refusal}</Alert>}
+    </ChoiceDialog>
+  );
+}
