@@ -127,4 +127,7 @@ test('who comes back from a review is where they were', async ({ page, api }) =>
   await button(page, 'Abbrechen').click();
   await expect(card(page, 'Nummer 35 ')).toBeVisible();
   await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBe(1500);
+  // The keyboard begins with what is in sight.
+  await page.keyboard.press('j');
+  await expect(region.locator('article :focus')).toHaveText(/^Nummer 2[345] /);
 });

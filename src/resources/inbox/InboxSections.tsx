@@ -42,7 +42,8 @@ export function InboxSections({ cards, onDismiss, onAssign }: { cards: InboxCard
   });
   const items = virtualizer.getVirtualItems();
   const cardIn = useCardsInSight(cards, items.map(({ index }) => index));
-  const keys = useCardKeys({ container, current, sections, cardIn, scrollTo: virtualizer.scrollToIndex, onDismiss });
+  const firstInSight = () => virtualizer.range?.startIndex ?? 0;
+  const keys = useCardKeys({ container, current, sections, cardIn, firstInSight, scrollTo: virtualizer.scrollToIndex, onDismiss });
 
   return (
     <>

@@ -8,6 +8,8 @@ interface Options {
   current: RefObject<number>;
   sections: readonly Section[];
   cardIn: (row: number) => Card | undefined;
+  /** The row at the top of what is in sight. */
+  firstInSight: () => number;
   scrollTo: (row: number, options: { align: 'auto' }) => void;
   onDismiss: (card: Card) => void;
 }
@@ -18,7 +20,7 @@ const steps: Record<string, 1 | -1> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
  * The keyboard of the inbox: arrows or j and k lead from card to card, Delete dismisses; Enter is the link's own. The
  * cards are one stop of the tab key; j and k also begin from anywhere on the page.
  */
-export function useCardKeys({ container, current, sections, cardIn, scrollTo, onDismiss }: Options) {
+export function useCardKeys({ container, current, sections, cardIn, firstInSight, scrollTo, onDismiss }: Options) {
   const [stop, setStop] = useState(-1);
   const wanted = useRef(-1);
 
@@ -54,11 +56,13 @@ export function useCardKeys({ container, current, sections, cardIn, scrollTo, on
   begin.current = go;
   const shown = useRef(sections);
   shown.current = sections;
+  const top = useRef(firstInSight);
+  top.current = firstInSight;
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if ((event.key !== 'j' && event.key !== 'k') || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return;
       event.preventDefault();
-      begin.current(cardAt(shown.current, Math.max(current.current, 0)));
+      begin.current(cardAt(shown.current, current.current < 0 ? top.current() : current.current));
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
