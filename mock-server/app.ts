@@ -9,6 +9,7 @@ import { inboxOrder, inboxTypeOf } from '../domain/inbox';
 import { referenceListNames } from '../domain/references';
 import { projects } from '../domain/types/project';
 import { readBody } from './body';
+import { serveContacts } from './contacts';
 import { contentResource } from './content';
 import { serveDeleted } from './deleted';
 import { demoData, type DemoSize } from './demoData';
@@ -23,8 +24,9 @@ import { leavesOut } from './leavesOut';
 import { serveMails } from './mails';
 import { notFound, Refusal, sendProblem } from './problems';
 import { serveProjectMap } from './projectMap';
+import { Relations } from './related';
 import { referenceResource } from './references';
-import { answer, serve } from './resource';
+import { answer, serve, type Resource } from './resource';
 import { endSession, readSession, serveSessions, type Sessions } from './sessions';
 import { presentAccount, usersResource } from './users';
 
@@ -42,7 +44,11 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   const data = await demoData(size);
   const sessions: Sessions = new Map();
   const history = new History();
-  const content = allContentTypes.map((type) => contentResource(type, data.content[type.name] ?? [], data, history));
+  const relations = new Relations(history);
+  const content = allContentTypes.map((type) => contentResource(type, { ...data, relations }, history));
+  // Those that others point at stand further down.
+  for (const [index, type] of [...allContentTypes.entries()].toReversed()) content[index]!.fill(data.content[type.name] ?? []);
+  relations.begin();
   const inbox = new Inbox(config.productId, inboxOrder.filter((type) => config.features[inboxTypeOf(type).feature]), data.startedAt);
   allContentTypes.forEach((type, index) => Object.assign(content[index]!, { inbox: inboxPart(inbox, type, content[index]!) }));
   const rowsOf = (type: ContentType<any>) => content[allContentTypes.indexOf(type)]?.rows ?? [];
@@ -52,7 +58,7 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
     usersResource(data.users, sessions),
     filesResource(data.files),
   ];
-  const router = jsonServer.router(Object.fromEntries(resources.map(({ name, rows }) => [name, rows])));
+  const router = jsonServer.router(Object.fromEntries(resources.map(({ name, rows }) => [storeName(name), rows])));
   router.render = answer;
 
   const api = jsonServer.create();
@@ -74,9 +80,11 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   serveProjectMap(api, rowsOf(projects));
   serveMails(api, data.startedAt);
   serveInbox(api, inbox, data.references);
+  serveContacts(api, { resourceOf: (type) => content[allContentTypes.indexOf(type)]!, history });
   allContentTypes.forEach((type, index) => history.serve(api, type, content[index]!));
   serveDeleted(api, allContentTypes.map((type, index) => ({ type, resource: content[index]! })), history);
-  for (const resource of resources) serve(api, resource, onlyTheRow(router));
+  const ids = sharedIds();
+  for (const resource of resources) serve(api, resource, onlyTheRow(router), ids(resource));
 
   const app = jsonServer.create();
   app.disable('x-powered-by');
@@ -98,8 +106,26 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
 function onlyTheRow(router: Handler): Handler {
   return (request, response, next) => {
     request.query = {};
+    const { name } = response.locals.resource as { name: string };
+    request.url = request.url.replace(`/${name}`, `/${storeName(name)}`);
     delete request.headers['x-http-method-override'];
     router(request, response, next);
+  };
+}
+
+/** json-server takes no slash in a name. */
+const storeName = (name: string) => name.replaceAll('/', '~');
+
+/** Where the next id comes from: types that share a table share its ids (`contacts/person`, `contacts/company`). */
+function sharedIds(): (resource: Resource) => () => number {
+  const last = new Map<string, number>();
+  return ({ name, rows }) => {
+    const table = allContentTypes.find((type) => type.name === name)?.shares?.table ?? name;
+    last.set(table, Math.max(last.get(table) ?? 0, ...rows.map(({ id }) => id)));
+    return () => {
+      last.set(table, (last.get(table) ?? 0) + 1);
+      return last.get(table) as number;
+    };
   };
 }
 

@@ -6,6 +6,7 @@ import { translationLocales } from '../domain/locales';
 import type { ReferenceEntry, ReferenceListName } from '../domain/references';
 import type { History } from './history';
 import { invalid } from './problems';
+import type { Relations } from './related';
 import type { Resource } from './resource';
 import type { Row } from './rows';
 import { select } from './selection';
@@ -13,34 +14,57 @@ import { shapeOf } from '../domain/shapes';
 
 type Values = Record<string, unknown>;
 /** What records refer to. */
-export type Related = { references: Record<ReferenceListName, ReferenceEntry[]>; files: readonly Row[] };
+export type Related = { references: Record<ReferenceListName, ReferenceEntry[]>; files: readonly Row[]; relations: Relations };
 
-/** A content type as its declaration says it: what is read, found and accepted. `demo`: the records at the start. */
-export function contentResource(type: ContentType<any>, demo: Iterable<Row>, related: Related, history: History): Resource {
+/** A content type as its declaration says it: what is read, found and accepted. `fill`: the records at the start, once all types are there. */
+export function contentResource(type: ContentType<any>, related: Related, history: History): Resource & { fill(demo: Iterable<Row>): void } {
   const visible = (row: Row, viewer: Viewer) => type.read(viewer) === 'all' || (type.read(viewer) === 'public' && row.isPublic === true);
-  const accept = (input: unknown) => resolve(type, validate(type, input), related);
-  const rows = Array.from(demo, (record): Row => {
-    const { id, createdAt, updatedAt } = record;
-    return { id, createdAt, updatedAt, version: 1, ...accept(record) };
-  });
+  const { relations } = related;
+  const accept = (input: unknown, id: number | null) => resolve(type, validate(type, input), related, id);
+  const shown = (row: Row, viewer: Viewer) => relations.expand(type, row, view(type, viewer));
+  const rows: Row[] = [];
+  /** What the record that is being changed was. */
+  let before: Row | null = null;
   const resource: Resource = {
     name: type.name,
     rows,
     read: (viewer) => type.read(viewer) !== 'none',
     write: type.write,
-    present: (row, viewer) => (visible(row, viewer) ? shapeOf(type, view(type, viewer), false)(row) : null),
+    present: (row, viewer) => (visible(row, viewer) ? shapeOf(type, view(type, viewer), false)(shown(row, viewer)) : null),
     list(query, viewer) {
       const asked = readListRequest(type, query);
       const readable = rows.filter((row) => visible(row, viewer));
-      return select(type, readable, asked).map(shapeOf(type, view(type, viewer), asked.shape === 'summary'));
+      return select(type, readable, asked).map((row) => shapeOf(type, view(type, viewer), asked.shape === 'summary')(shown(row, viewer)));
     },
-    create: accept,
+    create(input) {
+      before = null;
+      return accept(input, null);
+    },
     // Keys that the client left out keep their value; what is no object is refused as it is.
-    update: (current, input) => accept(typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...current, ...input } : input),
-    remove() {},
-    written: (action, row, viewer) => history.keep(resource, action, row, viewer),
+    update(current, input) {
+      before = structuredClone(current);
+      return accept(typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...current, ...input } : input, current.id);
+    },
+    remove(current) {
+      relations.refuseIfParent(type, current.id);
+      before = current;
+    },
+    written(action, row, viewer) {
+      history.keep(resource, action, row, viewer);
+      relations.written(type, action, row, before, viewer);
+      before = null;
+    },
   };
-  return resource;
+  relations.add(resource);
+  const fill = (demo: Iterable<Row>) => {
+    for (const record of demo) {
+      const { id, createdAt, updatedAt } = record;
+      const row: Row = { id, createdAt, updatedAt, version: 1, ...accept(record, null) };
+      rows.push(row);
+      relations.written(type, 'create', row, null, null);
+    }
+  };
+  return Object.assign(resource, { fill });
 }
 
 const view = (type: ContentType<any>, viewer: Viewer) => (type.read(viewer) === 'all' ? 'all' : 'public');
@@ -52,7 +76,8 @@ const view = (type: ContentType<any>, viewer: Viewer) => (type.read(viewer) === 
 function resolve(
   type: ContentType<any>,
   { value, errors }: { value: Values; errors: FieldError[] },
-  { references, files }: Related,
+  { references, files, relations }: Related,
+  id: number | null,
 ): Values {
   const problems = [...errors];
   const known = <T extends { id: number }, R>(entries: readonly T[], path: string, given: unknown, use: (entry: T, sent: Values) => R): R[] =>
@@ -65,6 +90,9 @@ function resolve(
   for (const [name, field] of Object.entries(type.fields as Fields)) {
     if (field.kind === 'references') {
       value[name] = known(references[field.list], name, value[name], (entry) => ({ id: entry.id, name: entry.name, translations: entry.translations }));
+    } else if (field.kind === 'reference') {
+      const [entry] = value[name] ? known(references[field.list], name, [value[name]], ({ id: own, name: called, translations }) => ({ id: own, name: called, translations })) : [];
+      value[name] = entry ?? null;
     } else if (field.kind === 'images' || field.kind === 'files') {
       const use = (file: Row, sent: Values) => ({ ...sent, ...fileIdentity(file) });
       value[name] = known(files, name, value[name], use);
@@ -73,6 +101,8 @@ function resolve(
       }
     }
   }
+  // What is not even well-formed cannot be looked up.
+  if (errors.length === 0) problems.push(...relations.resolve(type, value, id));
   if (problems.length > 0) throw invalid(problems);
   return value;
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { demoGroups, generateCompanies, generatePersons } from '../demo/contacts';
 import { demoDocumentPdf } from '../demo/documents';
 import { demoPictureSvg } from '../demo/pictures';
 import { generateProjects } from '../demo/projects';
@@ -11,10 +12,12 @@ import type { Account, Row } from './rows';
 export interface DemoSize {
   projects: number;
   pictures: number;
+  persons: number;
+  companies: number;
 }
 
 /** The demo data, made anew at each start. `content`: the records of each content type, as a client would send them. */
-export async function demoData({ projects, pictures }: DemoSize) {
+export async function demoData({ projects, pictures, persons, companies }: DemoSize) {
   const startedAt = new Date().toISOString();
   const base = { version: 1, createdAt: startedAt, updatedAt: startedAt };
   const users = demoUsers.map((user): Account => ({ ...base, ...user, password: DEMO_PASSWORD }));
@@ -30,7 +33,13 @@ export async function demoData({ projects, pictures }: DemoSize) {
     images: project.id % 3 === 0 ? everyOther(images, project.id) : [],
     files: project.id % 5 === 0 ? everyOther(documents, project.id) : [],
   }));
-  return { startedAt, references, users, files, content: { projects: withUploads } as unknown as Record<string, Row[]> };
+  // Organisations and groups first: persons point at them.
+  const contacts = {
+    'contact-groups': demoGroups,
+    'contacts/company': [...generateCompanies({ to: companies })],
+    'contacts/person': Array.from(generatePersons({ to: persons, companies }), (person) => ({ ...person, employments: person.employments.map((item) => ({ ...item, id: null })) })),
+  };
+  return { startedAt, references, users, files, content: { projects: withUploads, ...contacts } as unknown as Record<string, Row[]> };
 }
 
 /** One of the files, or none where there is none, in turn. */

@@ -36,7 +36,7 @@ export function queryOf(request: Request): Query {
 }
 
 /** The routes of a resource. Each ends in json-server's own (`store`), whose `render` is `answer`. */
-export function serve(api: Application, resource: Resource, store: Handler): void {
+export function serve(api: Application, resource: Resource, store: Handler, nextId: () => number): void {
   const { name, rows, read, write } = resource;
   const use: Handler = (_request, response, next) => {
     response.locals.resource = resource;
@@ -49,13 +49,12 @@ export function serve(api: Application, resource: Resource, store: Handler): voi
     response.locals.row = row;
     next();
   };
-  let lastId = Math.max(0, ...rows.map(({ id }) => id));
   const create: Handler = (request, response, next) => {
     const now = new Date().toISOString();
     if (isKept(request, response, resource)) return;
     const values = resource.create?.(request.body, viewerOf(response));
     // json-server would give the id of a removed last row again.
-    request.body = { ...values, id: ++lastId, createdAt: now, updatedAt: now, version: 1 };
+    request.body = { ...values, id: nextId(), createdAt: now, updatedAt: now, version: 1 };
     next();
   };
   const update: Handler = (request, response, next) => {

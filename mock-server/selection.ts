@@ -1,4 +1,5 @@
 import type { ContentType } from '../domain/contentType';
+import type { Fields } from '../domain/fields';
 import type { Filter } from '../domain/filters';
 import type { ListRequest } from '../domain/listRequest';
 import type { Row } from './rows';
@@ -10,9 +11,10 @@ type Test = (row: Row) => boolean;
 export function select(type: ContentType<any>, rows: readonly Row[], asked: ListRequest): Row[] {
   const tests = asked.filters.map(({ filter, values }) => testOf(filter, values));
   if (asked.term) tests.push((row) => matchesTerm(type, row, asked.term));
+  const isText = (field: string) => ['text', 'multiline', 'email', 'url'].includes((type.fields as Fields)[field]?.kind ?? '');
   return rows
     .filter((row) => tests.every((test) => test(row)))
-    .sort(comparing(asked.order))
+    .sort(comparing(asked.order, isText))
     .slice(asked.offset, asked.offset + asked.limit);
 }
 
@@ -46,8 +48,11 @@ function isWithinAYear(day: unknown, from: string): boolean {
   return typeof day === 'string' && day >= from && day < `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`;
 }
 
+/** As people sort names: `Ä` beside `A`. */
+const german = new Intl.Collator('de');
+
 /** Empty values come last either way; the id breaks ties. */
-function comparing(order: ListRequest['order']): (a: Row, b: Row) => number {
+function comparing(order: ListRequest['order'], isText: (field: string) => boolean): (a: Row, b: Row) => number {
   const all = [...order, { field: 'id', direction: order.at(-1)?.direction ?? 'DESC' }];
   return (a, b) => {
     for (const { field, direction } of all) {
@@ -55,6 +60,11 @@ function comparing(order: ListRequest['order']): (a: Row, b: Row) => number {
       if (left === right) continue;
       if (left === null || left === undefined) return 1;
       if (right === null || right === undefined) return -1;
+      if (isText(field)) {
+        const way = german.compare(String(left), String(right));
+        if (way === 0) continue;
+        return direction === 'ASC' ? way : -way;
+      }
       return left < right === (direction === 'ASC') ? -1 : 1;
     }
     return 0;

@@ -42,7 +42,7 @@ const mock: Target = {
   name: 'mock',
   leavesOut: Object.keys(leavesOut),
   async start() {
-    const app = await buildMock({ projects: 40, pictures: 1 });
+    const app = await buildMock({ projects: 40, pictures: 1, persons: 40, companies: 40 });
     const server = app.listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;

@@ -36,7 +36,7 @@ export async function startTestServer(options: { projects?: number; persons?: nu
       await trx.insertInto('users').values({ email, email_key: emailKey(email), password_hash: passwordHash, roles, notifications }).execute();
     }
     await seedProjects(trx, options.projects ?? 40, { pictures: [], documents: [] });
-    await seedContacts(trx, { persons: options.persons ?? 40, companies: options.companies ?? 20 });
+    await seedContacts(trx, { persons: options.persons ?? 40, companies: options.companies ?? 40 });
     await seedInbox(trx, config.productId);
     await seedMails(trx, config);
   });

@@ -1,0 +1,171 @@
+import type { Viewer } from '../domain/access';
+import { nameOf, type ContentType, type FieldError } from '../domain/contentType';
+import { allContentTypes } from '../domain/contentTypes';
+import type { Fields, TiesField } from '../domain/fields';
+import { hierarchyProblem } from '../domain/hierarchy';
+import { shapeOf } from '../domain/shapes';
+import type { History } from './history';
+import { Refusal } from './problems';
+import type { Resource } from './resource';
+import type { Action, Row } from './rows';
+
+type Values = Record<string, any>;
+type Item = Values & { id: number };
+const fieldsOf = (type: ContentType<any>) => Object.entries(type.fields as Fields);
+
+/** The kinds whose values are other records; a row holds their ids, an answer their short shapes as they are now. */
+const isRelation = (kind: string) => kind === 'record' || kind === 'records' || kind === 'ties';
+
+/** What the records of all types know of each other. Rows of ties stand on both sides, and are kept alike. */
+export class Relations {
+  private readonly resources = new Map<string, Resource>();
+  private lastTie = 0;
+
+  /** From when on changes are kept and versions grow. */
+  private hasBegun = false;
+
+  constructor(private readonly history: History) {}
+
+  begin(): void {
+    this.hasBegun = true;
+  }
+
+  add(resource: Resource): void {
+    this.resources.set(resource.name, resource);
+  }
+
+  private typeOf(resource: string): ContentType<any> {
+    return allContentTypes.find(({ name }) => name === resource) as ContentType<any>;
+  }
+
+  private row(resource: string, id: number): Row | undefined {
+    return this.resources.get(resource)?.rows.find((row) => row.id === id);
+  }
+
+  /** A row as it is shown, what it is related to included; strangers see of that what is public. */
+  expand(type: ContentType<any>, row: Row, view: 'all' | 'public'): Row {
+    const shown = (resource: string, id: number) => {
+      const other = this.row(resource, id);
+      if (!other || (view === 'public' && other.isPublic !== true)) return [];
+      const target = this.typeOf(resource);
+      const own = { ...target, fields: Object.fromEntries(fieldsOf(target).filter(([, { kind }]) => !isRelation(kind))), publicFields: (target.publicFields as string[]).filter((name) => !isRelation((target.fields as Fields)[name]?.kind ?? '')) };
+      return [shapeOf(own, view, true)(other)];
+    };
+    const values = fieldsOf(type).flatMap(([name, field]): [string, unknown][] => {
+      if (field.kind === 'record') return [[name, row[name] ? (shown(field.resource, (row[name] as Item).id)[0] ?? null) : null]];
+      if (field.kind === 'records') return [[name, (row[name] as Item[]).flatMap(({ id }) => shown(field.resource, id))]];
+      if (field.kind !== 'ties') return [];
+      return [[name, (row[name] as Item[]).flatMap((item) => shown(field.resource, item[field.there].id).map((other) => {
+        const { [field.links?.name ?? '']: links, ...rest } = item;
+        return { ...rest, ...(view === 'all' && field.links && { [field.links.name]: links }), [field.there]: other };
+      }))]];
+    });
+    return { ...row, ...Object.fromEntries(values) };
+  }
+
+  /** Checks what a record that is to be written is related to, and brings it into the form that rows keep. Changes `value`. */
+  resolve(type: ContentType<any>, value: Values, id: number | null): FieldError[] {
+    const errors: FieldError[] = [];
+    const known = (resource: string, entry: { id: number }, path: string) => {
+      if (!this.row(resource, entry.id)) errors.push({ field: path, message: `Es gibt keinen Eintrag mit der Id ${entry.id}.` });
+      return { id: entry.id };
+    };
+    for (const [name, field] of fieldsOf(type)) {
+      if (field.kind === 'record' && value[name]) {
+        value[name] = known(field.resource, value[name], name);
+        const rows = this.resources.get(type.name)?.rows ?? [];
+        const parentOf = (one: number) => (rows.find((row) => row.id === one)?.[name] as Item | null | undefined)?.id ?? null;
+        const message = field.hierarchy && hierarchyProblem(field.hierarchy, id, value[name].id, { parentOf, hasChildren: (one) => rows.some((row) => parentOf(row.id) === one) });
+        if (message) errors.push({ field: name, message });
+      } else if (field.kind === 'records') {
+        value[name] = (value[name] as Item[]).map((entry, index) => known(field.resource, entry, `${name}.${index}`));
+      } else if (field.kind === 'ties') {
+        const before = (id === null ? [] : (this.row(type.name, id)?.[name] ?? [])) as Item[];
+        value[name] = (value[name] as Item[]).map((item, index) => {
+          const former = before.find((one) => one.id === item.id);
+          if (item.id !== null && !former && id !== null) errors.push({ field: `${name}.${index}.id`, message: 'Dieser Eintrag der Liste gehört nicht hierher.' });
+          return this.item(field, { ...former, ...item, [field.there]: known(field.resource, item[field.there], `${name}.${index}.${field.there}`) });
+        });
+      }
+    }
+    return errors;
+  }
+
+  private item(field: TiesField, item: Values): Item {
+    const parts = Object.keys(field.item).map((part) => [part, item[part] ?? field.item[part]?.empty]);
+    return {
+      id: item.id ?? ++this.lastTie, ...Object.fromEntries(parts), translations: item.translations,
+      ...(field.links && { [field.links.name]: item[field.links.name] ?? [] }), [field.there]: { id: item[field.there].id },
+    } as Item;
+  }
+
+  /** Puts what a record says of its ties where the other side keeps it, and tells those records. `before`: null for a new one. */
+  written(type: ContentType<any>, action: Action, row: Row, before: Row | null, viewer: Viewer): void {
+    for (const [name, field] of fieldsOf(type)) {
+      if (field.kind === 'ties') this.syncTies(type, field, row, action === 'delete' ? [] : (row[name] as Item[]), (before?.[name] ?? []) as Item[], viewer);
+      if (field.kind !== 'records') continue;
+      const ids = (one: Row | null) => ((one?.[name] ?? []) as Item[]).map(({ id }) => id);
+      const [now, then] = [action === 'delete' ? [] : ids(row), ids(before)];
+      for (const id of [...now.filter((one) => !then.includes(one)), ...then.filter((one) => !now.includes(one))]) {
+        const other = this.row(field.resource, id);
+        if (other && this.hasBegun) other.version += 1;
+      }
+    }
+    if (action === 'delete') this.forget(type, row.id, viewer);
+  }
+
+  private syncTies(type: ContentType<any>, field: TiesField, row: Row, now: Item[], before: Item[], viewer: Viewer): void {
+    const [otherName, other] = fieldsOf(this.typeOf(field.resource)).find(([, one]) => one.kind === 'ties' && one.table === field.table) as [string, TiesField];
+    const touched = new Set<Row>();
+    const changed = now.filter((item) => JSON.stringify(item) !== JSON.stringify(before.find(({ id }) => id === item.id)));
+    const left = before.filter((item) => !now.some(({ id, [field.there]: there }) => id === item.id && there.id === item[field.there].id));
+    for (const item of left) {
+      const side = this.row(field.resource, item[field.there].id);
+      if (!side) continue;
+      side[otherName] = (side[otherName] as Item[]).filter(({ id }) => id !== item.id);
+      touched.add(side);
+    }
+    for (const item of changed) {
+      this.lastTie = Math.max(this.lastTie, item.id);
+      const side = this.row(field.resource, item[field.there].id);
+      if (!side) continue;
+      const items = (side[otherName] ?? []) as Item[];
+      const former = items.find(({ id }) => id === item.id);
+      const said = this.item(other, { ...former, ...item, [other.there]: { id: row.id } });
+      side[otherName] = former ? items.map((one) => (one === former ? said : one)) : [...items, said];
+      touched.add(side);
+    }
+    const resource = this.resources.get(field.resource) as Resource;
+    for (const side of this.hasBegun ? touched : []) {
+      side.version += 1;
+      this.history.keep(resource, 'update', side, viewer);
+    }
+  }
+
+  /** Links to a record that is gone go with it. */
+  private forget(type: ContentType<any>, id: number, viewer: Viewer): void {
+    for (const resource of this.resources.values()) {
+      for (const [name, field] of fieldsOf(this.typeOf(resource.name))) {
+        if (field.kind !== 'records' || field.resource !== type.name) continue;
+        for (const row of resource.rows.filter((one) => (one[name] as Item[]).some((entry) => entry.id === id))) {
+          row[name] = (row[name] as Item[]).filter((entry) => entry.id !== id);
+          row.version += 1;
+          this.history.keep(resource, 'update', row, viewer);
+        }
+      }
+    }
+  }
+
+  /** Errors: 409 where others stand below the record. */
+  refuseIfParent(type: ContentType<any>, id: number): void {
+    for (const resource of this.resources.values()) {
+      for (const [name, field] of fieldsOf(this.typeOf(resource.name))) {
+        if (field.kind !== 'record' || field.resource !== type.name) continue;
+        const below = resource.rows.filter((row) => (row[name] as Item | null)?.id === id);
+        if (below.length === 0) continue;
+        const names = below.slice(0, 5).map((row) => `«${nameOf(this.typeOf(resource.name), row)}»`).join(', ');
+        throw new Refusal(409, `Der Eintrag ist «${field.label}» von ${names}${below.length > 5 ? ' und weiteren' : ''}. Ändern Sie zuerst diese.`);
+      }
+    }
+  }
+}
