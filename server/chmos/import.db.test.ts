@@ -120,6 +120,16 @@ describe('the nightly import', () => {
     expect(changed.length).toBeLessThan(40);
   });
 
+  it('leaves no days out: neither those before --since nor those that are still to come', async () => {
+    const next = async () => (await test.database.db.selectFrom('import_state').select('value').executeTakeFirstOrThrow()).value as { next: string };
+    await run({ since: '2999-01-01' });
+    expect(await next()).toMatchObject({ next: '2020-10-01' });
+    await run({ till: '2020-11-01' });
+    expect(await next()).toMatchObject({ next: '2020-11-01' });
+    await run({ till: '2999-01-01' });
+    expect((await next()).next < '2999').toBe(true);
+  });
+
   it('brings nothing back that was dismissed or merged, until it changes', async () => {
     await run({ codes: [codeOf(5), codeOf(46)] });
     const [first, second] = await cards('?type[]=project');

@@ -15,6 +15,9 @@ import { withDatabase } from './withDatabase';
 await runCommand(async (config, args) => {
   const { values } = parseArgs({ args, options: { since: { type: 'string' }, till: { type: 'string' }, codes: { type: 'string' } } });
   const range = { since: readDay('--since', values.since), till: readDay('--till', values.till), codes: values.codes?.split(/[\s,]+/).filter(Boolean) };
+  if (range.codes?.length === 0) throw new Error('--codes takes the codes of projects, such as BE_1,BE_2.');
+  if (range.codes && (range.since || range.till)) throw new Error('--codes names the projects: leave out --since and --till.');
+  if (range.since && range.till && range.since > range.till) throw new Error('--since must not be later than --till.');
   if (config.chmosUrl === null) throw new Error('CHMOS_URL must name the external project database. To try it: npm run chmos:simulator');
   await withDatabase(config, async (connectionString) => {
     const database = connect(connectionString);
@@ -22,7 +25,8 @@ await runCommand(async (config, args) => {
       await migrate(database);
       const { results, failures } = await importChmos({ db: database.db, files: openFileStore(config.filesUrl), source: openSource(config), sender: config }, range);
       const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
-      console.log(`${count('new')} new, ${count('update')} changed, ${count('gone')} deleted, ${count('unchanged')} unchanged, ${failures.length} failed.`);
+      console.log(`${count('new')} new, ${count('update')} changed, ${count('gone')} deleted, ${count('unchanged')} unchanged, ${count('unknown')} unknown, ${failures.length} failed.`);
+      for (const { code } of results.filter(({ outcome }) => outcome === 'unknown')) console.log(`${code}: neither the external database nor we have it.`);
       for (const { code, reason } of failures) console.log(`${code}: ${reason}`);
       for (const { code, problems } of results) for (const problem of problems) console.log(`${code}: ${problem}`);
     } finally {

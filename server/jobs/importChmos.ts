@@ -50,10 +50,15 @@ export async function importChmos(job: ImportJob, range: ImportRange = {}): Prom
     const summary = await importAll(job, codes);
     if (range.codes) return summary;
     const failed = [...summary.failures.map(({ code }) => code), ...summary.results.filter(({ problems }) => problems.length > 0).map(({ code }) => code)];
-    const reached = range.till ?? today;
-    await finish(job, summary, { next: reached > state.next ? reached : state.next, failed });
+    await finish(job, summary, { next: nextDay(state.next, range, today), failed });
     return summary;
   });
+}
+
+/** Where the next run begins: never past today, and never past days that nobody has asked for. */
+function nextDay(next: string, { since = next, till }: ImportRange, today: string): string {
+  const reached = till !== undefined && till < today ? till : today;
+  return since <= next && reached > next ? reached : next;
 }
 
 async function listCodes(source: Source, since: string, till: string | undefined, failed: string[]): Promise<string[]> {
