@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ResourceDefinitionContextProvider } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, type Answer, type SentRequest } from '../../testing';
@@ -20,7 +21,9 @@ function open(answer: (request: SentRequest) => Answer) {
   const onClose = vi.fn();
   const dialog = (
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SearchDialog open onClose={onClose} />
+      <ResourceDefinitionContextProvider definitions={{ projects: { name: 'projects' } }}>
+        <SearchDialog open onClose={onClose} />
+      </ResourceDefinitionContextProvider>
     </QueryClientProvider>
   );
   const router = createMemoryRouter([{ path: '*', element: dialog }]);
