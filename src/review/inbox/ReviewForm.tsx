@@ -47,7 +47,9 @@ export function ReviewForm({ type, item, record, reread, children }: ReviewFormP
   const client = useQueryClient();
   const navigate = useNavigate();
 
+  const isLeft = useRef(false);
   const leave = useCallback((to = '/inbox') => {
+    isLeft.current = true;
     void client.invalidateQueries({ queryKey: ['inbox', 'head'] });
     void client.invalidateQueries({ queryKey: ['inbox', 'cards'] });
     forgetReviews(client, item);
@@ -55,14 +57,19 @@ export function ReviewForm({ type, item, record, reread, children }: ReviewFormP
   }, [client, item, navigate]);
 
   const ask = useCallback(async (): Promise<SaveExtras | null> => {
-    const chosen = way.current ?? (await new Promise<SaveWay | null>((resolve) => setChoose(() => resolve)));
-    setChoose(null);
-    if (chosen === null) return null;
-    // What an import or a colleague has brought since is not released unseen: the form shows it first.
-    const now = await readItem(item.id).catch(() => item);
-    if (now.proposedAt !== item.proposedAt || now.interimAt !== item.interimAt) {
-      reread();
-      return null;
+    let now = item;
+    let chosen = way.current;
+    if (chosen === null) {
+      // While somebody thinks: what an import or a colleague has brought since is shown before it is decided about.
+      const reading = readItem(item.id).catch(() => item);
+      chosen = await new Promise<SaveWay | null>((resolve) => setChoose(() => resolve));
+      setChoose(null);
+      if (chosen === null) return null;
+      now = await reading;
+      if (now.proposedAt !== item.proposedAt || now.interimAt !== item.interimAt) {
+        reread();
+        return null;
+      }
     }
     const following = chosen === 'next' ? await findNext() : null;
     destination.current = following === null ? '/inbox' : `/inbox/${type.name}/${following}`;
@@ -100,6 +107,8 @@ export function ReviewForm({ type, item, record, reread, children }: ReviewFormP
           // Where the values are not in order nothing was chosen.
           void save().finally(() => {
             way.current = null;
+            // Still here: it may have been refused because the item is another by now.
+            if (!isLeft.current) reread();
           });
         }}
       />
