@@ -297,6 +297,22 @@ describe('the same again', () => {
     expect((await send('', file, { digest })).status).toBe(201);
     expect(await cards()).toHaveLength(451);
   });
+
+  it('leaves nothing behind when its connection dies in the middle', async () => {
+    const file = `ID;Projekttitel\n${Array.from({ length: 3_000 }, (_, index) => `;Neu ${index}`).join('\n')}\n`;
+    const { digest } = await check(file);
+    const importing = send('', file, { digest });
+    // Some hundred are written, the others are on their way.
+    const end = () => sql<{ ended: boolean }>`
+      select pg_terminate_backend(l.pid) as ended from pg_locks l
+      where l.locktype = 'advisory' and l.database = (select oid from pg_database where datname = current_database())
+        and l.objid = hashtext('import xls')::bigint & 4294967295
+        and exists (select from pg_locks w where w.pid = l.pid and w.relation = 'inbox_items'::regclass and w.mode = 'RowExclusiveLock')`.execute(test.database.db);
+    await expect.poll(async () => (await end()).rows, { interval: 1, timeout: 30_000 }).toEqual([{ ended: true }]);
+    expect((await importing).status).toBeGreaterThanOrEqual(500);
+    expect(await cards()).toEqual([]);
+    expect((await send('', file, { digest })).data).toMatchObject({ counts: { new: 3_000 } });
+  });
 });
 
 describe('columns by hand', () => {
