@@ -3,7 +3,7 @@ import { prepareDataFolder } from './dataFolder';
 import { startProduct } from './product';
 import { writeResults } from './report';
 import { isChosen } from './settings';
-import { browserPart, comparisonPart, readingPart, spreadsheetPart } from './parts';
+import { browserPart, comparisonPart, inboxPart, readingPart, spreadsheetPart } from './parts';
 
 /** `npm run bench`: measures what the README claims about speed. */
 const fill = await prepareDataFolder();
@@ -16,6 +16,7 @@ try {
   if (isChosen('reading')) parts.push(await readingPart(product));
   if (isChosen('xlsx')) parts.push(await spreadsheetPart(product));
   if (isChosen('browser')) parts.push(await browserPart(product));
+  if (isChosen('inbox')) parts.push(await inboxPart(product));
   await writeResults(parts, fill);
 } finally {
   bare.stop();

@@ -1,6 +1,9 @@
 import { measureOpening, measureTyping } from './browser/measure';
 import { startBrowser } from './browser/pages';
 import { exportSpreadsheet } from './spreadsheet';
+import { measureDifferences } from './inbox/differences';
+import { inboxSize } from './inbox/items';
+import { measureInbox } from './inbox/measure';
 import type { Bare } from './load/bare';
 import { cases } from './load/cases';
 import { median } from './load/median';
@@ -85,6 +88,36 @@ export async function browserPart(product: Product): Promise<string> {
   } finally {
     await browser.close();
   }
+}
+
+/** What an editor waits for in an inbox of ten thousand items, and what comparing costs. */
+export async function inboxPart(product: Product): Promise<string> {
+  const { comparing, describing, differences, characters } = measureDifferences();
+  const browser = await startBrowser();
+  const rows: string[][] = [];
+  if (browser) {
+    try {
+      const { firstCard, firstReview, nextReview, nextItem } = await measureInbox(browser, product);
+      rows.push(
+        [`ms to the first of ${number(inboxSize)} cards, cold`, number(firstCard), ''],
+        ['ms from the click to the review, its code not loaded', number(firstReview), ''],
+        ['ms from the click to the review, its code loaded', number(nextReview), '150'],
+        ['ms from Ctrl+Enter (release) to the next item: median, worst', worst(nextItem), '100'],
+      );
+    } finally {
+      await browser.close();
+    }
+  }
+  rows.push(
+    ['ms to find the differences of the large project', number(comparing, 1), '20'],
+    ['ms more to put all of them into words', number(describing, 1), ''],
+  );
+  return part(
+    'Inbox and review',
+    table(['', 'measured', 'aim'], rows),
+    `Reviews are those of the demo, with a linked project and a known base. The large project has 30 contacts and ${number(characters / 1000)} kB of rich text in each of three languages; both sides differ from the base in every tenth paragraph and every fifth contact: ${differences} places. A review puts into words only what it shows: one language.`,
+    browser ? '' : 'Waiting was not measured: there is no Chromium or Chrome here.',
+  );
 }
 
 const worst = (times: number[]) => `${number(median(times), 1)}, ${number(Math.max(...times), 1)}`;
