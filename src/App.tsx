@@ -7,6 +7,7 @@ import { authProvider } from './authProvider';
 import { dataProvider } from './dataProvider';
 import { i18nProvider } from './i18n/german';
 import { importWords } from './i18n/imports';
+import { contactGroups } from './resources/contactGroups';
 import { companies, persons } from './resources/contacts';
 import { deleted } from './resources/deleted';
 import { inbox } from './resources/inbox';
@@ -54,6 +55,7 @@ function Pages() {
       {isOn(projects.feature) && <Resource {...projects} />}
       {isOn(persons.feature) && <Resource {...persons} />}
       {isOn(companies.feature) && <Resource {...companies} />}
+      {isOn(contactGroups.feature) && <Resource {...contactGroups} />}
       <Resource {...users} />
     </CoreAdminUI>
   );

@@ -9,9 +9,6 @@ export const contactWords = {
   topic: 'Thema',
   sections: { person: 'Person', company: 'Organisation', address: 'Adresse', reach: 'Erreichbarkeit', text: 'Beschreibung und Zuordnung', comment: 'Intern' },
 
-  deleteTitle: 'Eintrag löschen',
-  deleteQuestion: 'Sind Sie sicher dass Sie diesen Eintrag unwiderruflich löschen möchten?',
-  deleteForever: 'Endgültig löschen',
   cancel: 'Abbrechen',
   ok: 'OK',
   deleteFailed: 'Fehler beim Löschen des Kontakts. Bitte versuchen Sie es später erneut.',

@@ -78,6 +78,15 @@ export const formWords = {
   noSuchDate: 'Dieses Datum gibt es nicht.',
 } as const;
 
+/** Document 2, section 1: the question of all its forms before a record goes. Literal. */
+export const deleteForeverWords = {
+  title: 'Eintrag löschen',
+  question: 'Sind Sie sicher dass Sie diesen Eintrag unwiderruflich löschen möchten?',
+  confirm: 'Endgültig löschen',
+  cancel: 'Abbrechen',
+  failed: 'Nicht gelöscht.',
+} as const;
+
 /** The toolbar of document 1, section 9, and the dialog of its link. */
 export const richTextWords = {
   toolbar: (label: string) => `Formatierung: ${label}`,

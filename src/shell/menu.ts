@@ -3,6 +3,7 @@ import AddIcon from '@mui/icons-material/Add';
 import DeletedIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import CompanyIcon from '@mui/icons-material/ApartmentOutlined';
+import GroupIcon from '@mui/icons-material/GroupsOutlined';
 import InboxIcon from '@mui/icons-material/MoveToInboxOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import AdminIcon from '@mui/icons-material/ManageAccountsOutlined';
@@ -10,6 +11,7 @@ import ProjectIcon from '@mui/icons-material/WorkOutlined';
 import { administrators, editors, type AccessRule, type Viewer } from '../../domain/access';
 import type { Feature } from '../../domain/features';
 import { companies } from '../../domain/types/company';
+import { contactGroups } from '../../domain/types/contactGroup';
 import { persons } from '../../domain/types/person';
 import { projects } from '../../domain/types/project';
 import { mailTexts } from '../i18n/mails';
@@ -46,6 +48,7 @@ export const menu: readonly MenuEntry[] = [
   },
   { path: listPath(persons.name), label: persons.label.plural, icon: PersonIcon, feature: persons.feature, access: editors },
   { path: listPath(companies.name), label: companies.label.plural, icon: CompanyIcon, feature: companies.feature, access: editors },
+  { path: listPath(contactGroups.name), label: contactGroups.label.plural, icon: GroupIcon, feature: contactGroups.feature, access: editors },
   { path: listPath('users'), label: shellTexts.administration, icon: AdminIcon, access: administrators },
   { path: '/settings/deleted', label: deletedTexts.title, icon: DeletedIcon, access: administrators, nested: true },
   { path: '/settings/mails', label: mailTexts.title, icon: MailIcon, access: administrators, nested: true },

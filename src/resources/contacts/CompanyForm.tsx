@@ -5,6 +5,7 @@ import { companies } from '../../../domain/types/company';
 import { companyType } from '../../../domain/types/contact';
 import { FieldInput } from '../../fields/FieldInput';
 import { contactWords } from '../../i18n/contacts';
+import { deleteForeverWords } from '../../i18n/forms';
 import { formReview } from '../../review/formReview';
 import { FormSection } from '../../ui/form/FormSection';
 import { ResourceForm } from '../../ui/form/ResourceForm';
@@ -23,7 +24,7 @@ export function CompanyForm({ record }: { record?: FieldValues }) {
         type={companies}
         record={record}
         headings={contactWords.headings}
-        deleteQuestion={contactWords.deleteQuestion}
+        deleteQuestion={deleteForeverWords.question}
         Delete={DeleteContact}
         Preview={CompanyPreview}
         review={formReview}

@@ -5,6 +5,7 @@ import { personType } from '../../../domain/types/contact';
 import { persons } from '../../../domain/types/person';
 import { FieldInput } from '../../fields/FieldInput';
 import { contactWords } from '../../i18n/contacts';
+import { deleteForeverWords } from '../../i18n/forms';
 import { formReview } from '../../review/formReview';
 import type { FormMode } from '../../ui/form/FormMode';
 import { FormSection } from '../../ui/form/FormSection';
@@ -24,7 +25,7 @@ export function PersonForm({ record, mode }: { record?: FieldValues; mode?: Form
         type={persons}
         record={record}
         headings={contactWords.headings}
-        deleteQuestion={contactWords.deleteQuestion}
+        deleteQuestion={deleteForeverWords.question}
         Delete={DeleteContact}
         Preview={PersonPreview}
         review={formReview}

@@ -14,12 +14,12 @@ export type GroupName = (group: Named) => string;
 export function personColumns(groupName: GroupName): readonly Column[] {
   return [
     idColumn,
-    { ...titleColumn(persons, { width: 180, label: contactWords.name }), text: (row) => nameOf(persons, row) },
-    fieldColumn(persons, 'email', { width: 150, grow: true }),
-    fieldColumn(persons, 'phone', { width: 110 }),
-    { ...fieldColumn(persons, 'employments', { width: 140, grow: true, label: contactWords.companies }), text: (row) => others(row, 'company') },
+    { ...titleColumn(persons, { width: 150, label: contactWords.name }), text: (row) => nameOf(persons, row) },
+    fieldColumn(persons, 'email', { width: 112, grow: true }),
+    fieldColumn(persons, 'phone', { width: 104 }),
+    { ...fieldColumn(persons, 'employments', { width: 122, grow: true, label: contactWords.companies }), text: (row) => others(row, 'company') },
     groupsColumn(groupName),
-    fieldColumn(persons, 'topics', { width: 90, grow: true, label: contactWords.topic }),
+    fieldColumn(persons, 'topics', { width: 74, grow: true, label: contactWords.topic }),
     createdColumn,
     updatedColumn,
   ];
@@ -41,7 +41,7 @@ export function companyColumns(groupName: GroupName): readonly Column[] {
 
 function groupsColumn(groupName: GroupName): Column {
   return {
-    ...fieldColumn(persons, 'contactGroups', { width: 130, grow: true, label: contactWords.contactGroup }),
+    ...fieldColumn(persons, 'contactGroups', { width: 108, grow: true, label: contactWords.contactGroup }),
     text: ({ contactGroups }) => (Array.isArray(contactGroups) ? (contactGroups as Named[]).map(groupName).filter(Boolean).join(', ') : ''),
   };
 }

@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { contactGroups } from '../../../domain/types/contactGroup';
+import { contactTable } from '../../../domain/types/contact';
+import { apiFetch } from '../../http';
+import { groupWords } from '../../i18n/contactGroups';
+import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
+import { idsMeant } from '../../ui/list/allMatching';
+import type { Selection } from '../../ui/list/useSelection';
+import { groupExportAddress } from './GroupExport';
+import { useFollowOwnChange } from './useFollowOwnChange';
+
+/** As many ids as the server takes in one address. */
+const most = 500;
+
+interface MemberActionsProps {
+  group: number;
+  query: Record<string, string[]>;
+  selection: Selection;
+  onRemoved: () => Promise<void>;
+}
+
+/** Exports or removes the marked members; with none it says what is missing (document 2, section 2, literal texts). */
+export function MemberActions({ group, query, selection, onRemoved }: MemberActionsProps) {
+  const [open, setOpen] = useState<'remove' | 'nothing' | 'tooMany' | null>(null);
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const followOwnChange = useFollowOwnChange(group);
+  const notify = useNotify();
+  const { marked } = selection;
+  const close = () => setOpen(null);
+
+  const download = () => {
+    const isWhole = marked.all && marked.ids.size === 0;
+    if (!isWhole && (marked.all || marked.ids.size > most)) return setOpen('tooMany');
+    const link = document.createElement('a');
+    link.href = groupExportAddress([group], isWhole ? {} : { ids: [[...marked.ids].join(',')] });
+    link.download = '';
+    link.click();
+  };
+  const remove = async () => {
+    setPending(true);
+    setRefusal(null);
+    try {
+      const ids = await idsMeant(contactTable, query, marked);
+      const { removed } = await apiFetch<{ removed: number }>(`/${contactGroups.name}/${group}/contacts`, { method: 'DELETE', body: { ids } });
+      selection.clear();
+      await followOwnChange();
+      await onRemoved();
+      close();
+      notify(groupWords.removed(removed), { type: 'success' });
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : '');
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => (selection.isEmpty ? setOpen('nothing') : download())}>{groupWords.exportMembers}</Button>
+      <Button size="small" variant="outlined" color="error" onClick={() => setOpen(selection.isEmpty ? 'nothing' : 'remove')}>{groupWords.removeMembers}</Button>
+      {open === 'remove' && (
+        <ChoiceDialog
+          title={groupWords.removeMembers}
+          onClose={close}
+          choices={[{ label: groupWords.cancel, act: close, main: true }, { label: groupWords.remove, act: () => void remove(), color: 'error', busy: isPending }]}
+        >
+          {groupWords.removeQuestion}
+          {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{refusal}</Alert>}
+        </ChoiceDialog>
+      )}
+      {(open === 'nothing' || open === 'tooMany') && (
+        <ChoiceDialog title={groupWords.sections.members} onClose={close} choices={[{ label: groupWords.ok, act: close, main: true }]}>
+          {open === 'nothing' ? groupWords.nothingSelected : groupWords.tooManyToExport(most)}
+        </ChoiceDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { Link as RouterLink } from 'react-router-dom';
+import { localized } from '../../../domain/locales';
+import { companies } from '../../../domain/types/company';
+import { persons } from '../../../domain/types/person';
+import { groupWords } from '../../i18n/contactGroups';
+import { formWords } from '../../i18n/forms';
+import { editPath } from '../../routing/paths';
+import { HeadBox, RowBox } from '../../ui/list/SelectionBox';
+import type { Selection } from '../../ui/list/useSelection';
+import { visibilityWords } from '../../ui/visibility';
+import type { Member } from './useMembers';
+
+/** The loaded members; a name opens its contact. */
+export function MemberTable({ rows, selection }: { rows: readonly Member[]; selection: Selection }) {
+  return (
+    <TableContainer sx={{ my: 1, '& .select': { width: 38, p: 0, borderBottom: 1, borderColor: 'divider' }, '& .select label': { display: 'flex', justifyContent: 'center', alignItems: 'center', minHeight: 34 }, '& .select input': { width: 16, height: 16, m: 0 } }}>
+      <Table size="small" aria-label={groupWords.sections.members}>
+        <TableHead>
+          <TableRow>
+            <HeadBox state={selection.head} onMark={(value) => (value ? selection.markLoaded(rows.map(({ id }) => id)) : selection.clear())} />
+            {[groupWords.id, groupWords.name, groupWords.type, groupWords.email, groupWords.place].map((label) => <TableCell key={label}>{label}</TableCell>)}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((member) => <MemberRow key={member.id} member={member} selection={selection} />)}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function MemberRow({ member, selection }: { member: Member; selection: Selection }) {
+  const { id, type, email = '', zipCode = '', isPublic } = member;
+  const declaration = type === 'company' ? companies : persons;
+  const name = String(localized(member, 'name', 'de') ?? '') || formWords.untitled;
+  return (
+    <TableRow hover>
+      <RowBox id={id} name={name} isMarked={selection.isMarked(id)} isStop onMark={selection.mark} />
+      <TableCell>{id}</TableCell>
+      <TableCell>
+        {!isPublic && <Chip size="small" color="warning" label={visibilityWords(declaration).closed} sx={{ mr: 1 }} />}
+        <Link component={RouterLink} to={editPath(declaration.name, id)} color="textPrimary">{name}</Link>
+      </TableCell>
+      <TableCell>{declaration.label.singular}</TableCell>
+      <TableCell>{email}</TableCell>
+      <TableCell>{[zipCode, String(localized(member, 'city', 'de') ?? '')].filter(Boolean).join(' ')}</TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,49 @@
+import TextField from '@mui/material/TextField';
+import { useWatch } from 'react-hook-form';
+import { contactGroups } from '../../../domain/types/contactGroup';
+import { branchesOf, groupName, useContactGroups } from '../../contactGroups';
+import { FieldFrame } from '../../fields/FieldFrame';
+import { useField } from '../../fields/useField';
+import { groupWords } from '../../i18n/contactGroups';
+import { useFormLanguage } from '../../ui/form/FormLanguage';
+
+/** Document 2, section 3: only other groups of the upper level can stand above; a group with children stays at the top. */
+export function ParentInput() {
+  if (useFormLanguage() !== 'de') return null;
+  return <FieldFrame path="parent"><ParentSelect /></FieldFrame>;
+}
+
+function ParentSelect() {
+  const { id, value, onChange, onBlur, ref, error } = useField<{ id: number; name?: string } | null>('parent');
+  const own = useWatch({ name: 'id' }) as number | undefined;
+  const branches = branchesOf(useContactGroups());
+  const hasChildren = branches.some(({ group, children }) => group.id === own && children.length > 0);
+  const offered = branches.map(({ group }) => group).filter((group) => group.id !== own && !group.parent);
+  const isKnown = !value || offered.some((group) => group.id === value.id);
+  const choose = (chosen: string) => {
+    const group = offered.find((entry) => String(entry.id) === chosen);
+    onChange(group ? { id: group.id, name: group.name, translations: group.translations } as never : null);
+  };
+  return (
+    <TextField
+      id={id}
+      select
+      label={contactGroups.fields.parent.label}
+      value={value ? String(value.id) : ''}
+      onChange={(event) => choose(event.target.value)}
+      onBlur={onBlur}
+      inputRef={ref}
+      disabled={hasChildren && !value}
+      error={error !== undefined}
+      helperText={error ?? (hasChildren ? groupWords.hasChildren : undefined)}
+      size="small"
+      margin="none"
+      fullWidth
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">{groupWords.noParent}</option>
+      {!isKnown && <option value={String(value.id)}>{groupName(value) || `#${value.id}`}</option>}
+      {offered.map((group) => <option key={group.id} value={String(group.id)}>{groupName(group)}</option>)}
+    </TextField>
+  );
+}

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { contactGroups } from '../../../domain/types/contactGroup';
+import { sameContent } from '../../ui/form/sameContent';
+import { useRecordCalls } from '../../ui/form/useRecordCalls';
+
+/**
+ * Removing members raises the version of the group whose form is open. The form goes on from that version, so that its save
+ * does not meet itself; unless somebody else has changed the group's own fields: then saving says so.
+ */
+export function useFollowOwnChange(group: number): () => Promise<void> {
+  const form = useFormContext();
+  const { read } = useRecordCalls(contactGroups.name);
+  return useCallback(async () => {
+    const fresh = await read(group).catch(() => null);
+    const before = form.formState.defaultValues;
+    if (fresh && before && sameContent(fresh, before as Record<string, unknown>)) form.setValue('_version', fresh._version);
+  }, [form, group, read]);
+}
