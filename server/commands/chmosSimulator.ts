@@ -18,5 +18,5 @@ await runCommand(async (_config, args) => {
   });
   console.log(`The simulated project database answers at ${address} (CHMOS_URL=${address}).
 Some days later:      curl -X POST '${address}/simulator/advance?days=20'
-Something goes wrong: curl -X POST '${address}/simulator/behave?what=BE_1014&how=${behaviours.join('|')}'`);
+Something goes wrong: curl -X POST '${address}/simulator/behave?what=BE_3828&how=${behaviours.join('|')}'`);
 });

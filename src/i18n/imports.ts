@@ -3,7 +3,7 @@ export const chmosWords = {
   open: 'CHMOS-Abfrage',
   title: 'Projekt aus der externen Datenbank laden (CHMOS)',
   code: 'Projektcode',
-  example: 'Zum Beispiel BE_1014',
+  example: 'Zum Beispiel BE_3828',
   query: 'Abfragen',
   loading: 'Das Projekt wird geladen …',
   loaded: (title: string) => `Projekt "${title || 'Unbekannt'}" wurden erfolgreich geladen`,
