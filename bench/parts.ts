@@ -1,6 +1,7 @@
 import { measureOpening, measureTyping } from './browser/measure';
 import { startBrowser } from './browser/pages';
 import { exportSpreadsheet } from './spreadsheet';
+import { importFromSource, importTable, type ImportRun } from './imports';
 import { measureDifferences } from './inbox/differences';
 import { inboxSize } from './inbox/items';
 import { measureInbox } from './inbox/measure';
@@ -60,6 +61,27 @@ export async function spreadsheetPart(product: Product): Promise<string> {
     rows.push([name, number(firstByte), number(seconds, 1), number(megabytes, 1), number(before), number(peak), number(peak - before)]);
   }
   return part('XLSX', table(['export', 'first byte ms', 's', 'MB', 'server MB before', 'at most', 'growth'], rows));
+}
+
+/** What comes into the inbox from outside, and the memory it takes. */
+export async function importPart(product: Product): Promise<string> {
+  const count = 1_000;
+  const { first, again, said } = await importFromSource(count);
+  const changes = await importTable(product, 20_000);
+  const row = (name: string, { seconds, before, peak }: ImportRun) => [name, number(seconds, 1), number(before), number(peak), number(peak - before)];
+  return part(
+    'Import',
+    table(
+      ['import', 's', 'MB before', 'at most', 'growth'],
+      [
+        row('1,000 projects from the simulator, with attachments', first),
+        row('the same again: nothing has changed', again),
+        row(`a table with 20,000 changes (${number(changes.size / 1024)} kB): dry run`, changes.check),
+        row('the same: into the inbox', changes.write),
+      ],
+    ),
+    `The first two are a process of its own, from its start to its end; it said: ${said} The others are the server.`,
+  );
 }
 
 /** Bytes and waiting, in the browser of this machine. */
