@@ -43,6 +43,7 @@ export const proposalWords = {
   putBack: 'Zurücksetzen',
   putBackOf: (label: string) => `Zurücksetzen: ${label}`,
   taken: 'Übernommen',
+  unassigned: 'Im Posteingang zuordnen',
   takeMerged: 'Beides zusammenführen',
   changes: {
     theirs: 'Nur in den externen Daten geändert',

@@ -110,6 +110,8 @@ test('differences are read as words, names, and what of a list came, went or mov
   await expect(proposed(page, 'Titel').getByRole('insertion')).toHaveText(/breiter/);
   await expect(proposed(page, 'Beschreibung')).toContainText('Nur die Formatierung ist anders: fett.');
   await expect(proposed(page, 'Themen')).toContainText('Wasserstoff (nicht zugeordnet)');
+  await expect(proposed(page, 'Themen')).toContainText('Im Posteingang zuordnen');
+  await expect(proposed(page, 'Themen').getByRole('button')).toHaveCount(0);
   await expect(proposed(page, 'Links').getByRole('listitem').filter({ hasText: 'Entfernt' })).toContainText('B');
   await expect(proposed(page, 'Links').getByRole('listitem').filter({ hasText: 'Verschoben' })).toHaveCount(1);
   await page.getByRole('switch', { name: 'Nur Unterschiede' }).check();

@@ -44,7 +44,9 @@ function ProposedValue({ difference }: { difference: FieldDifference }) {
   const form = useFormContext();
   const { place, ours, merged } = difference;
   const value = useWatch({ control: form.control, name: place.path }) as unknown;
-  const taken = isTaken(type, difference, value);
+  // Of entries that an import could not match nothing can be taken over: they are assigned in the inbox.
+  const isUnassigned = isTaken(type, difference, ours);
+  const taken = !isUnassigned && isTaken(type, difference, value);
   const mark = markOf(difference, isKnown);
   const label = placeLabel(place);
   return (
@@ -56,16 +58,20 @@ function ProposedValue({ difference }: { difference: FieldDifference }) {
       sx={{ minWidth: 0, p: 1.25, border: 1, borderColor: taken ? 'success.main' : 'divider', borderLeft: 3, borderLeftColor: taken ? 'success.main' : mark === 'ours' ? 'divider' : `${colors[mark]}.main`, borderRadius: 1, bgcolor: 'background.default', '&:focus-within': { outline: 2, outlineColor: 'primary.main' } }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.75 }}>
-        <Button
-          size="small"
-          variant={taken ? 'text' : 'outlined'}
-          data-adopt
-          startIcon={taken ? <UndoIcon /> : <BackIcon />}
-          aria-label={taken ? proposalWords.putBackOf(label) : proposalWords.takeOf(label)}
-          onClick={() => put(form, difference, taken ? ours : wanted(difference))}
-        >
-          {taken ? proposalWords.putBack : proposalWords.take}
-        </Button>
+        {isUnassigned ? (
+          <Chip size="small" variant="outlined" color="warning" tabIndex={-1} data-adopt label={proposalWords.unassigned} />
+        ) : (
+          <Button
+            size="small"
+            variant={taken ? 'text' : 'outlined'}
+            data-adopt
+            startIcon={taken ? <UndoIcon /> : <BackIcon />}
+            aria-label={taken ? proposalWords.putBackOf(label) : proposalWords.takeOf(label)}
+            onClick={() => put(form, difference, taken ? ours : wanted(difference))}
+          >
+            {taken ? proposalWords.putBack : proposalWords.take}
+          </Button>
+        )}
         {!taken && merged !== undefined && <Button size="small" onClick={() => put(form, difference, merged)}>{proposalWords.takeMerged}</Button>}
         <Chip size="small" variant="outlined" color={taken ? 'success' : colors[mark]} label={taken ? proposalWords.taken : proposalWords.changes[mark]} />
       </Box>
