@@ -22,7 +22,7 @@ export const inboxTypes = {
   project: { section: 'Projekte', feature: 'PLUGIN_ENABLE_PROJECTS', resource: 'projects' },
   job: { section: 'Jobs', feature: 'PLUGIN_ENABLE_JOBS' },
   event: { section: 'Agenda', feature: 'PLUGIN_ENABLE_EVENTS' },
-  contact_update: { section: 'Kontakte', feature: 'PLUGIN_ENABLE_CONTACTS' },
+  contact_update: { section: 'Kontakte', feature: 'PLUGIN_ENABLE_CONTACTS', resource: 'contacts/person' },
   publication: { section: 'regioScience News', feature: 'PLUGIN_ENABLE_PUBLICATIONS' },
   topic: { section: 'Themen', feature: 'PROJECTS_ENABLE_TOPICS', list: 'topics' },
   state: { section: 'Kantone', feature: 'PROJECTS_ENABLE_STATES', list: 'states' },
@@ -43,6 +43,13 @@ export const inboxOrder: readonly InboxType[] = [
 /** The type whose items become records of a resource; undefined where none do. */
 export function inboxTypeFor(resource: string): InboxType | undefined {
   return inboxTypeNames.find((type) => inboxTypeOf(type).resource === resource);
+}
+
+/** Where an item is reviewed (document 1, section 2; of persons, document 2, section 2); null for values assigned in place. */
+export function reviewPath({ type, id, internalId }: Pick<Card, 'type' | 'id' | 'internalId'>): string | null {
+  const { resource } = inboxTypeOf(type);
+  if (!resource) return null;
+  return type === 'contact_update' ? `/inbox/${resource}/${internalId}/${id}` : `/inbox/${resource}/${id}`;
 }
 
 /** Document 1, section 3; beside these the id of the product itself, for an editor's interim save. */

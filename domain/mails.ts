@@ -8,12 +8,16 @@ export const mailStates = ['waiting', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 export const mailStateLabels: Record<MailState, string> = { waiting: 'Wartet', sent: 'Gesendet', failed: 'Fehlgeschlagen' };
 
-/** What a mail is about: so far only what accounts subscribe to (document 3, section 16.5). */
-export type MailKind = (typeof notificationKinds)[number]['id'];
+/** What is sent to others than accounts (document 3, section 16.5). */
+const otherKinds = [{ id: 'CONTACT_VERIFICATION', label: 'Bestätigung von Kontaktdaten' }] as const;
+const kinds = [...notificationKinds, ...otherKinds];
+
+/** What a mail is about: what accounts subscribe to, and what goes to others. */
+export type MailKind = (typeof kinds)[number]['id'];
 
 /** The words for a kind; the kind itself where it is not known any more. */
 export function mailKindLabel(kind: string): string {
-  return notificationKinds.find(({ id }) => id === kind)?.label ?? kind;
+  return kinds.find(({ id }) => id === kind)?.label ?? kind;
 }
 
 /** A mail as lists show it. Moments are ISO 8601 in UTC. */

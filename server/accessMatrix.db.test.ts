@@ -84,6 +84,12 @@ const expected: Record<string, Caller> = {
   'GET /inbox/history': 'ROLE_EDITOR',
   'DELETE /inbox/:id': 'ROLE_EDITOR',
   'POST /inbox/:id/assign': 'ROLE_EDITOR',
+  'GET /contacts/verification-receivers': 'ROLE_EDITOR',
+  'POST /contacts/send-verification-emails': 'ROLE_EDITOR',
+  'GET /contacts/send-verification-emails/:batch': 'ROLE_EDITOR',
+  'GET /contacts/:id/verification': 'ROLE_EDITOR',
+  'GET /contacts/verify/:code': 'nobody',
+  'POST /contacts/verify/:code': 'nobody',
   'GET /search': 'ROLE_EDITOR',
   'POST /files': 'ROLE_EDITOR',
   'GET /files': 'ROLE_EDITOR',
@@ -101,9 +107,9 @@ describe('by hand', () => {
     expect(letIn).toEqual(callers.slice(callers.indexOf(lowest)));
   });
 
-  it('no route that writes is open to everybody, but signing in', () => {
+  it('no route that writes is open to everybody, but signing in and personal links', () => {
     const open = routesOfApi().filter(({ method, access }) => !['GET', 'OPTIONS'].includes(method) && access?.(null));
-    expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/v1/login']);
+    expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/v1/login', 'POST /api/v1/contacts/verify/:code']);
   });
 
   it('a refused body is not even read', async () => {

@@ -32,6 +32,7 @@ import { searchRoutes } from './routes/search';
 import { logoutPage, sessionRoutes } from './routes/session';
 import { spreadsheetImportRoutes } from './routes/spreadsheetImport';
 import { userRoutes } from './routes/users';
+import { verificationRoutes } from './routes/verification';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -45,7 +46,7 @@ declare module 'fastify' {
 const apiRoutes = [
   healthRoutes, configRoutes, sessionRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, chmosRoutes, spreadsheetImportRoutes, projectExportRoutes,
   deletedRoutes, mailRoutes, resourceRoutes,
-  contactExportRoutes, contactGroupRoutes, contactsDataRoutes, employmentRoutes,
+  contactExportRoutes, contactGroupRoutes, contactsDataRoutes, employmentRoutes, verificationRoutes,
 ];
 
 const megabyte = 1024 * 1024;

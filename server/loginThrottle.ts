@@ -46,12 +46,25 @@ export async function beginAttempt(db: Kysely<Tables>, ip: string, emailKey: str
     succeeded: async () => {
       await db.deleteFrom('login_failures').where('key', '=', account.key).execute();
       // Only this one is taken back: somebody with an account of his own must not clear the way for guessing others'.
-      await sql`
-        update login_failures set failures = greatest(failures - 1, 0),
-          last_failed_at = case when last_failed_at = ${address.at} then ${address.before} else last_failed_at end
-        where key = ${address.key}`.execute(db);
+      await takeBack(db, address);
     },
   };
+}
+
+/**
+ * The same for links (issue 4, "Faults"): counts as a wrong guess of an address before it is looked up; `succeeded` takes
+ * back this one. Errors: 429.
+ */
+export async function beginGuess(db: Kysely<Tables>, ip: string): Promise<Attempt> {
+  const guess = await db.transaction().execute((trx) => count(trx, { key: `link ${networkOf(ip)}`, allowed: allowedForAddress }));
+  return { succeeded: () => takeBack(db, guess) };
+}
+
+async function takeBack(db: Kysely<Tables>, { key, at, before }: Count): Promise<void> {
+  await sql`
+    update login_failures set failures = greatest(failures - 1, 0),
+      last_failed_at = case when last_failed_at = ${at} then ${before} else last_failed_at end
+    where key = ${key}`.execute(db);
 }
 
 async function count(trx: Transaction<Tables>, { key, allowed }: { key: string; allowed: number }): Promise<Count> {

@@ -5,6 +5,8 @@ import * as projects from './migrations/002-projects';
 import * as inbox from './migrations/003-inbox';
 import * as mails from './migrations/004-mails';
 import * as contacts from './migrations/006-contacts';
+import * as contactsHistory from './migrations/006-contacts-history';
+import * as verification from './migrations/007-verification';
 
 /** Every migration, in order. Forward only: a mistake is mended by the next one. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +15,8 @@ const migrations: Record<string, Migration> = {
   '003-inbox': inbox,
   '004-mails': mails,
   '006-contacts': contacts,
+  '006-contacts-history': contactsHistory,
+  '007-verification': verification,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

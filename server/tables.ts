@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { InboxOutcome, InboxStatus, InboxType } from '../domain/inbox';
 import type { MailState } from '../domain/mails';
+import type { SubmissionOutcome } from '../domain/verification';
 
 /** The tables as SQL has them. Content tables and their links are addressed by the declaration: see storage.ts. */
 
@@ -57,6 +58,8 @@ export interface HistoryTable {
   /** Kept beside the id: an account that is gone is still named. */
   user_email: string | null;
   record: Json<object>;
+  /** The record is what changed only; `history_record(history)` is the whole. */
+  partial: Generated<boolean>;
 }
 
 /** One row a resource: a number that grows with every write, for ETags of lists and caches. */
@@ -171,6 +174,22 @@ export interface OutboxTable {
   leased_until: NullableMoment;
 }
 
+/** The links by which people confirm their data (decision 19). */
+export interface VerificationLinksTable {
+  id: GeneratedAlways<number>;
+  contact_id: number;
+  code_hash: string;
+  batch: string;
+  message_id: string;
+  sent_at: Moment;
+  sent_by: number | null;
+  sent_by_email: string | null;
+  expires_at: Moment;
+  used_at: NullableMoment;
+  outcome: SubmissionOutcome | 'superseded' | null;
+  inbox_id: number | null;
+}
+
 /** What an address of a source was last downloaded as. */
 export interface SourceFilesTable {
   source: string;
@@ -204,6 +223,7 @@ export interface Tables {
   inbox_items: InboxItemsTable;
   source_records: SourceRecordsTable;
   outbox: OutboxTable;
+  verification_links: VerificationLinksTable;
   source_files: SourceFilesTable;
   import_state: ImportStateTable;
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { contactTypeOf } from '../../domain/types/contacts';
+import { supersedeItems } from '../inbox/writeItems';
 import { HttpProblem } from '../problems';
 import type { Actor } from '../records/history';
 import { holdRelated } from '../records/related';
@@ -31,7 +32,7 @@ export async function deleteContacts(db: Kysely<Tables>, ids: readonly number[],
         try {
           if (!type) throw HttpProblem.notFound('Diesen Kontakt gibt es nicht mehr.');
           await sql`savepoint one`.execute(trx);
-          await removeRecord(trx, type, id, actor);
+          await removeRecord(trx, type, id, actor, undefined, (same) => supersedeItems(same, 'contact_update', id, actor));
           await sql`release savepoint one`.execute(trx);
           deleted.push(id);
           failed.delete(id);

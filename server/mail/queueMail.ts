@@ -8,12 +8,23 @@ interface QueuedMail {
   to: string;
   kind: MailKind;
   mail: RenderedMail;
+  /** Known beforehand where somebody wants to know what becomes of it. */
+  messageId?: string;
 }
 
 /**
  * Puts a mail into the outbox within the transaction of the caller: it is sent when that has ended well, and never when it
  * has not (decision 9). An address that is none breaks nothing here: sending it fails, and administrators see it.
  */
-export async function queueMail(trx: Transaction<Tables>, { to, kind, mail: { subject, text, html } }: QueuedMail): Promise<void> {
-  await trx.insertInto('outbox').values({ recipient: to, kind, subject, text_body: text, html_body: html }).execute();
+export async function queueMail(trx: Transaction<Tables>, mail: QueuedMail): Promise<void> {
+  await queueMails(trx, [mail]);
+}
+
+/** The same for many, in one statement. */
+export async function queueMails(trx: Transaction<Tables>, mails: readonly QueuedMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ to, kind, mail: { subject, text, html }, messageId }) => ({
+    recipient: to, kind, subject, text_body: text, html_body: html, ...(messageId && { message_id: messageId }),
+  }));
+  await trx.insertInto('outbox').values(rows).execute();
 }

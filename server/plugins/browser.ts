@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { verificationPath } from '../../domain/verification';
 import { logoAddress } from '../config';
 
 const logoTypes: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp' };
@@ -12,6 +13,11 @@ const pagesOnly = [
   'content-security-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'referrer-policy', 'x-dns-prefetch-control',
   'x-download-options', 'x-frame-options', 'x-permitted-cross-domain-policies', 'x-xss-protection',
 ];
+
+/** What the pages for the public may do: run our own script and style, and call our API; nobody frames them. */
+const publicPolicy = [
+  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+].join('; ');
 
 /** Serves the built browser part. Files in assets/ carry a hash in their name and never change; all others are asked for again. */
 export const browser = plugin(async (app: FastifyInstance, { folder }: { folder: string }) => {
@@ -28,6 +34,9 @@ export const browser = plugin(async (app: FastifyInstance, { folder }: { folder:
       if (/\.(js|css)(\.(br|gz))?$/.test(file)) for (const name of pagesOnly) void reply.removeHeader(name);
     },
   });
+  // What the link of a mail opens, without the back office. Its address is the secret: it is told to nobody.
+  app.get(`${verificationPath}:code`, async (_request, reply) =>
+    reply.header('content-security-policy', publicPolicy).header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex').sendFile('embed.html'));
 });
 
 declare module 'fastify' {

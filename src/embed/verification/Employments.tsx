@@ -1,0 +1,51 @@
+import { localized } from '../../../domain/locales';
+import type { OwnEmployment } from '../../../domain/verification';
+import type { Edited } from './changes';
+import { useVerification } from './context';
+import { CheckBox, TextInput } from './Inputs';
+import { TranslatedInput } from './TranslatedInput';
+
+interface EmploymentsProps {
+  edited: Edited;
+  onChange: (part: Partial<Edited>) => void;
+}
+
+/** Where the person works: functions can be corrected, what is over removed, and new ones proposed in words. */
+export function Employments({ edited: { person, removed, added }, onChange }: EmploymentsProps) {
+  const { locale, words } = useVerification();
+  const put = (changed: OwnEmployment) => onChange({ person: { ...person, employments: person.employments.map((item) => (item.id === changed.id ? changed : item)) } });
+  const putNew = (index: number, part: Partial<Edited['added'][number]>) => onChange({ added: added.map((item, at) => (at === index ? { ...item, ...part } : item)) });
+  return (
+    <section aria-labelledby="section-employments">
+      <h2 id="section-employments">{words.sections.employments}</h2>
+      {person.employments.map((item, index) => {
+        const name = String(localized(item.company, 'name', locale) ?? '');
+        const isRemoved = removed.includes(item.id);
+        return (
+          <fieldset key={item.id} className={isRemoved ? 'removed' : undefined}>
+            <legend>{name}{isRemoved && ` – ${words.removed}`}</legend>
+            {!isRemoved && (
+              <TranslatedInput
+                name="role"
+                within={`employments.${index}.`}
+                label={words.role}
+                valueIn={(one) => (one === 'de' ? item.role : (item.translations[one]?.role ?? ''))}
+                onChange={(one, value) => put(one === 'de' ? { ...item, role: value } : { ...item, translations: { ...item.translations, [one]: { role: value } } })}
+              />
+            )}
+            <CheckBox label={words.removeEmployment(name)} checked={isRemoved} onChange={(checked) => onChange({ removed: checked ? [...removed, item.id] : removed.filter((id) => id !== item.id) })} />
+          </fieldset>
+        );
+      })}
+      {added.map((item, index) => (
+        <fieldset key={index}>
+          <legend>{words.newEmployment(index + 1)}</legend>
+          <TextInput name={`newEmployments.${index}.organisation`} label={words.organisation} value={item.organisation} onChange={(organisation) => putNew(index, { organisation })} />
+          <TextInput name={`newEmployments.${index}.role`} label={words.role} value={item.role} onChange={(role) => putNew(index, { role })} />
+          <button type="button" className="quiet" onClick={() => onChange({ added: added.filter((_, at) => at !== index) })}>{words.removeNew(index + 1)}</button>
+        </fieldset>
+      ))}
+      <button type="button" className="quiet" onClick={() => onChange({ added: [...added, { organisation: '', role: '' }] })}>{words.addEmployment}</button>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Locale } from '../../../domain/locales';
+import type { OwnData, OwnPerson } from '../../../domain/verification';
+import { useVerification } from './context';
+import { OptionBoxes, OptionInput, SelectInput, TextInput } from './Inputs';
+import { asHtml, plainText } from './plainText';
+import { TranslatedInput } from './TranslatedInput';
+
+/** Document 2, section 4: a canton belongs to Switzerland. The rule's own module would bring all schemas with it. */
+const switzerland = 1;
+
+type TextName = { [K in keyof OwnPerson]: OwnPerson[K] extends string ? K : never }[keyof OwnPerson];
+type TranslatedName = 'city' | 'website' | 'description';
+
+interface PersonInputsProps {
+  person: OwnPerson;
+  options: OwnData['options'];
+  onChange: (part: Partial<OwnPerson>) => void;
+}
+
+/** What the person may correct of themselves (document 3, section 14.10). */
+export function PersonInputs({ person, options, onChange }: PersonInputsProps) {
+  const { words } = useVerification();
+  const text = (name: TextName, more: { type?: 'email' | 'tel'; complete?: string } = {}) => (
+    <TextInput name={name} label={words.fields[name]} value={person[name]} onChange={(value) => onChange({ [name]: value })} {...more} />
+  );
+  const valueIn = (name: TranslatedName) => (locale: Locale) => (locale === 'de' ? person[name] : (person.translations[locale]?.[name] ?? ''));
+  const put = (name: TranslatedName) => (locale: Locale, value: string) =>
+    onChange(locale === 'de' ? { [name]: value } : { translations: { ...person.translations, [locale]: { ...person.translations[locale], [name]: value } } });
+  const genders = (['male', 'female', 'other'] as const).map((id) => ({ id, label: words.genders[id] }));
+  return (
+    <>
+      <section aria-labelledby="section-person">
+        <h2 id="section-person">{words.sections.person}</h2>
+        <SelectInput name="gender" label={words.fields.gender} value={person.gender} choices={genders} onChange={(gender) => onChange({ gender })} />
+        {text('academicTitle')}
+        {text('firstName', { complete: 'given-name' })}
+        {text('lastName', { complete: 'family-name' })}
+      </section>
+      <section aria-labelledby="section-address">
+        <h2 id="section-address">{words.sections.address}</h2>
+        {text('street', { complete: 'street-address' })}
+        {text('zipCode', { complete: 'postal-code' })}
+        <TranslatedInput name="city" label={words.fields.city} valueIn={valueIn('city')} onChange={put('city')} />
+        <OptionInput name="country" label={words.fields.country} value={person.country} options={options.countries} onChange={(country) => onChange({ country, ...(country?.id !== switzerland && { state: null }) })} />
+        {person.country?.id === switzerland && <OptionInput name="state" label={words.fields.state} value={person.state} options={options.states} onChange={(state) => onChange({ state })} />}
+        <OptionInput name="language" label={words.fields.language} value={person.language} options={options.languages} onChange={(language) => onChange({ language })} />
+      </section>
+      <section aria-labelledby="section-reach">
+        <h2 id="section-reach">{words.sections.reach}</h2>
+        {text('email', { type: 'email', complete: 'email' })}
+        {text('phone', { type: 'tel', complete: 'tel' })}
+        {text('linkedIn')}
+        <TranslatedInput name="website" label={words.fields.website} valueIn={valueIn('website')} onChange={put('website')} />
+      </section>
+      <section aria-labelledby="section-about">
+        <h2 id="section-about">{words.sections.about}</h2>
+        <DescriptionInput valueIn={valueIn('description')} onChange={put('description')} />
+        <OptionBoxes label={words.fields.topics} value={person.topics} options={options.topics} onChange={(topics) => onChange({ topics })} />
+      </section>
+    </>
+  );
+}
+
+/** Formatted text as plain text: only where somebody types does it become a text without the former formatting. */
+function DescriptionInput({ valueIn, onChange }: { valueIn: (locale: Locale) => string; onChange: (locale: Locale, html: string) => void }) {
+  const { words } = useVerification();
+  const [original] = useState(() => ({ de: valueIn('de'), fr: valueIn('fr'), it: valueIn('it') }));
+  const [typed, setTyped] = useState<Partial<Record<Locale, string>>>({});
+  const write = (locale: Locale, value: string) => {
+    setTyped({ ...typed, [locale]: value });
+    onChange(locale, value === plainText(original[locale]) ? original[locale] : asHtml(value));
+  };
+  return <TranslatedInput name="description" label={words.fields.description} type="multiline" valueIn={(locale) => typed[locale] ?? plainText(original[locale])} onChange={write} />;
+}

@@ -1,0 +1,27 @@
+import type { OwnData, SubmissionOutcome } from '../../../domain/verification';
+
+/** An answer that is no success; status 0: none came. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly errors: { field: string; message: string }[];
+
+  constructor(status: number, errors: { field: string; message: string }[] = []) {
+    super(String(status));
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+async function call<Data>(code: string, body?: unknown): Promise<Data> {
+  const options = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(`/api/v1/contacts/verify/${encodeURIComponent(code)}`, { ...options, credentials: 'omit', cache: 'no-store' }).catch(() => null);
+  const answer = (await response?.json().catch(() => null)) as { data?: Data; errors?: CallFailed['errors'] } | null;
+  if (!response?.ok || !answer) throw new CallFailed(response?.status ?? 0, answer?.errors);
+  return answer.data as Data;
+}
+
+/** What the person of a link sees of themselves. Errors: CallFailed; 404 for every link that opens nothing. */
+export const readOwnData = (code: string): Promise<OwnData> => call<OwnData>(code);
+
+/** Sends it, once. Errors: CallFailed; 422 with every invalid field. */
+export const sendOwnData = (code: string, submission: object): Promise<{ outcome: SubmissionOutcome }> => call(code, submission);

@@ -1,0 +1,164 @@
+import type { Locale } from '../../domain/locales';
+import type { ownFields } from '../../domain/verification';
+
+interface VerificationWords {
+  title: string;
+  loading: string;
+  intro: string;
+  failedTitle: string;
+  failed: string;
+  tooMany: string;
+  unreachable: string;
+  retry: string;
+  sections: { person: string; address: string; reach: string; about: string; employments: string; message: string };
+  fields: Record<(typeof ownFields)[number], string>;
+  genders: Record<'male' | 'female' | 'other', string>;
+  languages: Record<Locale, string>;
+  otherLanguages: (field: string) => string;
+  none: string;
+  role: string;
+  organisation: string;
+  removeEmployment: (name: string) => string;
+  removed: string;
+  addEmployment: string;
+  newEmployment: (position: number) => string;
+  removeNew: (position: number) => string;
+  comment: string;
+  delete: string;
+  deleteHint: string;
+  confirm: string;
+  send: string;
+  sendDelete: string;
+  sending: string;
+  problems: string;
+  invalid: string;
+  notSent: string;
+  confirmedTitle: string;
+  confirmed: string;
+  sentTitle: string;
+  sent: string;
+}
+
+/** Words of the page that a personal link opens. 'Verifizierung fehlgeschlagen' is literal (document 2, section 8). */
+export const verificationWords: Record<Locale, VerificationWords> = {
+  de: {
+    title: 'Ihre Kontaktdaten',
+    loading: 'Ihre Daten werden geladen …',
+    intro: 'Bitte prüfen Sie Ihre Angaben. Stimmt alles, bestätigen Sie es am Ende der Seite; sonst korrigieren Sie, was nicht mehr stimmt. Änderungen werden von der Redaktion geprüft, bevor sie erscheinen.',
+    failedTitle: 'Verifizierung fehlgeschlagen',
+    failed: 'Der Link ist ungültig, abgelaufen oder wurde bereits verwendet. Bitte verwenden Sie den Link aus der letzten Nachricht, die Sie von uns erhalten haben.',
+    tooMany: 'Es gab zu viele Versuche. Bitte versuchen Sie es in einigen Minuten wieder.',
+    unreachable: 'Die Daten konnten nicht geladen werden. Bitte prüfen Sie Ihre Verbindung.',
+    retry: 'Erneut versuchen',
+    sections: { person: 'Person', address: 'Adresse', reach: 'Erreichbarkeit', about: 'Über mich', employments: 'Anstellungen', message: 'Mitteilung' },
+    fields: {
+      gender: 'Anrede', academicTitle: 'Titel', firstName: 'Vorname', lastName: 'Nachname', street: 'Strasse', zipCode: 'PLZ', city: 'Ort', country: 'Land',
+      state: 'Kanton', language: 'Sprache', email: 'E-Mail', phone: 'Telefon', linkedIn: 'LinkedIn', website: 'Website', description: 'Beschreibung', topics: 'Themen',
+    },
+    genders: { male: 'Herr', female: 'Frau', other: 'Keine Angabe' },
+    languages: { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch' },
+    otherLanguages: (field) => `${field} in anderen Sprachen`,
+    none: '–',
+    role: 'Funktion',
+    organisation: 'Organisation',
+    removeEmployment: (name) => `Ich arbeite nicht mehr bei ${name}`,
+    removed: 'Wird entfernt',
+    addEmployment: 'Anstellung hinzufügen',
+    newEmployment: (position) => `Neue Anstellung ${position}`,
+    removeNew: (position) => `Neue Anstellung ${position} entfernen`,
+    comment: 'Kommentar',
+    delete: 'Bitte löschen Sie meine Kontaktdaten',
+    deleteHint: 'Die Redaktion entfernt Sie aus dem Verzeichnis.',
+    confirm: 'Daten bestätigen',
+    send: 'Änderungen senden',
+    sendDelete: 'Löschung verlangen',
+    sending: 'Wird gesendet …',
+    problems: 'Bitte prüfen Sie diese Angaben:',
+    invalid: 'Diese Angabe ist ungültig.',
+    notSent: 'Nicht gesendet. Ihre Eingaben sind noch da; bitte versuchen Sie es noch einmal.',
+    confirmedTitle: 'Vielen Dank',
+    confirmed: 'Ihre Kontaktdaten sind bestätigt. Sie können diese Seite schliessen.',
+    sentTitle: 'Vielen Dank',
+    sent: 'Ihre Angaben sind bei uns eingegangen und werden von der Redaktion geprüft. Sie können diese Seite schliessen.',
+  },
+  fr: {
+    title: 'Vos coordonnées',
+    loading: 'Chargement de vos données …',
+    intro: 'Veuillez vérifier vos données. Si tout est exact, confirmez-le au bas de la page ; sinon, corrigez ce qui a changé. La rédaction vérifie les modifications avant de les publier.',
+    failedTitle: 'Échec de la vérification',
+    failed: 'Le lien n’est pas valable, a expiré ou a déjà été utilisé. Veuillez utiliser le lien figurant dans le dernier message que vous avez reçu de notre part.',
+    tooMany: 'Trop de tentatives. Veuillez réessayer dans quelques minutes.',
+    unreachable: 'Les données n’ont pas pu être chargées. Veuillez vérifier votre connexion.',
+    retry: 'Réessayer',
+    sections: { person: 'Personne', address: 'Adresse', reach: 'Contact', about: 'À mon sujet', employments: 'Emplois', message: 'Message' },
+    fields: {
+      gender: 'Civilité', academicTitle: 'Titre', firstName: 'Prénom', lastName: 'Nom', street: 'Rue', zipCode: 'NPA', city: 'Lieu', country: 'Pays',
+      state: 'Canton', language: 'Langue', email: 'E-mail', phone: 'Téléphone', linkedIn: 'LinkedIn', website: 'Site web', description: 'Description', topics: 'Thèmes',
+    },
+    genders: { male: 'Monsieur', female: 'Madame', other: 'Sans indication' },
+    languages: { de: 'allemand', fr: 'français', it: 'italien' },
+    otherLanguages: (field) => `${field} dans d’autres langues`,
+    none: '–',
+    role: 'Fonction',
+    organisation: 'Organisation',
+    removeEmployment: (name) => `Je ne travaille plus chez ${name}`,
+    removed: 'Sera supprimé',
+    addEmployment: 'Ajouter un emploi',
+    newEmployment: (position) => `Nouvel emploi ${position}`,
+    removeNew: (position) => `Supprimer le nouvel emploi ${position}`,
+    comment: 'Commentaire',
+    delete: 'Veuillez supprimer mes coordonnées',
+    deleteHint: 'La rédaction vous retirera du répertoire.',
+    confirm: 'Confirmer les données',
+    send: 'Envoyer les modifications',
+    sendDelete: 'Demander la suppression',
+    sending: 'Envoi en cours …',
+    problems: 'Veuillez vérifier ces indications :',
+    invalid: 'Cette indication n’est pas valable.',
+    notSent: 'L’envoi a échoué. Vos saisies sont toujours là ; veuillez réessayer.',
+    confirmedTitle: 'Merci beaucoup',
+    confirmed: 'Vos coordonnées sont confirmées. Vous pouvez fermer cette page.',
+    sentTitle: 'Merci beaucoup',
+    sent: 'Nous avons reçu vos indications ; la rédaction va les vérifier. Vous pouvez fermer cette page.',
+  },
+  it: {
+    title: 'I tuoi dati di contatto',
+    loading: 'Caricamento dei tuoi dati …',
+    intro: 'Ti preghiamo di verificare i tuoi dati. Se è tutto corretto, confermalo in fondo alla pagina; altrimenti correggi ciò che è cambiato. La redazione verifica le modifiche prima di pubblicarle.',
+    failedTitle: 'Verifica non riuscita',
+    failed: 'Il link non è valido, è scaduto o è già stato utilizzato. Utilizza il link contenuto nell’ultimo messaggio che hai ricevuto da noi.',
+    tooMany: 'Troppi tentativi. Riprova tra qualche minuto.',
+    unreachable: 'Non è stato possibile caricare i dati. Verifica la connessione.',
+    retry: 'Riprova',
+    sections: { person: 'Persona', address: 'Indirizzo', reach: 'Contatto', about: 'Su di me', employments: 'Impieghi', message: 'Messaggio' },
+    fields: {
+      gender: 'Appellativo', academicTitle: 'Titolo', firstName: 'Nome', lastName: 'Cognome', street: 'Via', zipCode: 'NPA', city: 'Luogo', country: 'Paese',
+      state: 'Cantone', language: 'Lingua', email: 'E-mail', phone: 'Telefono', linkedIn: 'LinkedIn', website: 'Sito web', description: 'Descrizione', topics: 'Temi',
+    },
+    genders: { male: 'Signor', female: 'Signora', other: 'Nessuna indicazione' },
+    languages: { de: 'tedesco', fr: 'francese', it: 'italiano' },
+    otherLanguages: (field) => `${field} in altre lingue`,
+    none: '–',
+    role: 'Funzione',
+    organisation: 'Organizzazione',
+    removeEmployment: (name) => `Non lavoro più presso ${name}`,
+    removed: 'Verrà rimosso',
+    addEmployment: 'Aggiungi un impiego',
+    newEmployment: (position) => `Nuovo impiego ${position}`,
+    removeNew: (position) => `Rimuovi il nuovo impiego ${position}`,
+    comment: 'Commento',
+    delete: 'Vi prego di cancellare i miei dati di contatto',
+    deleteHint: 'La redazione ti rimuoverà dalla rubrica.',
+    confirm: 'Conferma i dati',
+    send: 'Invia le modifiche',
+    sendDelete: 'Richiedi la cancellazione',
+    sending: 'Invio in corso …',
+    problems: 'Verifica queste indicazioni:',
+    invalid: 'Questa indicazione non è valida.',
+    notSent: 'Invio non riuscito. I dati inseriti sono ancora qui; riprova.',
+    confirmedTitle: 'Grazie mille',
+    confirmed: 'I tuoi dati di contatto sono confermati. Puoi chiudere questa pagina.',
+    sentTitle: 'Grazie mille',
+    sent: 'Abbiamo ricevuto le tue indicazioni; la redazione le verificherà. Puoi chiudere questa pagina.',
+  },
+};
