@@ -1,5 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isEqual } from '../../../domain/review/equal';
+import { meaning } from '../../../domain/review/meaning';
 import type { FieldDifference } from '../../../domain/review/compare';
 import { fieldOf, type Declaration } from '../../../domain/review/places';
 import { assignable } from '../../../domain/review/values';
@@ -11,9 +12,18 @@ export function wanted({ place, theirs }: FieldDifference): unknown {
   return assignable(place.kind, theirs);
 }
 
-/** Whether a value of the form is what was proposed. */
+/** What a proposal says, read once; and the last text that was compared with it, since several ask about the same. */
+const read = new WeakMap<FieldDifference, { said: string; text?: string; taken?: boolean }>();
+
+/** Whether a value of the form is what was proposed. Asked with every key. */
 export function isTaken(type: Declaration, difference: FieldDifference, value: unknown): boolean {
-  return isEqual(fieldOf(type, difference.place.field), value, wanted(difference));
+  const field = fieldOf(type, difference.place.field);
+  const known = read.get(difference) ?? { said: meaning(field, wanted(difference)) };
+  read.set(difference, known);
+  // Lists of a form change in place: only texts are known by themselves.
+  if (typeof value !== 'string') return meaning(field, value) === known.said;
+  if (known.taken === undefined || known.text !== value) Object.assign(known, { text: value, taken: meaning(field, value) === known.said });
+  return known.taken === true;
 }
 
 /** Puts a value into the form at the place of a difference. */
