@@ -21,7 +21,7 @@ export function contentResource(type: ContentType<any>, related: Related, histor
   const visible = (row: Row, viewer: Viewer) => type.read(viewer) === 'all' || (type.read(viewer) === 'public' && row.isPublic === true);
   const { relations } = related;
   const accept = (input: unknown, id: number | null) => resolve(type, validate(type, input), related, id);
-  const shown = (row: Row, viewer: Viewer) => relations.expand(type, row, view(type, viewer));
+  const shown = (row: Row, viewer: Viewer, short = false) => relations.expand(type, row, view(type, viewer), short);
   const rows: Row[] = [];
   /** What the record that is being changed was. */
   let before: Row | null = null;
@@ -34,7 +34,7 @@ export function contentResource(type: ContentType<any>, related: Related, histor
     list(query, viewer) {
       const asked = readListRequest(type, query);
       const readable = rows.filter((row) => visible(row, viewer));
-      return select(type, readable, asked).map((row) => shapeOf(type, view(type, viewer), asked.shape === 'summary')(shown(row, viewer)));
+      return select(type, readable, asked).map((row) => shapeOf(type, view(type, viewer), asked.shape === 'summary')(shown(row, viewer, asked.shape === 'summary')));
     },
     create(input) {
       before = null;

@@ -42,12 +42,13 @@ export class Relations {
     return this.resources.get(resource)?.rows.find((row) => row.id === id);
   }
 
-  /** A row as it is shown, what it is related to included; strangers see of that what is public. */
-  expand(type: ContentType<any>, row: Row, view: 'all' | 'public'): Row {
+  /** A row as it is shown, what it is related to included (`short`: by name); strangers see of that what is public. */
+  expand(type: ContentType<any>, row: Row, view: 'all' | 'public', short = false): Row {
     const shown = (resource: string, id: number) => {
       const other = this.row(resource, id);
       if (!other || (view === 'public' && other.isPublic !== true)) return [];
       const target = this.typeOf(resource);
+      if (short) return [{ id, name: nameOf(target, other), isPublic: other.isPublic }];
       const own = { ...target, fields: Object.fromEntries(fieldsOf(target).filter(([, { kind }]) => !isRelation(kind))), publicFields: (target.publicFields as string[]).filter((name) => !isRelation((target.fields as Fields)[name]?.kind ?? '')) };
       return [shapeOf(own, view, true)(other)];
     };

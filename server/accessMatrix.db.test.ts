@@ -90,6 +90,30 @@ const expected: Record<string, Caller> = {
   'GET /contacts/:id/verification': 'ROLE_EDITOR',
   'GET /contacts/verify/:code': 'nobody',
   'POST /contacts/verify/:code': 'nobody',
+  'GET /contacts': 'nobody',
+  'GET /contacts/:id': 'nobody',
+  'POST /contacts': 'ROLE_EDITOR',
+  'PUT /contacts/:id': 'ROLE_EDITOR',
+  'DELETE /contacts/:id': 'ROLE_EDITOR',
+  'DELETE /contacts': 'ROLE_EDITOR',
+  'GET /contacts/:id/history': 'ROLE_EDITOR',
+  'GET /contacts/:id/regions': 'nobody',
+  'DELETE /contacts/:id/regions': 'ROLE_EDITOR',
+  'GET /contacts/duplicates': 'ROLE_EDITOR',
+  'GET /contacts/person': 'nobody',
+  'POST /contacts/company': 'ROLE_EDITOR',
+  'GET /contacts/company/options': 'ROLE_EDITOR',
+  'GET /contacts-data/:contactType': 'nobody',
+  'GET /contacts.xlsx': 'ROLE_EDITOR',
+  'GET /contacts.xlsx/contact-groups': 'ROLE_EDITOR',
+  'GET /contact-groups': 'nobody',
+  'PUT /contact-groups/:id': 'ROLE_EDITOR',
+  'POST /contact-groups/:id/contacts': 'ROLE_EDITOR',
+  'DELETE /contact-groups/:id/contacts': 'ROLE_EDITOR',
+  'GET /employments': 'nobody',
+  'POST /employments': 'ROLE_EDITOR',
+  'PUT /employments/:id': 'ROLE_EDITOR',
+  'DELETE /employments/:id': 'ROLE_EDITOR',
   'GET /search': 'ROLE_EDITOR',
   'POST /files': 'ROLE_EDITOR',
   'GET /files': 'ROLE_EDITOR',
@@ -117,6 +141,14 @@ describe('by hand', () => {
       const answer = await call(app, 'POST', '/projects', { cookie: cookies[caller], body: '{"broken' });
       expect(answer.status).toBe(caller === 'nobody' ? 401 : 403);
     }
+  });
+
+  it('contacts and their groups that are switched off have none either', async () => {
+    const without = await createTestApp(test.database, { env: { PLUGIN_ENABLE_CONTACTS: 'false', PLUGIN_ENABLE_CONTACT_GROUPS: 'false' } });
+    const urls = ['/contacts', '/contacts/1', '/contacts/person', '/contacts/company/1', '/contacts/company/options', '/contacts-data/company', '/contacts.xlsx', '/contact-groups', '/employments'];
+    const answers = await Promise.all(urls.map((url) => call(without, 'GET', url, { cookie: cookies.ROLE_SUPER_ADMIN })));
+    expect(answers.map(({ status }) => status)).toEqual(urls.map(() => 404));
+    await without.close();
   });
 
   it('a part that is switched off has no API (decision 14)', async () => {

@@ -1,14 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import { companies } from '../../domain/types/company';
 import { contactGroups } from '../../domain/types/contactGroup';
-import { persons } from '../../domain/types/person';
 import { recordId } from '../../domain/values';
 import { parse } from '../parse';
 import { HttpProblem } from '../problems';
 import type { Actor } from '../records/history';
 import { holdRelated } from '../records/related';
-import { touch, touchRecords } from '../records/touching';
+import { touch } from '../records/touching';
 import type { Tables } from '../tables';
 import { linkOfficialEmployments, unlinkEmployments } from './groupEmployments';
 
@@ -81,6 +79,14 @@ async function refuseUnknown(trx: Transaction<Tables>, ids: readonly number[]): 
 async function tell(trx: Transaction<Tables>, group: number, contacts: readonly number[], actor: Actor): Promise<void> {
   if (contacts.length === 0) return;
   await sql`update contact_groups set version = version + 1 where id = ${group}`.execute(trx);
-  for (const type of [persons, companies]) await touchRecords(trx, type, contacts, actor);
+  // One statement however many: the history holds what has changed of each.
+  await sql`
+    with changed as (update contacts set version = version + 1 where id = any(${contacts}::int[]) returning id, version, type)
+    insert into history (resource, record_id, version, action, user_id, user_email, partial, record)
+    select 'contacts/' || changed.type, changed.id, changed.version, 'update', ${actor?.id ?? null}, ${actor?.email ?? null}, true,
+      jsonb_build_object('contactGroups', coalesce((
+        select jsonb_agg(g.summary::jsonb order by l.position, l.target_id)
+        from contacts_contact_groups l join contact_groups g on g.id = l.target_id where l.record_id = changed.id), '[]'))
+    from changed`.execute(trx);
   await touch(contactGroups).execute(trx);
 }

@@ -18,15 +18,16 @@ export interface Text {
 type LiveRow = { record_id: number; field: string; tie: string | null; entry: string; is_public: boolean };
 
 /**
- * Completes stored texts by what the records are related to, as it is now: each related record in its short shape, for
+ * Completes stored texts by what the records are related to, as it is now: each related record in its short shape (in
+ * tables: its id and name), for
  * strangers only those that are public (decision 13). One query, however many records; none for types without relations.
  */
 export async function compose(db: Kysely<Tables>, type: ContentType<any>, { view, short = false }: Composing, rows: readonly Text[]): Promise<string[]> {
   const fields = liveFieldsOf(type).filter(({ name }) => isShown(type, name, view, short));
   if (fields.length === 0 || rows.length === 0) return rows.map(({ body }) => body);
-  const related = await read(db, type, fields, rows.map(({ id }) => id));
+  const related = await read(db, type, fields, rows.map(({ id }) => id), short);
   return rows.map(({ id, body }) => {
-    const values = fields.map((live) => `${JSON.stringify(live.name)}:${textOf(live, related.get(`${id} ${live.name}`) ?? [], view)}`);
+    const values = fields.map((live) => `${JSON.stringify(live.name)}:${textOf(live, related.get(`${id} ${live.name}`) ?? [], view, short)}`);
     return `${body.slice(0, -1)},${values.join(',')}}`;
   });
 }
@@ -46,9 +47,9 @@ function isShown(type: ContentType<any>, name: string, view: Composing['view'], 
   return (view === 'all' || (type.publicFields as string[]).includes(name)) && (!short || type.fields[name].summary === true);
 }
 
-async function read(db: Kysely<Tables>, type: ContentType<any>, fields: LiveField[], ids: number[]): Promise<Map<string, LiveRow[]>> {
+async function read(db: Kysely<Tables>, type: ContentType<any>, fields: LiveField[], ids: number[], short: boolean): Promise<Map<string, LiveRow[]>> {
   const { rows } = await sql<LiveRow>`
-    select record_id, field, tie, entry, is_public from (${sql.join(fields.map((live) => queryOf(type, live, ids)), sql` union all `)}) related
+    select record_id, field, tie, entry, is_public from (${sql.join(fields.map((live) => queryOf(type, live, ids, short)), sql` union all `)}) related
     order by record_id, field, position, tie_id`.execute(db);
   const byField = new Map<string, LiveRow[]>();
   for (const row of rows) {
@@ -60,9 +61,11 @@ async function read(db: Kysely<Tables>, type: ContentType<any>, fields: LiveFiel
   return byField;
 }
 
-function queryOf(type: ContentType<any>, { name, field, target }: LiveField, ids: number[]): RawBuilder<unknown> {
+function queryOf(type: ContentType<any>, { name, field, target }: LiveField, ids: number[], short: boolean): RawBuilder<unknown> {
   const common = sql`${sql.lit(name)} as field`;
-  const entry = sql`r.summary as entry, r.is_public`;
+  // A table shows names; a name that the type makes itself is in the text already.
+  const called = target.derived?.name ? sql`r.summary::json ->> 'name'` : sql`r.${sql.ref(snakeCase(target.titleField))}`;
+  const entry = short ? sql`json_build_object('id', r.id, 'name', ${called}, 'isPublic', r.is_public)::text as entry, r.is_public` : sql`r.summary as entry, r.is_public`;
   const others = sql.table(tableOf(target));
   switch (field.kind) {
     case 'record':
@@ -84,9 +87,9 @@ function queryOf(type: ContentType<any>, { name, field, target }: LiveField, ids
   }
 }
 
-function textOf({ field, target }: LiveField, rows: readonly LiveRow[], view: Composing['view']): string {
+function textOf({ field, target }: LiveField, rows: readonly LiveRow[], view: Composing['view'], short: boolean): string {
   const seen = view === 'all' ? rows : rows.filter(({ is_public }) => is_public);
-  const entryOf = ({ entry }: LiveRow) => (view === 'all' ? entry : JSON.stringify(shapeOf(withoutLive(target), 'public', true)(JSON.parse(entry))));
+  const entryOf = ({ entry }: LiveRow) => (view === 'all' || short ? entry : JSON.stringify(shapeOf(withoutLive(target), 'public', true)(JSON.parse(entry))));
   if (field.kind === 'record') return seen[0] ? entryOf(seen[0]) : 'null';
   if (field.kind === 'records') return `[${seen.map(entryOf).join(',')}]`;
   const tieOf = (tie: string) => {

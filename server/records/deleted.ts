@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ContentType } from '../../domain/contentType';
 import { HttpProblem } from '../problems';
 import type { Tables } from '../tables';
-import type { Actor } from './history';
+import { wholeRecord, type Actor } from './history';
 import { tableOf } from './naming';
 import { insertRecord, type Stored } from './repository';
 
@@ -44,7 +44,7 @@ export async function restoreRecord(db: Kysely<Tables>, type: ContentType<any>, 
     await sql`select pg_advisory_xact_lock(hashtext(${`restore ${type.name} ${id}`}))`.execute(trx);
     const { rows } = await sql`select from ${sql.table(tableOf(type))} where id = ${id}`.execute(trx);
     if (rows.length > 0) throw HttpProblem.conflict('Diesen Eintrag gibt es noch.');
-    const entries = trx.selectFrom('history').select(['version', 'record']).where('resource', '=', type.name).where('record_id', '=', id);
+    const entries = trx.selectFrom('history').select(['version', wholeRecord.as('record')]).where('resource', '=', type.name).where('record_id', '=', id);
     const last = await entries.orderBy('id', 'desc').limit(1).executeTakeFirst();
     const wanted = historyId === undefined ? last : await entries.where('id', '=', historyId).executeTakeFirst();
     if (!last || !wanted) throw HttpProblem.notFound();

@@ -32,11 +32,14 @@ export interface HistoryEntry {
   record: object;
 }
 
+/** What a record was, where an entry holds only what changed (migration 006-contacts-history). */
+export const wholeRecord = sql<object>`history_record(history)`;
+
 /** Everything that happened to a record, newest first; empty when there never was one. */
 export async function readHistory(db: Kysely<Tables>, type: Kept, id: number, limit: number, offset: number): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('history')
-    .selectAll()
+    .select(['id', 'version', 'action', 'at', 'user_id', 'user_email', wholeRecord.as('record')])
     .where('resource', '=', type.name)
     .where('record_id', '=', id)
     .orderBy('id', 'desc')
