@@ -1,4 +1,5 @@
 import type { DemoItem } from './demoItem'
+import { personItems } from './personItems'
 
 type Part = Pick<DemoItem, 'type' | 'title' | 'data'> & Partial<DemoItem>
 
@@ -20,11 +21,6 @@ const publication = (title: string, year: number): Part => {
   return { type: 'publication', title, data: { publication: value }, normalizedData: value }
 }
 
-const person = (title: string, internalId: number, changes: object, deletes: '1' | 0 = 0): Part => {
-  const value = { changes, removeEmploymentIds: [], delete: deletes }
-  return { type: 'contact_update', source: 'contact_verification', status: 'pending', title, internalId, data: value, normalizedData: value }
-}
-
 const unknown = (type: DemoItem['type'], title: string, foreignId: string): Part => ({ type, source: 'chmos', title, foreignId, data: { name: title, foreignId }, normalizedData: { name: title, foreignId } })
 
 const parts: Part[] = [
@@ -36,10 +32,7 @@ const parts: Part[] = [
   event('Werkstatt Kreislaufwirtschaft', '2027-02-04T13:30:00+01:00', 'Bern'),
   event('Journée des régions', '2027-04-22T10:00:00+02:00', 'Delémont'),
   event('Netzwerktreffen Coworking', '2026-12-10T17:00:00+01:00', 'Altdorf'),
-  person('Anna Beispiel', 1, {}, '1'),
-  person('Luca Esempio', 2, { email: 'luca.esempio@example.org', phone: '+41 91 000 12 34' }),
-  person('Chantal Exemple', 3, { city: 'Fribourg', zipCode: '1700', translations: { fr: { description: '<p>Spécialiste du développement régional.</p>' } } }),
-  person('Reto Muster', 4, []),
+  ...personItems(),
   publication('Wirkungen der Neuen Regionalpolitik', 2025),
   publication('Innovation in peripheren Räumen', 2024),
   publication('Mobilität im ländlichen Raum', 2026),

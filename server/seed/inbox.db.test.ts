@@ -4,9 +4,11 @@ import type { Card, InboxItem } from '../../domain/inbox';
 import { take } from '../../domain/review/take';
 import { compare } from '../../domain/review/compare';
 import { placesIn } from '../../domain/review/places';
+import { persons } from '../../domain/types/person';
 import { projects } from '../../domain/types/project';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
+import { seedContacts } from './contacts';
 import { seedInbox } from './inbox';
 import { seedProjects } from './projects';
 
@@ -20,6 +22,7 @@ beforeAll(async () => {
   ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR', 'editor@example.org'));
   await test.database.db.transaction().execute(async (trx) => {
     await seedProjects(trx, 40, { pictures: [], documents: [] });
+    await seedContacts(trx, { persons: 60, companies: 300 });
     await seedInbox(trx, 'regio');
   });
 });
@@ -31,7 +34,7 @@ afterAll(async () => {
 const ask = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) => call(app, method, url, { cookie, body });
 
 it('fills the inbox of a demonstration', async () => {
-  expect((await ask('GET', '/inbox')).body.meta).toMatchObject({ total: 60, counts: { project: 29, job: 4, event: 4, contact_update: 4, publication: 4, topic: 4, state: 2, program: 3, businessSector: 2, instrument: 4 } });
+  expect((await ask('GET', '/inbox')).body.meta).toMatchObject({ total: 76, counts: { project: 29, job: 4, event: 4, contact_update: 20, publication: 4, topic: 4, state: 2, program: 3, businessSector: 2, instrument: 4 } });
 });
 
 it('proposes what can be saved: every project taken over whole is accepted', async () => {
@@ -46,4 +49,20 @@ it('proposes what can be saved: every project taken over whole is accepted', asy
     expect([saved.body.errors, saved.status < 300], item.title).toEqual([undefined, true]);
   }
   expect((await ask('GET', '/inbox')).body.meta.counts.project).toBe(3);
+});
+
+it('proposes what persons can be: each taken over whole is accepted, and was made against what is stored', async () => {
+  const cards = (await ask('GET', '/inbox?type[]=contact_update&limit=100')).body.data as Card[];
+  expect(cards).toHaveLength(20);
+  for (const { id, internalId } of cards) {
+    const item = (await ask('GET', `/inbox/${id}`)).body.data as InboxItem;
+    const ours = (await ask('GET', `/contacts/person/${internalId}`)).body.data;
+    const places = placesIn(persons, item.normalizedData);
+    const isFirst = cards.find((card) => card.internalId === internalId)?.id === id;
+    // A second one of the same person finds what the first has changed.
+    expect(isFirst ? compare(persons, { ours, theirs: item.base ?? {} }, places).filter(({ change }) => change !== 'same') : []).toEqual([]);
+    const record = compare(persons, { ours, theirs: item.normalizedData }, places).reduce(take, ours);
+    const saved = await ask('PUT', `/contacts/person/${internalId}`, { ...record, inboxId: id, merge: true });
+    expect([saved.body.errors, saved.status], item.title).toEqual([undefined, 200]);
+  }
 });
