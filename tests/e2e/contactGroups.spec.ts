@@ -1,0 +1,194 @@
+import { createCompany, createGroup, createPerson, membersOf, read } from './support/contacts';
+import { button, textbox } from './support/form';
+import { uniqueWord } from './support/records';
+import { expect, test, type Locator, type Page } from './support/test';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const tree = (page: Page) => page.getByRole('list', { name: 'Kontaktgruppen', exact: true });
+const below = (page: Page, name: string) => page.getByRole('list', { name: `Untergruppen von ${name}`, exact: true });
+const members = (page: Page) => page.getByRole('table', { name: 'Kontakte dieser Gruppe' });
+
+async function openTree(page: Page): Promise<void> {
+  await page.goto('/contact-groups');
+  await expect(tree(page).getByRole('link').first()).toBeVisible();
+}
+
+/** A group with three below it, in the order of their numbers. */
+async function family(api: Parameters<typeof createGroup>[0]) {
+  const word = uniqueWord();
+  const parent = await createGroup(api, { name: `Familie ${word}`, position: 0 });
+  const children = [];
+  for (const position of [0, 1, 2]) children.push(await createGroup(api, { name: `Kind ${position + 1} ${word}`, parent: { id: parent.id }, position }));
+  return { word, parent, children };
+}
+const positionsOf = async (api: Parameters<typeof createGroup>[0], groups: readonly { id: number }[]) =>
+  Promise.all(groups.map(async ({ id }) => (await read(api, 'contact-groups', id)).position as number));
+
+test.describe('the tree', () => {
+  // They sort one list: not at the same time.
+  test.describe.configure({ mode: 'serial' });
+
+  test('is sorted by keyboard, and saved entry by entry', async ({ page, api }) => {
+    const { word, parent, children } = await family(api);
+    await openTree(page);
+    const handle = button(page, `Verschieben: Kind 3 ${word}`);
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Space');
+    await expect(handle).toBeFocused();
+    await expect(below(page, parent.name).getByRole('link')).toHaveText([`Kind 3 ${word}`, `Kind 1 ${word}`, `Kind 2 ${word}`]);
+    await expect(page.getByText('Die Reihenfolge ist geändert.')).toBeVisible();
+    expect(await positionsOf(api, children)).toEqual([0, 1, 2]);
+    const steps = progressOf(page);
+    await button(page, 'Speichern').click();
+    await expect(page.getByText('Die Reihenfolge wurde gespeichert.')).toBeVisible();
+    expect(await positionsOf(api, children)).toEqual([1, 2, 0]);
+    expect((await steps).length).toBeGreaterThan(1);
+    await page.reload();
+    await expect(below(page, parent.name).getByRole('link')).toHaveText([`Kind 3 ${word}`, `Kind 1 ${word}`, `Kind 2 ${word}`]);
+  });
+
+  test('is sorted by dragging, and put back', async ({ page, api }) => {
+    const { word, parent, children } = await family(api);
+    await openTree(page);
+    await button(page, `Verschieben: Kind 1 ${word}`).scrollIntoViewIfNeeded();
+    await drag(page, button(page, `Verschieben: Kind 1 ${word}`), button(page, `Verschieben: Kind 3 ${word}`));
+    await expect(below(page, parent.name).getByRole('link')).toHaveText([`Kind 2 ${word}`, `Kind 3 ${word}`, `Kind 1 ${word}`]);
+    await button(page, 'Zurücksetzen').click();
+    await expect(below(page, parent.name).getByRole('link')).toHaveText([`Kind 1 ${word}`, `Kind 2 ${word}`, `Kind 3 ${word}`]);
+    await expect(page.getByText('Die Reihenfolge ist geändert.')).toHaveCount(0);
+    expect(await positionsOf(api, children)).toEqual([0, 1, 2]);
+  });
+
+  test('does not overrule who moved a group meanwhile', async ({ page, api }) => {
+    const { word, children } = await family(api);
+    await openTree(page);
+    const handle = button(page, `Verschieben: Kind 1 ${word}`);
+    await handle.focus();
+    for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+    const other = await read(api, 'contact-groups', children[0]!.id);
+    expect((await api.put(`/api/v1/contact-groups/${children[0]!.id}`, { data: { ...other, position: 77 } })).status()).toBe(200);
+    await button(page, 'Speichern').click();
+    await expect(page.getByRole('alert').filter({ hasText: `«Kind 1 ${word}» wurde inzwischen von jemand anderem verschoben.` })).toBeVisible();
+    expect((await positionsOf(api, [children[0]!]))[0]).toBe(77);
+  });
+});
+
+/** What the progress says while it goes on: `n von m Positionen gespeichert...`. */
+async function progressOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => new Promise<string[]>((resolve) => {
+    const seen = new Set<string>();
+    const look = () => {
+      const text = /\d+ von \d+ Positionen gespeichert\.\.\./.exec(document.body.innerText)?.[0];
+      if (text) seen.add(text);
+      else if (seen.size > 0) {
+        observer.disconnect();
+        resolve([...seen]);
+      }
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  }));
+}
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('nothing to drag');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + 4, { steps: 8 });
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height - 2, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('searching and filtering narrow the tree and rest the sorting', async ({ page, api }) => {
+  const { word, parent } = await family(api);
+  await openTree(page);
+  await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(`kind 2 ${word}`);
+  await expect(tree(page).getByRole('link')).toHaveText([`Kind 2 ${word}`]);
+  await expect(tree(page)).toContainText(`in ${parent.name}`);
+  await expect(page.getByText('Sortieren geht ohne Suchbegriff und Filter.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Verschieben/ })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Status', exact: true }).click();
+  await page.getByRole('option', { name: 'Entwurf' }).click();
+  await expect(page.getByText('Keine Einträge gefunden')).toBeVisible();
+});
+
+test('a group is made below another; one with children cannot go below', async ({ page, api }) => {
+  const word = uniqueWord();
+  const parent = await createGroup(api, { name: `Oben ${word}` });
+  await openTree(page);
+  await page.getByRole('link', { name: 'Neuen Eintrag erstellen' }).click();
+  await textbox(page, 'Bezeichnung').fill(`Neu ${word}`);
+  await page.getByLabel('Übergeordnete Gruppe').selectOption(parent.name);
+  await page.getByRole('tab', { name: /^FR/ }).click();
+  await textbox(page, 'Bezeichnung').fill('Nouveau');
+  await button(page, 'Speichern').click();
+  await expect(page).toHaveURL('/contact-groups');
+  await expect(below(page, parent.name).getByRole('link')).toHaveText([`Neu ${word}`]);
+
+  await tree(page).getByRole('link', { name: parent.name }).click();
+  await expect(page.getByLabel('Übergeordnete Gruppe')).toBeDisabled();
+  await expect(page.getByText('Diese Gruppe hat Untergruppen: sie bleibt auf der obersten Ebene.')).toBeVisible();
+});
+
+test('members are loaded thirty at a time, removed with the question of the document, and saving goes on', async ({ page, api }) => {
+  const word = uniqueWord();
+  const group = await createGroup(api);
+  const groups = [{ id: group.id }];
+  const people = [];
+  for (let number = 10; number < 42; number += 1) people.push(await createPerson(api, { firstName: 'Anna', lastName: `${word}${number}`, contactGroups: groups }));
+  const company = await createCompany(api, { contactGroups: groups });
+  await page.goto(`/contact-groups/${group.id}/edit`);
+  await expect(members(page).getByRole('link')).toHaveCount(30);
+  await button(page, 'Mehr Kontakte laden').click();
+  await expect(members(page).getByRole('link')).toHaveCount(33);
+  await expect(members(page).getByRole('row').last()).toContainText(company.companyName);
+
+  await button(page, 'Aus Kontaktgruppe entfernen').click();
+  await expect(page.getByRole('dialog')).toContainText('Wählen Sie einen oder mehrere Kontakte zur weiteren Bearbeitung.');
+  await button(page.getByRole('dialog'), 'OK').click();
+  await textbox(page, 'Bezeichnung').fill(`Anders ${word}`);
+  for (const person of people.slice(0, 2)) await page.getByRole('checkbox', { name: `Auswählen: Anna ${person.lastName}` }).check();
+  await button(page, 'Aus Kontaktgruppe entfernen').click();
+  const asking = dialog(page, 'Aus Kontaktgruppe entfernen');
+  await expect(asking).toContainText('Sind Sie sicher, dass die markierten Kontakte aus der Kontaktgruppe entfernen möchten?');
+  await button(asking, 'Entfernen').click();
+  await expect(page.getByText('2 Kontakte aus der Kontaktgruppe entfernt.')).toBeVisible();
+  await expect(members(page).getByRole('link', { name: `Anna ${people[0]!.lastName}` })).toHaveCount(0);
+  expect(await membersOf(api, group.id)).toEqual([...people.slice(2).map(({ id }) => id), company.id]);
+
+  // The form is that of the version it has made itself.
+  await button(page, 'Speichern').click();
+  await expect(page).toHaveURL('/contact-groups');
+  expect(await read(api, 'contact-groups', group.id)).toMatchObject({ name: `Anders ${word}` });
+  expect(await membersOf(api, group.id)).toHaveLength(31);
+});
+
+test('members and groups are exported', async ({ page, api }) => {
+  const group = await createGroup(api);
+  const person = await createPerson(api, { contactGroups: [{ id: group.id }] });
+  await page.goto(`/contact-groups/${group.id}/edit`);
+  await page.getByRole('checkbox', { name: `Auswählen: Anna ${person.lastName}` }).check();
+  const [one] = await Promise.all([page.waitForEvent('download'), button(page, 'Exportieren').click()]);
+  expect(Object.fromEntries(new URL(one.url()).searchParams)).toEqual({ 'contactGroupIds[]': String(group.id), 'ids[]': String(person.id) });
+  await openTree(page);
+  await page.getByRole('checkbox', { name: `Auswählen: ${group.name}` }).check();
+  await button(page, 'XLSX-Export').click();
+  const [whole] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: '1 markierte Kontaktgruppe' }).click()]);
+  expect(new URL(whole.url()).pathname).toBe('/api/v1/contacts.xlsx/contact-groups');
+  expect(whole.suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+test('a group with others below it is not deleted, and why is said', async ({ page, api, faults }) => {
+  faults.expect(/409 \(Conflict\)/);
+  const { word, parent } = await family(api);
+  await page.goto(`/contact-groups/${parent.id}/edit`);
+  await button(page, 'Löschen').click();
+  const asking = dialog(page, 'Eintrag löschen');
+  await button(asking, 'Endgültig löschen').click();
+  await expect(asking).toContainText(`Kind 1 ${word}`);
+  expect((await api.get(`/api/v1/contact-groups/${parent.id}`)).status()).toBe(200);
+});

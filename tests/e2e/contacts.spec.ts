@@ -1,0 +1,307 @@
+import { act, contactRow, contactTable, createCompany, createGroup, createPerson, findContacts, membersOf, read } from './support/contacts';
+import { button, textbox } from './support/form';
+import { uniqueWord } from './support/records';
+import { expect, test, type Page } from './support/test';
+
+const save = (page: Page) => button(page, 'Speichern').click();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const employments = (page: Page) => page.getByRole('group', { name: 'Anstellungen', exact: true });
+const organisation = (page: Page, row: number) => employments(page).getByRole('combobox', { name: 'Organisation' }).nth(row);
+
+test('a person with an employment at an organisation that is found without accents', async ({ page, api }) => {
+  const word = uniqueWord();
+  const company = await createCompany(api, { companyName: `Zürcher Möbel ${word}`, street: 'Gasse 5', zipCode: '8001', city: 'Zürich' });
+  await page.goto('/contacts/person/add');
+  await expect(page.getByRole('heading', { name: 'Eintrag erstellen' })).toBeVisible();
+  await expect(button(page, 'Löschen')).toHaveCount(0);
+  await textbox(page, 'Vorname').fill('Anna');
+  await textbox(page, 'Nachname').fill(word);
+  await page.getByLabel('Land').selectOption('Schweiz');
+  await page.getByLabel('Kanton').selectOption('Bern');
+  await button(page, 'Anstellung hinzufügen').click();
+  await expect(organisation(page, 0)).toBeFocused();
+  await page.keyboard.type(`MOBEL ${word}`);
+  // What is typed narrows the list: the first one is chosen by Enter.
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(`Zürcher Möbel ${word}`);
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Gasse 5, 8001 Zürich');
+  await page.keyboard.press('Enter');
+  await expect(organisation(page, 0)).toHaveValue(`Zürcher Möbel ${word}`);
+  await textbox(employments(page), 'Funktion').fill('Leiterin');
+  await page.getByLabel('Hauptadresse').check();
+  await page.getByRole('tab', { name: /^FR/ }).click();
+  await textbox(employments(page), 'Funktion').fill('Directrice');
+  await save(page);
+  await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
+  await expect(page).toHaveURL('/contacts/person');
+
+  await findContacts(page, 'person', word);
+  const row = contactRow(page, `Anna ${word}`);
+  await expect(row.getByText('Privat', { exact: true })).toBeVisible();
+  await expect(row).toContainText(`Zürcher Möbel ${word}`);
+  const id = Number(await row.getByRole('cell').nth(1).textContent());
+  const stored = await read(api, 'contacts/person', id);
+  expect(stored).toMatchObject({ isPublic: false, state: { name: 'Bern' }, employments: [{ role: 'Leiterin', official: true, company: { id: company.id }, translations: { fr: { role: 'Directrice' } } }] });
+
+  // The same row from the other side, under the same id.
+  await page.goto(`/contacts/company/${company.id}/edit`);
+  const staff = page.getByRole('group', { name: 'Angestellte', exact: true });
+  await expect(staff.getByRole('combobox', { name: 'Angestellte(r)' })).toHaveValue(`Anna ${word}`);
+  await textbox(staff, 'Funktion').fill('Präsidentin');
+  await save(page);
+  await expect(page).toHaveURL('/contacts/company');
+  expect((await read(api, 'contacts/person', id)).employments).toMatchObject([{ id: stored.employments[0].id, role: 'Präsidentin', official: true, translations: { fr: { role: 'Directrice' } } }]);
+});
+
+test('employments are sorted by keyboard, one alone is the official one, one goes', async ({ page, api }) => {
+  const companies = [await createCompany(api), await createCompany(api), await createCompany(api)];
+  const person = await createPerson(api, { employments: companies.map(({ id }, index) => ({ company: { id }, role: `Rolle ${index + 1}`, official: index === 0 })) });
+  await page.goto(`/contacts/person/${person.id}/edit`);
+  await expect(organisation(page, 2)).toHaveValue(companies[2]!.companyName);
+  const handle = button(page, `Verschieben: ${companies[2]!.companyName}`);
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Space');
+  await expect(handle).toBeFocused();
+  await expect(organisation(page, 0)).toHaveValue(companies[2]!.companyName);
+  await employments(page).getByLabel('Hauptadresse').nth(2).check();
+  await expect(employments(page).getByLabel('Hauptadresse').nth(1)).not.toBeChecked();
+  await button(page, `Entfernen: ${companies[0]!.companyName}`).click();
+  await save(page);
+  await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
+  const before = person.employments as unknown as { id: number }[];
+  expect((await read(api, 'contacts/person', person.id)).employments).toMatchObject([
+    { id: before[2]!.id, role: 'Rolle 3', official: false }, { id: before[1]!.id, role: 'Rolle 2', official: true },
+  ]);
+});
+
+test('an organisation that is not there is made in place', async ({ page, api }) => {
+  const word = uniqueWord();
+  const person = await createPerson(api);
+  await page.goto(`/contacts/person/${person.id}/edit`);
+  await button(page, 'Anstellung hinzufügen').click();
+  await page.keyboard.type(`Stiftung ${word}`);
+  await page.getByRole('option', { name: `Organisation «Stiftung ${word}» neu erfassen …` }).click();
+  const making = dialog(page, 'Organisation erfassen');
+  await expect(textbox(making, 'Name')).toHaveValue(`Stiftung ${word}`);
+  await textbox(making, 'Name').fill('');
+  await page.keyboard.press('Enter');
+  await expect(making.getByText('Das Feld «Name» darf nicht leer sein.')).toBeVisible();
+  await textbox(making, 'Name').fill(`Stiftung ${word}`);
+  await textbox(making, 'Ort').fill('Chur');
+  await page.keyboard.press('Enter');
+  await expect(making).toBeHidden();
+  await expect(organisation(page, 0)).toHaveValue(`Stiftung ${word}`);
+  await save(page);
+  await expect(page).toHaveURL('/contacts/person');
+  expect((await read(api, 'contacts/person', person.id)).employments).toMatchObject([{ company: { name: `Stiftung ${word}`, city: 'Chur' } }]);
+});
+
+test('an employment without an organisation is refused at its field', async ({ page, api }) => {
+  const person = await createPerson(api);
+  await page.goto(`/contacts/person/${person.id}/edit`);
+  await button(page, 'Anstellung hinzufügen').click();
+  await save(page);
+  await button(page, 'Anstellungen 1, Organisation: Das Feld «Organisation» darf nicht leer sein.').click();
+  await expect(organisation(page, 0)).toBeFocused();
+});
+
+test('another country empties the canton', async ({ page, api }) => {
+  const person = await createPerson(api, { country: { id: 1 }, state: { id: 1 } });
+  await page.goto(`/contacts/person/${person.id}/edit`);
+  await expect(page.getByLabel('Kanton')).toBeVisible();
+  await page.getByLabel('Land').selectOption('Österreich');
+  await expect(page.getByLabel('Kanton')).toHaveCount(0);
+  await save(page);
+  await expect(page).toHaveURL('/contacts/person');
+  expect(await read(api, 'contacts/person', person.id)).toMatchObject({ state: null, country: { name: 'Österreich' } });
+});
+
+test('who is probably there already is shown before a second one is made', async ({ page, api }) => {
+  const word = uniqueWord();
+  await createPerson(api, { lastName: word, email: `${word}@example.org` });
+  await page.goto('/contacts/person/add');
+  await textbox(page, 'Vorname').fill('Andere');
+  await textbox(page, 'Nachname').fill('Person');
+  await textbox(page, 'E-Mail').fill(`${word}@EXAMPLE.org`);
+  await save(page);
+  const warning = dialog(page, 'Gibt es diesen Kontakt schon?');
+  await expect(warning.getByRole('link', { name: `Anna ${word}` })).toBeVisible();
+  await expect(warning).toContainText('gleiche E-Mail-Adresse');
+  await button(warning, 'Zurück zum Formular').click();
+  await expect(textbox(page, 'Vorname')).toHaveValue('Andere');
+  await save(page);
+  await button(warning, 'Trotzdem erfassen').click();
+  await expect(page).toHaveURL('/contacts/person');
+});
+
+test('the preview shows the official address, and makes links of addresses', async ({ page, api }) => {
+  const company = await createCompany(api, { companyName: 'Amt für Wald', street: 'Waldweg 1', zipCode: '7000', city: 'Chur', website: 'www.example.org/wald' });
+  const person = await createPerson(api, {
+    academicTitle: 'Dr.', email: 'anna@example.org', description: '<p>Schreiben Sie an wald@example.org oder https://example.org/seite.</p>',
+    employments: [{ company: { id: company.id }, role: 'Försterin', official: true }],
+  });
+  await page.goto(`/contacts/person/${person.id}/edit`);
+  await button(page, 'Vorschau').click();
+  const view = page.getByRole('article');
+  await expect(view.getByRole('heading', { name: `Dr. Anna ${person.lastName}` })).toBeVisible();
+  for (const text of ['Försterin', 'Amt für Wald', 'Waldweg 1', '7000 Chur']) await expect(view).toContainText(text);
+  await expect(view.getByRole('link', { name: 'anna@example.org' })).toHaveAttribute('href', 'mailto:anna@example.org');
+  await expect(view.getByRole('link', { name: 'wald@example.org' })).toHaveAttribute('href', 'mailto:wald@example.org');
+  await expect(view.getByRole('link', { name: 'Website' }).and(view.locator('[href="http://www.example.org/wald"]'))).toBeVisible();
+  await expect(view.getByRole('link', { name: 'Website' }).and(view.locator('[href="https://example.org/seite"]'))).toBeVisible();
+});
+
+test.describe('deleting', () => {
+  test('asks, says which employments go, and goes back to the list', async ({ page, api }) => {
+    const company = await createCompany(api);
+    const person = await createPerson(api, { employments: [{ company: { id: company.id } }] });
+    await page.goto(`/contacts/person/${person.id}/edit`);
+    await button(page, 'Löschen').click();
+    const asking = dialog(page, 'Eintrag löschen');
+    await expect(asking).toContainText('Sind Sie sicher dass Sie diesen Eintrag unwiderruflich löschen möchten?');
+    await expect(asking).toContainText(company.companyName);
+    await button(asking, 'Endgültig löschen').click();
+    await expect(page).toHaveURL('/contacts/person');
+    expect((await api.get(`/api/v1/contacts/person/${person.id}`)).status()).toBe(404);
+    expect((await read(api, 'contacts/company', company.id)).employments).toEqual([]);
+  });
+
+  test('a parent is refused with its reason', async ({ page, api, faults }) => {
+    faults.expect(/409 \(Conflict\)/);
+    const parent = await createCompany(api);
+    const child = await createCompany(api, { parent: { id: parent.id } });
+    await page.goto(`/contacts/company/${parent.id}/edit`);
+    await button(page, 'Löschen').click();
+    const asking = dialog(page, 'Eintrag löschen');
+    await button(asking, 'Endgültig löschen').click();
+    await expect(asking).toContainText('Fehler beim Löschen des Kontakts. Bitte versuchen Sie es später erneut.');
+    await expect(asking).toContainText(child.companyName);
+    expect((await api.get(`/api/v1/contacts/company/${parent.id}`)).status()).toBe(200);
+  });
+});
+
+test.describe('marked rows', () => {
+  test('are none until somebody marks some, and a filter clears them', async ({ page, api }) => {
+    const word = uniqueWord();
+    for (const firstName of ['Anna', 'Beat']) await createPerson(api, { firstName, lastName: word });
+    await findContacts(page, 'person', word);
+    for (const action of ['Zu Kontaktgruppe hinzufügen', 'Exportieren', 'Löschen']) {
+      await act(page, action);
+      await expect(dialog(page, 'Aktionen')).toContainText('Wählen Sie einen oder mehrere Kontakte zur weiteren Bearbeitung.');
+      await button(dialog(page, 'Aktionen'), 'OK').click();
+      await expect(dialog(page, 'Aktionen')).toBeHidden();
+    }
+    await page.getByRole('checkbox', { name: `Auswählen: Beat ${word}` }).check();
+    await expect(page.getByText('1 Eintrag ausgewählt')).toBeVisible();
+    await expect(page).toHaveURL('/contacts/person');
+    await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(`${word} Anna`);
+    await expect(page.getByText('Nichts ausgewählt')).toBeVisible();
+  });
+
+  test('mean the loaded ones, or all that match', async ({ page }) => {
+    await page.goto('/contacts/person');
+    await page.getByRole('checkbox', { name: 'Alle geladenen Einträge auswählen' }).check();
+    await expect(page.getByText('Alle 200 geladenen Einträge ausgewählt')).toBeVisible();
+    await button(page, /^Alle \d+ passenden auswählen$/).click();
+    await expect(page.getByText(/^Alle \d+ passenden Einträge ausgewählt, auch die nicht geladenen$/)).toBeVisible();
+    await button(page, 'Mehr Kontakte laden').click();
+    await expect(button(page, 'Nur die 400 geladenen auswählen')).toBeVisible();
+    await contactTable(page).getByRole('checkbox').nth(1).uncheck();
+    await button(page, 'Auswahl aufheben').click();
+    await expect(page.getByText('Nichts ausgewählt')).toBeVisible();
+  });
+
+  test('are added to a group, which keeps those it has', async ({ page, api }) => {
+    const word = uniqueWord();
+    const group = await createGroup(api);
+    const there = await createPerson(api, { lastName: 'Schonda', contactGroups: [{ id: group.id }] });
+    const [anna, beat] = [await createPerson(api, { lastName: word }), await createPerson(api, { firstName: 'Beat', lastName: word })];
+    await findContacts(page, 'person', word);
+    await page.getByRole('checkbox', { name: 'Alle geladenen Einträge auswählen' }).check();
+    await act(page, 'Zu Kontaktgruppe hinzufügen');
+    const adding = dialog(page, 'Zu Kontaktgruppe hinzufügen');
+    await button(adding, 'Weiter').click();
+    await expect(adding).toContainText('Wählen Sie bitte eine Kontaktgruppe.');
+    await adding.getByRole('combobox', { name: 'Kontaktgruppe' }).selectOption(group.name);
+    await button(adding, 'Weiter').click();
+    await expect(adding).toContainText(`die 2 markierten Kontakte zur Kontaktgruppe ${group.id} «${group.name}»`);
+    await button(adding, 'Hinzufügen').click();
+    await expect(page.getByText(`2 Kontakte zur Kontaktgruppe «${group.name}» hinzugefügt.`)).toBeVisible();
+    expect(await membersOf(api, group.id)).toEqual([there.id, anna.id, beat.id]);
+    await expect(contactRow(page, `Beat ${word}`)).toContainText(group.name);
+    await expect(page.getByText('Nichts ausgewählt')).toBeVisible();
+  });
+
+  test('are deleted, and who stays is named with the reason', async ({ page, api }) => {
+    const word = uniqueWord();
+    const parent = await createCompany(api, { companyName: `Dach ${word}` });
+    await createCompany(api, { companyName: 'Tochter', parent: { id: parent.id } });
+    const alone = await createCompany(api, { companyName: `Allein ${word}` });
+    await findContacts(page, 'company', `${word}`);
+    await expect(contactRow(page, `Allein ${word}`, 'Organisationen')).toBeVisible();
+    for (const name of [`Dach ${word}`, `Allein ${word}`]) await page.getByRole('checkbox', { name: `Auswählen: ${name}` }).check();
+    await act(page, 'Löschen');
+    await expect(dialog(page, 'Löschen')).toContainText('Sind Sie sicher, dass Sie die markierten Kontakte löschen möchten?');
+    await button(dialog(page, 'Löschen'), 'Löschen').click();
+    const left = dialog(page, 'Nicht alle Kontakte konnten gelöscht werden');
+    await expect(left).toContainText(`Der Eintrag mit der ID ${parent.id} konnte nicht gelöscht werden.`);
+    await expect(left).toContainText('«Tochter»');
+    await button(left, 'OK').click();
+    await expect(contactRow(page, `Allein ${word}`, 'Organisationen')).toHaveCount(0);
+    expect((await api.get(`/api/v1/contacts/company/${alone.id}`)).status()).toBe(404);
+    await expect(page.getByRole('checkbox', { name: `Auswählen: Dach ${word}` })).toBeChecked();
+  });
+
+  test('are exported as XLSX', async ({ page, api }) => {
+    const word = uniqueWord();
+    const person = await createPerson(api, { lastName: word });
+    await findContacts(page, 'person', word);
+    await page.getByRole('checkbox', { name: `Auswählen: Anna ${word}` }).check();
+    const [download] = await Promise.all([page.waitForEvent('download'), act(page, 'Exportieren')]);
+    expect(new URL(download.url()).searchParams.getAll('ids[]')).toEqual([String(person.id)]);
+    expect(download.suggestedFilename()).toMatch(/^Kontakte-.*\.xlsx$/);
+  });
+});
+
+test('the lists have the columns and filters of the document', async ({ page }) => {
+  for (const [path, list, columns, filters] of [
+    ['/contacts/person', 'Personen', ['ID', 'Name', 'E-Mail', 'Telefon', 'Organisation(en)', 'Kontaktgruppe', 'Thema', 'Erstellt', 'Geändert'], ['Status', 'Kontaktgruppe', 'Land', 'Sprache', 'Thema']],
+    ['/contacts/company', 'Organisationen', ['ID', 'Name', 'PLZ', 'Ort', 'Angestellte', 'Kontaktgruppe', 'Erstellt', 'Geändert'], ['Status', 'Kontaktgruppe', 'Land', 'Sprache']],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: list, exact: true })).toBeVisible();
+    const heads = contactTable(page, list).getByRole('columnheader');
+    await expect(heads).toHaveCount(columns.length + 1);
+    for (const [index, column] of columns.entries()) await expect(heads.nth(index + 1)).toContainText(column);
+    for (const filter of filters) await expect(page.getByRole('combobox', { name: filter, exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Status', exact: true }).click();
+    await page.getByRole('option', { name: 'Privat' }).click();
+    await expect(page.getByRole('list', { name: 'Gewählte Filter' }).getByRole('listitem')).toHaveText(['Status: Privat']);
+    await expect(contactTable(page, list).getByText('Privat', { exact: true }).first()).toBeVisible();
+  }
+});
+
+test('the filter of groups names those of the second level under the first', async ({ page, api }) => {
+  const word = uniqueWord();
+  const parent = await createGroup(api, { name: `Oben ${word}` });
+  const child = await createGroup(api, { name: `Unten ${word}`, parent: { id: parent.id } });
+  const person = await createPerson(api, { contactGroups: [{ id: child.id }] });
+  await page.goto('/contacts/person');
+  await page.getByRole('combobox', { name: 'Kontaktgruppe', exact: true }).click();
+  await expect(page.getByRole('option', { name: `Oben ${word}` })).toHaveCount(0);
+  await expect(page.getByRole('listbox').getByText(`Oben ${word}`)).toBeVisible();
+  await page.getByRole('option', { name: `Unten ${word}` }).click();
+  await expect(contactRow(page, `Anna ${person.lastName}`)).toContainText(`Oben ${word}: Unten ${word}`);
+});
+
+test('the global search opens persons and organisations', async ({ page, api }) => {
+  const company = await createCompany(api);
+  await page.goto('/contacts/person');
+  await expect(contactTable(page).getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill(company.companyName);
+  await page.getByRole('option', { name: company.companyName }).click();
+  await expect(page).toHaveURL(`/contacts/company/${company.id}/edit`);
+  await expect(textbox(page, 'Name')).toHaveValue(company.companyName);
+});
