@@ -49,6 +49,7 @@ function Pages() {
         {isOn(inbox.feature) && <Route path={inbox.path} element={<GuardedPage access={inbox.access} title={inbox.title} content={inbox.list} />} />}
         {isOn(inbox.feature) && isOn(projects.feature) && <Route path={`${inbox.path}/projects/:id`} element={<GuardedPage access={inbox.access} title={inbox.title} content={projects.review} />} />}
         {isOn(inbox.feature) && isOn(projects.feature) && imports?.includes('spreadsheet') && <Route path="/projects/import" element={<GuardedPage access={projects.access} title={importWords.title} content={projects.spreadsheet} />} />}
+        {isOn(inbox.feature) && isOn(persons.feature) && <Route path={`${inbox.path}/contacts/person/:record/:id`} element={<GuardedPage access={inbox.access} title={inbox.title} content={persons.review} />} />}
         <Route path={mails.path} element={<GuardedPage access={mails.access} title={mails.title} content={mails.list} />} />
         <Route path={deleted.path} element={<GuardedPage access={deleted.access} title={deleted.title} content={deleted.list} />} />
       </CustomRoutes>

@@ -53,9 +53,9 @@ export async function readCards(query: InboxQuery, part: { limit: number; offset
  * The item of a type that comes after another in the order of the list, within what it is narrowed by; at the end the
  * first one. Null: there is none but this. Errors as in `apiFetch`.
  */
-export async function readNext(query: InboxQuery, type: InboxType, id: number, signal?: AbortSignal): Promise<number | null> {
+export async function readNext(query: InboxQuery, type: InboxType, id: number, signal?: AbortSignal): Promise<Card | null> {
   const part = { limit: 2, offset: 0 };
-  const other = ({ data }: InboxList) => data.find((card) => card.id !== id && card.type === type)?.id ?? null;
+  const other = ({ data }: InboxList) => data.find((card) => card.id !== id && card.type === type) ?? null;
   const behind = await readCards({ ...query, type: [type], after: [id] }, part, signal);
   return other(behind) ?? other(await readCards({ ...query, type: [type] }, part, signal));
 }

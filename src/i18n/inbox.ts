@@ -89,3 +89,25 @@ export const proposalWords = {
   toInbox: 'Zum Eintrag im Posteingang',
   stay: 'Trotzdem fortfahren',
 } as const;
+
+type ProposalWords = Record<'external' | 'gone' | 'discard' | 'discardQuestion' | 'staleText', string> & { changes: Record<keyof typeof proposalWords.changes, string> };
+
+/** What persons propose about themselves (document 2, sections 2 "Contact inbox comparison" and 4). */
+const personProposalWords: ProposalWords = {
+  external: 'Vorgeschlagene Änderungen',
+  gone: 'Dieser Kontakt wurde gelöscht. Für Endgültige Löschung auf den Papierkorb klicken.',
+  discard: 'Änderungen verwerfen',
+  discardQuestion: 'Sind Sie sicher dass Sie diese Änderungen verwerfen möchten?',
+  changes: {
+    theirs: 'Von der Person geändert',
+    ours: 'Nur hier geändert',
+    both: 'Beide haben geändert, verschiedene Teile',
+    conflict: 'Konflikt: beide haben geändert',
+    unknown: 'Unterschied',
+  },
+  staleText:
+    'Achtung: Sie betrachten einen Kontakt für welchen bereits Änderungen im Posteingang vorliegen. Möchten Sie stattdessen zum Eintrag im Posteingang wechseln?',
+};
+
+/** The words that depend on what the proposals are about; in: the name of the resource. */
+export const proposalWordsOf = (resource: string): ProposalWords => (resource === 'contacts/person' ? personProposalWords : proposalWords);

@@ -13,6 +13,7 @@ import { ResourceForm } from '../../ui/form/ResourceForm';
 import { AddressInputs, CommentInput } from './ContactInputs';
 import { DeleteContact } from './DeleteContact';
 import { useDuplicateCheck } from './useDuplicateCheck';
+import { VerificationNote } from './VerificationNote';
 
 const ContactView = lazy(() => import('../../embed/ContactView').then((module) => ({ default: module.ContactView })));
 
@@ -42,6 +43,7 @@ export function PersonForm({ record, mode }: { record?: FieldValues; mode?: Form
 function PersonInputs() {
   return (
     <>
+      <VerificationNote />
       <FormSection title={contactWords.sections.person}>
         <FieldInput name="gender" />
         <FieldInput name="academicTitle" />

@@ -10,6 +10,7 @@ export const persons = {
   access: personDeclaration.write,
   list: lazy(() => import('./PersonList').then(({ PersonList }) => ({ default: PersonList }))),
   create: lazy(() => import('./PersonForm').then(({ PersonForm }) => ({ default: PersonForm as ComponentType }))),
+  review: lazy(() => import('./PersonReview').then(({ PersonReview }) => ({ default: PersonReview }))),
   edit: lazy(() => import('./PersonEdit').then(({ PersonEdit }) => ({ default: PersonEdit }))),
 };
 

@@ -2,10 +2,9 @@ import DismissIcon from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { displayedStatus, statusLabels, type Card } from '../../../domain/inbox';
+import { displayedStatus, reviewPath, statusLabels, type Card } from '../../../domain/inbox';
 import { inboxWords } from '../../i18n/inbox';
 import { formatClock } from '../../ui/list/format';
-import { cardPath } from './cardPath';
 
 interface CardRowProps {
   /** Undefined while it is on its way. */
@@ -21,7 +20,7 @@ interface CardRowProps {
 export const CardRow = memo(function CardRow({ card, row, isStop, onDismiss, onAssign }: CardRowProps) {
   if (!card) return <article data-row={row} aria-busy="true"><span className="wait" /></article>;
   const status = displayedStatus(card);
-  const path = cardPath(card);
+  const path = reviewPath(card);
   const title = card.title || inboxWords.untitled;
   const stop = { tabIndex: isStop ? 0 : -1, 'data-stop': true };
   return (

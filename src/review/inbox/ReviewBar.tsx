@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { InboxItem } from '../../../domain/inbox';
-import { proposalWords } from '../../i18n/inbox';
+import { proposalWords, proposalWordsOf } from '../../i18n/inbox';
 import { formatMoment } from '../../ui/list/format';
 import { takeAllInto } from './adopt';
 import { endedMessage } from './endedMessage';
@@ -33,6 +33,7 @@ interface ReviewBarProps {
 /** Above the fields: what the item is, how many differences are open, and what can be done with all of them. */
 export function ReviewBar({ item, openField, onOnlyDifferences, onDiscard, onReleaseNext }: ReviewBarProps) {
   const { type, isKnown, onlyDifferences } = useReviewState();
+  const words = proposalWordsOf(type.name);
   const form = useFormContext();
   const { all, open } = useOpenDifferences();
   const conflicts = open.filter((difference) => markOf(difference, isKnown) === 'conflict').length;
@@ -40,24 +41,27 @@ export function ReviewBar({ item, openField, onOnlyDifferences, onDiscard, onRel
   const [help, setHelp] = useState(false);
   const [first] = useState(item);
 
+  // Document 2, section 2 "Contact inbox comparison": of a person who wants to be deleted, neither is offered.
+  const asksDeletion = item.delete === true;
   const takeAll = () => {
+    if (asksDeletion) return;
     const result = takeAllInto(form, type, all);
     setSaid(proposalWords.tookAll(result.taken, result.conflicts.length));
     const [conflict] = result.conflicts;
     if (conflict) keys.goTo(conflict.place.path);
   };
   const keys = useReviewKeys({
-    places: all.map(({ place }) => place), openField, takeAll, onReleaseNext, onDiscard,
+    places: all.map(({ place }) => place), openField, takeAll, onReleaseNext, onDiscard: asksDeletion ? () => undefined : onDiscard,
     onToggle: () => onOnlyDifferences(!onlyDifferences), onHelp: () => setHelp(true),
   });
 
-  const isDeleted = item.status === 'deleted';
+  const isDeleted = item.status === 'deleted' || item.delete === true;
   const ended = endedMessage(item);
   const hasNewInterim = item.interimAt !== first.interimAt;
   return (
-    <Box component="section" aria-label={proposalWords.external} data-review sx={{ mb: 2 }}>
+    <Box component="section" aria-label={words.external} data-review sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography component="h2" variant="h3" color={isDeleted ? 'error' : undefined} sx={{ mr: 1 }}>{isDeleted ? proposalWords.gone : proposalWords.external}</Typography>
+        <Typography component="h2" variant="h3" color={isDeleted ? 'error' : undefined} sx={{ mr: 1 }}>{isDeleted ? words.gone : words.external}</Typography>
         <Typography role="status" variant="body2" color="text.secondary">
           {item.source}{!isDeleted && ` · ${proposalWords.differences(open.length, all.length)}`}{conflicts > 0 && ` · ${proposalWords.conflicts(conflicts)}`}
         </Typography>
@@ -67,10 +71,10 @@ export function ReviewBar({ item, openField, onOnlyDifferences, onDiscard, onRel
             <FormControlLabel label={proposalWords.onlyDifferences} control={<Switch size="small" checked={onlyDifferences} onChange={(_, checked) => onOnlyDifferences(checked)} />} />
             <IconButton size="small" aria-label={proposalWords.previous} aria-keyshortcuts="k" onClick={() => keys.step(-1)}><UpIcon fontSize="small" /></IconButton>
             <IconButton size="small" aria-label={proposalWords.next} aria-keyshortcuts="j" onClick={() => keys.step(1)}><DownIcon fontSize="small" /></IconButton>
-            <Button size="small" variant="outlined" onClick={takeAll}>{proposalWords.takeAll}</Button>
+            {!asksDeletion && <Button size="small" variant="outlined" onClick={takeAll}>{proposalWords.takeAll}</Button>}
           </>
         )}
-        <Button size="small" color="error" onClick={onDiscard}>{proposalWords.discard}</Button>
+        {!asksDeletion && <Button size="small" color="error" onClick={onDiscard}>{words.discard}</Button>}
         <IconButton size="small" aria-label={proposalWords.keysTitle} aria-keyshortcuts="?" onClick={() => setHelp(true)}><KeyboardIcon fontSize="small" /></IconButton>
       </Box>
       {ended && <Alert severity="warning" sx={{ mt: 1 }} action={<Button color="inherit" size="small" component={Link} to="/inbox">{proposalWords.back}</Button>}>{ended}</Alert>}

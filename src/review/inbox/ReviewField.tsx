@@ -7,7 +7,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { FieldDifference } from '../../../domain/review/compare';
 import { placesOf } from '../../../domain/review/places';
-import { proposalWords } from '../../i18n/inbox';
+import { proposalWords, proposalWordsOf } from '../../i18n/inbox';
 import { Difference } from '../Difference';
 import { placeLabel } from '../values';
 import { isTaken, put, wanted } from './adopt';
@@ -52,7 +52,7 @@ function ProposedValue({ difference }: { difference: FieldDifference }) {
   return (
     <Box
       role="group"
-      aria-label={`${proposalWords.external}: ${label}`}
+      aria-label={`${proposalWordsOf(type.name).external}: ${label}`}
       data-difference={place.path}
       data-taken={taken || undefined}
       sx={{ minWidth: 0, p: 1.25, border: 1, borderColor: taken ? 'success.main' : 'divider', borderLeft: 3, borderLeftColor: taken ? 'success.main' : mark === 'ours' ? 'divider' : `${colors[mark]}.main`, borderRadius: 1, bgcolor: 'background.default', '&:focus-within': { outline: 2, outlineColor: 'primary.main' } }}
@@ -73,7 +73,7 @@ function ProposedValue({ difference }: { difference: FieldDifference }) {
           </Button>
         )}
         {!taken && merged !== undefined && <Button size="small" onClick={() => put(form, difference, merged)}>{proposalWords.takeMerged}</Button>}
-        <Chip size="small" variant="outlined" color={taken ? 'success' : colors[mark]} label={taken ? proposalWords.taken : proposalWords.changes[mark]} />
+        <Chip size="small" variant="outlined" color={taken ? 'success' : colors[mark]} label={taken ? proposalWords.taken : proposalWordsOf(type.name).changes[mark]} />
       </Box>
       <Box lang={place.locale}><Difference type={type} place={place} before={ours} after={difference.theirs} /></Box>
     </Box>

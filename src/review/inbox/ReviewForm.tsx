@@ -4,10 +4,11 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { ContentType } from '../../../domain/contentType';
+import { reviewPath } from '../../../domain/inbox';
 import { useConfig, useFeature } from '../../config';
 import { dismissItem, readItem } from '../../inbox';
 import { formWords } from '../../i18n/forms';
-import { inboxWords, proposalWords } from '../../i18n/inbox';
+import { inboxWords, proposalWordsOf } from '../../i18n/inbox';
 import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
 import { FieldAroundProvider } from '../../ui/form/FieldAround';
 import type { FormMode, SaveExtras } from '../../ui/form/FormMode';
@@ -62,7 +63,8 @@ export function ReviewForm({ type, item, record, reread, children }: ReviewFormP
     if (chosen === null) {
       // While somebody thinks: what an import or a colleague has brought since is shown before it is decided about.
       const reading = readItem(item.id).catch(() => item);
-      chosen = await new Promise<SaveWay | null>((resolve) => setChoose(() => resolve));
+      // What can't be kept for now is released.
+      chosen = type.interimSave ? await new Promise<SaveWay | null>((resolve) => setChoose(() => resolve)) : 'release';
       setChoose(null);
       if (chosen === null) return null;
       now = await reading;
@@ -72,9 +74,9 @@ export function ReviewForm({ type, item, record, reread, children }: ReviewFormP
       }
     }
     const following = chosen === 'next' ? await findNext() : null;
-    destination.current = following === null ? '/inbox' : `/inbox/${type.name}/${following}`;
+    destination.current = (following && reviewPath(following)) ?? '/inbox';
     return { inboxId: item.id, inboxVersion: now.version, merge: chosen !== 'keep', addToInbox: chosen === 'keep' };
-  }, [findNext, item, reread, type.name]);
+  }, [findNext, item, reread, type.interimSave]);
   const destination = useRef('/inbox');
   const onSaved = useCallback(() => leave(destination.current), [leave]);
   const onLeft = useCallback(() => leave(), [leave]);
@@ -119,16 +121,17 @@ export function ReviewForm({ type, item, record, reread, children }: ReviewFormP
       <FieldAroundProvider around={besideField}>
         <LanguageNotesProvider value={useOpenNote}>{children(mode)}</LanguageNotesProvider>
         {choose && <SaveChoice ofItem hasNext={next !== null} onChoose={choose} />}
-        {discarding && <DiscardDialog item={item} onClose={() => setDiscarding(false)} onDiscarded={onLeft} />}
+        {discarding && <DiscardDialog type={type} item={item} onClose={() => setDiscarding(false)} onDiscarded={onLeft} />}
       </FieldAroundProvider>
     </ReviewStateProvider>
   );
 }
 
-function DiscardDialog({ item, onClose, onDiscarded }: Pick<ReviewData, 'item'> & { onClose: () => void; onDiscarded: () => void }) {
+function DiscardDialog({ type, item, onClose, onDiscarded }: Pick<ReviewData, 'item'> & { type: ContentType<any>; onClose: () => void; onDiscarded: () => void }) {
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const notify = useNotify();
+  const words = proposalWordsOf(type.name);
   const discard = async () => {
     setPending(true);
     try {
@@ -142,11 +145,11 @@ function DiscardDialog({ item, onClose, onDiscarded }: Pick<ReviewData, 'item'> 
   };
   return (
     <ChoiceDialog
-      title={proposalWords.discard}
+      title={words.discard}
       onClose={onClose}
-      choices={[{ label: formWords.cancel, act: onClose }, { label: proposalWords.discard, act: () => void discard(), color: 'error', main: true, busy: isPending }]}
+      choices={[{ label: formWords.cancel, act: onClose }, { label: words.discard, act: () => void discard(), color: 'error', main: true, busy: isPending }]}
     >
-      {proposalWords.discardQuestion}
+      {words.discardQuestion}
       {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{inboxWords.notDismissed} {refusal}</Alert>}
     </ChoiceDialog>
   );

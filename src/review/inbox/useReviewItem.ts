@@ -3,7 +3,7 @@ import { HttpError } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ContentType } from '../../../domain/contentType';
-import { inboxTypeFor, type InboxItem, type InboxType } from '../../../domain/inbox';
+import { inboxTypeFor, type Card, type InboxItem, type InboxType } from '../../../domain/inbox';
 import { useConfig } from '../../config';
 import { readItem, readNext } from '../../inbox';
 import { inboxQueryOf, recallInbox } from '../../inboxFilters';
@@ -61,7 +61,7 @@ export interface NextItem {
   /** Null where no other is left, and before it is known. */
   id: number | null;
   /** Waits until it is known. */
-  find(): Promise<number | null>;
+  find(): Promise<Card | null>;
 }
 
 /**
@@ -78,7 +78,8 @@ export function useNextItem(type: ContentType<any>, here: number): NextItem {
     queryKey: ['inbox', 'next', itemType, here, query],
     queryFn: ({ signal }: { signal: AbortSignal }) => readNext(query, itemType, here, signal),
   }), [itemType, here, query]);
-  const { data: id = null } = useQuery({ ...options, refetchOnWindowFocus: false });
+  const { data: card = null } = useQuery({ ...options, refetchOnWindowFocus: false });
+  const id = card?.id ?? null;
   useEffect(() => {
     if (id === null) return;
     const key = String(id);

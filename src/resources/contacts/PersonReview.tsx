@@ -1,0 +1,15 @@
+import { persons } from '../../../domain/types/person';
+import { ReviewPage } from '../../review/inbox/ReviewPage';
+import { PersonForm } from './PersonForm';
+import { RemovedEmployments } from './RemovedEmployments';
+
+/** Document 2, section 2 "Contact inbox comparison": /inbox/contacts/person/{id}/{inbox_id}. */
+export function PersonReview() {
+  return (
+    <ReviewPage type={persons}>
+      {(record, mode, item) => (
+        <PersonForm record={record ?? undefined} mode={{ ...mode, above: (form) => <>{mode.above(form)}<RemovedEmployments item={item} onOpen={form.openField} /></> }} />
+      )}
+    </ReviewPage>
+  );
+}

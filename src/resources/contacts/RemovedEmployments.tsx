@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useWatch } from 'react-hook-form';
+import type { InboxItem } from '../../../domain/inbox';
+import { localized } from '../../../domain/locales';
+import { verificationWords } from '../../i18n/verification';
+
+interface RemovedEmploymentsProps {
+  item: InboxItem;
+  onOpen: (path: string) => void;
+}
+
+/** Document 2, section 4: an employment that the proposal ends is marked, as long as it still stands in the form. */
+export function RemovedEmployments({ item, onOpen }: RemovedEmploymentsProps) {
+  const employments = (useWatch({ name: 'employments' }) ?? []) as { id: number | null; role?: string; company?: object }[];
+  const removed = removedIds(item.data);
+  const left = employments.filter(({ id }) => id !== null && removed.includes(String(id)));
+  if (left.length === 0) return null;
+  return (
+    <section aria-label={verificationWords.removedOf}>
+      {left.map(({ id, role, company }) => (
+        <Alert key={id} severity="warning" sx={{ mb: 1 }} action={<Button color="inherit" size="small" onClick={() => onOpen('employments')}>{verificationWords.show}</Button>}>
+          <Chip size="small" color="error" label={verificationWords.removed} sx={{ mr: 1 }} />
+          <strong>{[role, company && localized(company, 'companyName', 'de')].filter(Boolean).join(', ')}</strong>
+          <br />
+          {verificationWords.removedHint}
+        </Alert>
+      ))}
+    </section>
+  );
+}
+
+/** Document 3, section 6.4: texts. */
+function removedIds(data: unknown): string[] {
+  const ids = (data as { removeEmploymentIds?: unknown } | null)?.removeEmploymentIds;
+  return Array.isArray(ids) ? ids.map(String) : [];
+}
