@@ -145,6 +145,17 @@ describe('a save', () => {
     expect(left.employments.map(({ contactGroups }: any) => contactGroups)).toEqual([[], []]);
   });
 
+  it('that says of employments what they are changes nothing, and tells nobody', async () => {
+    const firm = await company('Unberührt');
+    const one = await person('Gleich', { employments: [{ company: { id: firm.id }, role: 'Leitung', official: true }] });
+    const before = await rows(`select id, version from contacts where id in (${one.id}, ${firm.id}) order by id`);
+    const said = one.employments.map(({ id, role, official, company: { id: at }, translations }: any) => ({ id, role, official, company: { id: at }, translations }));
+    expect((await ask('PUT', `/contacts/${one.id}`, { employments: said })).status).toBe(200);
+    expect(await rows(`select id, version from contacts where id in (${one.id}, ${firm.id}) order by id`)).toEqual(before);
+    await ask('PUT', `/contacts/${one.id}`, { phone: '1', employments: said });
+    expect(await rows(`select version from contacts where id = ${firm.id}`)).toEqual([{ version: 2 }]);
+  });
+
   it('touches no member that it was not asked to', async () => {
     const group = await make('/contact-groups', { name: 'Andere' });
     const [one, other] = [await person('Eine'), await person('Andere', { contactGroups: [{ id: group.id }] })];

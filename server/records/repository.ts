@@ -15,7 +15,7 @@ import { isSameRecord } from './sameRecord';
 import { sanitizeRecord } from './sanitize';
 import { searchWrite } from './searchIndex';
 import { toRow } from './storage';
-import { foreignTies } from './ties';
+import { foreignTies, keepLinks } from './ties';
 import { touch, touchRecords } from './touching';
 import { inOneStatement, insertRow, updateRow } from './writes';
 
@@ -63,7 +63,7 @@ export async function insertRecord(
   given: { createdAt?: string; updatedAt?: string; id?: number; version?: number } = {},
 ): Promise<Stored> {
   if (isRelated(type)) await holdRelated(trx);
-  const values = await accept(trx, type, input, null, given.id ?? null);
+  const values = await accept(trx, type, input, null, null, given.id ?? null);
   const now = new Date().toISOString();
   const record = { ...values, id: given.id ?? (await nextId(trx, type)), createdAt: given.createdAt ?? now, updatedAt: given.updatedAt ?? now };
   return save(trx, type, record, null, actor, given.version);
@@ -91,7 +91,7 @@ export async function updateRecord(
 ): Promise<Stored> {
   return db.transaction().execute(async (trx) => {
     const current = await lock(trx, type, id, expected);
-    const values = await accept(trx, type, over(current, input), id);
+    const values = await accept(trx, type, over(current, input), id, current.record);
     const { createdAt, updatedAt } = current.record;
     const isSame = isSameRecord(type, { ...values, id, createdAt, updatedAt }, current.record);
     const stored = isSame
@@ -108,7 +108,7 @@ export async function updateRecord(
  */
 export async function proposeRecord(trx: Transaction<Tables>, type: ContentType<any>, id: number | null, input: unknown, expected: number | undefined) {
   const current = id === null ? null : await lock(trx, type, id, expected);
-  const values = await accept(trx, type, current ? over(current, input) : input, id);
+  const values = await accept(trx, type, current ? over(current, input) : input, id, current?.record ?? null);
   return { values, current: current?.record ?? null };
 }
 
@@ -158,10 +158,10 @@ async function lock(trx: Transaction<Tables>, type: ContentType<any>, id: number
 }
 
 /**
- * What a client sent, checked by the declaration, sanitised, its relations and files found. `id`: of the record that it
+ * What a client sent, checked by the declaration, sanitised, its relations and files found. `id`, `before`: of the record that it
  * changes, null for a new one; `owner`: whose rows it may bring with it, where a new one is an old one.
  */
-async function accept(trx: Transaction<Tables>, type: ContentType<any>, input: unknown, id: number | null, owner = id): Promise<Values> {
+async function accept(trx: Transaction<Tables>, type: ContentType<any>, input: unknown, id: number | null, before: Values | null, owner = id): Promise<Values> {
   const { value, errors } = validate(type, input);
   const record = sanitizeRecord(type, value as Values & { translations: Record<string, Values> });
   const { relations, errors: unknown } = await resolveRelations(trx, type, record);
@@ -169,6 +169,7 @@ async function accept(trx: Transaction<Tables>, type: ContentType<any>, input: u
   // What is not even well-formed cannot be looked up.
   if (isLive(type) && errors.length === 0) problems.push(...(await resolveRecords(trx, type, record, id)), ...(await foreignTies(trx, type, record, owner)));
   if (problems.length > 0) throw HttpProblem.invalid(problems);
+  keepLinks(type, record, before);
   return { ...record, ...relations };
 }
 

@@ -39,6 +39,15 @@ export async function foreignTies(trx: Transaction<Tables>, type: ContentType<an
   return errors;
 }
 
+/** Gives rows the links that their client does not speak of: those they have. Changes `record`; `before`: null for a new one. */
+export function keepLinks(type: ContentType<any>, record: Values, before: Values | null): void {
+  for (const { name, field: { links } } of tiesOf(type)) {
+    if (!links) continue;
+    const former = new Map(((before?.[name] ?? []) as Values[]).map((item) => [item.id, item[links.name]]));
+    record[name] = (record[name] as Values[]).map((item) => (item[links.name] === undefined ? { ...item, [links.name]: former.get(item.id) ?? [] } : item));
+  }
+}
+
 /**
  * Writes the rows that differ from before; all others, and what the other side says of a row, stay untouched (decision 17).
  * Out: the ids on the other side that this changed.
@@ -69,7 +78,7 @@ async function nextTie(trx: Transaction<Tables>, table: string): Promise<number>
 /** What this side says of a row, but its place. */
 function said({ item: parts, there, links }: TiesField, item: Values | undefined): string | undefined {
   if (!item) return undefined;
-  const linked = links && (item[links.name] as { id: number }[] | undefined)?.map(({ id }) => id);
+  const linked = links && (item[links.name] as { id: number }[]).map(({ id }) => id);
   return JSON.stringify([item[there].id, Object.keys(parts).map((name) => item[name]), item.translations, linked]);
 }
 
@@ -87,14 +96,13 @@ async function put(trx: Transaction<Tables>, field: TiesField, id: number, items
     on conflict (id) do update set updated_at = now(), ${sql.join(ours.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}`.execute(trx);
 }
 
-/** Links of rows, where the client speaks of them at all. */
+/** Links of rows to records of another type. */
 async function linkTies(trx: Transaction<Tables>, { table, links }: TiesField, items: Values[]): Promise<void> {
   if (!links) return;
   const name = sql.table(`${table}_${snakeCase(links.name)}`);
-  const speaking = items.filter((item) => item[links.name] !== undefined);
-  if (speaking.length === 0) return;
-  const pairs = speaking.flatMap((item) => (item[links.name] as { id: number }[]).map((target, index) => ({ record_id: item.id, target_id: target.id, position: index + 1 })));
-  await sql`delete from ${name} where record_id = any(${speaking.map((item) => item.id)}::int[])`.execute(trx);
+  if (items.length === 0) return;
+  const pairs = items.flatMap((item) => (item[links.name] as { id: number }[]).map((target, index) => ({ record_id: item.id, target_id: target.id, position: index + 1 })));
+  await sql`delete from ${name} where record_id = any(${items.map((item) => item.id)}::int[])`.execute(trx);
   // A group that is gone meanwhile is no reason to refuse the row.
   await sql`insert into ${name} (record_id, target_id, position)
     select g.record_id, g.target_id, g.position from json_to_recordset(${JSON.stringify(pairs)}::json) as g(record_id int, target_id int, position int)
