@@ -43,9 +43,9 @@ function OptionRow({ option, props }: { option: Option; props: LiHTMLAttributes<
 
 function OptionGroup({ group, children }: { group: string; children: ReactNode }) {
   return (
-    <Box component="li" role="group" aria-label={group}>
-      <Box aria-hidden="true" sx={{ px: 1.5, pt: 0.75, typography: 'caption', fontWeight: 600, color: 'text.secondary' }}>{group}</Box>
-      <Box component="ul" role="none" sx={{ listStyle: 'none', m: 0, p: 0 }}>{children}</Box>
+    <Box component="ul" role="group" aria-label={group} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="li" aria-hidden="true" sx={{ px: 1.5, pt: 0.75, typography: 'caption', fontWeight: 600, color: 'text.secondary' }}>{group}</Box>
+      {children}
     </Box>
   );
 }

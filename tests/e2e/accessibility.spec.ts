@@ -1,33 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
+import { check, looks } from './support/axe';
 import { choose, picture } from './support/files';
 import { button, openNewProject, openProject, saveQuestion, textbox, titleField, trySaving } from './support/form';
 import { filter, openList, search, titles } from './support/list';
 import { createProject, uniqueWord } from './support/records';
 import { everyField } from './support/everyField';
 import { addItems, addOneItem, cards, openInbox, openReview, proposed } from './support/inbox';
-import { expect, test, type Page } from './support/test';
-
-/** Finds what WCAG 2.2 AA forbids and a program can see, in the state a page is in. */
-async function check(page: Page, state: string, { popup = false } = {}): Promise<void> {
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  // Colours on their way from one to another are none of the theme's.
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined))));
-  const axe = new AxeBuilder({ page });
-  // Dark is the same page in other colours.
-  if (isDark) axe.withRules(['color-contrast', 'link-in-text-block']);
-  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
-  // A popup lies at the end of the document while all landmarks are hidden: its button says what it belongs to.
-  if (popup && !isDark) axe.disableRules(['region']);
-  const { violations } = await axe.analyze();
-  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, any }) => `${id}: ${help} | ${target.join(' ')} | ${any[0]?.message ?? ''}`));
-  expect.soft(found, state).toEqual([]);
-}
-
-const looks = [
-  { name: 'light', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
-  { name: 'dark', colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
-  { name: 'narrow', colorScheme: 'light', viewport: { width: 800, height: 1000 } },
-] as const;
+import { expect, test } from './support/test';
 
 for (const { name, ...look } of looks) {
   test.describe(`axe finds nothing (${name})`, () => {
