@@ -177,6 +177,8 @@ describe('history', () => {
     expect(first.record.contactGroups).toEqual([]);
     await ask('DELETE', `/contacts/${one.id}`);
     expect((await read(firm.id)).employments).toEqual([]);
+    expect((await ask('GET', `/contacts/${one.id}`)).status).toBe(404);
+    expect((await ask('GET', `/contacts/${one.id}/history`)).body.data[0].action).toBe('delete');
     const back = await call(app, 'POST', `/contacts/person/${one.id}/restore`, { cookie: admin, body: {} });
     expect(back.status).toBe(201);
     expect(back.body.data).toMatchObject({ id: one.id, contactGroups: [{ id: group.id }], employments: [{ id: one.employments[0].id, role: 'Leitung', official: true }] });

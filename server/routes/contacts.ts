@@ -24,9 +24,18 @@ const tags = [contacts.label.plural];
 export function serveContacts(app: FastifyInstance, cache: ListCache): void {
   if (!app.config.features[contacts.feature]) return;
   const { db } = app.database;
+  const members = contacts.members as ContentType<any>[];
   const typeOfId = async (id: number): Promise<ContentType<any>> => {
     const row = await db.selectFrom('contacts').select('type').where('id', '=', id).executeTakeFirst();
-    return contactTypeOf(row?.type) ?? Promise.reject(HttpProblem.notFound());
+    const type = contactTypeOf(row?.type) ?? (await typeThatWas(id));
+    if (!type) throw HttpProblem.notFound();
+    return type;
+  };
+  /** Of a contact that is gone there is still the history. */
+  const typeThatWas = async (id: number) => {
+    const names = members.map(({ name }) => name);
+    const entry = await db.selectFrom('history').select('resource').where('resource', 'in', names).where('record_id', '=', id).limit(1).executeTakeFirst();
+    return members.find(({ name }) => name === entry?.resource);
   };
   const typeOf = async (request: FastifyRequest): Promise<ContentType<any>> => {
     if (request.method !== 'POST') return typeOfId(idParam(request));
@@ -59,7 +68,7 @@ export function serveContacts(app: FastifyInstance, cache: ListCache): void {
 
   app.delete('/contacts/:id/regions', { config: { access: editors }, schema: { summary: 'Regionen eines Kontakts lösen', tags } }, async (request) => {
     const id = idParam(request);
-    await typeOfId(id);
+    if (!(await findRecord(db, await typeOfId(id), id, 'all'))) throw HttpProblem.notFound();
     await db.transaction().execute(async (trx) => {
       await holdRelated(trx);
       await leaveRegions(trx, id);
