@@ -126,10 +126,10 @@ test('who comes back from a review is where they were', async ({ page, api }) =>
   await openInbox(page, word);
   const region = page.getByRole('region', { name: 'Posteingang' });
   await region.evaluate((element) => element.scrollTo(0, 1500));
-  await card(page, 'Nummer 35 ').getByRole('link').click();
+  await card(page, 'Nummer 28 ').getByRole('link').click();
   await expect(button(page, 'Update verwerfen')).toBeVisible();
   await button(page, 'Abbrechen').click();
-  await expect(card(page, 'Nummer 35 ')).toBeVisible();
+  await expect(card(page, 'Nummer 28 ')).toBeVisible();
   await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBe(1500);
   // The keyboard begins with what is in sight.
   await page.keyboard.press('j');

@@ -59,7 +59,7 @@ export function ReviewBar({ item, openField, onOnlyDifferences, onDiscard, onRel
   const ended = endedMessage(item);
   const hasNewInterim = item.interimAt !== first.interimAt;
   return (
-    <Box component="section" aria-label={words.external} data-review sx={{ mb: 2 }}>
+    <Box component="section" aria-label={words.external} data-review={item.id} sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography component="h2" variant="h3" color={isDeleted ? 'error' : undefined} sx={{ mr: 1 }}>{isDeleted ? words.gone : words.external}</Typography>
         <Typography role="status" variant="body2" color="text.secondary">
