@@ -330,7 +330,7 @@ describe('columns by hand', () => {
 
 describe('what is no file for this', () => {
   it.each(['/columns', '/check', ''] as const)('is refused with a sentence by %j', async (step) => {
-    const query = step === '' ? { digest: 'x' } : {};
+    const query: Record<string, string> = step === '' ? { digest: 'x' } : {};
     expect(await send(step, Buffer.alloc(0), query)).toMatchObject({ status: 422, detail: 'Die Datei ist leer.' });
     expect(await send(step, Buffer.from('PK\x03\x04kaputt'), query)).toMatchObject({ status: 422, detail: expect.stringContaining('beschädigt') });
     expect(await send(step, Buffer.alloc(20 * 1024 * 1024 + 1, 65), { ...query, name: 'gross.csv' })).toMatchObject({ status: 413, detail: 'Die ausgewählte Datei "gross.csv" überschreitet das Uploadlimit von 20 MB.' });
