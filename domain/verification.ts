@@ -43,7 +43,7 @@ export type Submission = z.output<typeof submissionSchema>;
 /** What became of a submission: without changes the data counts as confirmed. */
 export type SubmissionOutcome = 'confirmed' | 'proposed';
 
-export const sendSchema = z.object({ emails: listOf(recordId, 5_000) }, 'Hier wird ein Objekt mit «emails» erwartet.');
+export const sendSchema = z.object({ emails: listOf(recordId, 20_000) }, 'Hier wird ein Objekt mit «emails» erwartet.');
 
 export type SkipReason = 'unknown' | 'company' | 'noEmail';
 

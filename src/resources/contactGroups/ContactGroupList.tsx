@@ -18,6 +18,7 @@ import { GroupExport } from './GroupExport';
 import { GroupTree } from './GroupTree';
 import { SortBar } from './SortBar';
 import { useTreeSort } from './useTreeSort';
+import { VerificationButton } from './verification/VerificationButton';
 
 const thenBy = { position: 'name' };
 
@@ -41,7 +42,7 @@ export function ContactGroupList() {
   const failed = records.error !== null && !records.busy;
   const empty = records.loaded && records.rows.length === 0 && !records.stale;
   return (
-    <ListPage title={contactGroups.label.plural} actions={<><GroupExport marked={[...marked]} /><CreateButton type={contactGroups} /></>}>
+    <ListPage title={contactGroups.label.plural} actions={<><VerificationButton marked={[...marked]} /><GroupExport marked={[...marked]} /><CreateButton type={contactGroups} /></>}>
       <FilterBar list={list} />
       <SortBar sort={sort} />
       <Box aria-busy={records.busy} sx={{ flex: '1 1 0', minHeight: 240, overflowY: 'auto', position: 'relative' }}>

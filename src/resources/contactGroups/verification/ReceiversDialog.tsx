@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { verificationWords } from '../../../i18n/verification';
+import { ChoiceDialog } from '../../../ui/form/ChoiceDialog';
+import { sendVerification } from '../../../verification';
+import { ReceiverTable } from './ReceiverTable';
+import { SendingDialog } from './SendingDialog';
+import { isRecent } from './days';
+import { useReceivers } from './useReceivers';
+
+/** Who is written to: persons only, each once; some can be taken out, and 'E-Mails senden' asks once more (document 2, section 4). */
+export function ReceiversDialog({ groups, onClose }: { groups: readonly number[]; onClose: () => void }) {
+  const { receivers, loaded, error, retry } = useReceivers(groups);
+  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
+  const [step, setStep] = useState<'choose' | 'confirm' | 'sending'>('choose');
+  const [batch, setBatch] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const id = useId();
+  const left = receivers?.filter((receiver) => !removed.has(receiver.id)) ?? [];
+  const reachable = left.filter(({ email }) => email !== '');
+  const recent = left.filter(({ sentAt }) => isRecent(sentAt));
+  const remove = (ids: readonly number[]) => setRemoved((before) => new Set([...before, ...ids]));
+
+  const send = async () => {
+    setStep('sending');
+    setFailed(null);
+    try {
+      setBatch((await sendVerification(reachable.map((receiver) => receiver.id))).batch);
+    } catch (reason) {
+      setFailed(reason instanceof Error ? reason.message : '');
+      setStep('choose');
+    }
+  };
+  if (batch !== null) return <SendingDialog batch={batch} onClose={onClose} />;
+  return (
+    <Dialog open onClose={step === 'sending' ? undefined : onClose} aria-labelledby={`${id}-title`} maxWidth="md" fullWidth>
+      <DialogTitle id={`${id}-title`}>{verificationWords.title}</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" color="text.secondary">{verificationWords.hint}</Typography>
+        {failed !== null && <Alert severity="error" sx={{ my: 1 }}>{verificationWords.failed} {failed}</Alert>}
+        {error && <Alert severity="error" sx={{ my: 1 }} action={<Button color="inherit" size="small" onClick={retry}>{verificationWords.retry}</Button>}>{verificationWords.failedLoading} {error.message}</Alert>}
+        <Typography role="status" sx={{ my: 1 }}>
+          {receivers ? (left.length === 0 ? verificationWords.none : verificationWords.count(reachable.length)) : !error && verificationWords.loading(loaded)}
+          {left.length > reachable.length && ` ${verificationWords.withoutEmail(left.length - reachable.length)}`}
+        </Typography>
+        {recent.length > 0 && <Button size="small" onClick={() => remove(recent.map((receiver) => receiver.id))}>{verificationWords.removeRecent(recent.length)}</Button>}
+        {left.length > 0 && <ReceiverTable receivers={left} onRemove={(one) => remove([one])} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={step === 'sending'}>{verificationWords.cancel}</Button>
+        <Button variant="contained" disabled={reachable.length === 0 || step === 'sending'} loading={step === 'sending'} onClick={() => setStep('confirm')}>{verificationWords.send}</Button>
+      </DialogActions>
+      {step === 'confirm' && (
+        <ChoiceDialog
+          title={verificationWords.confirmTitle}
+          onClose={() => setStep('choose')}
+          choices={[{ label: verificationWords.cancel, act: () => setStep('choose') }, { label: verificationWords.send, act: () => void send(), main: true }]}
+        >
+          {verificationWords.sendQuestion(reachable.length)}
+        </ChoiceDialog>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import MailIcon from '@mui/icons-material/MailOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useFeature } from '../../../config';
+import { verificationWords } from '../../../i18n/verification';
+import { ChoiceDialog } from '../../../ui/form/ChoiceDialog';
+import { ReceiversDialog } from './ReceiversDialog';
+
+/** Asks the persons of the marked groups to confirm their data (document 2, section 4 "Verification e-mail flow"). */
+export function VerificationButton({ marked }: { marked: readonly number[] }) {
+  const [open, setOpen] = useState(false);
+  const isOn = useFeature();
+  if (!isOn('PLUGIN_ENABLE_CONTACTS') || !isOn('PLUGIN_ENABLE_INBOX')) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<MailIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>{verificationWords.open}</Button>
+      {open && marked.length === 0 && <ChoiceDialog title={verificationWords.title} onClose={close} choices={[{ label: verificationWords.close, act: close, main: true }]}>{verificationWords.noGroup}</ChoiceDialog>}
+      {open && marked.length > 0 && <ReceiversDialog groups={marked} onClose={close} />}
+    </>
+  );
+}

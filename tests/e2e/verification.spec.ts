@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { button, textbox } from './support/form';
+import { card, openInbox } from './support/inbox';
+import { uniqueWord } from './support/records';
+import { expect, test, type Page } from './support/test';
+
+type Values = Record<string, any>;
+
+const make = async (api: APIRequestContext, url: string, data: object): Promise<Values> => {
+  const answer = await api.post(`/api/v1${url}`, { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { data: Values }).data;
+};
+const read = async (api: APIRequestContext, url: string): Promise<any> => ((await (await api.get(`/api/v1${url}`)).json()) as { data: any }).data;
+
+/** A person with two employments, in a group of their own. */
+async function makePerson(api: APIRequestContext, word: string, values: object = {}) {
+  const group = await make(api, '/contact-groups', { name: `Gruppe ${word}` });
+  const company = await make(api, '/contacts', { type: 'company', companyName: `Bergbahn ${word}` });
+  const person = await make(api, '/contacts', {
+    type: 'person', firstName: 'Änni', lastName: `Caduff ${word}`, email: `${word.toLowerCase()}@example.org`, phone: '+41 81 000 00 00', contactGroups: [{ id: group.id }],
+    employments: [{ company: { id: company.id }, role: 'Leiterin' }, { company: { id: company.id }, role: 'Beirätin' }], ...values,
+  });
+  return { group, person };
+}
+
+/** The link of the newest mail to an address: from the file that the worker has written. */
+async function linkOf(api: APIRequestContext, email: string): Promise<string> {
+  let link = '';
+  await expect.poll(async () => {
+    const mails = (await read(api, '/mails?limit=100')) as Values[];
+    const mail = mails.find(({ recipient, state }) => recipient === email && state === 'sent');
+    if (!mail) return '';
+    const file = path.join(process.env.E2E_STATES as string, 'mails', `${mail.createdAt.slice(0, 19).replaceAll(':', '-')}-${mail.id}.eml`);
+    const { text } = await PostalMime.parse(await readFile(file));
+    link = /\/contacts\/verify\/[\w-]+/.exec(text ?? '')?.[0] ?? '';
+    return link;
+  }).toMatch(/verify/);
+  return link;
+}
+
+const send = async (api: APIRequestContext, person: Values): Promise<string> => {
+  expect((await api.post('/api/v1/contacts/send-verification-emails', { data: { emails: [person.id] } })).status()).toBe(200);
+  return linkOf(api, person.email as string);
+};
+
+/** The person before a phone, without an account. */
+async function onPhone(page: Page, link: string): Promise<Page> {
+  const context = await page.context().browser()?.newContext({ baseURL: process.env.E2E_ADDRESS as string, viewport: { width: 375, height: 720 }, locale: 'de-CH', storageState: { cookies: [], origins: [] } });
+  const phone = await (context as NonNullable<typeof context>).newPage();
+  await phone.goto(link);
+  return phone;
+}
+
+test('the whole circle: group, mail, link, change on a phone, inbox, review, contact', async ({ page, api }) => {
+  const word = uniqueWord();
+  const { group, person } = await makePerson(api, word);
+  await page.goto('/contact-groups');
+  await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(word);
+  await page.getByRole('checkbox', { name: new RegExp(`Gruppe ${word}`) }).check();
+  await button(page, 'Verifizierungs-E-Mails').click();
+  const modal = page.getByRole('dialog', { name: 'Verifizierungs-E-Mails senden' });
+  await expect(modal.getByRole('row', { name: new RegExp(`Caduff ${word}`) })).toContainText('Nicht gesendet');
+  await button(modal, 'E-Mails senden').click();
+  await button(page.getByRole('dialog', { name: 'E-Mails senden?' }), 'E-Mails senden').click();
+  await expect(page.getByText('E-Mails wurden erfolgreich gesendet.')).toBeVisible();
+  await button(page, 'Verifizierungs-E-Mails').click();
+  await expect(modal.getByRole('row', { name: new RegExp(`Caduff ${word}`) })).toContainText('heute');
+  await button(modal, `Entfernen: Änni Caduff ${word}`).click();
+  await expect(modal).toContainText('Es sind keine Personen zum Anschreiben da.');
+  await expect(button(modal, 'E-Mails senden')).toBeDisabled();
+
+  const phone = await onPhone(page, await linkOf(api, person.email));
+  await expect(phone.getByRole('heading', { name: 'Ihre Kontaktdaten' })).toBeVisible();
+  await expect(button(phone, 'Daten bestätigen')).toBeVisible();
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await phone.emulateMedia({ colorScheme });
+    expect((await new AxeBuilder({ page: phone }).analyze()).violations).toEqual([]);
+  }
+  await textbox(phone, 'E-Mail').fill('keine Adresse');
+  await button(phone, 'Änderungen senden').click();
+  await expect(phone.getByRole('alert')).toContainText('E-Mail: Das ist keine gültige E-Mail-Adresse.');
+  await textbox(phone, 'E-Mail').fill(person.email);
+  await textbox(phone, 'Telefon').fill('+41 81 111 11 11');
+  await textbox(phone, 'Funktion').first().fill('Direktorin');
+  await phone.getByRole('checkbox', { name: /Ich arbeite nicht mehr/ }).nth(1).check();
+  await textbox(phone, 'Kommentar').fill('<b>Hallo</b>');
+  await button(phone, 'Änderungen senden').click();
+  await expect(phone.getByRole('heading', { name: 'Vielen Dank' })).toBeFocused();
+  await phone.context().close();
+
+  await openInbox(page, word);
+  await card(page, word).getByRole('link', { name: `Änni Caduff ${word}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/inbox/contacts/person/${person.id}/\\d+$`));
+  const proposed = (label: string) => page.getByRole('group', { name: `Vorgeschlagene Änderungen: ${label}`, exact: true });
+  await expect(proposed('Telefon')).toContainText('111 11 11');
+  await expect(proposed('Anstellungen')).toContainText('Direktorin');
+  await expect(page.getByRole('region', { name: 'Entfernte Anstellungen' })).toContainText('Dieser Kontakt arbeitet nicht mehr hier. Bitte löschen oder Alle Übernehmen klicken und speichern.');
+  await expect(proposed('Vorname')).toHaveCount(0);
+  await button(page, 'Alle Daten übernehmen').click();
+  await expect(page.getByRole('region', { name: 'Entfernte Anstellungen' })).toHaveCount(0);
+  await button(page, 'Speichern').click();
+  await expect(page).toHaveURL('/inbox');
+  const stored = (await read(api, `/contacts/${person.id}`)) as Values;
+  expect(stored).toMatchObject({ phone: '+41 81 111 11 11', firstName: 'Änni', employments: [{ id: person.employments[0].id, role: 'Direktorin' }] });
+  expect(stored.userComment).toContain('<b>Hallo</b>');
+  expect(stored.contactGroups).toMatchObject([{ id: group.id }]);
+});
+
+test('without changes the data is confirmed, by keyboard and in the language of the person; the link is used then', async ({ page, api }) => {
+  const word = uniqueWord();
+  const { person } = await makePerson(api, word, { language: { id: 2 } });
+  const link = await send(api, person);
+  const phone = await onPhone(page, link);
+  await expect(phone.getByRole('heading', { name: 'Vos coordonnées' })).toBeVisible();
+  await expect(phone.locator('html')).toHaveAttribute('lang', 'fr');
+  await button(phone, 'Confirmer les données').focus();
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByText('Vos coordonnées sont confirmées.')).toBeVisible();
+  await phone.context().close();
+  const again = await onPhone(page, link);
+  await expect(again.getByRole('heading', { name: 'Verifizierung fehlgeschlagen' })).toBeVisible();
+  expect((await new AxeBuilder({ page: again }).analyze()).violations).toEqual([]);
+  await again.context().close();
+  await page.goto(`/contacts/person/${person.id}/edit`);
+  await expect(page.getByText(/Daten von der Person bestätigt am \d\d\.\d\d\.\d{4}/)).toBeVisible();
+});
+
+test('a wish to be deleted says so in the inbox and in the review; whoever opens the person normally is warned', async ({ page, api }) => {
+  const word = uniqueWord();
+  const { person } = await makePerson(api, word);
+  const phone = await onPhone(page, await send(api, person));
+  await phone.getByRole('checkbox', { name: 'Bitte löschen Sie meine Kontaktdaten' }).check();
+  await button(phone, 'Löschung verlangen').click();
+  await expect(phone.getByRole('heading', { name: 'Vielen Dank' })).toBeVisible();
+  await phone.context().close();
+
+  await page.goto(`/contacts/person/${person.id}/edit`);
+  const warning = page.getByRole('dialog', { name: 'Veraltete Daten' });
+  await button(warning, 'Zum Eintrag im Posteingang').click();
+  await expect(page).toHaveURL(new RegExp(`/inbox/contacts/person/${person.id}/\\d+$`));
+  await expect(page.getByRole('heading', { name: 'Dieser Kontakt wurde gelöscht. Für Endgültige Löschung auf den Papierkorb klicken.' })).toBeVisible();
+  await expect(button(page, 'Alle Daten übernehmen')).toHaveCount(0);
+  await expect(button(page, 'Änderungen verwerfen')).toHaveCount(0);
+  await button(page, 'Löschen').click();
+  await button(page.getByRole('dialog', { name: 'Eintrag löschen' }), 'Endgültig löschen').click();
+  await expect(page).toHaveURL('/inbox');
+  expect((await api.get(`/api/v1/contacts/${person.id}`)).status()).toBe(404);
+  expect(await read(api, `/inbox?type=contact_update&internalId=${person.id}`)).toEqual([]);
+});
