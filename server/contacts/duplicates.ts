@@ -45,7 +45,7 @@ export async function findDuplicates(db: Kysely<Tables>, asked: DuplicateRequest
   if (!type || (asked.email === '' && asked.name === '')) return [];
   const resource = type.name;
   const { rows } = await sql<{ summary: string }>`
-    (select c.summary from contacts c where ${asked.email !== ''} and lower(c.email) = lower(${asked.email}) and c.type = ${asked.type} limit 50)
+    (select c.summary from contacts c where ${asked.email !== ''} and c.email <> '' and lower(c.email) = lower(${asked.email}) and c.type = ${asked.type} limit 50)
     union
     (select c.summary from search_index s join contacts c on c.id = s.record_id
       where ${asked.name !== ''} and s.resource = ${resource} and ${matchesTerm(asked.name, 's.text')} limit 200)`.execute(db);
