@@ -25,11 +25,12 @@ export function AssignDialog({ card, onClose }: { card: Card; onClose: () => voi
       await assignItem(card.id, chosen.id);
       onClose();
       notify(inboxWords.assigned(card.title, chosen.label), { type: 'success' });
+      await refresh(card.id);
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : '');
       setPending(false);
+      await refresh();
     }
-    await refresh();
   };
   return (
     <ChoiceDialog

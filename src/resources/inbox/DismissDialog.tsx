@@ -19,7 +19,7 @@ export function DismissDialog({ card, onClose }: { card: Card; onClose: () => vo
       await dismissItem(card);
       onClose();
       notify(inboxWords.dismissed, { type: 'success' });
-      await refresh();
+      await refresh(card.id);
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : '');
       setPending(false);

@@ -65,10 +65,14 @@ export function useCardsInSight({ sections, query, counts }: Pick<InboxCards, 's
   };
 }
 
-/** Reads anew whatever is shown of the inbox, after something in it has changed. */
-export function useRefreshInbox(): () => Promise<void> {
+/**
+ * Reads anew whatever is shown of the inbox, after something in it has changed. In: the card that is no more; it goes at
+ * once, so that nobody's next key meets it.
+ */
+export function useRefreshInbox(): (ended?: number) => Promise<void> {
   const client = useQueryClient();
-  return useCallback(() => {
+  return useCallback((ended) => {
+    client.setQueriesData<Card[]>({ queryKey: ['inbox', 'cards'] }, (cards) => (cards?.some(({ id }) => id === ended) ? cards.filter(({ id }) => id !== ended) : cards));
     // A review that was kept for the way back must not show what is no longer so.
     client.removeQueries({ queryKey: ['inbox', 'review'], type: 'inactive' });
     return client.invalidateQueries({ queryKey: ['inbox'] });
