@@ -24,7 +24,7 @@ beforeAll(async () => {
   ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
 });
 beforeEach(async () => {
-  await sql`truncate inbox_items, source_records, import_state, outbox, source_files`.execute(test.database.db);
+  await sql`truncate inbox_items, source_records, import_state, outbox, source_files cascade`.execute(test.database.db);
 });
 afterAll(async () => {
   await app.close();
@@ -173,7 +173,7 @@ describe('the nightly import', () => {
     expect(version).toBe(2);
     expect(normalizedData.topics).toContainEqual({ id: 4, name: 'Land- und Forstwirtschaft' });
     expect(JSON.stringify(normalizedData.topics)).not.toContain('Holzbau');
-    await sql`truncate inbox_items`.execute(test.database.db);
+    await sql`truncate inbox_items cascade`.execute(test.database.db);
     await run({ codes: simulatorCodes });
     expect((await cards('?type[]=topic')).map(({ title }) => title)).not.toContain('Holzbau');
   });

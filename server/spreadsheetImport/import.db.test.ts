@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
 });
 beforeEach(async () => {
-  await sql`truncate inbox_items, source_records`.execute(test.database.db);
+  await sql`truncate inbox_items, source_records cascade`.execute(test.database.db);
 });
 afterAll(async () => {
   await app.close();
