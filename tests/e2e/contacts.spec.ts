@@ -295,13 +295,51 @@ test('the filter of groups names those of the second level under the first', asy
   await expect(contactRow(page, `Anna ${person.lastName}`)).toContainText(`Oben ${word}: Unten ${word}`);
 });
 
+test('who saves over another one keeps both, and the history shows employments by name', async ({ page, api, faults }) => {
+  faults.expect(/412 \(Precondition Failed\)/);
+  const [company, other] = [await createCompany(api), await createCompany(api)];
+  const person = await createPerson(api, { employments: [{ company: { id: company.id }, role: 'Alt' }] });
+  await page.goto(`/contacts/person/${person.id}/edit`);
+  await textbox(employments(page), 'Funktion').fill('Neu');
+  const theirs = await read(api, 'contacts/person', person.id);
+  const changed = { ...theirs, phone: '+41 31 000 00 00', employments: [...theirs.employments, { company: { id: other.id }, role: 'Zweite' }] };
+  expect((await api.put(`/api/v1/contacts/person/${person.id}`, { data: changed })).status()).toBe(200);
+  await save(page);
+  await button(page, 'Zusammengeführte Fassung speichern').click();
+  await expect(page).toHaveURL('/contacts/person');
+  expect(await read(api, 'contacts/person', person.id)).toMatchObject({
+    phone: '+41 31 000 00 00', employments: [{ id: theirs.employments[0].id, role: 'Neu' }, { role: 'Zweite', company: { id: other.id } }],
+  });
+  await page.goto(`/contacts/person/${person.id}/edit`);
+  await button(page, 'Verlauf').click();
+  await expect(page.getByRole('dialog')).toContainText('Neu');
+  await expect(page.getByRole('dialog')).toContainText(company.companyName);
+});
+
+test('what was typed is offered again after the page was lost', async ({ page, api }) => {
+  const company = await createCompany(api);
+  const person = await createPerson(api);
+  await page.goto(`/contacts/person/${person.id}/edit`);
+  await button(page, 'Anstellung hinzufügen').click();
+  await page.keyboard.type(company.companyName);
+  await page.getByRole('option', { name: company.companyName, exact: true }).click();
+  await textbox(employments(page), 'Funktion').fill('Leiterin');
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await button(page, 'Nicht gespeicherte Änderungen wiederherstellen').click();
+  await expect(organisation(page, 0)).toHaveValue(company.companyName);
+  await save(page);
+  await expect(page).toHaveURL('/contacts/person');
+  expect((await read(api, 'contacts/person', person.id)).employments).toMatchObject([{ role: 'Leiterin', company: { id: company.id } }]);
+});
+
 test('the global search opens persons and organisations', async ({ page, api }) => {
   const company = await createCompany(api);
   await page.goto('/contacts/person');
   await expect(contactTable(page).getByRole('link').first()).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill(company.companyName);
-  await page.getByRole('option', { name: company.companyName }).click();
+  await page.getByRole('option', { name: company.companyName, exact: true }).click();
   await expect(page).toHaveURL(`/contacts/company/${company.id}/edit`);
   await expect(textbox(page, 'Name')).toHaveValue(company.companyName);
 });

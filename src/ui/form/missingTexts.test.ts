@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
+import { persons } from '../../../domain/types/person';
 import { projects } from '../../../domain/types/project';
 import { missingTexts } from './missingTexts';
 
@@ -21,6 +22,14 @@ describe('missing texts', () => {
     expect(missingTexts(projects, values, 'de', all)).toEqual(['Kontakte']);
     expect(missingTexts(projects, values, 'fr', all)).toEqual(['Beschreibung', 'Links']);
     expect(missingTexts(projects, values, 'it', all)).toEqual(['Titel', 'Beschreibung', 'Links', 'Kontakte']);
+  });
+
+  it('counts what rows of employments say in German only, once', () => {
+    const row = { role: 'Leiterin', translations: { fr: { role: 'Directrice' }, it: {} } };
+    const values = { ...emptyRecord(persons), firstName: 'a', lastName: 'b', employments: [row, row] };
+    expect(missingTexts(persons, values, 'de', all)).toEqual([]);
+    expect(missingTexts(persons, values, 'fr', all)).toEqual([]);
+    expect(missingTexts(persons, values, 'it', all)).toEqual(['Funktion']);
   });
 
   it('counts pictures whose caption is German only', () => {

@@ -2,6 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
+import { persons } from '../../../domain/types/person';
 import { projects } from '../../../domain/types/project';
 import { listProblems, localeOf, problemLabel, problemOrder, showProblems } from './problems';
 
@@ -48,6 +49,9 @@ describe('problems of a refused save', () => {
     expect(problemLabel(projects, 'translations.fr.title')).toBe('Titel (FR)');
     expect(problemLabel(projects, 'images.0.description')).toBe('Bild 1, Bildlegende');
     expect(problemLabel(projects, 'foo')).toBe('foo');
+    expect(problemLabel(persons, 'employments.1.company')).toBe('Anstellungen 2, Organisation');
+    expect(problemLabel(persons, 'employments.1.translations.fr.role')).toBe('Anstellungen 2, Funktion (FR)');
+    expect(localeOf('employments.1.translations.fr.role')).toBe('fr');
   });
 
   it('know their language', () => {

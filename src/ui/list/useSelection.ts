@@ -17,6 +17,7 @@ const none: Marked = { all: false, ids: new Set() };
 export function useSelection({ query, records: { rows, total, hasMore } }: Pick<List, 'query' | 'records'>) {
   const key = JSON.stringify(query);
   const [kept, setKept] = useState({ key, marked: none });
+  if (kept.key !== key) setKept({ key, marked: none });
   const marked = kept.key === key ? kept.marked : none;
   const change = useCallback((next: (before: Marked) => Marked) => {
     setKept((before) => ({ key, marked: next(before.key === key ? before.marked : none) }));

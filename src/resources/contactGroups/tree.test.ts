@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { branchesOf, type GroupEntry } from '../../contactGroups';
+import { arranged, moved, newPositions, orderOf } from './tree';
+
+const group = (id: number, position: number, parent: number | null = null): GroupEntry =>
+  ({ id, name: `G${id}`, isPublic: true, position, parent: parent === null ? null : { id: parent }, translations: {} });
+const entries = [group(1, 0), group(2, 1), group(3, 0, 1), group(4, 1, 1), group(5, 2, 1)];
+const ids = (branches: ReturnType<typeof branchesOf> | readonly ReturnType<typeof branchesOf>[number][]) => branches.map(({ group: top, children }) => [top.id, ...children.map(({ id }) => id)]);
+
+describe('the two levels of the groups', () => {
+  it('are made of their parents; whose parent is out of sight stands at the top', () => {
+    expect(ids(branchesOf(entries))).toEqual([[1, 3, 4, 5], [2]]);
+    expect(ids(branchesOf(entries.slice(3)))).toEqual([[4], [5]]);
+  });
+
+  it('are sorted each in itself', () => {
+    const stored = branchesOf(entries);
+    const order = moved(moved(orderOf(stored), 1, 2, 0), 0, 0, 1);
+    expect(ids(arranged(stored, order))).toEqual([[2], [1, 5, 3, 4]]);
+    expect(ids(arranged(stored, null))).toEqual(ids(stored));
+  });
+
+  it('save every entry whose place is not its position, and no other (decision 18)', () => {
+    const stored = branchesOf(entries);
+    expect(newPositions(stored)).toEqual([]);
+    const changes = newPositions(arranged(stored, moved(orderOf(stored), 1, 0, 1)));
+    expect(changes.map(({ entry, position }) => [entry.id, position])).toEqual([[4, 0], [3, 1]]);
+  });
+});
