@@ -41,7 +41,7 @@ const add = (type: 'project' | 'topic', normalizedData: Record<string, unknown>,
 
 describe.each([10, 5_000])('with %i items in the inbox', (size) => {
   beforeEach(async () => {
-    await sql`truncate inbox_items, source_records`.execute(test.database.db);
+    await sql`truncate inbox_items, source_records cascade`.execute(test.database.db);
     await sql`
       insert into inbox_items (type, source, status, title, data, normalized_data, search)
       select 'project', 'chmos', 'update', 'Projekt ' || n, '[]', '{"topics": [{"id": null, "name": "Wasserstoff"}]}', 'projekt ' || n
