@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { ListRequest } from '../../domain/listRequest';
 import type { Mail, MailCard, MailState } from '../../domain/mails';
+import { verificationPath } from '../../domain/verification';
 import { HttpProblem } from '../problems';
 import type { OutboxTable, Tables } from '../tables';
 
@@ -24,8 +25,11 @@ export async function listMails(db: Kysely<Tables>, { filters, limit, offset }: 
 /** A mail with its text; undefined where there is none. */
 export async function findMail(db: Kysely<Tables>, id: number): Promise<Mail | undefined> {
   const row = await db.selectFrom('outbox').select([...cardColumns, 'text_body']).where('id', '=', id).executeTakeFirst();
-  return row && { ...toCard(row), text: row.text_body };
+  return row && { ...toCard(row), text: withoutCodes(row.text_body) };
 }
+
+/** What opens a personal link is nobody's but the receiver's. */
+const withoutCodes = (text: string) => text.replace(new RegExp(`(${verificationPath})[\\w-]+`, 'g'), '$1…');
 
 /** Begins anew with a mail that has failed for good. Out: how it is now. Errors: 404; 409 where it has not failed. */
 export async function retryMail(db: Kysely<Tables>, id: number): Promise<MailCard> {

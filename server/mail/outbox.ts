@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { verificationPath } from '../../domain/verification';
 import type { Tables } from '../tables';
 import type { OutgoingMail } from './transport';
 
@@ -43,6 +44,9 @@ export async function claimMail(db: Kysely<Tables>, lease: number): Promise<Clai
 /** What the attempt came to. Nothing, where the lease was over and another worker has the mail. */
 export type Ending = { state: 'sent' } | { state: 'failed'; error: string } | { state: 'waiting'; error: string; rest: number };
 
+/** Of the code of a personal link only its hash is kept, once the mail that brings it is sent (decision 19). */
+const withoutCodes = (column: 'text_body' | 'html_body') => sql<string>`regexp_replace(${sql.ref(column)}, ${`(${verificationPath})[A-Za-z0-9_-]+`}, '\\1…', 'g')`;
+
 /** Ends an attempt. Out: whether it still was ours. */
 export async function endAttempt(db: Kysely<Tables>, { id, claim }: Pick<ClaimedMail, 'id' | 'claim'>, ending: Ending): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -52,7 +56,7 @@ export async function endAttempt(db: Kysely<Tables>, { id, claim }: Pick<Claimed
       claim: null,
       leased_until: null,
       last_error: ending.state === 'sent' ? null : ending.error,
-      ...(ending.state === 'sent' && { sent_at: sql<Date>`now()` }),
+      ...(ending.state === 'sent' && { sent_at: sql<Date>`now()`, text_body: withoutCodes('text_body'), html_body: withoutCodes('html_body') }),
       ...(ending.state === 'waiting' && { next_attempt_at: seconds(ending.rest) }),
     })
     .where('id', '=', id)

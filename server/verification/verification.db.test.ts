@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failedLink, verificationPath } from '../../domain/verification';
+import { findMail } from '../mail/listMails';
+import { claimMail, endAttempt } from '../mail/outbox';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 
@@ -62,7 +64,15 @@ describe('sending', () => {
     const { rows } = await sql<{ text: string }>`select v::text as text from verification_links v where contact_id = ${person.id}`.execute(test.database.db);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.text).not.toContain(code);
-    expect((await ask('GET', `/contacts/send-verification-emails/${sending.batch}`)).body.data).toEqual({ total: 1, sent: 0, failed: 0, waiting: 1 });
+    const progress = async () => (await ask('GET', `/contacts/send-verification-emails/${sending.batch}`)).body.data;
+    expect(await progress()).toEqual({ total: 1, sent: 0, failed: 0, waiting: 1 });
+    const found = async () => (await findMail(test.database.db, mails[0]?.id as number))?.text;
+    expect(await found()).toMatch(/verify\/…\n/);
+    for (let mail = await claimMail(test.database.db, 60); mail; mail = await claimMail(test.database.db, 60)) await endAttempt(test.database.db, mail, { state: 'sent' });
+    expect(await progress()).toEqual({ total: 1, sent: 1, failed: 0, waiting: 0 });
+    const { text_body, html_body } = await test.database.db.selectFrom('outbox').selectAll().where('id', '=', mails[0]?.id as number).executeTakeFirstOrThrow();
+    expect(text_body + html_body).not.toContain(code);
+    expect(html_body).toContain('/contacts/verify/…"');
   });
 
   it('says of receivers when they were written to, each once', async () => {
