@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { InboxItem } from '../../domain/inbox';
+import { usesOf } from '../../domain/listUses';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import { connect, type Database } from '../database';
@@ -76,13 +77,14 @@ describe.each([10, 5_000])('with %i items in the inbox', (size) => {
     expect([created.status, created.count]).toEqual([201, 7]);
   });
 
-  it('dismisses with five, and assigns a value to thousands of proposals with as many', async () => {
+  it('dismisses with five, and assigns a value to thousands of proposals with as many as to ten', async () => {
     const { id } = await add('project', { title: 'Neu' });
     const dismissed = await ask('DELETE', `/inbox/${id}`);
     expect([dismissed.status, dismissed.count]).toEqual([200, 5]);
     const topic = await add('topic', {});
     const assigned = await ask('POST', `/inbox/${topic.id}/assign`, { body: { id: 3 } });
-    expect([assigned.status, assigned.count]).toEqual([200, 7]);
+    // One statement for each field that may hold the value, however many proposals do.
+    expect([assigned.status, assigned.count]).toEqual([200, 6 + usesOf('topics').length]);
     const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from inbox_items where normalized_data @> '{"topics": [{"id": null}]}'`.execute(test.database.db);
     expect(rows[0]?.waiting).toBe(0);
   });
