@@ -1,4 +1,5 @@
-import type { Field } from '../../domain/fields';
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { Field, RecordField, RecordsField, TiesField } from '../../domain/fields';
 import { FilesInput } from '../uploads/FilesInput';
 import { ImagesInput } from '../uploads/ImagesInput';
 import { BooleanInput } from './BooleanInput';
@@ -8,13 +9,13 @@ import { DecimalInput } from './DecimalInput';
 import { IntegerInput } from './IntegerInput';
 import type { KindInputProps, ListOptions } from './kind';
 import { ListInput } from './ListInput';
-import { RecordInput } from './records/RecordInput';
-import { RecordsInput } from './records/RecordsInput';
 import { ReferenceInput } from './ReferenceInput';
 import { ReferencesInput } from './ReferencesInput';
 import { RichTextInput } from './RichTextInput';
 import { TextInput } from './TextInput';
-import { TiesInput } from './ties/TiesInput';
+
+/** What leads to other records: its code arrives with the forms that have such fields. */
+const RelatedInput = lazy<ComponentType<KindInputProps<RecordField | RecordsField | TiesField>>>(() => import('./RelatedInput').then((module) => ({ default: module.RelatedInput })));
 
 /** The input of a field, by its kind. A list gets this very component for the parts of its items. */
 export function KindInput({ field, path, label, required, ...list }: KindInputProps & ListOptions) {
@@ -29,9 +30,7 @@ export function KindInput({ field, path, label, required, ...list }: KindInputPr
     case 'integer': return <IntegerInput field={field} {...props} />;
     case 'reference': return <ReferenceInput field={field} {...props} />;
     case 'references': return <ReferencesInput field={field} {...props} />;
-    case 'record': return <RecordInput field={field} {...props} />;
-    case 'records': return <RecordsInput field={field} {...props} />;
-    case 'ties': return <TiesInput field={field} {...props} />;
+    case 'record': case 'records': case 'ties': return <Suspense><RelatedInput field={field} {...props} /></Suspense>;
     case 'list': return <ListInput field={field} {...props} {...list} Input={KindInput} />;
     case 'images': return <ImagesInput name={path} label={label} />;
     case 'files': return <FilesInput name={path} label={label} />;

@@ -25,12 +25,14 @@ function Around({ values, locale, children }: { values: FieldValues; locale: Loc
   useEffect(() => { form = own; });
   return <FormTypeProvider type={persons}><FormLanguageProvider locale={locale}><FormProvider {...own}>{children}</FormProvider></FormLanguageProvider></FormTypeProvider>;
 }
-function show(employments: object[], locale: Locale = 'de') {
+async function show(employments: object[], locale: Locale = 'de') {
   render(
     <CoreAdminContext dataProvider={{ create } as never} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Around values={{ employments }} locale={locale}><FieldInput name="employments" /></Around>
     </CoreAdminContext>,
   );
+  // The code of these inputs comes on its own.
+  await screen.findByRole('group', { name: 'Anstellungen' });
   return userEvent.setup();
 }
 const employment = (id: number, companyName: string, more: object = {}) => ({ id, company: { id: id * 10, companyName, name: companyName, translations: { fr: {}, it: {} } }, role: '', official: false, translations: { fr: {}, it: {} }, ...more });
@@ -48,7 +50,7 @@ afterEach(() => {
 
 describe('employments', () => {
   it('find their organisation by typing, a handful at a time, and tell namesakes apart', async () => {
-    const user = show([]);
+    const user = await show([]);
     await user.click(screen.getByRole('button', { name: 'Anstellung hinzufügen' }));
     await waitFor(() => expect(document.activeElement).toBe(picker()));
     await user.type(picker(), 'mobel');
@@ -63,7 +65,7 @@ describe('employments', () => {
   });
 
   it('have one official address at most', async () => {
-    const user = show([employment(1, 'A', { official: true }), employment(2, 'B')]);
+    const user = await show([employment(1, 'A', { official: true }), employment(2, 'B')]);
     await user.click(screen.getAllByLabelText('Hauptadresse')[1]!);
     expect(stored().map(({ official }) => official)).toEqual([false, true]);
     await user.click(screen.getAllByLabelText('Hauptadresse')[1]!);
@@ -71,7 +73,7 @@ describe('employments', () => {
   });
 
   it('keep their ids through sorting and removing', async () => {
-    const user = show([employment(1, 'A'), employment(2, 'B'), employment(3, 'C')]);
+    const user = await show([employment(1, 'A'), employment(2, 'B'), employment(3, 'C')]);
     screen.getByRole('button', { name: 'Verschieben: C' }).focus();
     await user.keyboard(' {Home} ');
     expect(stored().map(({ id }) => id)).toEqual([3, 1, 2]);
@@ -81,7 +83,7 @@ describe('employments', () => {
   });
 
   it('are translated in what they say, and are the same in every language', async () => {
-    const user = show([employment(1, 'A', { role: 'Leiterin' })], 'fr');
+    const user = await show([employment(1, 'A', { role: 'Leiterin' })], 'fr');
     expect(screen.queryByRole('button', { name: 'Anstellung hinzufügen' })).toBeNull();
     expect(screen.queryByLabelText('Hauptadresse')).toBeNull();
     const row = within(screen.getByRole('group', { name: 'A' }));
@@ -92,7 +94,7 @@ describe('employments', () => {
 
   it('make the organisation that is not there, without leaving the form', async () => {
     create.mockImplementation(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 99, name: 'Neu nichts' } }));
-    const user = show([employment(1, 'A')]);
+    const user = await show([employment(1, 'A')]);
     await user.clear(picker());
     await user.type(picker(), 'Neu nichts');
     await user.click(await screen.findByRole('option', { name: 'Organisation «Neu nichts» neu erfassen …' }));

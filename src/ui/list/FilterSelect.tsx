@@ -1,4 +1,4 @@
-import ListSubheader from '@mui/material/ListSubheader';
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import type { ReactNode } from 'react';
@@ -38,7 +38,7 @@ export function FilterSelect({ label, options, isChosen, onPick }: Props) {
 
 /** Stands over the options of a group. It takes nothing of what the select gives its options: nobody can pick it. */
 function GroupHeading({ children }: { children: ReactNode }) {
-  return <ListSubheader role="presentation" sx={{ lineHeight: '32px' }}>{children}</ListSubheader>;
+  return <Box component="li" role="presentation" sx={{ px: 2, lineHeight: '32px', fontWeight: 500, color: 'text.secondary' }}>{children}</Box>;
 }
 /** The keyboard begins at the first option. */
 GroupHeading.muiSkipListHighlight = true;

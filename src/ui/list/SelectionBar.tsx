@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { selectionTexts } from '../../i18n/lists';
+import { selectionTexts } from '../../i18n/selection';
 import type { List } from './useList';
 import type { Selection } from './useSelection';
 

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
-import { selectionTexts } from '../../i18n/lists';
+import { selectionTexts } from '../../i18n/selection';
 
 /** Marks a row. One of them at a time is reached by the tab key, like the links. */
 export const RowBox = memo(function RowBox({ id, name, isMarked, isStop, onMark }: {

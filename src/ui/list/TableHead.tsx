@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Order } from './chosenFilters';
 import type { Column } from './columns';
-import { HeadBox } from './SelectionBox';
+import type { Selection } from './useSelection';
 
 interface Props {
   columns: readonly Column[];
@@ -9,8 +9,9 @@ interface Props {
   sortable: readonly string[];
   order: Order;
   onOrder: (field: string) => void;
-  /** How many of the rows are marked, where they can be. */
-  marked?: 'none' | 'some' | 'loaded' | undefined;
+  /** Where rows can be marked: how many are, and the box for it. */
+  marked?: Selection['head'] | undefined;
+  HeadBox?: Selection['boxes']['HeadBox'] | undefined;
   onMark?: ((value: boolean) => void) | undefined;
 }
 
@@ -18,7 +19,7 @@ interface Props {
 export const selectWidth = 38;
 
 /** The heads of a table; where its type allows, a click orders by the column. */
-export const TableHead = memo(function TableHead({ columns, sortable, order, onOrder, marked, onMark }: Props) {
+export const TableHead = memo(function TableHead({ columns, sortable, order, onOrder, marked, HeadBox, onMark }: Props) {
   const least = leastWidth(columns);
   return (
     <>
@@ -30,7 +31,7 @@ export const TableHead = memo(function TableHead({ columns, sortable, order, onO
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
-          {onMark && <HeadBox state={marked ?? 'none'} onMark={onMark} />}
+          {HeadBox && onMark && <HeadBox state={marked ?? 'none'} onMark={onMark} />}
           {columns.map(({ name, label, isTitle }) => (
             <th key={name} scope="col" className={isTitle ? 'title' : undefined} aria-sort={ariaSort(name, sortable, order)} title={label}>
               {sortable.includes(name) ? (

@@ -5,9 +5,9 @@ import { isMissing, translationLocales, valueIn } from '../../../domain/locales'
 import { listTexts } from '../../i18n/lists';
 import { visibilityWords } from '../visibility';
 import type { Column } from './columns';
-import { RowBox } from './SelectionBox';
 import { usePointerRest } from './usePointerRest';
 import type { Row } from './useRecords';
+import type { Selection } from './useSelection';
 
 interface Props {
   type: ContentType<any>;
@@ -20,11 +20,12 @@ interface Props {
   onAhead: (id: number) => void;
   isMarked?: boolean | undefined;
   /** Where rows can be marked. */
+  RowBox?: Selection['boxes']['RowBox'] | undefined;
   onMark?: ((id: number, value: boolean) => void) | undefined;
 }
 
 /** One record. Its title is a real link, so that the browser can open it in a tab; elsewhere a click opens it too. */
-export const TableRow = memo(function TableRow({ type, columns, row, index, isStop, onAhead, isMarked = false, onMark }: Props) {
+export const TableRow = memo(function TableRow({ type, columns, row, index, isStop, onAhead, isMarked = false, RowBox, onMark }: Props) {
   const pointer = usePointerRest(() => onAhead(row.id));
   const navigate = useNavigate();
   const address = `/${type.name}/${row.id}/edit`;
@@ -36,7 +37,7 @@ export const TableRow = memo(function TableRow({ type, columns, row, index, isSt
   };
   return (
     <tr aria-rowindex={index + 2} data-row={index} className={row.isPublic ? undefined : 'draft'} {...pointer} onClick={open} onAuxClick={(event) => event.button === 1 && open(event)}>
-      {onMark && <RowBox id={row.id} name={columns.find(({ isTitle }) => isTitle)?.text(row) || `ID ${row.id}`} isMarked={isMarked} isStop={isStop} onMark={onMark} />}
+      {RowBox && onMark && <RowBox id={row.id} name={columns.find(({ isTitle }) => isTitle)?.text(row) || `ID ${row.id}`} isMarked={isMarked} isStop={isStop} onMark={onMark} />}
       {columns.map((column) => {
         const text = column.text(row);
         return column.isTitle ? (

@@ -74,6 +74,7 @@ export function VirtualTable({ type, columns, rows, rowCount, order, onOrder, sc
           order={order}
           onOrder={onOrder}
           marked={selection?.head}
+          HeadBox={selection?.boxes.HeadBox}
           onMark={selection && ((value) => (value ? selection.markLoaded(rows.map(({ id }) => id)) : selection.clear()))}
         />
         <tbody>
@@ -84,7 +85,7 @@ export function VirtualTable({ type, columns, rows, rowCount, order, onOrder, sc
             return row && (
               <Fragment key={row.id}>
                 {gap > 0 && <Spacer height={gap} />}
-                <TableRow type={type} columns={columns} row={row} index={item.index} isStop={item.index === focus.stop} onAhead={onAhead} isMarked={selection?.isMarked(row.id)} onMark={selection?.mark} />
+                <TableRow type={type} columns={columns} row={row} index={item.index} isStop={item.index === focus.stop} onAhead={onAhead} isMarked={selection?.isMarked(row.id)} RowBox={selection?.boxes.RowBox} onMark={selection?.mark} />
               </Fragment>
             );
           })}

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { HeadBox, RowBox } from './SelectionBox';
 import type { List } from './useList';
 
 /** What is marked in a list: rows by their ids, or all that match, less a few. */
@@ -8,6 +9,7 @@ export interface Marked {
   ids: ReadonlySet<number>;
 }
 
+const boxes = { HeadBox, RowBox };
 const none: Marked = { all: false, ids: new Set() };
 
 /**
@@ -48,6 +50,8 @@ export function useSelection({ query, records: { rows, total, hasMore } }: Pick<
     /** For the box in the head of the table. */
     head: headState(marked, rows, isMarked),
     ...actions,
+    /** The cells that a table shows for it; a list without marks carries none of this. */
+    boxes,
   };
 }
 
