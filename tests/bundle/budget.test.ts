@@ -12,11 +12,11 @@ const start = 'index.html';
 const list = 'src/resources/projects/ProjectList.tsx';
 const form = ['src/resources/projects/ProjectEdit.tsx', 'src/fields/richText/RichTextEditor.tsx', 'src/ui/reorder/Dragging.tsx'];
 
-it('shows the first list after 284 kB, which leaves 66 kB of the 350 kB to data and headers', () => {
+it('shows the first list after 287 kB, which leaves 63 kB of the 350 kB to data and headers', () => {
   const files = bundle.filesOf(start, list);
   const size = bundle.sizeOf([...files, 'index.html']);
   console.info(`First list: ${size} bytes in ${files.size} files.`);
-  expect(size).toBeLessThanOrEqual(284_000);
+  expect(size).toBeLessThanOrEqual(287_000);
 });
 
 // The issue aims at 130 kB. The customer's rich text library alone takes 133: docs/decisions/rich-text.md. This holds what is
