@@ -20,12 +20,13 @@ it('shows the first list after 287 kB, which leaves 63 kB of the 350 kB to data 
 });
 
 // The issue aims at 130 kB. The customer's rich text library alone takes 133: docs/decisions/rich-text.md. This holds what is
-// reached, dragging (16 kB, loaded when a pointer comes near a list) included, so that it does not grow unseen.
-it('opens a form with rich text after 205 kB more', () => {
+// reached, dragging (16 kB, loaded when a pointer comes near a list) included, so that it does not grow unseen. Since there are
+// forms of several types, what they share lies in chunks of their own: 3 kB more for the first form, less for every other.
+it('opens a form with rich text after 207.5 kB more', () => {
   const known = bundle.filesOf(start, list);
   const added = [...bundle.filesOf(...form)].filter((file) => !known.has(file));
   console.info(`Form with rich text: ${bundle.sizeOf(added)} bytes more in ${added.length} files.`);
-  expect(bundle.sizeOf(added)).toBeLessThanOrEqual(205_000);
+  expect(bundle.sizeOf(added)).toBeLessThanOrEqual(207_500);
 });
 
 it('keeps the editor of rich texts out of the list', () => {
