@@ -49,7 +49,7 @@ export function inboxTypeFor(resource: string): InboxType | undefined {
 export function reviewPath({ type, id, internalId }: Pick<Card, 'type' | 'id' | 'internalId'>): string | null {
   const { resource } = inboxTypeOf(type);
   if (!resource) return null;
-  return type === 'contact_update' ? `/inbox/${resource}/${internalId}/${id}` : `/inbox/${resource}/${id}`;
+  return type === 'contact_update' ? `/inbox/${resource}/${internalId ?? 'add'}/${id}` : `/inbox/${resource}/${id}`;
 }
 
 /** Document 1, section 3; beside these the id of the product itself, for an editor's interim save. */

@@ -9,7 +9,10 @@ export type MailState = (typeof mailStates)[number];
 export const mailStateLabels: Record<MailState, string> = { waiting: 'Wartet', sent: 'Gesendet', failed: 'Fehlgeschlagen' };
 
 /** What is sent to others than accounts (document 3, section 16.5). */
-const otherKinds = [{ id: 'CONTACT_VERIFICATION', label: 'Bestätigung von Kontaktdaten' }] as const;
+const otherKinds = [
+  { id: 'CONTACT_VERIFICATION', label: 'Bestätigung von Kontaktdaten' },
+  { id: 'NEWSLETTER_OPT_IN', label: 'Bestätigung einer Anmeldung' },
+] as const;
 const kinds = [...notificationKinds, ...otherKinds];
 
 /** What a mail is about: what accounts subscribe to, and what goes to others. */

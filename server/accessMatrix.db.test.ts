@@ -114,6 +114,9 @@ const expected: Record<string, Caller> = {
   'POST /employments': 'ROLE_EDITOR',
   'PUT /employments/:id': 'ROLE_EDITOR',
   'DELETE /employments/:id': 'ROLE_EDITOR',
+  'POST /contact-groups/opt-in': 'nobody',
+  'GET /contact-groups/confirm-opt-in/:code': 'nobody',
+  'POST /contact-groups/confirm-opt-in/:code': 'nobody',
   'GET /search': 'ROLE_EDITOR',
   'POST /files': 'ROLE_EDITOR',
   'GET /files': 'ROLE_EDITOR',
@@ -133,7 +136,7 @@ describe('by hand', () => {
 
   it('no route that writes is open to everybody, but signing in and personal links', () => {
     const open = routesOfApi().filter(({ method, access }) => !['GET', 'OPTIONS'].includes(method) && access?.(null));
-    expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/v1/login', 'POST /api/v1/contacts/verify/:code']);
+    expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/v1/login', 'POST /api/v1/contacts/verify/:code', 'POST /api/v1/contact-groups/opt-in', 'POST /api/v1/contact-groups/confirm-opt-in/:code']);
   });
 
   it('a refused body is not even read', async () => {

@@ -25,6 +25,7 @@ import { fileRoutes } from './routes/files';
 import { healthRoutes } from './routes/health';
 import { inboxRoutes } from './routes/inbox';
 import { mailRoutes } from './routes/mails';
+import { newsletterRoutes } from './routes/newsletter';
 import { projectExportRoutes } from './routes/projectExports';
 import { referenceRoutes } from './routes/references';
 import { resourceRoutes } from './routes/resources';
@@ -46,7 +47,7 @@ declare module 'fastify' {
 const apiRoutes = [
   healthRoutes, configRoutes, sessionRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, chmosRoutes, spreadsheetImportRoutes, projectExportRoutes,
   deletedRoutes, mailRoutes, resourceRoutes,
-  contactExportRoutes, contactGroupRoutes, contactsDataRoutes, employmentRoutes, verificationRoutes,
+  contactExportRoutes, contactGroupRoutes, contactsDataRoutes, employmentRoutes, verificationRoutes, newsletterRoutes,
 ];
 
 const megabyte = 1024 * 1024;

@@ -60,6 +60,15 @@ export async function beginGuess(db: Kysely<Tables>, ip: string): Promise<Attemp
   return { succeeded: () => takeBack(db, guess) };
 }
 
+/** Mails that strangers can cause: few to one address, and not many from one. Errors: 429. */
+export async function countOptIn(db: Kysely<Tables>, ip: string, email: string): Promise<void> {
+  const receiver = createHash('sha256').update(email.toLowerCase()).digest('base64url');
+  await db.transaction().execute(async (trx) => {
+    await count(trx, { key: `opt-in from ${networkOf(ip)}`, allowed: allowedForAddress });
+    await count(trx, { key: `opt-in to ${receiver}`, allowed: allowedForAccount });
+  });
+}
+
 async function takeBack(db: Kysely<Tables>, { key, at, before }: Count): Promise<void> {
   await sql`
     update login_failures set failures = greatest(failures - 1, 0),

@@ -7,6 +7,7 @@ import * as mails from './migrations/004-mails';
 import * as contacts from './migrations/006-contacts';
 import * as contactsHistory from './migrations/006-contacts-history';
 import * as verification from './migrations/007-verification';
+import * as newsletter from './migrations/008-newsletter';
 
 /** Every migration, in order. Forward only: a mistake is mended by the next one. */
 const migrations: Record<string, Migration> = {
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '006-contacts': contacts,
   '006-contacts-history': contactsHistory,
   '007-verification': verification,
+  '008-newsletter': newsletter,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -47,11 +47,12 @@ function notesOf({ comment, newEmployments }: Submission): string {
   return lines.length > 0 ? `Mitteilung vom ${dayjs().format('DD.MM.YYYY')}: ${lines.join('\n')}` : '';
 }
 
-const compared = placesOf(persons).filter(({ field }) => [...ownFields, 'employments', 'userComment'].includes(field));
+const theirs: readonly string[] = [...ownFields, 'employments', 'userComment'];
 
 /** Where what was sent differs from what is stored: real changes only. */
-export function realChanges(current: Values, values: Values): FieldDifference[] {
-  return compare(persons, { ours: current, theirs: values }, compared).filter(({ change }) => change !== 'same');
+export function realChanges(current: Values, values: Values, fields = theirs): FieldDifference[] {
+  const places = placesOf(persons).filter(({ field }) => fields.includes(field));
+  return compare(persons, { ours: current, theirs: values }, places).filter(({ change }) => change !== 'same');
 }
 
 /** The proposal in the shape of a record, and what it was made against; both speak of what changes only. */

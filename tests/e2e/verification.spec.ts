@@ -29,7 +29,7 @@ async function makePerson(api: APIRequestContext, word: string, values: object =
 }
 
 /** The link of the newest mail to an address: from the file that the worker has written. */
-async function linkOf(api: APIRequestContext, email: string): Promise<string> {
+async function linkOf(api: APIRequestContext, email: string, shape = /\/contacts\/verify\/[\w-]+/): Promise<string> {
   let link = '';
   await expect.poll(async () => {
     const mails = (await read(api, '/mails?limit=100')) as Values[];
@@ -37,9 +37,9 @@ async function linkOf(api: APIRequestContext, email: string): Promise<string> {
     if (!mail) return '';
     const file = path.join(process.env.E2E_STATES as string, 'mails', `${mail.createdAt.slice(0, 19).replaceAll(':', '-')}-${mail.id}.eml`);
     const { text } = await PostalMime.parse(await readFile(file));
-    link = /\/contacts\/verify\/[\w-]+/.exec(text ?? '')?.[0] ?? '';
+    link = shape.exec(text ?? '')?.[0] ?? '';
     return link;
-  }).toMatch(/verify/);
+  }).not.toBe('');
   return link;
 }
 
@@ -152,4 +152,27 @@ test('a wish to be deleted says so in the inbox and in the review; whoever opens
   await expect(page).toHaveURL('/inbox');
   expect((await api.get(`/api/v1/contacts/${person.id}`)).status()).toBe(404);
   expect(await read(api, `/inbox?type=contact_update&internalId=${person.id}`)).toEqual([]);
+});
+
+test('somebody who wants a newsletter confirms it by their link, and an editor takes them up', async ({ page, api }) => {
+  const word = uniqueWord();
+  const email = `${word.toLowerCase()}@example.org`;
+  const group = await make(api, '/contact-groups', { name: `Newsletter ${word}`, publicOptIn: true });
+  const asked = await api.post('/api/v1/contact-groups/opt-in', { data: { contact: { email, firstname: 'Nina', lastname: word, locale: 'it' }, contactGroups: [group.id] } });
+  expect(asked.status(), await asked.text()).toBe(200);
+  const phone = await onPhone(page, await linkOf(api, email, /\/newsletter\/confirm\/[\w-]+/));
+  await expect(phone.getByRole('listitem')).toHaveText(`Newsletter ${word}`);
+  expect((await new AxeBuilder({ page: phone }).analyze()).violations).toEqual([]);
+  await button(phone, 'Conferma l’iscrizione').click();
+  await expect(phone.getByRole('heading', { name: 'Grazie mille' })).toBeFocused();
+  await phone.context().close();
+
+  await openInbox(page, word);
+  await card(page, word).getByRole('link', { name: `Nina ${word}` }).click();
+  await expect(page.getByRole('heading', { name: 'Eintrag erstellen' })).toBeVisible();
+  await button(page, 'Alle Daten übernehmen').click();
+  await button(page, 'Speichern').click();
+  await expect(page).toHaveURL('/inbox');
+  const [person] = (await read(api, `/contacts?type[]=person&term=${word}`)) as Values[];
+  expect(person).toMatchObject({ firstName: 'Nina', lastName: word, email, isPublic: false, contactGroups: [{ id: group.id }] });
 });

@@ -1,15 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { locales, type Locale } from '../../../domain/locales';
+import { useCallback, useEffect, useState } from 'react';
 import type { OwnData, SubmissionOutcome } from '../../../domain/verification';
 import { verificationWords } from '../../i18n/embedVerification';
 import { CallFailed, readOwnData } from './calls';
+import { Notice } from './Notice';
+import { ofBrowser } from './ofBrowser';
 import { VerificationForm } from './VerificationForm';
 import './verification.css';
 
 type State = { kind: 'loading' | 'failed' | 'tooMany' | 'unreachable' } | { kind: 'form'; data: OwnData } | { kind: 'done'; outcome: SubmissionOutcome };
-
-/** Before the person is known, the language of their browser. */
-const ofBrowser = (): Locale => locales.find((locale) => navigator.languages.some((language) => language.startsWith(locale))) ?? 'de';
 
 /** What a personal link opens (document 3, section 14.10; decision 19): the form, or that the link opens nothing. */
 export function VerificationPage({ code }: { code: string }) {
@@ -44,14 +42,4 @@ export function VerificationPage({ code }: { code: string }) {
       {state.kind === 'done' && (state.outcome === 'confirmed' ? <Notice title={words.confirmedTitle} text={words.confirmed} /> : <Notice title={words.sentTitle} text={words.sent} />)}
     </main>
   );
-}
-
-/** Takes the place of the form: the focus goes along, so that it is heard. */
-function Notice({ title, text }: { title: string; text: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    window.scrollTo(0, 0);
-  }, []);
-  return <><h1 tabIndex={-1} ref={heading}>{title}</h1><p>{text}</p></>;
 }

@@ -12,16 +12,19 @@ export class CallFailed extends Error {
   }
 }
 
-async function call<Data>(code: string, body?: unknown): Promise<Data> {
+/** Calls the API without a session; with a body as POST. Errors: CallFailed. */
+export async function callPublic<Data>(address: string, body?: unknown): Promise<Data> {
   const options = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const response = await fetch(`/api/v1/contacts/verify/${encodeURIComponent(code)}`, { ...options, credentials: 'omit', cache: 'no-store' }).catch(() => null);
+  const response = await fetch(`/api/v1${address}`, { ...options, credentials: 'omit', cache: 'no-store' }).catch(() => null);
   const answer = (await response?.json().catch(() => null)) as { data?: Data; errors?: CallFailed['errors'] } | null;
   if (!response?.ok || !answer) throw new CallFailed(response?.status ?? 0, answer?.errors);
   return answer.data as Data;
 }
 
+const addressOf = (code: string) => `/contacts/verify/${encodeURIComponent(code)}`;
+
 /** What the person of a link sees of themselves. Errors: CallFailed; 404 for every link that opens nothing. */
-export const readOwnData = (code: string): Promise<OwnData> => call<OwnData>(code);
+export const readOwnData = (code: string): Promise<OwnData> => callPublic<OwnData>(addressOf(code));
 
 /** Sends it, once. Errors: CallFailed; 422 with every invalid field. */
-export const sendOwnData = (code: string, submission: object): Promise<{ outcome: SubmissionOutcome }> => call(code, submission);
+export const sendOwnData = (code: string, submission: object): Promise<{ outcome: SubmissionOutcome }> => callPublic(addressOf(code), submission);

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Locale } from '../../../domain/locales';
+import type { OptInData } from '../../../domain/newsletter';
+import { optInWords } from '../../i18n/embedNewsletter';
+import { verificationWords } from '../../i18n/embedVerification';
+import { callPublic, CallFailed } from '../verification/calls';
+import { Notice } from '../verification/Notice';
+import { ofBrowser } from '../verification/ofBrowser';
+import '../verification/verification.css';
+
+type State = { kind: 'loading' | 'failed' | 'tooMany' | 'unreachable' | 'done' } | { kind: 'ask'; data: OptInData };
+
+/** What the link of an opt-in opens: its button confirms (decision 19). */
+export function OptInPage({ code }: { code: string }) {
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [locale, setLocale] = useState<Locale>(ofBrowser);
+  const [isSending, setSending] = useState(false);
+  const address = `/contact-groups/confirm-opt-in/${encodeURIComponent(code)}`;
+  const fail = (error: unknown) => {
+    const status = error instanceof CallFailed ? error.status : 0;
+    setState({ kind: status === 404 ? 'failed' : status === 429 ? 'tooMany' : 'unreachable' });
+  };
+  const load = useCallback(() => {
+    setState({ kind: 'loading' });
+    callPublic<OptInData>(address).then((data) => {
+      setLocale(data.locale);
+      setState({ kind: 'ask', data });
+    }, fail);
+  }, [address]);
+  useEffect(load, [load]);
+  const words = optInWords[locale];
+  const shared = verificationWords[locale];
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    document.title = words.title;
+  }, [locale, words]);
+  const confirm = () => {
+    if (isSending) return;
+    setSending(true);
+    callPublic(address, {}).then(() => setState({ kind: 'done' }), fail).finally(() => setSending(false));
+  };
+  return (
+    <main>
+      {state.kind === 'loading' && <p role="status">{words.loading}</p>}
+      {state.kind === 'failed' && <Notice title={shared.failedTitle} text={shared.failed} />}
+      {state.kind === 'tooMany' && <Notice title={shared.failedTitle} text={shared.tooMany} />}
+      {state.kind === 'unreachable' && <><p role="alert">{shared.unreachable}</p><button type="button" className="main" onClick={load}>{shared.retry}</button></>}
+      {state.kind === 'done' && <Notice title={words.doneTitle} text={words.done} />}
+      {state.kind === 'ask' && (
+        <>
+          <h1>{words.title}</h1>
+          <p>{words.intro}</p>
+          <ul>{state.data.groups.map((group) => <li key={group}>{group}</li>)}</ul>
+          <button type="button" className="main" aria-disabled={isSending} onClick={confirm}>{words.confirm}</button>
+        </>
+      )}
+    </main>
+  );
+}
