@@ -33,8 +33,8 @@ async function linkOf(api: APIRequestContext, email: string, shape = /\/contacts
   let link = '';
   await expect.poll(async () => {
     const mails = (await read(api, '/mails?limit=100')) as Values[];
-    const mail = mails.find(({ recipient, state }) => recipient === email && state === 'sent');
-    if (!mail) return '';
+    const mail = mails.find(({ recipient }) => recipient === email);
+    if (mail?.state !== 'sent') return '';
     const file = path.join(process.env.E2E_STATES as string, 'mails', `${mail.createdAt.slice(0, 19).replaceAll(':', '-')}-${mail.id}.eml`);
     const { text } = await PostalMime.parse(await readFile(file));
     link = shape.exec(text ?? '')?.[0] ?? '';
@@ -175,4 +175,28 @@ test('somebody who wants a newsletter confirms it by their link, and an editor t
   await expect(page).toHaveURL('/inbox');
   const [person] = (await read(api, `/contacts?type[]=person&term=${word}`)) as Values[];
   expect(person).toMatchObject({ firstName: 'Nina', lastName: word, email, isPublic: false, contactGroups: [{ id: group.id }] });
+});
+
+test('of two proposals of one person each leads to the other, and what both changed is a conflict', async ({ page, api }) => {
+  const word = uniqueWord();
+  const { person } = await makePerson(api, word);
+  for (const phone of ['1', '2']) {
+    const code = (await send(api, person)).split('/').at(-1) as string;
+    const sent = await api.post(`/api/v1/contacts/verify/${code}`, { data: { changes: { phone } } });
+    expect(sent.status(), await sent.text()).toBe(200);
+  }
+  await openInbox(page, word);
+  await card(page, word).first().getByRole('link').click();
+  const phone = page.getByRole('textbox', { name: 'Telefon', exact: true });
+  await expect(phone).toHaveValue('+41 81 000 00 00');
+  const other = page.getByRole('link', { name: /^Vorschlag vom/ });
+  await expect(other).toHaveCount(1);
+  const path = await other.getAttribute('href');
+  await button(page, 'Alle Daten übernehmen').click();
+  await expect(phone).toHaveValue('1');
+  await button(page, 'Speichern').click();
+  await expect(page).toHaveURL('/inbox');
+  await page.goto(path as string);
+  await expect(page.getByRole('group', { name: 'Vorgeschlagene Änderungen: Telefon' })).toContainText('Konflikt: beide haben geändert');
+  await expect(page.getByText('Von dieser Person wartet')).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { persons } from '../../../domain/types/person';
 import { ReviewPage } from '../../review/inbox/ReviewPage';
+import { OtherProposals } from './OtherProposals';
 import { PersonForm } from './PersonForm';
 import { RemovedEmployments } from './RemovedEmployments';
 
@@ -8,7 +9,7 @@ export function PersonReview() {
   return (
     <ReviewPage type={persons}>
       {(record, mode, item) => (
-        <PersonForm record={record ?? undefined} mode={{ ...mode, above: (form) => <>{mode.above(form)}<RemovedEmployments item={item} onOpen={form.openField} /></> }} />
+        <PersonForm record={record ?? undefined} mode={{ ...mode, above: (form) => <>{mode.above(form)}<OtherProposals item={item} /><RemovedEmployments item={item} onOpen={form.openField} /></> }} />
       )}
     </ReviewPage>
   );
