@@ -38,6 +38,18 @@ export function serveContacts(api: Application, store: Store): void {
   api.use('/employments', only(editors), () => {
     throw new Refusal(501, leavesOut.employments);
   });
+  for (const [method, path] of [['get', '/contacts/verification-receivers'], ['post', '/contacts/send-verification-emails']] as const) {
+    api[method](path, only(editors), () => {
+      throw new Refusal(501, leavesOut.verification);
+    });
+  }
+  for (const path of ['/contacts/verify/:code', '/contact-groups/opt-in', '/contact-groups/confirm-opt-in/:code']) {
+    api.use(path, () => {
+      throw new Refusal(501, leavesOut.verification);
+    });
+  }
+  // Nobody was ever asked here.
+  api.get('/contacts/:id/verification', only(editors), (_request, response) => response.json({ data: { sentAt: null, confirmedAt: null } }));
   const list = (request: Request, response: Response) => {
     const viewer = viewerOf(response);
     const asked = readListRequest(contacts, queryOf(request));
