@@ -9,7 +9,7 @@ test.describe('the menu', () => {
   test('of an editor has the content, not the administration', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL('/inbox');
-    await expect(entries(page)).toHaveText([/^Posteingang/, 'Projekte', 'Projekt erfassen']);
+    await expect(entries(page)).toHaveText([/^Posteingang/, 'Projekte', 'Projekt erfassen', 'Personen', 'Organisationen', 'Kontaktgruppen']);
     await expect(menu(page).getByRole('link', { name: 'Posteingang' })).toHaveAttribute('aria-current', 'page');
     await menu(page).getByRole('link', { name: 'Projekt erfassen' }).click();
     await expect(page).toHaveURL('/projects/add');
@@ -21,7 +21,7 @@ test.describe('the menu', () => {
     test.use({ account: 'admin' });
     test('of an administrator has the administration too', async ({ page }) => {
       await page.goto('/');
-      await expect(entries(page)).toHaveText([/^Posteingang/, 'Projekte', 'Projekt erfassen', 'Administration', 'Gelöschte Einträge', 'Mails']);
+      await expect(entries(page)).toHaveText([/^Posteingang/, 'Projekte', 'Projekt erfassen', 'Personen', 'Organisationen', 'Kontaktgruppen', 'Administration', 'Gelöschte Einträge', 'Mails']);
     });
   });
 
@@ -45,7 +45,7 @@ test.describe('the menu', () => {
     });
     await page.goto('/projects');
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
-    await expect(entries(page)).toHaveCount(0);
+    await expect(entries(page)).toHaveText(['Personen', 'Organisationen', 'Kontaktgruppen']);
   });
 
   test('is folded up and stays so', async ({ page }) => {

@@ -19,4 +19,11 @@ describe('whether a form was changed', () => {
     expect(sameContent(read, { ...read, translations: { fr: { title: 'b' }, it: {} } })).toBe(false);
     expect(sameContent({ contacts: [{ email: 'a' }] }, { contacts: [{ email: 'b' }] })).toBe(false);
   });
+
+  it('of a record with a name and translations is more than its id', () => {
+    const person = { id: 5, name: 'Anna Muster', firstName: 'Anna', translations: { fr: {}, it: {} }, employments: [] };
+    expect(sameContent(person, { ...person, firstName: 'Beat' })).toBe(false);
+    expect(sameContent(person, { ...person, employments: [{ id: null, company: { id: 1 } }] })).toBe(false);
+    expect(sameContent(person, { ...person, _version: '"2"' })).toBe(true);
+  });
 });

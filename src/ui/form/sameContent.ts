@@ -13,7 +13,8 @@ export function sameContent(one: Values, other: Values): boolean {
 
 function fingerprint(values: Values): string {
   const { _version, ...content } = values;
-  return JSON.stringify(reduced(content));
+  // The record itself is no entry, though some have a name and translations like one.
+  return JSON.stringify(reducedParts(content));
 }
 
 function reduced(value: unknown): unknown {
@@ -23,8 +24,12 @@ function reduced(value: unknown): unknown {
   const entry = value as Values;
   // An entry of a reference list, whatever it carries along.
   if (typeof entry.id === 'number' && 'name' in entry && 'translations' in entry) return entry.id;
+  if (Object.keys(entry).length === 1 && typeof entry.id === 'number') return entry.id;
+  return reducedParts(entry);
+}
+
+function reducedParts(entry: Values): Values | undefined {
   const keys = Object.keys(entry).sort();
-  if (keys.length === 1 && typeof entry.id === 'number') return entry.id;
   const parts = keys.map((key) => [key, reduced(entry[key])] as const).filter(([, part]) => part !== undefined);
   return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 }
