@@ -3,8 +3,10 @@ import Chip from '@mui/material/Chip';
 import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { contentTypes } from '../../../domain/contentTypes';
+import type { ContentType } from '../../../domain/contentType';
+import { allContentTypes } from '../../../domain/contentTypes';
 import { searchTexts } from '../../i18n/search';
+import { visibilityWords } from '../../ui/visibility';
 import type { SearchHit } from './useSearch';
 
 interface SearchHitsProps {
@@ -52,13 +54,21 @@ export function SearchHits({ id, hits, current, onPoint, onOpen }: SearchHitsPro
               {[labelOf(hit.resource), `ID ${hit.id}`, hit.code].filter(Boolean).join(' · ')}
             </Typography>
           </Box>
-          {!hit.isPublic && <Chip label={searchTexts.draft} color="warning" variant="outlined" />}
+          {!hit.isPublic && <Chip label={closedWord(hit.resource)} color="warning" variant="outlined" />}
         </Box>
       ))}
     </Box>
   );
 }
 
+const typeOf = (resource: string): ContentType<any> | undefined => allContentTypes.find(({ name }) => name === resource);
+
 function labelOf(resource: string): string {
-  return Object.values(contentTypes).find(({ name }) => name === resource)?.label.singular ?? resource;
+  return typeOf(resource)?.label.singular ?? resource;
+}
+
+/** Contacts are private where others are drafts. */
+function closedWord(resource: string): string {
+  const type = typeOf(resource);
+  return type ? visibilityWords(type).closed : searchTexts.draft;
 }
