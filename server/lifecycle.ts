@@ -43,6 +43,9 @@ export function lifecycle(report: (message: string, error?: unknown) => void): L
       exit();
     });
   }
+  // Nobody reads what it says any more (a pipe that was closed, a terminal that has gone): no reason to end. Reporting that
+  // would fail in the same way, and for ever.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.on('unhandledRejection', (error) => report('An error was not handled.', error));
   process.on('uncaughtException', (error) => {
     report('An error was not handled; the server ends.', error);

@@ -68,6 +68,18 @@ describe('npm start', () => {
     await again.stop();
   });
 
+  it('goes on when nobody reads what it says any more, and stops when it is told to', async () => {
+    const { dataDir, product, editor } = await restart();
+    const { server, postgres } = processesOf(product, dataDir);
+    product.child.stdout?.destroy();
+    product.child.stderr?.destroy();
+    for (const path of ['/projects?limit=1', '/nothing', '/projects?limit=1']) await editor.call('GET', path);
+    expect((await editor.call('GET', '/projects?limit=1')).status).toBe(200);
+    process.kill(server, 'SIGTERM');
+    await gone(server, postgres);
+    expect(databaseRuns(dataDir)).toBe(false);
+  });
+
   it('refuses a data folder that is in use, and leaves its user alone', async () => {
     const { dataDir, product, editor } = await restart();
     const { code, output } = await refusal({ dataDir });
