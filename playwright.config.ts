@@ -15,7 +15,7 @@ export default defineConfig({
   retries: 1,
   workers: 2,
   // A busy machine is no fault of the product: waiting ends as soon as what is waited for is there.
-  timeout: 90_000,
+  timeout: 120_000,
   expect: { timeout: 25_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
