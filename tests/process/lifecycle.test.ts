@@ -68,6 +68,14 @@ describe('npm start', () => {
     await again.stop();
   });
 
+  it('stops where only npm is told to', async () => {
+    const { dataDir, product } = await restart();
+    const { server, postgres } = processesOf(product, dataDir);
+    product.child.kill('SIGTERM');
+    await gone(server, postgres);
+    expect(databaseRuns(dataDir)).toBe(false);
+  });
+
   it('goes on when nobody reads what it says any more, and stops when it is told to', async () => {
     const { dataDir, product, editor } = await restart();
     const { server, postgres } = processesOf(product, dataDir);
