@@ -202,6 +202,24 @@ describe('regions', () => {
     await ask('DELETE', `/contacts/${one.id}/regions`);
     expect((await ask('DELETE', `/contacts/${one.id}`)).status).toBe(200);
   });
+
+  it('go with the contact in one call that names them, or all of it stays', async () => {
+    const firm = await company('Regionalwerk');
+    const one = await person('Verbunden', { employments: [{ company: { id: firm.id } }] });
+    await sql`insert into regions_contacts values (1, ${one.id}, 1), (2, ${one.id}, 1)`.execute(db());
+    const state = () => rows(`select (select count(*) from regions_contacts where target_id = ${one.id})::int as regions, (select count(*) from employments where employee_id = ${one.id})::int as employments,
+      (select count(*) from contacts where id = ${one.id})::int as contacts, (select sum(version) from regions)::int as versions`);
+    const [before] = await state();
+    // One that the person deleting it was not told of, and a version that is not theirs.
+    const refused = await ask('DELETE', `/contacts/person/${one.id}?regions[]=1`);
+    expect([refused.status, refused.body.detail]).toEqual([409, 'Der Kontakt ist mit Regionen verknüpft: Albulatal.']);
+    expect((await ask('DELETE', `/contacts/${one.id}?regions[]=1&regions[]=2`, undefined, { 'if-match': '"99"' })).status).toBe(412);
+    expect(await state()).toEqual([before]);
+    statements = [];
+    expect((await ask('DELETE', `/contacts/person/${one.id}?regions[]=1&regions[]=2`)).status).toBe(200);
+    expect(statements.filter((text) => text === 'begin')).toHaveLength(1);
+    expect(await state()).toEqual([{ regions: 0, employments: 0, contacts: 0, versions: before?.versions + 2 }]);
+  });
 });
 
 describe('exports', () => {

@@ -32,7 +32,7 @@ export async function deleteContacts(db: Kysely<Tables>, ids: readonly number[],
         try {
           if (!type) throw HttpProblem.notFound('Diesen Kontakt gibt es nicht mehr.');
           await sql`savepoint one`.execute(trx);
-          await removeRecord(trx, type, id, actor, undefined, (same) => supersedeItems(same, 'contact_update', id, actor));
+          await removeRecord(trx, type, id, actor, { after: (same) => supersedeItems(same, 'contact_update', id, actor) });
           await sql`release savepoint one`.execute(trx);
           deleted.push(id);
           failed.delete(id);

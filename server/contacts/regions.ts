@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Query } from '../../domain/http';
 import { HttpProblem } from '../problems';
 import type { Tables } from '../tables';
 
@@ -17,9 +18,14 @@ export async function leaveRegions(trx: Transaction<Tables>, contact: number): P
     update regions set version = version + 1 from gone where regions.id = gone.record_id`.execute(trx);
 }
 
-/** Document 2, section 4: whoever deletes a contact linked with regions is told which, and ends the links first. Errors: 409. */
-export async function refuseIfInRegions(trx: Transaction<Tables>, contact: number): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select r.name from regions r join regions_contacts l on l.record_id = r.id where l.target_id = ${contact} order by r.name`.execute(trx);
-  if (rows.length > 0) throw HttpProblem.conflict(`Der Kontakt ist mit Regionen verknüpft: ${rows.map(({ name }) => name).join(', ')}.`);
+/**
+ * Document 2, section 4: whoever deletes a contact is told which regions it is linked with. A deletion ends the links with those
+ * that it names (`regions[]=1`), in its own transaction. Errors: 409 where there are others.
+ */
+export async function leaveNamedRegions(trx: Transaction<Tables>, contact: number, { regions = [] }: Query): Promise<void> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select r.id, r.name from regions r join regions_contacts l on l.record_id = r.id where l.target_id = ${contact} order by r.name, r.id`.execute(trx);
+  const unnamed = rows.filter(({ id }) => !regions.includes(String(id)));
+  if (unnamed.length > 0) throw HttpProblem.conflict(`Der Kontakt ist mit Regionen verknüpft: ${unnamed.map(({ name }) => name).join(', ')}.`);
+  if (rows.length > 0) await leaveRegions(trx, contact);
 }

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { ContentType } from '../../domain/contentType';
+import type { Query } from '../../domain/http';
 import { attachNewGroups } from '../contacts/groupEmployments';
 import { membersAsked } from '../contacts/groupMembers';
-import { refuseIfInRegions } from '../contacts/regions';
+import { leaveNamedRegions } from '../contacts/regions';
 import type { Tables } from '../tables';
 import type { Actor } from './history';
 
@@ -17,13 +18,13 @@ export interface Effects {
    * it asks for nothing. `expected`: the version the client has seen, `new` for a new record. Errors: 422.
    */
   asked?(body: unknown, expected: number | 'new' | undefined, actor: Actor): ((trx: Transaction<Tables>, id: number) => Promise<void>) | undefined;
-  /** Before it is removed; refuses by throwing. */
-  deleting?(trx: Transaction<Tables>, id: number): Promise<void>;
+  /** Before it is removed, in the same transaction; refuses by throwing. `query`: of the call that removes it. */
+  deleting?(trx: Transaction<Tables>, id: number, query: Query): Promise<void>;
 }
 
 const effects: Record<string, Effects> = {
-  'contacts/person': { saved: attachNewGroups, deleting: refuseIfInRegions },
-  'contacts/company': { deleting: refuseIfInRegions },
+  'contacts/person': { saved: attachNewGroups, deleting: leaveNamedRegions },
+  'contacts/company': { deleting: leaveNamedRegions },
   'contact-groups': { asked: membersAsked },
 };
 

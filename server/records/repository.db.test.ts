@@ -133,10 +133,10 @@ describe('the repository', () => {
 
   it('keeps the history of what is deleted, and nothing else of it', async () => {
     const { id } = await create({ topics: [{ id: 1 }] });
-    await deleteRecord(db(), projects, id, null, undefined);
+    await deleteRecord(db(), projects, id, null);
     expect(await findRecord(db(), projects, id, 'all')).toBeUndefined();
     const [deletion] = await readHistory(db(), projects, id, 10, 0);
     expect(deletion).toMatchObject({ action: 'delete', record: { id, title: 'Bergbahn' } });
-    await expect(deleteRecord(db(), projects, id, null, undefined)).rejects.toMatchObject({ status: 404 });
+    await expect(deleteRecord(db(), projects, id, null)).rejects.toMatchObject({ status: 404 });
   });
 });

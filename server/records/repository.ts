@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { validate, type ContentType, type FieldError } from '../../domain/contentType';
+import type { Query } from '../../domain/http';
 import { HttpProblem } from '../problems';
 import type { Tables } from '../tables';
 import { compose } from './compose';
@@ -116,23 +117,25 @@ export async function proposeRecord(trx: Transaction<Tables>, type: ContentType<
 const over = ({ record }: Current, input: unknown): unknown =>
   typeof input === 'function' ? { ...record, ...input(record) } : typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...record, ...input } : input;
 
+/** How a record is removed. */
+export interface Removal {
+  /** The version the client has seen. */
+  expected?: number | undefined;
+  /** The query of the call: what its type lets a client say about it (`Effects.deleting`). */
+  asked?: Query;
+  after?: AfterWrite | undefined;
+}
+
 /** Deletes a record; its history stays. Errors as for `updateRecord`. */
-export async function deleteRecord(
-  db: Kysely<Tables>,
-  type: ContentType<any>,
-  id: number,
-  actor: Actor,
-  expected: number | undefined,
-  after?: AfterWrite,
-): Promise<void> {
-  await db.transaction().execute((trx) => removeRecord(trx, type, id, actor, expected, after));
+export async function deleteRecord(db: Kysely<Tables>, type: ContentType<any>, id: number, actor: Actor, removal: Removal = {}): Promise<void> {
+  await db.transaction().execute((trx) => removeRecord(trx, type, id, actor, removal));
 }
 
 /** The same within a transaction of the caller's. Errors: as above; 409 where other records stand below it. */
-export async function removeRecord(trx: Transaction<Tables>, type: ContentType<any>, id: number, actor: Actor, expected?: number, after?: AfterWrite): Promise<void> {
+export async function removeRecord(trx: Transaction<Tables>, type: ContentType<any>, id: number, actor: Actor, { expected, asked = {}, after }: Removal = {}): Promise<void> {
   const current = await lock(trx, type, id, expected);
   if (isRelated(type)) await refuseIfParent(trx, type, id);
-  await effectsOf(type).deleting?.(trx, id);
+  await effectsOf(type).deleting?.(trx, id, asked);
   const others = await goneWith(trx, type, id, current.record);
   await inOneStatement(trx, [
     sql`delete from ${sql.table(tableOf(type))} where id = ${id}`,

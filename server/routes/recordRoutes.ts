@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone, editors } from '../../domain/access';
 import type { ContentType } from '../../domain/contentType';
 import type { InboxItem } from '../../domain/inbox';
+import type { Query } from '../../domain/http';
 import { readListRequest } from '../../domain/listRequest';
 import { entityTag, expectedVersion, isUnchanged, tagOf } from '../entityTags';
 import { inboxPart } from '../inbox/saving';
@@ -68,8 +69,8 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
   app.delete(`${path}/:id`, { config: write, ...document.read }, async (request) => {
     const id = idParam(request);
     const type = await typeOf(request);
-    const forget = inboxPart(db, app.config, type)?.forget(request.viewer);
-    await deleteRecord(db, type, id, request.viewer, expectedVersion(request), forget);
+    const after = inboxPart(db, app.config, type)?.forget(request.viewer);
+    await deleteRecord(db, type, id, request.viewer, { expected: expectedVersion(request), asked: request.query as Query, after });
     return { data: { id } };
   });
 

@@ -11,8 +11,8 @@ import { DeleteForever } from '../../ui/form/DeleteForever';
 const named = 5;
 
 /**
- * Document 2, sections 4 and 8: says which regions and employments go along, takes the contact out of its regions and
- * deletes it. What refuses it (it stands above others) is said here.
+ * Document 2, sections 4 and 8: says which regions and employments go along, and deletes the contact with the links
+ * to those regions, all in one call. What refuses it (it stands above others, or is in another region by now) is said here.
  */
 export function DeleteContact(props: DeleteDialogProps) {
   const { resource, id, record } = props;
@@ -23,12 +23,9 @@ export function DeleteContact(props: DeleteDialogProps) {
     retry: false,
   });
   const linked = regions.data ?? [];
-  const leaveRegions = async () => {
-    if (linked.length > 0) await apiFetch(`/contacts/${id}/regions`, { method: 'DELETE' });
-  };
   const ties = tiesOf(resource, record);
   return (
-    <DeleteForever {...props} before={leaveRegions} waiting={regions.isFetching} failed={contactWords.deleteFailed}>
+    <DeleteForever {...props} told={{ regions: linked.map((region) => region.id) }} waiting={regions.isFetching} failed={contactWords.deleteFailed}>
       {regions.isFetching && <Box role="status" sx={{ mt: 1, color: 'text.secondary' }}>{contactWords.loading}</Box>}
       {linked.length > 0 && <Alert severity="warning" sx={{ mt: 2 }}>{contactWords.regions(linked.map(({ name }) => name))}</Alert>}
       {regions.error && !regions.isFetching && <Alert severity="error" sx={{ mt: 2 }}>{contactWords.regionsFailed}</Alert>}

@@ -6,8 +6,8 @@ import type { DeleteDialogProps } from './DeleteDialog';
 import { useRecordCalls } from './useRecordCalls';
 
 interface DeleteForeverProps extends DeleteDialogProps {
-  /** Done before the record goes; a failure of it stops everything. */
-  before?: () => Promise<void>;
+  /** What the call says that deletes it: what somebody was told goes along. */
+  told?: Record<string, readonly number[]>;
   /** Not to be pressed yet. */
   waiting?: boolean;
   /** The sentence before the reason, where it could not be deleted. */
@@ -17,7 +17,7 @@ interface DeleteForeverProps extends DeleteDialogProps {
 }
 
 /** The dialog of document 2, section 1: asks, deletes on the server, and says here why it could not. */
-export function DeleteForever({ resource, id, record, question, onClose, onDeleted, before, waiting = false, failed = deleteForeverWords.failed, children }: DeleteForeverProps) {
+export function DeleteForever({ resource, id, record, question, onClose, onDeleted, told, waiting = false, failed = deleteForeverWords.failed, children }: DeleteForeverProps) {
   const calls = useRecordCalls(resource);
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -25,8 +25,7 @@ export function DeleteForever({ resource, id, record, question, onClose, onDelet
     setRefusal(null);
     setPending(true);
     try {
-      await before?.();
-      await calls.remove(id, record);
+      await calls.remove(id, record, told);
       onDeleted();
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : '');

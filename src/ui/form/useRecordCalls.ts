@@ -23,8 +23,9 @@ export function useRecordCalls(resource: string) {
         return data.addToInbox === true ? rows : rows.map((row) => (row.id === saved.data.id ? { ...row, ...saved.data } : row));
       });
     },
-    async remove(id: Identifier, previousData: FieldValues) {
-      await dataProvider.delete(resource, { id, previousData: { ...previousData, id } });
+    /** `query`: what the address of the deletion says beside. */
+    async remove(id: Identifier, previousData: FieldValues, query?: Record<string, readonly number[]>) {
+      await dataProvider.delete(resource, { id, previousData: { ...previousData, id }, meta: { query } });
       await refreshLists(queryClient, resource, (rows) => rows.filter((row) => row.id !== id));
     },
   }), [dataProvider, queryClient, resource]);
