@@ -3,7 +3,7 @@ import type { ContentTypeName } from './contentTypes';
 import type { Feature } from './features';
 import type { Listed } from './listRequest';
 import type { ReferenceListName } from './references';
-import { recordId } from './values';
+import { listOf, recordId } from './values';
 
 /** What an inbox item is about, and where its section stands (document 1, sections 2 "Inbox" and 3). */
 interface InboxTypeDeclaration {
@@ -15,6 +15,8 @@ interface InboxTypeDeclaration {
   resource?: ContentTypeName;
   /** The reference list a value was not found in; an editor assigns it to an entry of this list. */
   list?: ReferenceListName;
+  /** All that waits about one record is one card, and is reviewed and ended together. */
+  together?: true;
 }
 
 /** Every type, in the order of the sections. */
@@ -22,7 +24,7 @@ export const inboxTypes = {
   project: { section: 'Projekte', feature: 'PLUGIN_ENABLE_PROJECTS', resource: 'projects' },
   job: { section: 'Jobs', feature: 'PLUGIN_ENABLE_JOBS' },
   event: { section: 'Agenda', feature: 'PLUGIN_ENABLE_EVENTS' },
-  contact_update: { section: 'Kontakte', feature: 'PLUGIN_ENABLE_CONTACTS', resource: 'contacts/person' },
+  contact_update: { section: 'Kontakte', feature: 'PLUGIN_ENABLE_CONTACTS', resource: 'contacts/person', together: true },
   publication: { section: 'regioScience News', feature: 'PLUGIN_ENABLE_PUBLICATIONS' },
   topic: { section: 'Themen', feature: 'PROJECTS_ENABLE_TOPICS', list: 'topics' },
   state: { section: 'Kantone', feature: 'PROJECTS_ENABLE_STATES', list: 'states' },
@@ -34,6 +36,9 @@ export const inboxTypes = {
 export type InboxType = keyof typeof inboxTypes;
 export const inboxTypeNames = Object.keys(inboxTypes) as InboxType[];
 export const inboxTypeOf = (type: InboxType): InboxTypeDeclaration => inboxTypes[type];
+
+/** The types whose items about one record belong together. */
+export const togetherTypes = inboxTypeNames.filter((type) => inboxTypeOf(type).together);
 
 /** The order of one list over all types (document 3, section 6.1). */
 export const inboxOrder: readonly InboxType[] = [
@@ -85,7 +90,18 @@ export interface Card {
   changes?: boolean;
   createdAt: string;
   updatedAt: string;
+  /** In a list of one card per record: all that it stands for, the newest first. Only where that is more than one. */
+  proposals?: Proposal[];
 }
+
+/** One of several items that are one card. */
+export type Proposal = Pick<Card, 'id' | 'version' | 'source' | 'hasInterim' | 'createdAt'>;
+
+/** An item as it was seen, by its version. */
+export type SeenItem = Pick<Card, 'id' | 'version'>;
+
+/** What a card stands for. */
+export const itemsOfCard = (card: Card): readonly Proposal[] => card.proposals ?? [card];
 
 /** How an item ended; all null while it is open. */
 export interface Ending {
@@ -132,12 +148,17 @@ export const inboxListDeclaration: Listed = {
     source: { kind: 'choice', field: 'source', label: 'Quelle', choices: externalSources.map((id) => ({ id, label: id })) },
     status: { kind: 'choice', field: 'status', label: 'Status', choices: Object.entries(statusLabels).map(([id, label]) => ({ id, label })) },
     internalId: { kind: 'ids', label: 'Verknüpfter Eintrag', hidden: true },
-    /** What stands behind an item, open or ended, in the order of the list; within the types asked for. */
+    /** What stands behind an item, open or ended, in the order of the list, of several behind the first; within the types asked for. */
     after: { kind: 'ids', label: 'Nach dem Eintrag', hidden: true },
+    /** `record`: one card for all that belongs together (`togetherTypes`), where its first one stands. Else every item is one. */
+    per: { kind: 'choice', field: 'per', label: 'Eine Karte für', choices: [{ id: 'record', label: 'Alles zum selben Eintrag' }], hidden: true },
   },
   orderBy: [],
   defaultOrder: { field: 'createdAt', direction: 'ASC' },
 };
+
+const noObject = 'Hier wird ein Objekt erwartet.';
+const seenItem = z.object({ id: recordId, version: recordId }, noObject);
 
 const yesOrNo = z.prefault(z.nullable(z.boolean('Hier wird Ja oder Nein erwartet.')), false);
 
@@ -147,15 +168,20 @@ export const inboxSaveSchema = z.object(
     inboxId: z.prefault(z.nullable(recordId), null),
     /** The version of the item that was seen: what came into it since is not released unseen. Without it: whatever it is. */
     inboxVersion: z.prefault(z.nullable(recordId), null),
+    /** What was reviewed along with it about the same record, as it was seen: it ends with it. What has come since does not. */
+    inboxOthers: z.prefault(listOf(seenItem, 500), []),
     merge: yesOrNo,
     addToInbox: yesOrNo,
   },
-  'Hier wird ein Objekt erwartet.',
+  noObject,
 );
 export type InboxSave = z.output<typeof inboxSaveSchema>;
 
 /** Why a save is refused whose `inboxVersion` is an old one. */
 export const changedMessage = 'Der Eintrag im Posteingang hat sich inzwischen geändert. Bitte prüfen Sie ihn noch einmal.';
+
+/** `DELETE /inbox`: several, as they were seen. */
+export const dismissSchema = z.object({ items: listOf(seenItem, 500) }, 'Hier wird ein Objekt mit «items» erwartet.');
 
 /** `POST /inbox/{id}/assign`: the entry that an unknown value means. */
 export const assignSchema = z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.');

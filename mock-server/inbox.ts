@@ -1,6 +1,6 @@
 import { demoInbox, OWN_SOURCE } from '../demo/inbox';
 import type { Viewer } from '../domain/access';
-import { displayedStatus, inboxOrder, type Card, type EndedCard, type InboxItem, type InboxList, type InboxOutcome, type InboxType, type Person } from '../domain/inbox';
+import { displayedStatus, inboxOrder, inboxTypeOf, type Card, type EndedCard, type InboxItem, type InboxList, type InboxOutcome, type InboxType, type Person } from '../domain/inbox';
 import type { ListRequest } from '../domain/listRequest';
 import { searchText, searchWords } from '../domain/search';
 import { Refusal } from './problems';
@@ -32,22 +32,35 @@ export class Inbox {
   /** The open items that are asked for, with the counts of all sections. */
   list({ filters, term, limit, offset }: ListRequest): InboxList {
     const valuesOf = (name: string) => filters.find((filter) => filter.name === name)?.values;
-    const [types, sources, statuses, linked, after] = ['type', 'source', 'status', 'internalId', 'after'].map(valuesOf);
+    const [types, sources, statuses, linked, after, per] = ['type', 'source', 'status', 'internalId', 'after', 'per'].map(valuesOf);
     const words = searchWords(term);
-    const open = this.items.filter((item) => {
+    const matching = this.items.filter((item) => {
       const searched = searchText([item.title, item.foreignId ?? '']);
       return item.outcome === null && this.types.includes(item.type) &&
         (!sources || sources.includes(item.source)) && (!statuses || statuses.includes(displayedStatus(toCard(item)))) &&
         (!linked || linked.includes(String(item.internalId))) &&
         words.every((spellings) => spellings.some((spelling) => searched.includes(spelling)));
     });
+    // One card per record stands where its first item does.
+    const open = per?.includes('record') ? matching.filter((item) => !matching.some((one) => belongTogether(one, item) && inOrder(one, item) < 0)) : matching;
     const counts: InboxList['meta']['counts'] = {};
     for (const { type } of open) counts[type] = (counts[type] ?? 0) + 1;
-    const start = after && this.items.find(({ id }) => id === Number(after[0]));
+    const start = after && this.items.filter(({ id }) => after.includes(String(id))).sort(inOrder)[0];
     const shown = open
       .filter((item) => (!types || types.includes(item.type)) && (!after || (start !== undefined && inOrder(start, item) < 0)))
       .sort(inOrder);
-    return { data: shown.slice(offset, offset + limit).map(toCard), meta: { total: types ? sum(counts, types) : open.length, counts } };
+    const cards = shown.slice(offset, offset + limit).map((item) => ({ ...toCard(item), ...(per?.includes('record') && this.proposalsOf(item)) }));
+    return { data: cards, meta: { total: types ? sum(counts, types) : open.length, counts } };
+  }
+
+  /** What waits beside an item about the same record, the newest first. */
+  others(item: InboxItem): InboxItem[] {
+    return this.items.filter((one) => one.outcome === null && belongTogether(one, item)).sort((a, b) => b.proposedAt.localeCompare(a.proposedAt) || b.id - a.id);
+  }
+
+  private proposalsOf(item: InboxItem): Pick<Card, 'proposals'> {
+    const all = [item, ...this.others(item)].sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
+    return all.length === 1 ? {} : { proposals: all.map(({ id, version, source, hasInterim, createdAt }) => ({ id, version, source, hasInterim, createdAt })) };
   }
 
   /** What has ended, the latest first. */
@@ -109,6 +122,9 @@ export class Inbox {
     }
   }
 }
+
+const belongTogether = (one: InboxItem, item: InboxItem) =>
+  one.id !== item.id && one.type === item.type && one.internalId === item.internalId && item.internalId !== null && inboxTypeOf(item.type).together === true;
 
 const isUnknown = (part: unknown, name: string) => (part as { id?: unknown; name?: unknown }).id === null && (part as { name?: unknown }).name === name;
 

@@ -1,6 +1,6 @@
 import type { Application, Request, Response } from 'json-server';
 import { editors } from '../domain/access';
-import { assignSchema, inboxListDeclaration, inboxTypeOf, type InboxItem } from '../domain/inbox';
+import { assignSchema, dismissSchema, inboxListDeclaration, inboxTypeOf, type InboxItem } from '../domain/inbox';
 import { isAssignable, usesOf } from '../domain/listUses';
 import { readListRequest } from '../domain/listRequest';
 import type { ReferenceEntry, ReferenceListName } from '../domain/references';
@@ -22,6 +22,16 @@ export function serveInbox(api: Application, inbox: Inbox, references: Record<Re
   api.get('/inbox/:id', only(editors), (request, response) => {
     const item = inbox.find(idOf(request));
     response.set('ETag', `"${item.version}"`).set('Cache-Control', 'no-store').json({ data: item });
+  });
+  api.get('/inbox/:id/others', only(editors), (request, response) => response.json({ data: inbox.others(inbox.find(idOf(request))) }));
+  api.delete('/inbox', only(editors), (request, response) => {
+    const parsed = dismissSchema.safeParse(request.body);
+    if (!parsed.success) throw invalid(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
+    const items = parsed.data.items.map((seen) => ({ ...seen, item: inbox.open(seen.id) }));
+    const stale = items.find(({ version, item }) => version !== item.version);
+    if (stale) throw new Refusal(412, staleMessage, { data: stale.item });
+    for (const { item } of items) inbox.end(item, 'dismissed', viewerOf(response));
+    response.json({ data: items.map(({ id }) => ({ id })) });
   });
   api.delete('/inbox/:id', only(editors), (request, response) => {
     const item = inbox.open(idOf(request));
@@ -47,5 +57,7 @@ function refuseStale(request: Request, response: Response, item: InboxItem): voi
   const expected = request.headers['if-match'];
   if (!expected || expected === '*' || expected === `"${item.version}"`) return;
   response.set('ETag', `"${item.version}"`);
-  throw new Refusal(412, 'Dieser Eintrag wurde inzwischen von jemand anderem geändert.', { data: item });
+  throw new Refusal(412, staleMessage, { data: item });
 }
+
+const staleMessage = 'Dieser Eintrag wurde inzwischen von jemand anderem geändert.';

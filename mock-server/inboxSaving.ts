@@ -23,9 +23,12 @@ export function inboxPart(inbox: Inbox, type: ContentType<any>, resource: Resour
   if (!itemType) return undefined;
   return {
     before(input, row, viewer) {
-      const { inboxId, inboxVersion, addToInbox } = read(input);
+      const { inboxId, inboxVersion, inboxOthers, addToInbox } = read(input);
       const item = inboxId === null ? null : named(inbox, inboxId, itemType);
-      if (item && inboxVersion !== null && inboxVersion !== item.version) throw new Refusal(409, changedMessage);
+      const others = inboxId === null ? [] : inboxOthers.map(({ id, version }) => ({ version, item: named(inbox, id, itemType) }));
+      const isChanged = (seen: number | null, one: InboxItem) => seen !== null && seen !== one.version;
+      if ((item && isChanged(inboxVersion, item)) || others.some((other) => isChanged(other.version, other.item))) throw new Refusal(409, changedMessage);
+      if (others.some((other) => other.item.internalId !== row?.id)) throw invalid([{ field: 'inboxOthers', message: 'Diese Einträge im Posteingang gehören nicht zusammen.' }]);
       if (!addToInbox) return null;
       const values = (row ? resource.update?.(row, input, viewer, {} as never) : resource.create?.(input, viewer)) ?? {};
       const title = String(localized(values, type.titleField, 'de') ?? '');
@@ -37,10 +40,10 @@ export function inboxPart(inbox: Inbox, type: ContentType<any>, resource: Resour
       return { status: 200, data: inbox.change(item, { title, ...(row && { internalId }), ...(item.source === inbox.ownSource && own), interim }) };
     },
     after(input, row, viewer) {
-      const { inboxId, merge } = read(input);
+      const { inboxId, inboxOthers, merge } = read(input);
       if (inboxId === null) return;
       const item = inbox.open(inboxId);
-      if (merge) inbox.end(item, 'merged', viewer, row.id);
+      if (merge) for (const one of [item, ...inboxOthers.map(({ id }) => inbox.open(id))]) inbox.end(one, 'merged', viewer, row.id);
       else inbox.change(item, { internalId: row.id, ...(item.status !== 'deleted' && { status: 'update' }) });
     },
     forget: (row, viewer) => inbox.forget(itemType, row.id, viewer),

@@ -82,6 +82,8 @@ const expected: Record<string, Caller> = {
   'GET /inbox': 'ROLE_EDITOR',
   'GET /inbox/:id': 'ROLE_EDITOR',
   'GET /inbox/history': 'ROLE_EDITOR',
+  'GET /inbox/:id/others': 'ROLE_EDITOR',
+  'DELETE /inbox': 'ROLE_EDITOR',
   'DELETE /inbox/:id': 'ROLE_EDITOR',
   'POST /inbox/:id/assign': 'ROLE_EDITOR',
   'GET /contacts/verification-receivers': 'ROLE_EDITOR',

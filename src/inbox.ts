@@ -1,7 +1,7 @@
 import { contentTypes } from '../domain/contentTypes';
 import type { Feature } from '../domain/features';
 import { formatQuery } from '../domain/http';
-import { inboxTypeNames, inboxTypeOf, type Card, type EndedCard, type InboxItem, type InboxList, type InboxType } from '../domain/inbox';
+import { inboxTypeNames, inboxTypeOf, type Card, type EndedCard, type InboxItem, type InboxList, type InboxType, type SeenItem } from '../domain/inbox';
 import { apiFetch, apiRequest } from './http';
 import { createStore, useStore } from './store';
 
@@ -15,7 +15,7 @@ export interface InboxQuery {
   source?: string[];
   status?: string[];
   internalId?: number[];
-  /** What stands behind this item. */
+  /** What stands behind this item, or behind the first of these. */
   after?: number[];
 }
 
@@ -40,9 +40,9 @@ export async function loadInboxCounts(): Promise<void> {
   await readCards({}, { limit: 1, offset: 0 });
 }
 
-/** A part of the open items, in the order of the server, with the counts of all sections. Errors as in `apiFetch`. */
+/** A part of the open cards, one for all that belongs together, in the order of the server, with the counts of all sections. Errors as in `apiFetch`. */
 export async function readCards(query: InboxQuery, part: { limit: number; offset: number }, signal?: AbortSignal): Promise<InboxList> {
-  const { data, meta } = await apiRequest<Card[]>(`/inbox?${formatQuery({ ...query, ...part })}`, { signal });
+  const { data, meta } = await apiRequest<Card[]>(`/inbox?${formatQuery({ ...query, per: ['record'], ...part })}`, { signal });
   const list = { data, meta: (meta as InboxList['meta'] | undefined) ?? { total: data.length, counts: countByType(data) } };
   const isWhole = !query.term && !query.source?.length && !query.status?.length && !query.internalId?.length;
   if (isWhole) openCounts.set(list.meta.counts);
@@ -50,13 +50,13 @@ export async function readCards(query: InboxQuery, part: { limit: number; offset
 }
 
 /**
- * The item of a type that comes after another in the order of the list, within what it is narrowed by; at the end the
- * first one. Null: there is none but this. Errors as in `apiFetch`.
+ * The card of a type that comes after another in the order of the list, within what it is narrowed by; at the end the
+ * first one. In: an item, or all that are one card. Null: there is none but this. Errors as in `apiFetch`.
  */
-export async function readNext(query: InboxQuery, type: InboxType, id: number, signal?: AbortSignal): Promise<Card | null> {
+export async function readNext(query: InboxQuery, type: InboxType, ids: readonly number[], signal?: AbortSignal): Promise<Card | null> {
   const part = { limit: 2, offset: 0 };
-  const other = ({ data }: InboxList) => data.find((card) => card.id !== id && card.type === type) ?? null;
-  const behind = await readCards({ ...query, type: [type], after: [id] }, part, signal);
+  const other = ({ data }: InboxList) => data.find((card) => !ids.includes(card.id) && card.type === type) ?? null;
+  const behind = await readCards({ ...query, type: [type], after: [...ids] }, part, signal);
   return other(behind) ?? other(await readCards({ ...query, type: [type] }, part, signal));
 }
 
@@ -70,9 +70,16 @@ export function readItem(id: number | string): Promise<InboxItem> {
   return apiFetch<InboxItem>(`/inbox/${encodeURIComponent(id)}`);
 }
 
-/** Dismisses an item for good, as it was seen. Errors: 404, 409 where it has ended, 412 where it has changed since. */
-export async function dismissItem({ id, version }: Pick<Card, 'id' | 'version'>): Promise<void> {
-  await apiFetch(`/inbox/${id}`, { method: 'DELETE', headers: { 'If-Match': `"${version}"` } });
+/** What waits about the same record and is reviewed along with an item; none for types that are reviewed one by one. Errors as in `apiFetch`. */
+export async function readOthers({ id, type, internalId }: Pick<Card, 'id' | 'type' | 'internalId'>): Promise<InboxItem[]> {
+  return inboxTypeOf(type).together && internalId !== null ? apiFetch<InboxItem[]>(`/inbox/${id}/others`) : [];
+}
+
+/** Dismisses items for good, all or none, as they were seen. Errors: 404, 409 where one has ended, 412 where one has changed since. */
+export async function dismissItems(items: readonly SeenItem[]): Promise<void> {
+  const [first, ...others] = items.map(({ id, version }) => ({ id, version }));
+  if (others.length > 0) await apiFetch('/inbox', { method: 'DELETE', body: { items: [first, ...others] } });
+  else if (first) await apiFetch(`/inbox/${first.id}`, { method: 'DELETE', headers: { 'If-Match': `"${first.version}"` } });
 }
 
 /** Says that a value the import did not know means this entry. Errors as in `apiFetch`. */

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { editors } from '../../domain/access';
-import type { Card, EndedCard, InboxItem, Person } from '../../domain/inbox';
+import { inboxTypeOf, type Card, type EndedCard, type InboxItem, type Person } from '../../domain/inbox';
 import type { InboxItemsTable, Tables } from '../tables';
 
 /** The columns of a card: narrow, so that a list reads none of the data. */
@@ -56,6 +56,26 @@ export async function findItem(db: Kysely<Tables>, id: number): Promise<InboxIte
   const row = await db.selectFrom('inbox_items').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toItem(row);
 }
+
+/** What waits beside an item about the same record and is reviewed along with it, the newest first. One query where there may be any. */
+export async function findOthers(db: Kysely<Tables>, { id, type, internalId }: InboxItem): Promise<InboxItem[]> {
+  if (internalId === null || !inboxTypeOf(type).together) return [];
+  const rows = await db
+    .selectFrom('inbox_items')
+    .selectAll()
+    .where('type', '=', type)
+    .where('internal_id', '=', internalId)
+    .where('outcome', 'is', null)
+    .where('id', '<>', id)
+    .orderBy('proposed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostTogether)
+    .execute();
+  return rows.map(toItem);
+}
+
+/** More than so many nobody compares; the others come when these are done. */
+const mostTogether = 50;
 
 /** Everything in the inbox is for editors (document 3, section 2). */
 export const inboxAccess = { access: editors };

@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
-import { inboxOrder, inboxTypeOf, type EndedCard, type InboxList, type InboxStatus, type InboxType } from '../../domain/inbox';
+import { inboxOrder, inboxTypeOf, togetherTypes, type EndedCard, type InboxList, type InboxStatus, type InboxType, type Proposal } from '../../domain/inbox';
 import type { Feature } from '../../domain/features';
 import type { ListRequest } from '../../domain/listRequest';
 import { matchesTerm } from '../records/searchIndex';
@@ -20,18 +20,24 @@ export function typesOf(features: Record<Feature, boolean>): InboxType[] {
 export async function listItems(db: Kysely<Tables>, asked: ListRequest, types: readonly InboxType[]): Promise<InboxList> {
   const wanted = valuesOf(asked, 'type');
   const shown = wanted ? types.filter((type) => wanted.includes(type)) : types;
-  const open = db
+  const all = db
     .selectFrom('inbox_items')
     .where('outcome', 'is', null)
     .where((where) => where.and(conditionsOf(where, asked)));
+  const perRecord = valuesOf(asked, 'per')?.includes('record') === true;
+  // Of what belongs together the first stands for all of it.
+  const firsts = all.distinctOn(['type', record]).select('id').where(isTogether).orderBy('type').orderBy(record).orderBy(rank).orderBy('created_at').orderBy('id');
+  const open = all.$if(perRecord, (query) => query.where((where) => where.or([sql<SqlBool>`not ${isTogether}`, where('id', 'in', firsts)])));
   const place = sql`array_position(${types}::text[], type)`;
-  const [after] = valuesOf(asked, 'after') ?? [];
+  const after = valuesOf(asked, 'after')?.map(Number);
   const [rows, counted] = await Promise.all([
     open
       .select(cardColumns)
+      .select((perRecord ? proposals : sql<null>`null`).as('proposals'))
       .where('type', '=', sql<InboxType>`any(${shown})`)
       .$if(after !== undefined, (query) =>
-        query.where(sql<SqlBool>`(${place}, ${rank}, created_at, id) > (select ${place}, ${rank}, created_at, id from inbox_items where id = ${Number(after)})`))
+        query.where(sql<SqlBool>`(${place}, ${rank}, created_at, id) > (
+          select ${place}, ${rank}, created_at, id from inbox_items where id = any(${after}::int[]) order by ${place}, ${rank}, created_at, id limit 1)`))
       .orderBy(place)
       .orderBy(rank)
       .orderBy('created_at')
@@ -43,7 +49,7 @@ export async function listItems(db: Kysely<Tables>, asked: ListRequest, types: r
   ]);
   const counts = Object.fromEntries(counted.map(({ type, count }) => [type, count]));
   const total = shown.reduce((sum, type) => sum + (counts[type] ?? 0), 0);
-  return { data: rows.map(toCard), meta: { total, counts } };
+  return { data: rows.map((row) => ({ ...toCard(row), ...(row.proposals && { proposals: row.proposals.map(asSent) }) })), meta: { total, counts } };
 }
 
 /** What has ended, the latest first. */
@@ -65,6 +71,17 @@ const rank = sql`case
   when type = 'project' then coalesce(array_position(array['deleted', 'new', 'update'], status), 4)
   when type = 'contact_update' then case when status = 'deleted' or deletes then 1 when status = 'update' or has_changes then 2 else 3 end
   else 0 end`;
+
+const isTogether = sql<SqlBool>`type = any(${togetherTypes}::text[])`;
+/** What belongs together: what is about one record, else each item by itself. */
+const record = sql<number>`coalesce(internal_id, -id)`;
+
+/** All that stands behind a card, the newest first; null where that is one. */
+const proposals = sql<Proposal[] | null>`case when ${isTogether} and internal_id is not null then (
+  select case when count(*) > 1 then jsonb_agg(jsonb_build_object(
+    'id', o.id, 'version', o.version, 'source', o.source, 'hasInterim', o.has_interim, 'createdAt', o.created_at) order by o.created_at desc, o.id desc) end
+  from inbox_items o where o.type = inbox_items.type and o.internal_id = inbox_items.internal_id and o.outcome is null) end`;
+const asSent = (proposal: Proposal): Proposal => ({ ...proposal, createdAt: new Date(proposal.createdAt).toISOString() });
 
 /** The status that the badge shows: the same as `displayedStatus`. */
 const displayed = sql<InboxStatus>`case

@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
 import { nameOf, type ContentType } from '../../domain/contentType';
-import { changedMessage, inboxSaveSchema, inboxTypeFor, type InboxItem, type InboxType } from '../../domain/inbox';
+import { changedMessage, inboxSaveSchema, inboxTypeFor, type InboxItem, type InboxSave, type InboxType } from '../../domain/inbox';
 import type { Config } from '../config';
 import { parse } from '../parse';
 import { HttpProblem } from '../problems';
 import type { Actor } from '../records/history';
 import { proposeRecord, type AfterWrite } from '../records/repository';
 import type { Tables } from '../tables';
-import { toItem } from './items';
-import { addItem, changeItem, endItem, holdItem, supersedeItems } from './writeItems';
+import { toItem, type ItemRow } from './items';
+import { addItem, changeItem, endItem, holdItems, supersedeItems } from './writeItems';
 
 /** What a save of a record asks of the inbox (document 3, section 7.3; document 1, section 4): one of the two. */
 export interface InboxWish {
@@ -31,7 +31,7 @@ export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType<
   if (!itemType) return undefined;
   return {
     read(body, actor) {
-      const { addToInbox: wanted, inboxId, inboxVersion, merge } = parse(inboxSaveSchema, body);
+      const { addToInbox: wanted, inboxId, inboxVersion, inboxOthers: others, merge } = parse(inboxSaveSchema, body);
       // Other types pass it over (document 3, section 14.5).
       const addToInbox = wanted === true && type.interimSave === true;
       if (!addToInbox && inboxId === null) return {};
@@ -40,16 +40,27 @@ export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType<
       if (addToInbox) {
         return { keep: (recordId, expected) => db.transaction().execute((trx) => keep(trx, own, { inboxId, inboxVersion, recordId, body, actor, expected })) };
       }
-      return { settle: (trx, recordId) => settle(trx, itemType, { inboxId: inboxId as number, inboxVersion, merge: merge === true, recordId, actor }) };
+      return { settle: (trx, recordId) => settle(trx, itemType, { inboxId: inboxId as number, inboxVersion, others, merge: merge === true, recordId, actor }) };
     },
     forget: (actor) => (trx, recordId) => supersedeItems(trx, itemType, recordId, actor),
   };
 }
 
-async function settle(trx: Transaction<Tables>, itemType: InboxType, save: { inboxId: number; inboxVersion: number | null; merge: boolean; recordId: number; actor: Actor }) {
-  const item = await holdNamed(trx, save, itemType);
-  if (save.merge) await endItem(trx, item, 'merged', save.actor, save.recordId);
-  else await changeItem(trx, item, { internalId: save.recordId, ...(item.status !== 'deleted' && { status: 'update' }) });
+interface Settled {
+  inboxId: number;
+  inboxVersion: number | null;
+  others: InboxSave['inboxOthers'];
+  merge: boolean;
+  recordId: number;
+  actor: Actor;
+}
+
+async function settle(trx: Transaction<Tables>, itemType: InboxType, save: Settled) {
+  const { inboxId, inboxVersion, merge, recordId, actor } = save;
+  const [item, ...others] = await holdNamed(trx, [{ id: inboxId, version: inboxVersion }, ...(merge ? save.others : [])], itemType);
+  if (others.some(({ internal_id }) => internal_id !== recordId)) throw HttpProblem.invalid([{ field: 'inboxOthers', message: 'Diese Einträge im Posteingang gehören nicht zusammen.' }]);
+  if (!merge) await changeItem(trx, item, { internalId: recordId, ...(item.status !== 'deleted' && { status: 'update' }) });
+  else for (const one of [item, ...others]) await endItem(trx, one, 'merged', actor, recordId);
 }
 
 interface Own {
@@ -76,7 +87,7 @@ async function keep(trx: Transaction<Tables>, { type, itemType, source }: Own, {
   const { values, current } = await proposeRecord(trx, type, recordId, body, expected);
   const title = nameOf(type, values);
   const interim = { values, base: current, by: actor };
-  const item = inboxId === null ? null : await holdNamed(trx, { inboxId, inboxVersion }, itemType);
+  const [item] = inboxId === null ? [] : await holdNamed(trx, [{ id: inboxId, version: inboxVersion }], itemType);
   if (!item) {
     const status = recordId === null ? 'new' : 'update';
     const own = { data: body, normalizedData: values, base: current };
@@ -87,14 +98,20 @@ async function keep(trx: Transaction<Tables>, { type, itemType, source }: Own, {
   return { item: toItem(await changeItem(trx, item, { title, ...linked, ...own, interim })), isNew: false };
 }
 
-/** The item that a body names. Errors: 422 at `inboxId` where it is none of this type; 409 where it has ended, or is another than was seen. */
-async function holdNamed(trx: Transaction<Tables>, { inboxId: id, inboxVersion }: { inboxId: number; inboxVersion: number | null }, type: InboxType) {
+/**
+ * The items that a body names, as they were seen. Errors: 422 at `inboxId` where one is none of this type; 409 where one
+ * has ended, or is another than was seen.
+ */
+async function holdNamed(trx: Transaction<Tables>, seen: [Seen, ...Seen[]], type: InboxType): Promise<[ItemRow, ...ItemRow[]]> {
   const unknown = () => HttpProblem.invalid([{ field: 'inboxId', message: 'Diesen Eintrag gibt es im Posteingang nicht.' }]);
-  const item = await holdItem(trx, id).catch((error: unknown) => {
+  const items = await holdItems(trx, seen.map(({ id }) => id)).catch((error: unknown) => {
     throw error instanceof HttpProblem && error.status === 404 ? unknown() : error;
   });
-  if (item.type !== type) throw unknown();
-  if (inboxVersion !== null && item.version !== inboxVersion) throw HttpProblem.conflict(changedMessage);
-  return item;
+  if (items.some((item) => item.type !== type)) throw unknown();
+  if (items.some(({ version }, index) => version !== (seen[index]?.version ?? version))) throw HttpProblem.conflict(changedMessage);
+  return items as [ItemRow, ...ItemRow[]];
 }
+
+/** Without a version: whatever it is by now. */
+type Seen = { id: number; version: number | null };
 

@@ -91,6 +91,13 @@ export async function holdItem(trx: Trx, id: number): Promise<ItemRow> {
   return row;
 }
 
+/** The same for several, always in the same order, so that no two wait for each other. Out: as they were named. */
+export async function holdItems(trx: Trx, ids: readonly number[]): Promise<ItemRow[]> {
+  const rows = new Map<number, ItemRow>();
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) rows.set(id, await holdItem(trx, id));
+  return ids.map((id) => rows.get(id) as ItemRow);
+}
+
 export const goneMessage = 'Diesen Eintrag gibt es im Posteingang nicht.';
 const endedMessages: Record<InboxOutcome, string> = {
   merged: 'Dieser Eintrag im Posteingang wurde inzwischen übernommen.',
@@ -129,10 +136,11 @@ export async function endItem(trx: Trx, item: ItemRow, outcome: InboxOutcome, ac
 /** Ends whatever is open about a record that is no more (document 3, section 7.3). One statement. */
 export async function supersedeItems(trx: Trx, type: InboxType, recordId: number, actor: Actor): Promise<void> {
   await sql`
-    with ended as (
+    with open as (select id from inbox_items where type = ${type} and internal_id = ${recordId} and outcome is null order by id for update),
+    ended as (
       update inbox_items set outcome = 'superseded', ended_at = now(), ended_by = ${actor?.id ?? null}, ended_by_email = ${actor?.email ?? null},
         version = version + 1, updated_at = now()
-      where type = ${type} and internal_id = ${recordId} and outcome is null returning 1),
+      from open where open.id = inbox_items.id returning 1),
     unlinked as (update source_records set record_id = null where type = ${type} and record_id = ${recordId})
     update resource_state set version = version + 1 where resource = 'inbox' and exists (select from ended)`.execute(trx);
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { assignSchema, inboxListDeclaration, inboxTypeOf } from '../../domain/inbox';
+import { assignSchema, dismissSchema, inboxListDeclaration, inboxTypeOf } from '../../domain/inbox';
 import type { Query } from '../../domain/http';
 import { readListRequest } from '../../domain/listRequest';
 import { entityTag, expectedVersion, isUnchanged } from '../entityTags';
 import { assignValue } from '../inbox/assign';
-import { findItem, inboxAccess, toItem } from '../inbox/items';
+import { findItem, findOthers, inboxAccess, toItem } from '../inbox/items';
 import { listEnded, listItems, typesOf } from '../inbox/listItems';
-import { endItem, goneMessage, holdItem } from '../inbox/writeItems';
+import { endItem, goneMessage, holdItem, holdItems } from '../inbox/writeItems';
 import { parse } from '../parse';
 import { HttpProblem } from '../problems';
 import { cacheKey } from '../records/listCache';
@@ -39,6 +39,23 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     if (!item || !features[inboxTypeOf(item.type).feature]) throw HttpProblem.notFound(goneMessage);
     void reply.header('etag', entityTag(item.version));
     return isUnchanged(request, item.version) ? reply.code(304).send() : { data: item };
+  });
+
+  app.get('/inbox/:id/others', { config, schema: { summary: 'Was zum selben Eintrag wartet und mit geprüft wird', tags } }, async (request) => {
+    const item = await findItem(db, idParam(request));
+    if (!item || !features[inboxTypeOf(item.type).feature]) throw HttpProblem.notFound(goneMessage);
+    return { data: await findOthers(db, item) };
+  });
+
+  app.delete('/inbox', { config, schema: { summary: 'Mehrere Einträge im Posteingang verwerfen: alle oder keinen', tags, body: dismissSchema } }, async (request) => {
+    const { items } = parse(dismissSchema, request.body);
+    await db.transaction().execute(async (trx) => {
+      for (const [index, item] of (await holdItems(trx, items.map(({ id }) => id))).entries()) {
+        if (item.version !== items[index]?.version) throw HttpProblem.stale(toItem(item), item.version);
+        await endItem(trx, item, 'dismissed', request.viewer);
+      }
+    });
+    return { data: items.map(({ id }) => ({ id })) };
   });
 
   // Document 1, section 4: dismissing is permanent for editors; what was dismissed stays in the history.

@@ -4,8 +4,6 @@ export const verificationWords = {
   removedHint: 'Dieser Kontakt arbeitet nicht mehr hier. Bitte löschen oder Alle Übernehmen klicken und speichern.',
   removedOf: 'Entfernte Anstellungen',
   show: 'Anzeigen',
-  others: (count: number) => (count === 1 ? 'Von dieser Person wartet noch ein Vorschlag:' : `Von dieser Person warten noch ${count} Vorschläge:`),
-  other: (moment: string) => `Vorschlag vom ${moment}`,
   sentAt: (moment: string) => `Zur Bestätigung der Daten angeschrieben am ${moment}.`,
   confirmedAt: (moment: string) => `Daten von der Person bestätigt am ${moment}.`,
 

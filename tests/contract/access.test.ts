@@ -36,6 +36,8 @@ const calls: Call[] = [
   { call: 'GET /inbox', who: editorsUp },
   { call: 'GET /inbox/history', who: editorsUp },
   { call: 'GET /inbox/1', who: editorsUp },
+  { call: 'GET /inbox/1/others', who: editorsUp },
+  { call: 'DELETE /inbox', who: editorsUp, json: { items: [{ id: 999_999, version: 1 }] } },
   { call: 'DELETE /inbox/999999', who: editorsUp },
   { call: 'POST /inbox/999999/assign', who: editorsUp, json: {} },
   { call: 'GET /files', who: editorsUp },

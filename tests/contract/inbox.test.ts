@@ -82,6 +82,28 @@ describeContract('inbox', (api) => {
     expect((await editor('/inbox/999999', { method: 'DELETE' })).status).toBe(404);
   });
 
+  it('shows several proposals of one person as one card, which is read and dismissed as a whole', async () => {
+    const { data, meta } = await list('per[]=record&limit=500&type[]=contact_update');
+    expect(meta.counts.contact_update).toBe(data.length);
+    const cards = data.filter(({ proposals }) => proposals);
+    expect(cards.length).toBeGreaterThan(1);
+    const ids = new Set((await list('limit=500&type[]=contact_update')).data.map(({ id }) => id as number));
+    expect(data.length).toBe(ids.size - cards.reduce((sum, { proposals }) => sum + proposals.length - 1, 0));
+    const [card] = cards;
+    expect(Object.keys(card.proposals[0]).sort()).toEqual(['createdAt', 'hasInterim', 'id', 'source', 'version']);
+    expect(card.proposals.map(({ createdAt }: Json) => createdAt)).toEqual(card.proposals.map(({ createdAt }: Json) => createdAt).toSorted().reverse());
+    const [newest, ...older] = card.proposals.map(({ id }: Json) => id as number);
+    expect((await editor(`/inbox/${newest}/others`)).data).toMatchObject(older.map((id: number) => ({ id, internalId: card.internalId, normalizedData: expect.any(Object) })));
+    const dismiss = (items: Json[]) => editor('/inbox', { method: 'DELETE', json: { items } });
+    const items = card.proposals.map(({ id, version }: Json) => ({ id, version }));
+    expect((await dismiss([...items.slice(1), { ...items[0], version: 77 }])).status).toBe(412);
+    expect((await read(newest)).outcome).toBe(null);
+    const dismissed = await dismiss(items);
+    expect([dismissed.status, dismissed.data]).toEqual([200, items.map(({ id }: Json) => ({ id }))]);
+    for (const { id } of items) expect((await read(id)).outcome).toBe('dismissed');
+    expect((await editor('/inbox/999999/others')).status).toBe(404);
+  });
+
   describe('a save', () => {
     it('that is kept in the inbox leaves the project alone, and is linked to it', async () => {
       const project = await create();

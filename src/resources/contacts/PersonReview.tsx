@@ -1,6 +1,5 @@
 import { persons } from '../../../domain/types/person';
 import { ReviewPage } from '../../review/inbox/ReviewPage';
-import { OtherProposals } from './OtherProposals';
 import { PersonForm } from './PersonForm';
 import { RemovedEmployments } from './RemovedEmployments';
 
@@ -8,8 +7,8 @@ import { RemovedEmployments } from './RemovedEmployments';
 export function PersonReview() {
   return (
     <ReviewPage type={persons}>
-      {(record, mode, item) => (
-        <PersonForm record={record ?? undefined} mode={{ ...mode, above: (form) => <>{mode.above(form)}<OtherProposals item={item} /><RemovedEmployments item={item} onOpen={form.openField} /></> }} />
+      {(record, mode, items) => (
+        <PersonForm record={record ?? undefined} mode={{ ...mode, above: (form) => <>{mode.above(form)}<RemovedEmployments items={items} onOpen={form.openField} /></> }} />
       )}
     </ReviewPage>
   );

@@ -7,14 +7,14 @@ import { localized } from '../../../domain/locales';
 import { verificationWords } from '../../i18n/verification';
 
 interface RemovedEmploymentsProps {
-  item: InboxItem;
+  items: readonly InboxItem[];
   onOpen: (path: string) => void;
 }
 
-/** Document 2, section 4: an employment that the proposal ends is marked, as long as it still stands in the form. */
-export function RemovedEmployments({ item, onOpen }: RemovedEmploymentsProps) {
+/** Document 2, section 4: an employment that a proposal ends is marked, as long as it still stands in the form. */
+export function RemovedEmployments({ items, onOpen }: RemovedEmploymentsProps) {
   const employments = (useWatch({ name: 'employments' }) ?? []) as { id: number | null; role?: string; company?: object }[];
-  const removed = removedIds(item.data);
+  const removed = items.flatMap(({ data }) => removedIds(data));
   const left = employments.filter(({ id }) => id !== null && removed.includes(String(id)));
   if (left.length === 0) return null;
   return (

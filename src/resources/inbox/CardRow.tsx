@@ -2,7 +2,7 @@ import DismissIcon from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { displayedStatus, reviewPath, statusLabels, type Card } from '../../../domain/inbox';
+import { displayedStatus, itemsOfCard, reviewPath, statusLabels, type Card } from '../../../domain/inbox';
 import { inboxWords } from '../../i18n/inbox';
 import { formatClock } from '../../ui/list/format';
 
@@ -16,22 +16,26 @@ interface CardRowProps {
   onAssign: (card: Card) => void;
 }
 
-/** One item: title, moment of creation, source and status (document 1, section 2 "Inbox"). The whole card opens it. */
+/**
+ * One item: title, moment of creation, source and status (document 1, section 2 "Inbox"); or all that is about one record.
+ * The whole card opens it.
+ */
 export const CardRow = memo(function CardRow({ card, row, isStop, onDismiss, onAssign }: CardRowProps) {
   if (!card) return <article data-row={row} aria-busy="true"><span className="wait" /></article>;
   const status = displayedStatus(card);
   const path = reviewPath(card);
   const title = card.title || inboxWords.untitled;
+  const items = itemsOfCard(card);
   const stop = { tabIndex: isStop ? 0 : -1, 'data-stop': true };
   return (
     <article data-row={row} className={status}>
       <div className="text">
         {path ? <Link className="title" to={path} {...stop}>{title}</Link> : <button type="button" className="title" aria-label={inboxWords.assignOf(title)} onClick={() => onAssign(card)} {...stop}>{title}</button>}
-        <span className="moment">{inboxWords.clock(formatClock(card.createdAt))}</span>
+        <span className="moment">{inboxWords.clock(inboxWords.moments(items.map(({ createdAt }) => formatClock(createdAt)).toReversed()))}</span>
       </div>
       {!path && <span className="assign" aria-hidden="true">{inboxWords.assign}</span>}
-      {card.hasInterim && <span className="badge interim">{inboxWords.interim}</span>}
-      <span className="badge">{card.source}</span>
+      {items.some(({ hasInterim }) => hasInterim) && <span className="badge interim">{inboxWords.interim}</span>}
+      {[...new Set(items.map(({ source }) => source))].map((source) => <span key={source} className="badge">{source}</span>)}
       <span className={`badge ${status}`}>{statusLabels[status]}</span>
       <IconButton size="small" tabIndex={isStop ? 0 : -1} aria-label={inboxWords.dismissOf(title)} title={inboxWords.dismiss} onClick={() => onDismiss(card)}>
         <DismissIcon fontSize="small" />

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import { HttpError, useNotify } from 'ra-core';
 import { useState } from 'react';
-import type { Card } from '../../../domain/inbox';
-import { dismissItem } from '../../inbox';
+import { itemsOfCard, type Card } from '../../../domain/inbox';
+import { dismissItems } from '../../inbox';
 import { inboxWords } from '../../i18n/inbox';
 import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
 import { useRefreshInbox } from './useInboxCards';
 
-/** Asks and dismisses; says here why it could not, e.g. because somebody else was first. */
+/** Asks and dismisses all that the card stands for; says here why it could not, e.g. because somebody else was first. */
 export function DismissDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -16,7 +16,7 @@ export function DismissDialog({ card, onClose }: { card: Card; onClose: () => vo
   const dismiss = async () => {
     setPending(true);
     try {
-      await dismissItem(card);
+      await dismissItems(itemsOfCard(card));
       onClose();
       notify(inboxWords.dismissed, { type: 'success' });
       await refresh(card.id);
@@ -35,7 +35,7 @@ export function DismissDialog({ card, onClose }: { card: Card; onClose: () => vo
         { label: inboxWords.dismiss, act: () => void dismiss(), color: 'error', main: true, busy: isPending },
       ]}
     >
-      {inboxWords.dismissQuestion}
+      {inboxWords.dismissQuestion}{card.proposals && ` ${inboxWords.dismissAll(card.proposals.length)}`}
       {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{inboxWords.notDismissed} {refusal}</Alert>}
     </ChoiceDialog>
   );

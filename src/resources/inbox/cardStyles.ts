@@ -34,7 +34,7 @@ export const sectionStyles: SxProps<Theme> = (theme) => {
       display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'text.primary', fontSize: '0.875rem',
       fontWeight: 600, textDecoration: 'none', '&:focus': { outline: 'none' },
     },
-    '& .moment': { fontSize: '0.75rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
+    '& .moment': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: '0.75rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
     '& .badge': {
       flex: 'none', fontSize: '0.6875rem', lineHeight: '18px', px: '7px', borderRadius: '9px', fontWeight: 600, color: 'text.secondary',
       border: `1px solid ${divider}`,

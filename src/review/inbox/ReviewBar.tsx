@@ -12,18 +12,22 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { InboxItem } from '../../../domain/inbox';
+import { isConflict } from '../../../domain/review/compare';
 import { proposalWords, proposalWordsOf } from '../../i18n/inbox';
 import { formatMoment } from '../../ui/list/format';
 import { takeAllInto } from './adopt';
+import { cameFrom } from './cameFrom';
 import { endedMessage } from './endedMessage';
 import { KeysDialog } from './KeysDialog';
-import { markOf } from './proposal';
 import { useReviewState } from './ReviewState';
 import { useOpenDifferences } from './useOpenDifferences';
 import { useReviewKeys } from './useReviewKeys';
 
 interface ReviewBarProps {
+  /** The one of the address. */
   item: InboxItem;
+  /** All that is reviewed, the newest first. */
+  items: readonly InboxItem[];
   openField: (path: string) => void;
   onOnlyDifferences: (only: boolean) => void;
   onDiscard: () => void;
@@ -31,18 +35,19 @@ interface ReviewBarProps {
 }
 
 /** Above the fields: what the item is, how many differences are open, and what can be done with all of them. */
-export function ReviewBar({ item, openField, onOnlyDifferences, onDiscard, onReleaseNext }: ReviewBarProps) {
-  const { type, isKnown, onlyDifferences } = useReviewState();
+export function ReviewBar({ item, items, openField, onOnlyDifferences, onDiscard, onReleaseNext }: ReviewBarProps) {
+  const { type, isOne, onlyDifferences } = useReviewState();
   const words = proposalWordsOf(type.name);
   const form = useFormContext();
   const { all, open } = useOpenDifferences();
-  const conflicts = open.filter((difference) => markOf(difference, isKnown) === 'conflict').length;
+  const conflicts = open.filter(({ offer }) => isConflict(offer)).length;
   const [said, setSaid] = useState('');
   const [help, setHelp] = useState(false);
   const [first] = useState(item);
+  const [shown] = useState(items);
 
   // Document 2, section 2 "Contact inbox comparison": of a person who wants to be deleted, neither is offered.
-  const asksDeletion = item.delete === true;
+  const asksDeletion = items.some((one) => one.delete === true);
   const takeAll = () => {
     if (asksDeletion) return;
     const result = takeAllInto(form, type, all);
@@ -55,15 +60,18 @@ export function ReviewBar({ item, openField, onOnlyDifferences, onDiscard, onRel
     onToggle: () => onOnlyDifferences(!onlyDifferences), onHelp: () => setHelp(true),
   });
 
-  const isDeleted = item.status === 'deleted' || item.delete === true;
+  const isDeleted = asksDeletion || items.some(({ status }) => status === 'deleted');
   const ended = endedMessage(item);
   const hasNewInterim = item.interimAt !== first.interimAt;
+  const before = (one: InboxItem) => shown.find(({ id }) => id === one.id);
+  const isChanged = items.some((one) => (before(one)?.proposedAt ?? one.proposedAt) !== one.proposedAt);
+  const hasArrived = items.some((one) => !before(one));
   return (
     <Box component="section" aria-label={words.external} data-review={item.id} sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography component="h2" variant="h3" color={isDeleted ? 'error' : undefined} sx={{ mr: 1 }}>{isDeleted ? words.gone : words.external}</Typography>
         <Typography role="status" variant="body2" color="text.secondary">
-          {item.source}{!isDeleted && ` · ${proposalWords.differences(open.length, all.length)}`}{conflicts > 0 && ` · ${proposalWords.conflicts(conflicts)}`}
+          {isOne ? item.source : proposalWords.proposals(items.map((one) => cameFrom([one])))}{!isDeleted && ` · ${proposalWords.differences(open.length, all.length)}`}{conflicts > 0 && ` · ${proposalWords.conflicts(conflicts)}`}
         </Typography>
         <Box sx={{ flexGrow: 1 }} />
         {all.length > 0 && (
@@ -79,7 +87,8 @@ export function ReviewBar({ item, openField, onOnlyDifferences, onDiscard, onRel
       </Box>
       {ended && <Alert severity="warning" sx={{ mt: 1 }} action={<Button color="inherit" size="small" component={Link} to="/inbox">{proposalWords.back}</Button>}>{ended}</Alert>}
       {hasNewInterim && <Alert severity="warning" sx={{ mt: 1 }}>{proposalWords.interimSince(item.interimBy?.email ?? '')}</Alert>}
-      {!ended && item.proposedAt !== first.proposedAt && <Alert severity="info" sx={{ mt: 1 }}>{proposalWords.changedSince}</Alert>}
+      {!ended && isChanged && <Alert severity="info" sx={{ mt: 1 }}>{proposalWords.changedSince}</Alert>}
+      {!ended && hasArrived && <Alert severity="info" sx={{ mt: 1 }}>{proposalWords.arrived}</Alert>}
       {item.interimAt && !hasNewInterim && (
         <Alert severity="info" sx={{ mt: 1 }}>
           {proposalWords.interim(formatMoment(item.interimAt), item.interimBy?.email ?? '')} {item.proposedAt > item.interimAt && proposalWords.newer(formatMoment(item.proposedAt))}

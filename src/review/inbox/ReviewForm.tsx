@@ -4,22 +4,22 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { ContentType } from '../../../domain/contentType';
-import { reviewPath } from '../../../domain/inbox';
+import { reviewPath, type InboxItem } from '../../../domain/inbox';
 import { useConfig, useFeature } from '../../config';
-import { dismissItem, readItem } from '../../inbox';
+import { dismissItems, readItem, readOthers } from '../../inbox';
 import { formWords } from '../../i18n/forms';
-import { inboxWords, proposalWordsOf } from '../../i18n/inbox';
+import { inboxWords, proposalWords, proposalWordsOf } from '../../i18n/inbox';
 import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
 import { FieldAroundProvider } from '../../ui/form/FieldAround';
 import type { FormMode, SaveExtras } from '../../ui/form/FormMode';
 import { LanguageNotesProvider } from '../../ui/form/LanguageNotes';
 import { SaveChoice, type SaveWay } from '../../ui/form/SaveChoice';
-import { differencesOf, openProposal } from './proposal';
+import { openProposal, proposedIn } from './proposal';
 import { ReviewBar } from './ReviewBar';
 import { ReviewField } from './ReviewField';
 import { ReviewStateProvider } from './ReviewState';
 import { useOpenNote } from './useOpenDifferences';
-import { forgetReviews, useNextItem, type ReviewData } from './useReviewItem';
+import { forgetReviews, itemsOf, useNextItem, type ReviewData } from './useReviewItem';
 
 interface ReviewFormProps extends ReviewData {
   type: ContentType<any>;
@@ -34,16 +34,20 @@ const memory = 'inbox.onlyDifferences';
 
 /**
  * The form of a record with a proposal beside each field that differs (document 1, section 2 "Inbox project review"). A
- * proposal that comes anew is compared with what the form started from: nothing typed is lost.
+ * proposal that comes anew is compared with what the form started from: nothing typed is lost. Several about one record are
+ * reviewed at once (issue 4): those that are shown are what a save or 'Änderungen verwerfen' ends.
  */
-export function ReviewForm({ type, item, record, reread, children }: ReviewFormProps) {
+export function ReviewForm({ type, item, others, record, reread, children }: ReviewFormProps) {
   const { productId } = useConfig();
   const isOn = useFeature();
-  const [{ start, ours }] = useState(() => openProposal(type, item, record, { productId, isOn }));
+  const [{ start, ours }] = useState(() => openProposal(type, [item, ...others], record, { productId, isOn }));
+  const items = useMemo(() => itemsOf({ item, others }), [item, others]);
+  // Whichever of them somebody opens: what was typed is there again.
+  const [name] = useState(() => `inbox/${Math.min(...items.map(({ id }) => id))}`);
   const [only, setOnly] = useState(() => localStorage.getItem(`${productId}.${memory}`) === 'true');
   const [choose, setChoose] = useState<((way: SaveWay | null) => void) | null>(null);
   const [discarding, setDiscarding] = useState(false);
-  const { id: next, find: findNext } = useNextItem(type, item.id);
+  const { id: next, find: findNext } = useNextItem(type, items);
   const way = useRef<SaveWay | null>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -58,25 +62,29 @@ export function ReviewForm({ type, item, record, reread, children }: ReviewFormP
   }, [client, item, navigate]);
 
   const ask = useCallback(async (): Promise<SaveExtras | null> => {
-    let now = item;
+    let now = items;
     let chosen = way.current;
     if (chosen === null) {
       // While somebody thinks: what an import or a colleague has brought since is shown before it is decided about.
-      const reading = readItem(item.id).catch(() => item);
+      const reading = readAgain(item).catch(() => items);
       // What can't be kept for now is released.
       chosen = type.interimSave ? await new Promise<SaveWay | null>((resolve) => setChoose(() => resolve)) : 'release';
       setChoose(null);
       if (chosen === null) return null;
       now = await reading;
-      if (now.proposedAt !== item.proposedAt || now.interimAt !== item.interimAt) {
+      if (items.some((seen) => isChanged(seen, now))) {
         reread();
         return null;
       }
     }
     const following = chosen === 'next' ? await findNext() : null;
     destination.current = (following && reviewPath(following)) ?? '/inbox';
-    return { inboxId: item.id, inboxVersion: now.version, merge: chosen !== 'keep', addToInbox: chosen === 'keep' };
-  }, [findNext, item, reread, type.interimSave]);
+    // What came while somebody was at work is not among them.
+    const seen = items.map(({ id }) => ({ id, version: now.find((one) => one.id === id)?.version }));
+    const inboxVersion = seen.find(({ id }) => id === item.id)?.version;
+    const inboxOthers = chosen === 'keep' ? [] : seen.filter(({ id }) => id !== item.id);
+    return { inboxId: item.id, inboxVersion, ...(inboxOthers.length > 0 && { inboxOthers }), merge: chosen !== 'keep', addToInbox: chosen === 'keep' };
+  }, [findNext, item, items, reread, type.interimSave]);
   const destination = useRef('/inbox');
   const onSaved = useCallback(() => leave(destination.current), [leave]);
   const onLeft = useCallback(() => leave(), [leave]);
@@ -85,14 +93,11 @@ export function ReviewForm({ type, item, record, reread, children }: ReviewFormP
     setOnly(value);
     localStorage.setItem(`${productId}.${memory}`, String(value));
   };
-  const differences = useMemo(
-    () => new Map(differencesOf(type, item, ours, isOn).map((difference) => [difference.place.path, difference])),
-    [type, item, ours, isOn],
-  );
-  const isKnown = item.base !== null;
-  const state = useMemo(() => ({ type, differences, isKnown, onlyDifferences: only && differences.size > 0 }), [type, differences, isKnown, only]);
+  const proposed = useMemo(() => new Map(proposedIn(type, items, ours, isOn).map((one) => [one.place.path, one])), [type, items, ours, isOn]);
+  const isOne = items.length === 1;
+  const state = useMemo(() => ({ type, proposed, isOne, onlyDifferences: only && proposed.size > 0 }), [type, proposed, isOne, only]);
   const mode: FormMode = {
-    name: `inbox/${item.id}`,
+    name,
     start,
     ask,
     onSaved,
@@ -101,6 +106,7 @@ export function ReviewForm({ type, item, record, reread, children }: ReviewFormP
     above: ({ openField, save }) => (
       <ReviewBar
         item={item}
+        items={items}
         openField={openField}
         onOnlyDifferences={toggle}
         onDiscard={() => setDiscarding(true)}
@@ -121,13 +127,25 @@ export function ReviewForm({ type, item, record, reread, children }: ReviewFormP
       <FieldAroundProvider around={besideField}>
         <LanguageNotesProvider value={useOpenNote}>{children(mode)}</LanguageNotesProvider>
         {choose && <SaveChoice ofItem hasNext={next !== null} onChoose={choose} />}
-        {discarding && <DiscardDialog type={type} item={item} onClose={() => setDiscarding(false)} onDiscarded={onLeft} />}
+        {discarding && <DiscardDialog type={type} items={items} onClose={() => setDiscarding(false)} onDiscarded={onLeft} />}
       </FieldAroundProvider>
     </ReviewStateProvider>
   );
 }
 
-function DiscardDialog({ type, item, onClose, onDiscarded }: Pick<ReviewData, 'item'> & { type: ContentType<any>; onClose: () => void; onDiscarded: () => void }) {
+/** An item and what is reviewed with it, as they are now. */
+async function readAgain(item: InboxItem): Promise<InboxItem[]> {
+  const [now, others] = await Promise.all([readItem(item.id), readOthers(item)]);
+  return [now, ...others];
+}
+
+/** Whether what was seen says something else by now, or waits no longer. */
+function isChanged(seen: InboxItem, all: readonly InboxItem[]): boolean {
+  const now = all.find(({ id }) => id === seen.id);
+  return now?.proposedAt !== seen.proposedAt || now.interimAt !== seen.interimAt;
+}
+
+function DiscardDialog({ type, items, onClose, onDiscarded }: { type: ContentType<any>; items: readonly InboxItem[]; onClose: () => void; onDiscarded: () => void }) {
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const notify = useNotify();
@@ -135,7 +153,7 @@ function DiscardDialog({ type, item, onClose, onDiscarded }: Pick<ReviewData, 'i
   const discard = async () => {
     setPending(true);
     try {
-      await dismissItem(item);
+      await dismissItems(items);
       notify(inboxWords.dismissed, { type: 'success' });
       onDiscarded();
     } catch (error) {
@@ -149,7 +167,7 @@ function DiscardDialog({ type, item, onClose, onDiscarded }: Pick<ReviewData, 'i
       onClose={onClose}
       choices={[{ label: formWords.cancel, act: onClose }, { label: words.discard, act: () => void discard(), color: 'error', main: true, busy: isPending }]}
     >
-      {words.discardQuestion}
+      {words.discardQuestion}{items.length > 1 && ` ${proposalWords.discardAll(items.length)}`}
       {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{inboxWords.notDismissed} {refusal}</Alert>}
     </ChoiceDialog>
   );

@@ -12,11 +12,12 @@ import { ContentLoading } from '../../ui/ContentLoading';
 import type { FormMode } from '../../ui/form/FormMode';
 import { endedMessage } from './endedMessage';
 import { ReviewForm } from './ReviewForm';
-import { useReviewItem, type ReviewData } from './useReviewItem';
+import { itemsOf, useReviewItem, type ReviewData } from './useReviewItem';
 
 interface ReviewPageProps {
   type: ContentType<any>;
-  children: (record: ReviewData['record'], mode: FormMode, item: InboxItem) => ReactNode;
+  /** In: the linked record; the mode; all that is reviewed, the newest first. */
+  children: (record: ReviewData['record'], mode: FormMode, items: readonly InboxItem[]) => ReactNode;
 }
 
 /** The review of the item of the address; where it is none, or no longer open, that is said with the way back. */
@@ -49,7 +50,7 @@ export function ReviewPage({ type, children }: ReviewPageProps) {
   }
   return (
     <Fragment key={id}>
-      <ReviewForm type={type} {...data} reread={reread}>{(mode) => children(data.record, mode, data.item)}</ReviewForm>
+      <ReviewForm type={type} {...data} reread={reread}>{(mode) => children(data.record, mode, itemsOf(data))}</ReviewForm>
     </Fragment>
   );
 }

@@ -1,11 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { ContentType } from '../../../domain/contentType';
-import type { FieldDifference } from '../../../domain/review/compare';
+import type { InboxItem } from '../../../domain/inbox';
+import type { Proposed } from '../../../domain/review/alternatives';
 
 export interface ReviewState {
   type: ContentType<any>;
-  differences: ReadonlyMap<string, FieldDifference>;
-  isKnown: boolean;
+  /** What is proposed, by the path of the field. */
+  proposed: ReadonlyMap<string, Proposed<InboxItem>>;
+  /** Whether what is reviewed is one proposal or several. */
+  isOne: boolean;
   onlyDifferences: boolean;
 }
 

@@ -1,4 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Proposed } from '../../../domain/review/alternatives';
 import { isEqual } from '../../../domain/review/equal';
 import { meaning } from '../../../domain/review/meaning';
 import type { FieldDifference } from '../../../domain/review/compare';
@@ -26,6 +27,15 @@ export function isTaken(type: Declaration, difference: FieldDifference, value: u
   return known.taken === true;
 }
 
+/**
+ * Whether a value of the form leaves nothing to decide: it is what one of the proposals wants, or what holds all of them.
+ * What only we have changed stands as we want it.
+ */
+export function isSettled(type: Declaration, { place, alternatives, offer }: Proposed<unknown>, value: unknown): boolean {
+  if (offer.change === 'ours' || alternatives.some(({ difference }) => isTaken(type, difference, value))) return true;
+  return alternatives.length > 1 && offer.merged !== undefined && isEqual(fieldOf(type, place.field), value, offer.merged);
+}
+
 /** Puts a value into the form at the place of a difference. */
 export function put(form: Form, { place }: FieldDifference, value: unknown): void {
   form.clearErrors(place.path);
@@ -34,23 +44,24 @@ export function put(form: Form, { place }: FieldDifference, value: unknown): voi
 
 /**
  * Takes over whatever only they changed, and of lists what both changed in different items. Out: how many, and the
- * places where only a person can decide: conflicts, and what was changed in the form since.
+ * places where only a person can decide: conflicts with us or among proposals, and what was changed in the form since.
  */
-export function takeAllInto(form: Form, type: Declaration, differences: Iterable<FieldDifference>): { taken: number; conflicts: FieldDifference[] } {
-  const conflicts: FieldDifference[] = [];
+export function takeAllInto(form: Form, type: Declaration, all: Iterable<Proposed<unknown>>): { taken: number; conflicts: Proposed<unknown>[] } {
+  const conflicts: Proposed<unknown>[] = [];
   let taken = 0;
-  for (const difference of differences) {
-    const { place, change, ours, merged } = difference;
+  for (const proposed of all) {
+    const { place, offer } = proposed;
+    const { change, ours, merged } = offer;
     const now = form.getValues(place.path) as unknown;
-    if (change === 'ours' || isTaken(type, difference, now)) continue;
-    const value = assignable(place.kind, merged ?? difference.theirs);
+    if (isSettled(type, proposed, now)) continue;
+    const value = assignable(place.kind, merged ?? offer.theirs);
     const field = fieldOf(type, place.field);
     if (isEqual(field, now, value)) continue;
     if ((change === 'both' && merged === undefined) || !isEqual(field, now, ours)) {
-      conflicts.push(difference);
+      conflicts.push(proposed);
       continue;
     }
-    put(form, difference, value);
+    put(form, offer, value);
     taken += 1;
   }
   return { taken, conflicts };

@@ -4,7 +4,7 @@ import type { InboxItem } from '../../../domain/inbox';
 import { projects } from '../../../domain/types/project';
 import { valueAt } from '../../../domain/review/places';
 import { isTaken, takeAllInto } from './adopt';
-import { differencesOf, markOf, openProposal } from './proposal';
+import { markOf, openProposal, proposedIn } from './proposal';
 
 const record = { ...emptyRecord(projects), id: 5, title: 'Seilbahn', projectCode: 'BE_1', keywords: 'alt', projectCosts: '100', _version: '"4"' };
 const item = (more: Partial<InboxItem>): InboxItem => ({
@@ -14,8 +14,9 @@ const item = (more: Partial<InboxItem>): InboxItem => ({
 });
 const open = (given: InboxItem, linked: Record<string, unknown> | null = record, off: string[] = []) => {
   const isOn = (feature: string | undefined) => feature === undefined || !off.includes(feature);
-  const opened = openProposal(projects, given, linked, { productId: 'regio', isOn });
-  return { ...opened, isKnown: given.base !== null, differences: differencesOf(projects, given, opened.ours, isOn) };
+  const opened = openProposal(projects, [given], linked, { productId: 'regio', isOn });
+  const proposed = proposedIn(projects, [given], opened.ours, isOn);
+  return { ...opened, isKnown: given.base !== null, proposed, differences: proposed.map(({ offer }) => offer) };
 };
 const paths = ({ differences }: ReturnType<typeof open>) => differences.map(({ place }) => place.path);
 
@@ -78,16 +79,40 @@ describe('a proposal', () => {
     const proposal = open(item({ base, normalizedData: { title: 'Gondel', keywords: 'neu', projectCosts: '1' } }));
     expect(proposal.differences.map((difference) => markOf(difference, proposal.isKnown))).toEqual(['conflict', 'theirs', 'ours']);
     const form = formOf({ ...record });
-    const { taken, conflicts } = takeAllInto(form, projects, proposal.differences);
+    const { taken, conflicts } = takeAllInto(form, projects, proposal.proposed);
     expect(taken).toBe(1);
     expect(conflicts.map(({ place }) => place.path)).toEqual(['title']);
     expect(form.values).toEqual({ ...record, keywords: 'neu' });
   });
 
+  it('of several takes over what they agree on, and stops where they contradict each other until one is chosen', () => {
+    const base = { title: 'Seilbahn', keywords: 'alt', projectCosts: '100' };
+    const [newer, older] = [
+      item({ id: 2, proposedAt: '2', base, normalizedData: { title: 'Gondel', keywords: 'neu' } }),
+      item({ id: 1, proposedAt: '1', base, normalizedData: { title: 'Lift', keywords: 'neu', projectCosts: '7' } }),
+    ];
+    const { start, ours } = openProposal(projects, [older, newer], record, { productId: 'chmos', isOn: () => true });
+    expect(start).toEqual(record);
+    const proposed = proposedIn(projects, [newer, older], ours, () => true);
+    expect(proposed.map(({ place, alternatives }) => [place.path, alternatives.map(({ from }) => from.map(({ id }) => id))]))
+      .toEqual([['title', [[2], [1]]], ['keywords', [[2, 1]]], ['projectCosts', [[1]]]]);
+    const form = formOf({ ...record });
+    expect(takeAllInto(form, projects, proposed)).toMatchObject({ taken: 2, conflicts: [{ place: { path: 'title' } }] });
+    expect(form.values).toEqual({ ...record, keywords: 'neu', projectCosts: '7' });
+    form.values.title = 'Lift';
+    expect(takeAllInto(form, projects, proposed)).toEqual({ taken: 0, conflicts: [] });
+    expect(form.values.title).toBe('Lift');
+  });
+
+  it('goes on from the latest interim save among several', () => {
+    const interim = (title: string, interimAt: string) => item({ interim: { title }, interimBase: { title: 'Seilbahn' }, interimAt });
+    expect(openProposal(projects, [interim('Alt', '1'), item({}), interim('Neu', '2')], record, { productId: 'regio', isOn: () => true }).start).toMatchObject({ title: 'Neu' });
+  });
+
   it('never takes over what was typed meanwhile', () => {
     const proposal = open(item({ normalizedData: { title: 'Gondel' } }));
     const form = formOf({ ...record, title: 'Getippt' });
-    expect(takeAllInto(form, projects, proposal.differences)).toMatchObject({ taken: 0, conflicts: [{}] });
+    expect(takeAllInto(form, projects, proposal.proposed)).toMatchObject({ taken: 0, conflicts: [{}] });
     expect(form.values.title).toBe('Getippt');
   });
 });

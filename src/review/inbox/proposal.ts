@@ -1,6 +1,7 @@
 import { emptyRecord, type ContentType } from '../../../domain/contentType';
 import type { Feature } from '../../../domain/features';
 import type { InboxItem } from '../../../domain/inbox';
+import { proposedBy, type Proposed } from '../../../domain/review/alternatives';
 import { compare, isConflict, type FieldDifference } from '../../../domain/review/compare';
 import { merge } from '../../../domain/review/merge';
 import { fieldOf, placesIn, type Place, type Side } from '../../../domain/review/places';
@@ -23,23 +24,30 @@ export interface Instance {
 
 /**
  * What an editor gets to see of an item: the linked record (or an empty one) with an interim save laid over it; of an
- * item of our own with what it proposes. In: the linked record, null where there is none.
+ * item of our own with what it proposes. Of several about one record none is adopted: they may contradict each other.
+ * In: the item, then the others reviewed with it; the linked record, null where there is none.
  */
-export function openProposal(type: ContentType<any>, item: InboxItem, record: Side | null, { productId, isOn }: Instance): Opened {
+export function openProposal(type: ContentType<any>, [item, ...others]: readonly [InboxItem, ...InboxItem[]], record: Side | null, { productId, isOn }: Instance): Opened {
   const linked: Side = record ?? emptyRecord(type);
-  const isOwn = item.source === productId;
+  const isOwn = item.source === productId && others.length === 0;
+  const { interim, interimBase } = [item, ...others].reduce((latest, one) => ((one.interimAt ?? '') > (latest.interimAt ?? '') ? one : latest));
   let start = linked;
-  if (item.interim) start = withInterim(type, linked, item.interim, item.interimBase);
+  if (interim) start = withInterim(type, linked, interim, interimBase);
   else if (isOwn) start = adopted(type, linked, item, isOn);
   // Document 1, section 4: of a new project the visibility is the source's.
-  if (!record && !item.interim && typeof item.normalizedData.isPublic === 'boolean') start = { ...start, isPublic: item.normalizedData.isPublic };
+  if (!record && !interim && typeof item.normalizedData.isPublic === 'boolean') start = { ...start, isPublic: item.normalizedData.isPublic };
   const version = versionOf(linked);
   if (version) start = { ...start, _version: version };
   return { start, ours: isOwn && record ? linked : start };
 }
 
-/** Where the proposal differs from ours; nothing else is shown as different. */
-export function differencesOf(type: ContentType<any>, item: InboxItem, ours: Side, isOn: Instance['isOn']): FieldDifference[] {
+/** What one proposal or several, the newest first, would change about ours; nothing else is shown as different. */
+export function proposedIn(type: ContentType<any>, items: readonly InboxItem[], ours: Side, isOn: Instance['isOn']): Proposed<InboxItem>[] {
+  return proposedBy(type, items.map((item) => ({ from: item, differences: differencesOf(type, item, ours, isOn) })));
+}
+
+/** Where a proposal differs from ours. */
+function differencesOf(type: ContentType<any>, item: InboxItem, ours: Side, isOn: Instance['isOn']): FieldDifference[] {
   const theirs = item.status === 'deleted' ? {} : item.normalizedData;
   const places = comparedPlaces(type, theirs, isOn);
   return compare(type, { base: item.base ?? undefined, ours, theirs }, places).filter(({ change }) => change !== 'same' && change !== 'agreed');

@@ -1,23 +1,23 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FieldDifference } from '../../../domain/review/compare';
+import type { InboxItem } from '../../../domain/inbox';
+import type { Proposed } from '../../../domain/review/alternatives';
 import { locales, type Locale } from '../../../domain/locales';
 import { proposalWords } from '../../i18n/inbox';
 import type { LanguageNote } from '../../ui/form/LanguageNotes';
-import { isTaken } from './adopt';
+import { isSettled } from './adopt';
 import { useReviewState } from './ReviewState';
 
 /** The differences by language, as somebody goes through them, and those that still want a decision. */
-export function useOpenDifferences(): { all: FieldDifference[]; open: FieldDifference[] } {
-  const { type, differences } = useReviewState();
+export function useOpenDifferences(): { all: Proposed<InboxItem>[]; open: Proposed<InboxItem>[] } {
+  const { type, proposed } = useReviewState();
   const { control } = useFormContext();
   const all = useMemo(
-    () => locales.flatMap((locale) => [...differences.values()].filter(({ place }) => place.locale === locale)),
-    [differences],
+    () => locales.flatMap((locale) => [...proposed.values()].filter(({ place }) => place.locale === locale)),
+    [proposed],
   );
   const values = useWatch({ control, name: all.map(({ place }) => place.path) }) as unknown[];
-  // What only we have changed stands as we want it.
-  const open = all.filter((difference, index) => difference.change !== 'ours' && !isTaken(type, difference, values[index]));
+  const open = all.filter((one, index) => !isSettled(type, one, values[index]));
   return { all, open };
 }
 

@@ -5,12 +5,15 @@ import type { FieldValues } from 'react-hook-form';
 import type { ContentType } from '../../../domain/contentType';
 import { inboxTypeFor, type Card, type InboxItem, type InboxType } from '../../../domain/inbox';
 import { useConfig } from '../../config';
-import { readItem, readNext } from '../../inbox';
+import { readItem, readNext, readOthers } from '../../inbox';
 import { inboxQueryOf, recallInbox } from '../../inboxFilters';
 import { useRecordCalls } from '../../ui/form/useRecordCalls';
 
 export interface ReviewData {
+  /** The item of the address. */
   item: InboxItem;
+  /** What waits about the same record and is reviewed along with it, the newest first. */
+  others: InboxItem[];
   /** The linked record; null where there is none, or where it is gone. */
   record: FieldValues | null;
 }
@@ -19,13 +22,23 @@ type Read = ReturnType<typeof useRecordCalls>['read'];
 
 async function load(read: Read, id: string): Promise<ReviewData> {
   const item = await readItem(id);
-  if (item.internalId === null || item.outcome !== null) return { item, record: null };
+  if (item.internalId === null || item.outcome !== null) return { item, others: [], record: null };
+  const [others, record] = await Promise.all([readOthers(item), readLinked(read, item.internalId)]);
+  return { item, others, record };
+}
+
+async function readLinked(read: Read, id: number): Promise<FieldValues | null> {
   try {
-    return { item, record: await read(item.internalId) };
+    return await read(id);
   } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return { item, record: null };
+    if (error instanceof HttpError && error.status === 404) return null;
     throw error;
   }
+}
+
+/** All that is reviewed together, the newest first. */
+export function itemsOf({ item, others }: Pick<ReviewData, 'item' | 'others'>): InboxItem[] {
+  return [item, ...others].sort((a, b) => b.proposedAt.localeCompare(a.proposedAt) || b.id - a.id);
 }
 
 const keyOf = (id: string) => ['inbox', 'review', id];
@@ -66,17 +79,18 @@ export interface NextItem {
 
 /**
  * The item after this one in the inbox as the editor left it, by its order, search and filters; it is loaded already, as
- * soon as this one is there.
+ * soon as this one is there. In: all that is reviewed here.
  */
-export function useNextItem(type: ContentType<any>, here: number): NextItem {
+export function useNextItem(type: ContentType<any>, items: readonly InboxItem[]): NextItem {
   const { read } = useRecordCalls(type.name);
   const { productId } = useConfig();
   const [query] = useState(() => inboxQueryOf(recallInbox(productId)));
   const client = useQueryClient();
   const itemType = inboxTypeFor(type.name) as InboxType;
+  const here = items.map((item) => item.id).sort((a, b) => a - b).join();
   const options = useMemo(() => ({
     queryKey: ['inbox', 'next', itemType, here, query],
-    queryFn: ({ signal }: { signal: AbortSignal }) => readNext(query, itemType, here, signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => readNext(query, itemType, here.split(',').map(Number), signal),
   }), [itemType, here, query]);
   const { data: card = null } = useQuery({ ...options, refetchOnWindowFocus: false });
   const id = card?.id ?? null;

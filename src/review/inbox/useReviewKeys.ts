@@ -62,10 +62,10 @@ export function useReviewKeys(options: Options) {
         Delete: onDiscard,
         u: () => {
           const group = path ? groupOf(path) : null;
-          if (group?.dataset.taken) group.querySelector<HTMLElement>('[data-adopt]')?.click();
+          if (group?.dataset.taken) group.querySelector<HTMLElement>('[data-adopt][data-taken]')?.click();
         },
       };
-      const action = actions[event.key];
+      const action = actions[event.key] ?? choiceOf(path, event.key);
       if (!action) return;
       event.preventDefault();
       action();
@@ -74,6 +74,13 @@ export function useReviewKeys(options: Options) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return { step, goTo };
+}
+
+/** A digit takes over the alternative of that number; undefined where a field has none. */
+function choiceOf(path: string | undefined, key: string): (() => void) | undefined {
+  if (!path || !/^[1-9]$/.test(key)) return undefined;
+  const adopt = groupOf(path)?.querySelector<HTMLElement>(`[data-alternative="${key}"] [data-adopt]`);
+  return adopt && !adopt.dataset.taken ? () => { adopt.focus(); adopt.click(); } : undefined;
 }
 
 /** The difference that has the focus, or whose field has. */

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { InboxItem } from '../../../domain/inbox';
+import type { Alternative } from '../../../domain/review/alternatives';
+import { proposalWords, proposalWordsOf } from '../../i18n/inbox';
+import { Difference } from '../Difference';
+import { placeLabel } from '../values';
+import { isTaken, put } from './adopt';
+import { AdoptButton } from './AdoptButton';
+import { cameFrom } from './cameFrom';
+import { markOfProposal, markColors, proposedStyles } from './marks';
+import { useReviewState } from './ReviewState';
+
+/** What the source proposes for a field, against what stood here; the back-arrow takes it over, and back again. */
+export function ProposedValue({ alternative: { difference, from } }: { alternative: Alternative<InboxItem> }) {
+  const { type, isOne } = useReviewState();
+  const form = useFormContext();
+  const { place, ours, merged } = difference;
+  const value = useWatch({ control: form.control, name: place.path }) as unknown;
+  // Of entries that an import could not match nothing can be taken over: they are assigned in the inbox.
+  const isUnassigned = isTaken(type, difference, ours);
+  const taken = !isUnassigned && isTaken(type, difference, value);
+  const mark = markOfProposal(difference, from);
+  const label = placeLabel(place);
+  return (
+    <Box role="group" aria-label={`${proposalWordsOf(type.name).external}: ${label}`} data-difference={place.path} data-taken={taken || undefined} sx={proposedStyles(mark, taken)}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.75 }}>
+        <AdoptButton difference={difference} taken={taken} isUnassigned={isUnassigned} label={label} />
+        {!taken && merged !== undefined && <Button size="small" onClick={() => put(form, difference, merged)}>{proposalWords.takeMerged}</Button>}
+        <Chip size="small" variant="outlined" color={taken ? 'success' : markColors[mark]} label={taken ? proposalWords.taken : proposalWordsOf(type.name).changes[mark]} />
+        {!isOne && <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>{cameFrom(from)}</Box>}
+      </Box>
+      <Box lang={place.locale}><Difference type={type} place={place} before={ours} after={difference.theirs} /></Box>
+    </Box>
+  );
+}

@@ -1,0 +1,5 @@
+import type { InboxItem } from '../../../domain/inbox';
+import { formatMoment } from '../../ui/list/format';
+
+/** When a value was proposed, and by which source: each that says the same, the newest first. */
+export const cameFrom = (items: readonly InboxItem[]): string => items.map(({ proposedAt, source }) => `${formatMoment(proposedAt)} · ${source}`).join('; ');

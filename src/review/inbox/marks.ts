@@ -1,0 +1,20 @@
+import type { SystemStyleObject } from '@mui/system';
+import type { Theme } from '@mui/material/styles';
+import type { InboxItem } from '../../../domain/inbox';
+import type { FieldDifference } from '../../../domain/review/compare';
+import { markOf } from './proposal';
+
+export type Mark = ReturnType<typeof markOf>;
+export const markColors = { theirs: 'info', ours: 'default', both: 'warning', conflict: 'error', unknown: 'info' } as const;
+
+/** How a proposed value is marked. In: what proposes it. */
+export const markOfProposal = (difference: FieldDifference, [newest]: readonly InboxItem[]): Mark => markOf(difference, newest?.base !== null);
+
+/** The frame around what is proposed for a field. */
+export function proposedStyles(mark: Mark, taken: boolean): SystemStyleObject<Theme> {
+  return {
+    minWidth: 0, p: 1.25, border: 1, borderColor: taken ? 'success.main' : 'divider', borderLeft: 3,
+    borderLeftColor: taken ? 'success.main' : mark === 'ours' ? 'divider' : `${markColors[mark]}.main`, borderRadius: 1, bgcolor: 'background.default',
+    '&:focus-within': { outline: 2, outlineColor: 'primary.main' },
+  };
+}
