@@ -32,6 +32,8 @@ export interface Problem {
 /** Decision 6. */
 export const defaultLimit = 100;
 export const maxLimit = 500;
+/** An answer of nothing but ids holds this many at most; a full one is not the last. */
+export const mostIds = 50_000;
 
 export type Query = Record<string, string[]>;
 

@@ -47,6 +47,11 @@ export function readListRequest(type: Listed, query: Query): ListRequest {
   };
 }
 
+/** `after` of an answer of ids: those above it; 0 where nothing is said. Errors: `InvalidParameter`. */
+export function readAfter(query: Query): number {
+  return readNumber('after', query.after, 0, 2_147_483_647);
+}
+
 function readNumber(name: string, values: string[] | undefined, fallback: number, most: number): number {
   const value = values?.[0];
   if (value === undefined) return fallback;

@@ -1,8 +1,9 @@
 import type { Application, Request, Response } from 'json-server';
-import { editors } from '../domain/access';
+import { editors, type Viewer } from '../domain/access';
 import { nameOf, type ContentType } from '../domain/contentType';
 import { allContentTypes } from '../domain/contentTypes';
-import { readListRequest } from '../domain/listRequest';
+import { mostIds, type Query } from '../domain/http';
+import { readAfter, readListRequest } from '../domain/listRequest';
 import { fold } from '../domain/search';
 import { contactGroups } from '../domain/types/contactGroup';
 import { contacts, contactTypeOf } from '../domain/types/contacts';
@@ -31,7 +32,7 @@ export function serveContacts(api: Application, store: Store): void {
   };
 
   for (const path of ['/contacts.xlsx', '/contacts.xlsx/contact-groups']) {
-    api.get(path, only(editors), () => {
+    api.use(path, only(editors), () => {
       throw new Refusal(501, leavesOut.xlsx);
     });
   }
@@ -50,9 +51,8 @@ export function serveContacts(api: Application, store: Store): void {
   }
   // Nobody was ever asked here.
   api.get('/contacts/:id/verification', only(editors), (_request, response) => response.json({ data: { sentAt: null, confirmedAt: null } }));
-  const list = (request: Request, response: Response) => {
-    const viewer = viewerOf(response);
-    const asked = readListRequest(contacts, queryOf(request));
+  const list = (query: Query, viewer: Viewer, limit?: number) => {
+    const asked = { ...readListRequest(contacts, query), ...(limit && { limit }) };
     const rows = members.flatMap((type) => store.resourceOf(type).rows.map((row): Row => ({ topics: [], ...row, type: type.shares?.type })));
     const whole = { ...asked, limit: Infinity, offset: 0, term: '' };
     // Each is searched as what it is.
@@ -63,11 +63,15 @@ export function serveContacts(api: Application, store: Store): void {
   api.get('/contacts', (request, response) => {
     // Express takes a slash at the end for nothing.
     if (request.path.endsWith('/')) throw notFound();
-    response.json({ data: list(request, response) });
+    response.json({ data: list(queryOf(request), viewerOf(response)) });
+  });
+  api.get('/contacts/ids', only(editors), (request, response) => {
+    const query = queryOf(request);
+    response.json(idsAnswer(list(query, viewerOf(response), Infinity).map(({ id }) => id as number), query));
   });
   api.get('/contacts-data/:contactType', (request, response) => {
     const [here, there, type] = request.params.contactType === 'company' ? ['company', 'employee', 'company'] : ['employee', 'company', 'person'];
-    const records = list(request, response);
+    const records = list(queryOf(request), viewerOf(response));
     const employments = records.filter((record) => record.type === type).flatMap((record) =>
       (record.employments as Values[]).map((item, index) => ({ ...item, position: index + 1, [here as string]: { id: record.id }, [there as string]: item[there as string] })));
     response.json({ data: { contacts: records.map((record) => ({ ...record, employments: (record.employments as Values[]).map(({ id }) => ({ id })) })), employments } });
@@ -91,7 +95,10 @@ export function serveContacts(api: Application, store: Store): void {
   });
   serveDuplicates(api, store);
   serveMembers(api, store, typeOfId);
-  for (const type of allContentTypes) serveOptions(api, type, store.resourceOf(type));
+  for (const type of allContentTypes) {
+    serveOptions(api, type, store.resourceOf(type));
+    serveIds(api, type, store.resourceOf(type));
+  }
 
   // There are no regions here.
   api.get('/contacts/:id/regions', (request, response) => {
@@ -150,6 +157,20 @@ function serveMembers(api: Application, store: Store, typeOfId: (id: string) => 
   };
   api.post('/contact-groups/:id/contacts', only(editors), change(true));
   api.delete('/contact-groups/:id/contacts', only(editors), change(false));
+}
+
+/** `GET /{resource}/ids`: all that match. */
+function serveIds(api: Application, type: ContentType<any>, resource: Resource): void {
+  api.get(`/${type.name}/ids`, only(editors), (request, response) => {
+    const query = queryOf(request);
+    const found = select(type, resource.rows, { ...readListRequest(type, query), limit: Infinity, offset: 0 });
+    response.json(idsAnswer(found.map(({ id }) => id), query));
+  });
+}
+
+function idsAnswer(ids: number[], query: Query): { data: number[] } {
+  const after = readAfter(query);
+  return { data: ids.filter((id) => id > after).sort((a, b) => a - b).slice(0, mostIds) };
 }
 
 /** `GET /{resource}/options`: records to choose from, those with the words in their names first. */

@@ -2,6 +2,7 @@ import type { FastifySchema } from 'fastify';
 import * as z from 'zod';
 import { translatedFields, visibility, type ContentType } from '../domain/contentType';
 import type { Field, Fields } from '../domain/fields';
+import { mostIds } from '../domain/http';
 
 /**
  * What the API's documentation says about records, made from the declarations. Documentation only: the handlers validate
@@ -56,15 +57,21 @@ export function recordDocumentation(type: ContentType<any>) {
   const input = recordSchema(type);
   const record = input.extend(meta);
   const tags = [type.label.plural];
-  const parameters = z.object({
+  const narrowing = {
     ...Object.fromEntries(Object.entries(type.filters).map(([name, { label }]) => [`${name}[]`, z.array(z.string()).describe(label)])),
-    term: z.string(), limit: z.number(), offset: z.number(), 'orderBy[]': z.array(z.string()), 'orderDirection[]': z.array(z.string()),
+    term: z.string(),
+  };
+  const parameters = z.object({
+    ...narrowing, limit: z.number(), offset: z.number(), 'orderBy[]': z.array(z.string()), 'orderDirection[]': z.array(z.string()),
     shape: z.enum(['full', 'summary']),
     total: z.enum(['true']),
   }).partial();
   const describe = (summary: string, schema: FastifySchema): Documented => ({ schema: { summary, tags, ...schema } });
   return {
     list: describe(`${type.label.plural}: Liste`, { querystring: parameters, response: { 200: z.object({ data: record.array() }) } }),
+    ids: describe(`${type.label.plural}: alle Ids, aufsteigend, höchstens ${mostIds}; weiter mit after`, {
+      querystring: z.object({ ...narrowing, after: z.number().describe('Nur Ids über dieser') }).partial(), response: { 200: z.object({ data: z.number().array() }) },
+    }),
     read: describe(`${type.label.singular}`, { response: { 200: z.object({ data: record }) } }),
     write: describe(`${type.label.singular} schreiben`, { body: input.partial(), response: { 200: z.object({ data: record }) } }),
     history: describe(`${type.label.singular}: Verlauf`, {

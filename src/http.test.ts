@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { apiFetch, apiRequest, apiUpload } from './http';
+import { apiDownload, apiFetch, apiRequest, apiUpload } from './http';
 import { fakeServer } from './testing';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -79,5 +79,16 @@ describe('a call', () => {
   it('does not take a page for data', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>'));
     await expect(apiFetch('/projects')).rejects.toMatchObject({ status: 502, message: /unverständlich/ });
+  });
+});
+
+describe('a download', () => {
+  it('gives the bytes and their name, or what the server says', async () => {
+    fakeServer(({ path }) => (path === '/contacts.xlsx'
+      ? { headers: { 'Content-Disposition': 'attachment; filename="Kontakte-1.xlsx"' }, body: [1, 2] }
+      : { status: 403, body: { detail: 'Das dürfen Sie nicht.' } }));
+    const { file, name } = await apiDownload('/contacts.xlsx', { method: 'POST', body: { ids: [1] } });
+    expect([name, await file.text()]).toEqual(['Kontakte-1.xlsx', '[1,2]']);
+    await expect(apiDownload('/other', {})).rejects.toMatchObject({ status: 403, message: 'Das dürfen Sie nicht.' });
   });
 });

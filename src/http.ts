@@ -34,26 +34,36 @@ export function onSessionLost(react: () => void): void {
  * (for 429 with `retryAfter` in seconds). An aborted call throws the AbortError it got.
  */
 export async function apiRequest<Data>(path: string, init: ApiInit = {}): Promise<ApiResponse<Data>> {
+  const { response, content } = await exchange(path, init, (answer) => answer.text());
+  // The existing server answers a missing session by redirecting to its sign-in page (document 3, section 1.2).
+  const status = response.redirected && new URL(response.url).pathname.endsWith('/login') ? 401 : response.status;
+  return conclude(status, response.headers, content);
+}
+
+/** Calls the API for a file. Out: its bytes, and the name it is to be saved by. Errors as in `apiRequest`. */
+export async function apiDownload(path: string, init: ApiInit): Promise<{ file: Blob; name: string }> {
+  const { response, content } = await exchange<Blob | string>(path, init, (answer) => (answer.ok ? answer.blob() : answer.text()));
+  if (typeof content === 'string') return conclude<never>(response.status, response.headers, content).data;
+  return { file: content, name: /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? '' };
+}
+
+/** Sends a request and reads all of its answer. */
+async function exchange<Content>(path: string, init: ApiInit, read: (response: Response) => Promise<Content>): Promise<{ response: Response; content: Content }> {
   const { method = 'GET', body, headers, signal = null } = init;
   const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
-  let response: Response;
-  let text: string;
   try {
-    response = await fetch(apiBase + path, {
+    const response = await fetch(apiBase + path, {
       method,
       signal,
       credentials: 'same-origin',
       headers: { Accept: 'application/json', ...json, ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    text = await response.text();
+    return { response, content: await read(response) };
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw unreachable();
   }
-  // The existing server answers a missing session by redirecting to its sign-in page (document 3, section 1.2).
-  const status = response.redirected && new URL(response.url).pathname.endsWith('/login') ? 401 : response.status;
-  return conclude(status, response.headers, text);
 }
 
 /** Calls the API. Out: the data without its envelope. Errors as in `apiRequest`. */

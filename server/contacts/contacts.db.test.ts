@@ -249,6 +249,25 @@ describe('exports', () => {
     expect(grouped?.rows.slice(1).map((cells) => [cells[0], cells[20]])).toEqual([[String(one.id), 'Versand']]);
   });
 
+  it('are of as many as are named in a body, in one reading, and of no others', async () => {
+    const posted = async (url: string, payload: object) => {
+      const answer = await app.inject({ method: 'POST', url: `/api/v1${url}`, headers: { cookie }, payload });
+      expect(answer.statusCode).toBe(200);
+      return readXlsx(answer.rawPayload);
+    };
+    const ids = (await rows("select id from contacts where type = 'person' order by id desc limit 230")).map(({ id }) => id as number);
+    statements = [];
+    const [de, , it_] = await posted('/contacts.xlsx', { ids: [...ids, ids[0], 2_000_000_000] });
+    expect([de, it_].map((sheet) => sheet?.rows.slice(1).map(([id]) => Number(id)))).toEqual([ids.toReversed(), ids.toReversed()]);
+    expect(statements.filter((text) => /select id, body/.test(text))).toHaveLength(2);
+    const group = await make('/contact-groups', { name: 'Auszug' });
+    await ask('POST', `/contact-groups/${group.id}/contacts`, { ids: ids.slice(0, 3) });
+    const [grouped] = await posted('/contacts.xlsx/contact-groups', { contactGroupIds: [group.id], ids: ids.slice(1, 100) });
+    expect(grouped?.rows.slice(1).map((cells) => [Number(cells[0]), cells[20]])).toEqual([[ids[2], 'Auszug'], [ids[1], 'Auszug']]);
+    expect((await ask('POST', '/contacts.xlsx', { ids: 'alle' })).status).toBe(422);
+    expect((await call(app, 'POST', '/contacts.xlsx', { body: { ids } })).status).toBe(401);
+  });
+
   it('hold all there are', async () => {
     const [{ n }] = (await rows("select count(*)::int as n from contacts where type = 'person'")) as [{ n: number }];
     const [de] = await sheets('/contacts.xlsx?type[]=person');

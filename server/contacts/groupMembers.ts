@@ -10,13 +10,6 @@ import { touch } from '../records/touching';
 import type { Tables } from '../tables';
 import { linkOfficialEmployments, unlinkEmployments } from './groupEmployments';
 
-/** As many as the largest installation has contacts. */
-const most = 100_000;
-const listOfIds = z.array(recordId, 'Hier wird eine Liste von Ids erwartet.').check(z.maxLength(most, `Höchstens ${most} Einträge sind erlaubt.`));
-
-/** `{"ids": […]}`: who is meant by a call about several contacts. */
-export const idsBody = z.object({ ids: listOfIds }, 'Hier wird ein Objekt mit «ids» erwartet.');
-
 /** Adds contacts to a group; those that are in it stay. Out: how many were added. Errors: 404, 422 where there is no such contact. */
 export async function addMembers(trx: Transaction<Tables>, group: number, ids: readonly number[], actor: Actor): Promise<number> {
   await holdGroup(trx, group);

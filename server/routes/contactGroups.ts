@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { editors } from '../../domain/access';
 import { contactGroups } from '../../domain/types/contactGroup';
 import { contacts } from '../../domain/types/contacts';
-import { addMembers, idsBody, removeMembers } from '../contacts/groupMembers';
+import { addMembers, removeMembers } from '../contacts/groupMembers';
+import { idsBody } from '../contacts/idsBody';
 import { parse } from '../parse';
 import { idParam } from './idParam';
 

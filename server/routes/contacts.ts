@@ -6,7 +6,7 @@ import { readListRequest } from '../../domain/listRequest';
 import { contacts, contactTypeOf } from '../../domain/types/contacts';
 import { deleteContacts } from '../contacts/deleteContacts';
 import { findDuplicates, readDuplicateRequest } from '../contacts/duplicates';
-import { idsBody } from '../contacts/groupMembers';
+import { idsBody } from '../contacts/idsBody';
 import { leaveRegions, regionsOf } from '../contacts/regions';
 import { recordDocumentation } from '../openapi';
 import { parse } from '../parse';
@@ -16,6 +16,7 @@ import { readList } from '../records/readList';
 import { holdRelated } from '../records/related';
 import { findRecord } from '../records/repository';
 import { idParam } from './idParam';
+import { serveIds } from './ids';
 import { serveRecords, viewOf } from './recordRoutes';
 
 const tags = [contacts.label.plural];
@@ -48,6 +49,7 @@ export function serveContacts(app: FastifyInstance, cache: ListCache): void {
 
   app.get('/contacts', { config: { access: anyone }, ...recordDocumentation(contacts).list }, async (request, reply) =>
     readList({ app, cache, type: contacts, view: viewOf(contacts, request), asked: readListRequest(contacts, request.query as Query) }, request, reply));
+  serveIds(app, contacts);
   serveRecords(app, { path: '/contacts', type: contacts, typeOf });
 
   app.delete('/contacts', { config: { access: editors }, schema: { summary: 'Mehrere Kontakte löschen: welche nicht, und warum', tags } }, async (request) => {

@@ -23,13 +23,13 @@ export async function projectExportRoutes(app: FastifyInstance): Promise<void> {
     const sheets = locales.map((locale) => ({
       name: `Projekte - ${locale.toUpperCase()}`,
       columns: projectColumns,
-      rows: rowsOf(app, asked, (project) => projectColumns.map(({ text }) => text(project, locale, base))),
+      cells: (project: Project) => projectColumns.map(({ text }) => text(project, locale, base)),
     }));
     return reply
       .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
       .header('content-disposition', `attachment; filename="Projekte-${dayjs().format('YYYY-MM-DD_HH-mm-ss')}.xlsx"`)
       .header('cache-control', 'no-store')
-      .send(workbook(sheets));
+      .send(workbook(sheets, readInBatches(app.database.searches, projects, asked) as AsyncIterable<Project>));
   });
 
   // Document 3, section 7.4. Public projects only; the map's four groups by the German names of the topics.
@@ -55,8 +55,4 @@ export async function projectExportRoutes(app: FastifyInstance): Promise<void> {
       .header('cache-control', 'no-cache')
       .send(`{"type":"FeatureCollection","features":[${rows.map(({ feature }) => feature).join(',')}]}`);
   });
-}
-
-async function* rowsOf(app: FastifyInstance, asked: ReturnType<typeof readListRequest>, row: (project: Project) => string[]) {
-  for await (const project of readInBatches(app.database.searches, projects, asked)) yield row(project as Project);
 }

@@ -7,6 +7,7 @@ import { ListCache } from '../records/listCache';
 import { readList } from '../records/readList';
 import { sortSearchIndex } from '../records/searchIndex';
 import { serveContacts } from './contacts';
+import { serveIds } from './ids';
 import { serveOptions } from './options';
 import { serveRecords, viewOf } from './recordRoutes';
 
@@ -24,6 +25,7 @@ export async function resourceRoutes(app: FastifyInstance): Promise<void> {
       const view = viewOf(type, request);
       return readList({ app, cache, type, view, asked: readListRequest(type, request.query as never) }, request, reply);
     });
+    serveIds(app, type);
     serveOptions(app, type);
     serveRecords(app, { path, type });
   }

@@ -40,5 +40,4 @@ export const groupWords = {
   ok: 'OK',
   nothingSelected: 'Wählen Sie einen oder mehrere Kontakte zur weiteren Bearbeitung.',
   removed: (count: number) => (count === 1 ? '1 Kontakt aus der Kontaktgruppe entfernt.' : `${count.toLocaleString('de-CH')} Kontakte aus der Kontaktgruppe entfernt.`),
-  tooManyToExport: (most: number) => `Einzeln markierte Kontakte können bis ${most} auf einmal exportiert werden. Wählen Sie alle, oder weniger.`,
 } as const;

@@ -36,7 +36,6 @@ export const contactWords = {
   removed: (count: number) => `${contacts(count)} gelöscht.`,
   someNotRemoved: 'Nicht alle Kontakte konnten gelöscht werden',
   failed: 'Die Aktion ist fehlgeschlagen.',
-  tooManyToExport: (most: number) => `Einzeln markierte Kontakte können bis ${most} auf einmal exportiert werden. Wählen Sie alle passenden, oder weniger.`,
 
   duplicateTitle: 'Gibt es diesen Kontakt schon?',
   duplicateText: 'Das sind vermutlich dieselben. Öffnen Sie den bestehenden Eintrag, statt einen zweiten zu erfassen:',

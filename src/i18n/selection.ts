@@ -12,6 +12,10 @@ export const selectionTexts = {
   markAllOfMany: 'Alle passenden auswählen',
   markLoaded: (count: number) => `Nur die ${grouped(count)} geladenen auswählen`,
   clear: 'Auswahl aufheben',
+  exporting: 'Die Datei wird erstellt …',
+  exportFailed: 'Der Export ist fehlgeschlagen.',
+  cancel: 'Abbrechen',
+  ok: 'OK',
 } as const;
 
 function grouped(count: number): string {

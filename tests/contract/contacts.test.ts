@@ -213,6 +213,18 @@ describeContract('contacts', (api, leavesOut) => {
     expect((await api.fetch('/contacts/company/options?term=x')).status).toBe(401);
   });
 
+  it('are named by their ids alone, all that match, to editors', async () => {
+    const word = 'Idenliste';
+    const firm = await company(`${word} AG`);
+    const persons = [await person(`${word} B`), await person(`${word} A`, { isPublic: false }), await person(`${word} C`)].map(({ id }) => id);
+    expect(await read(`/contacts/person/ids?term=${word}&limit=1&orderBy[]=lastName`)).toEqual(persons);
+    expect(await read(`/contacts/person/ids?term=${word}&status[]=private`)).toEqual([persons[1]]);
+    expect(await read(`/contacts/ids?term=${word}&after=${persons[0]}`)).toEqual([...persons, firm.id].filter((id) => id > persons[0]).sort((a, b) => a - b));
+    expect((await read('/contact-groups/ids')).length).toBeGreaterThan(1);
+    expect((await editor('/contacts/person/ids?after=vorgestern')).status).toBe(400);
+    expect([(await api.fetch('/contacts/person/ids')).status, (await (await api.as('ROLE_USER'))('/contacts/ids')).status]).toEqual([401, 403]);
+  });
+
   it('that are probably the same are named before there is a second one', async () => {
     const made = await person('Doppelgänger', { email: 'Doppel@example.org', city: 'Thun', zipCode: '3600' });
     const ask = (query: string) => read(`/contacts/duplicates?type=person&${query}`);

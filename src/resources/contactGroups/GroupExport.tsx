@@ -7,9 +7,10 @@ import { apiBase, formatQuery } from '../../../domain/http';
 import { groupWords } from '../../i18n/contactGroups';
 
 /** Where the contacts of groups lie as XLSX, a row for each group and contact (document 3, section 18). */
-export function groupExportAddress(groups: readonly number[], more: Record<string, string | string[]> = {}): string {
-  return `${apiBase}/contacts.xlsx/contact-groups?${formatQuery({ contactGroupIds: groups, ...more })}`;
-}
+export const groupExportPath = '/contacts.xlsx/contact-groups';
+
+/** The same for these groups, or for all. */
+export const groupExportAddress = (groups: readonly number[]): string => `${apiBase}${groupExportPath}?${formatQuery({ contactGroupIds: groups })}`;
 
 /** Downloads: the marked groups, or all. Real links, so that the browser saves them. */
 export function GroupExport({ marked }: { marked: readonly number[] }) {

@@ -7,13 +7,12 @@ import { contactTable } from '../../../domain/types/contact';
 import { apiFetch } from '../../http';
 import { groupWords } from '../../i18n/contactGroups';
 import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
+import { saveFrom } from '../../saveFile';
 import { idsMeant } from '../../ui/list/allMatching';
+import { MarkedExport } from '../../ui/list/MarkedExport';
 import type { Selection } from '../../ui/list/useSelection';
-import { groupExportAddress } from './GroupExport';
+import { groupExportAddress, groupExportPath } from './GroupExport';
 import { useFollowOwnChange } from './useFollowOwnChange';
-
-/** As many ids as the server takes in one address. */
-const most = 500;
 
 interface MemberActionsProps {
   group: number;
@@ -24,7 +23,7 @@ interface MemberActionsProps {
 
 /** Exports or removes the marked members; with none it says what is missing (document 2, section 2, literal texts). */
 export function MemberActions({ group, query, selection, onRemoved }: MemberActionsProps) {
-  const [open, setOpen] = useState<'remove' | 'nothing' | 'tooMany' | null>(null);
+  const [open, setOpen] = useState<'remove' | 'export' | 'nothing' | null>(null);
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const followOwnChange = useFollowOwnChange(group);
@@ -33,12 +32,8 @@ export function MemberActions({ group, query, selection, onRemoved }: MemberActi
   const close = () => setOpen(null);
 
   const download = () => {
-    const isWhole = marked.all && marked.ids.size === 0;
-    if (!isWhole && (marked.all || marked.ids.size > most)) return setOpen('tooMany');
-    const link = document.createElement('a');
-    link.href = groupExportAddress([group], isWhole ? {} : { ids: [[...marked.ids].join(',')] });
-    link.download = '';
-    link.click();
+    if (marked.all && marked.ids.size === 0) saveFrom(groupExportAddress([group]));
+    else setOpen('export');
   };
   const remove = async () => {
     setPending(true);
@@ -71,10 +66,11 @@ export function MemberActions({ group, query, selection, onRemoved }: MemberActi
           {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{refusal}</Alert>}
         </ChoiceDialog>
       )}
-      {(open === 'nothing' || open === 'tooMany') && (
-        <ChoiceDialog title={groupWords.sections.members} onClose={close} choices={[{ label: groupWords.ok, act: close, main: true }]}>
-          {open === 'nothing' ? groupWords.nothingSelected : groupWords.tooManyToExport(most)}
-        </ChoiceDialog>
+      {open === 'export' && (
+        <MarkedExport title={groupWords.exportMembers} path={groupExportPath} body={async () => ({ contactGroupIds: [group], ids: await idsMeant(contactTable, query, marked) })} onClose={close} />
+      )}
+      {open === 'nothing' && (
+        <ChoiceDialog title={groupWords.sections.members} onClose={close} choices={[{ label: groupWords.ok, act: close, main: true }]}>{groupWords.nothingSelected}</ChoiceDialog>
       )}
     </>
   );

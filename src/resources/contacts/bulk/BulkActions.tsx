@@ -11,7 +11,7 @@ import type { List } from '../../../ui/list/useList';
 import type { Selection } from '../../../ui/list/useSelection';
 import { AddToGroupDialog } from './AddToGroupDialog';
 import { DeleteContactsDialog } from './DeleteContactsDialog';
-import { exportChosen } from './exportChosen';
+import { ExportChosen, saveWhole } from './ExportChosen';
 
 export interface BulkProps {
   list: Pick<List, 'type' | 'query'>;
@@ -22,15 +22,14 @@ type Action = 'group' | 'export' | 'delete';
 /** What can be done with the marked contacts (document 2, section 2 "Bulk-action menu"); with none it says what is missing. */
 export function BulkActions({ list, selection }: BulkProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [open, setOpen] = useState<Action | 'nothing' | 'tooMany' | null>(null);
+  const [open, setOpen] = useState<Action | 'nothing' | null>(null);
   const hasGroups = useFeature()(contactGroups.feature);
   const id = useId();
   const close = () => setOpen(null);
   const choose = (action: Action) => {
     setAnchor(null);
     if (selection.isEmpty) setOpen('nothing');
-    else if (action !== 'export') setOpen(action);
-    else if (!exportChosen(list, selection.marked)) setOpen('tooMany');
+    else if (action !== 'export' || !saveWhole({ list, selection })) setOpen(action);
   };
   return (
     <>
@@ -52,8 +51,8 @@ export function BulkActions({ list, selection }: BulkProps) {
       </Menu>
       {open === 'group' && <AddToGroupDialog list={list} selection={selection} onClose={close} />}
       {open === 'delete' && <DeleteContactsDialog list={list} selection={selection} onClose={close} />}
+      {open === 'export' && <ExportChosen list={list} selection={selection} onClose={close} />}
       {open === 'nothing' && <Told onClose={close}>{contactWords.nothingSelected}</Told>}
-      {open === 'tooMany' && <Told onClose={close}>{contactWords.tooManyToExport(500)}</Told>}
     </>
   );
 }
