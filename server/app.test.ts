@@ -126,6 +126,12 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
+  it('of the API say that nothing runs in its answers, and no more', async () => {
+    const { headers } = await app.inject({ url: '/api/v1/health' });
+    expect(headers).toMatchObject({ 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'x-content-type-options': 'nosniff' });
+    expect(headers).not.toHaveProperty('x-frame-options');
+  });
+
   it('insist on https where there is https', async () => {
     const { headers } = await app.inject({ url: '/api/v1/health', headers: { 'x-forwarded-proto': 'https' } });
     expect(headers['strict-transport-security']).toBe('max-age=31536000');

@@ -15,6 +15,9 @@ const pagesOnly = [
   'x-download-options', 'x-frame-options', 'x-permitted-cross-domain-policies', 'x-xss-protection',
 ];
 
+/** What helps to ask for a file again, or for parts of it: nobody does with what never changes and comes compressed. */
+const askingAgain = ['etag', 'last-modified', 'accept-ranges'];
+
 /** What the pages for the public may do: run our own script and style, and call our API; nobody frames them. */
 const publicPolicy = [
   "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
@@ -33,6 +36,7 @@ export const browser = plugin(async (app: FastifyInstance, { folder }: { folder:
       const isHashed = file.startsWith(path.join(folder, 'assets') + path.sep);
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (/\.(js|css)(\.(br|gz))?$/.test(file)) for (const name of pagesOnly) void reply.removeHeader(name);
+      if (isHashed) for (const name of askingAgain) void reply.removeHeader(name);
     },
   });
   // What the link of a mail opens, without the back office. Its address is the secret: it is told to nobody.

@@ -1,15 +1,23 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { apiBase } from '../../domain/http';
 import { isSecure } from './session';
 
 /** Where videos play: the privacy-preserving hosts of document 1, section 9. */
 const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
+/**
+ * What answers that are no pages say: nothing in them runs, whoever opens or frames them. A page's fifteen headers would
+ * weigh as much as the twenty short answers of a first visit. Files say more (routes/files.ts).
+ */
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /** What a browser is told not to do with our answers: no inline script, no foreign frame around us, no guessed types. */
 export const securityHeaders = plugin(async (app: FastifyInstance) => {
   const logo = app.config.themeLogo;
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -31,6 +39,11 @@ export const securityHeaders = plugin(async (app: FastifyInstance) => {
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith(`${apiBase}/`)) {
+      void reply.header('content-security-policy', apiPolicy).header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'same-origin');
+    } else {
+      await reply.helmet();
+    }
     if (isSecure(request)) void reply.header('strict-transport-security', 'max-age=31536000');
   });
 });
