@@ -89,7 +89,7 @@ export async function browserPart(product: Product): Promise<string> {
   const browser = await startBrowser();
   if (!browser) return part('Browser', 'Not measured: there is no Chromium or Chrome here.');
   try {
-    const { list, form, rows, firstForm, nextForm } = await measureOpening(browser, product);
+    const { list, form, editor, rows, firstForm, nextForm } = await measureOpening(browser, product);
     const { title, contact } = await measureTyping(browser, product);
     return part(
       'Browser',
@@ -98,6 +98,7 @@ export async function browserPart(product: Product): Promise<string> {
         [
           ['kB to the first list, cold, all in', number(list / 1000), '350'],
           ['kB more to a form with rich text', number(form / 1000), '130'],
+          ['kB more to its editor, when somebody begins to work in the form', number(editor / 1000), ''],
           ['ms until the rows of the list stand, cold', number(rows), ''],
           ['ms from click to form, its code not loaded', number(firstForm), ''],
           ['ms from click to form, its code loaded', number(nextForm), '100'],

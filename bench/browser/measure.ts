@@ -5,9 +5,10 @@ import { rounds } from '../settings';
 import { newPage, watchTraffic } from './pages';
 
 export interface Opening {
-  /** Bytes to the list, and more to a form. */
+  /** Bytes to the list, more to a form, and more to the editor of its rich text. */
   list: number;
   form: number;
+  editor: number;
   /** Milliseconds from the address to the rows; from the click to the form, its code new and known. */
   rows: number;
   firstForm: number;
@@ -19,7 +20,7 @@ export async function measureOpening(browser: Browser, product: Product): Promis
   const measured: Opening[] = [];
   for (let round = 0; round < rounds; round += 1) measured.push(await openOnce(browser, product));
   const middle = (name: keyof Opening) => median(measured.map((opening) => opening[name]));
-  return { list: middle('list'), form: middle('form'), rows: middle('rows'), firstForm: middle('firstForm'), nextForm: middle('nextForm') };
+  return { list: middle('list'), form: middle('form'), editor: middle('editor'), rows: middle('rows'), firstForm: middle('firstForm'), nextForm: middle('nextForm') };
 }
 
 async function openOnce(browser: Browser, product: Product): Promise<Opening> {
@@ -32,13 +33,17 @@ async function openOnce(browser: Browser, product: Product): Promise<Opening> {
     await traffic.quiet();
     const list = traffic.bytes();
     const firstForm = await openForm(page, 0);
-    await page.locator('.ProseMirror').first().waitFor();
+    await page.getByRole('textbox', { name: 'Beschreibung', exact: true }).first().waitFor();
     await traffic.quiet();
     const form = traffic.bytes() - list;
+    await page.locator('#field-title').focus();
+    await page.locator('.ProseMirror').first().waitFor();
+    await traffic.quiet();
+    const editor = traffic.bytes() - list - form;
     await page.goBack();
     await page.locator('tr[data-row] a').first().waitFor();
     await traffic.quiet();
-    return { list, form, rows, firstForm, nextForm: await openForm(page, 1) };
+    return { list, form, editor, rows, firstForm, nextForm: await openForm(page, 1) };
   } finally {
     await page.context().close();
   }

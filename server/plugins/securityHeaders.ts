@@ -42,7 +42,7 @@ export const securityHeaders = plugin(async (app: FastifyInstance) => {
     if (request.url.startsWith(`${apiBase}/`)) {
       void reply.header('content-security-policy', apiPolicy).header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'same-origin');
     } else {
-      await reply.helmet();
+      reply.helmet();
     }
     if (isSecure(request)) void reply.header('strict-transport-security', 'max-age=31536000');
   });

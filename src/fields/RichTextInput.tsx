@@ -1,28 +1,66 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import type { Editor } from '@tiptap/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TextField } from '../../domain/fields';
+import { richTextWords } from '../i18n/forms';
 import type { KindInputProps } from './kind';
+import { frameStyle } from './richText/contentStyle';
+import { loadEditor, useEditorCode, type WithEditor } from './richText/editorCode';
+import { RichTextToolbar } from './richText/RichTextToolbar';
+import { TextBeforeEditor } from './richText/TextBeforeEditor';
+import type { LeftText } from './richText/textSelection';
 import { fieldId, useFieldError } from './useField';
 
-/** The editor is most of the weight of a form: it comes when one with rich text opens. */
-const RichTextEditor = lazy(() => import('./richText/RichTextEditor').then((module) => ({ default: module.RichTextEditor })));
-
-/** Formatted text as HTML, `''` when empty. */
+/**
+ * Formatted text as HTML, `''` when empty. Tools and text are there at once; the editor takes the text over right after, or, the
+ * first time, when somebody begins to work in the form: docs/decisions/rich-text.md.
+ */
 export function RichTextInput({ path, label, required, disabled = false }: KindInputProps<TextField> & { disabled?: boolean }) {
   const error = useFieldError(path);
   const id = fieldId(path);
   // Not `…-label`: that is what RichTextInput calls the whole of itself.
   const [labelId, errorId] = [`${id}-name`, `${id}-error`];
+  const frame = useRef<HTMLDivElement>(null);
+  const left = useRef<LeftText>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => void loadEditor().then(() => setFailed(false), () => setFailed(true)), []);
+  const code = useEditorCode();
+  // Not within the rendering that shows the form, and not while something is typed: such a rendering is never interrupted.
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const shown = setTimeout(() => setShown(true));
+    return () => clearTimeout(shown);
+  }, []);
+
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const waiting = useRef<((editor: Editor) => void)[]>([]);
+  const withEditor = useCallback<WithEditor>((act) => {
+    if (editor) return act(editor);
+    waiting.current.push(act);
+    load();
+  }, [editor, load]);
+  useEffect(() => {
+    if (editor) for (const act of waiting.current.splice(0)) act(editor);
+  }, [editor]);
+  // Who works anywhere in the form may soon be here.
+  useEffect(() => {
+    const form = frame.current?.closest('form');
+    form?.addEventListener('focusin', load, { once: true });
+    return () => form?.removeEventListener('focusin', load);
+  }, [load]);
+
+  const common = { id, path, labelledBy: labelId, errorId: error === undefined ? undefined : errorId, disabled, left };
   return (
     <Box>
       <FormLabel id={labelId} required={required} error={error !== undefined} disabled={disabled} component="div" sx={{ fontSize: '0.8125rem', mb: 0.5 }}>{label}</FormLabel>
-      <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-        <RichTextEditor id={id} path={path} name={label} labelledBy={labelId} errorId={error === undefined ? undefined : errorId} disabled={disabled} />
-      </Suspense>
+      <Box ref={frame} onPointerEnter={load} onFocus={load} sx={frameStyle(error !== undefined)}>
+        <RichTextToolbar name={label} disabled={disabled} editor={editor} withEditor={withEditor} />
+        {code && isShown ? <code.RichTextEditor {...common} onEditor={setEditor} /> : <TextBeforeEditor {...common} withEditor={withEditor} />}
+      </Box>
       {error && <FormHelperText id={errorId} error sx={{ mx: 1.75 }}>{error}</FormHelperText>}
+      {failed && !code && <FormHelperText role="status" sx={{ mx: 1.75 }}>{richTextWords.withoutEditor}</FormHelperText>}
     </Box>
   );
 }

@@ -113,4 +113,5 @@ export const richTextWords = {
   linkUnsafe: unsafeUrl,
   linkApply: 'Übernehmen',
   linkRemove: 'Link entfernen',
+  withoutEditor: 'Die Werkzeuge sind im Moment nicht erreichbar. Text können Sie trotzdem schreiben und speichern.',
 } as const;

@@ -1,4 +1,4 @@
-import { button, openProject, saveAndLeave, textbox } from './support/form';
+import { button, openProject, saveAndLeave, textbox, titleField } from './support/form';
 import { createProject, readProject } from './support/records';
 import { expect, test, type Page } from './support/test';
 
@@ -108,6 +108,7 @@ test('what is pasted keeps its words and its form, not its tricks', async ({ pag
   const { id } = await createProject(api);
   await openProject(page, id);
   await editor(page).click();
+  await expect(editor(page)).toHaveClass(/ProseMirror/);
   await editor(page).evaluate((element) => {
     const data = new DataTransfer();
     data.setData('text/html', '<h1 style="color:red">Kopf</h1><p onclick="alert(1)">Text <b>fett</b><script>alert(1)</script><img src=x onerror=alert(1)></p><ul><li>Punkt</li></ul>');
@@ -117,4 +118,78 @@ test('what is pasted keeps its words and its form, not its tricks', async ({ pag
   await saveAndLeave(page);
   const { description } = await readProject(api, id);
   expect(description).toMatch(/^<h\d>Kopf<\/h\d><p>Text <strong>fett<\/strong><\/p><ul><li><p>Punkt<\/p><\/li><\/ul>/);
+});
+
+test.describe('before the editor is there', () => {
+  const editorCode = /RichTextEditor-.*\.js/;
+
+  test('text and tools are; it comes when somebody begins to work in the form', async ({ page, api }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => editorCode.test(request.url()) && asked.push(request.url()));
+    const { id } = await createProject(api, { description: '<p>Erster <strong>Absatz</strong></p><ul><li>Punkt</li></ul>' });
+    await openProject(page, id);
+    await expect(editor(page).getByRole('listitem')).toHaveText('Punkt');
+    await expect(toolbar(page).getByRole('button')).toHaveCount(9);
+    expect(asked).toEqual([]);
+    await titleField(page).click();
+    await expect(editor(page)).toHaveClass(/ProseMirror/);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('what is typed meanwhile stays, with the caret where it was', async ({ page, api }) => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => { arrive = resolve; });
+    await page.route(editorCode, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    const { id } = await createProject(api, { description: '<p>Eins</p><p>Drei</p>' });
+    await openProject(page, id);
+    await editor(page).getByText('Eins').click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Zwo');
+    await expect(editor(page)).not.toHaveClass(/ProseMirror/);
+    arrive();
+    await expect(editor(page)).toHaveClass(/ProseMirror/);
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('ei');
+    await expect(editor(page).getByRole('paragraph')).toHaveText(['Eins', 'Zwei', 'Drei']);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect(editor(page).getByRole('paragraph')).toHaveText(['Eins', 'Drei']);
+    await page.keyboard.press('Control+y');
+    await page.keyboard.press('Control+y');
+    await saveAndLeave(page);
+    expect((await readProject(api, id)).description).toBe('<p>Eins</p><p>Zwei</p><p>Drei</p>');
+  });
+
+  test('a tool that is pressed, and what is pasted, wait for it', async ({ page, api }) => {
+    const { id } = await createProject(api, { description: '<p>Punkt</p>' });
+    await openProject(page, id);
+    await tool(page, 'Aufzählung').click();
+    await expect(editor(page).getByRole('listitem')).toHaveText('Punkt');
+    await page.reload();
+    await expect(titleField(page)).toBeVisible();
+    await editor(page).evaluate((element) => {
+      const data = new DataTransfer();
+      data.setData('text/html', '<p>Vorn <b>fett</b></p>');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    });
+    await expect(editor(page).getByRole('strong')).toHaveText('fett');
+  });
+
+  test('a text can be written and saved though it never comes', async ({ page, api, faults }) => {
+    faults.expect(/ERR_FAILED/);
+    await page.route(editorCode, (route) => route.abort());
+    const { id } = await createProject(api, { description: '<p>Text</p>' });
+    await openProject(page, id);
+    await editor(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' und mehr');
+    await expect(page.getByText('Die Werkzeuge sind im Moment nicht erreichbar.')).toBeVisible();
+    await saveAndLeave(page);
+    expect((await readProject(api, id)).description).toBe('<p>Text und mehr</p>');
+  });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { closeHistory } from '@tiptap/pm/history';
 import type { Editor } from '@tiptap/react';
 import { useEffect } from 'react';
@@ -7,6 +7,7 @@ import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { projects } from '../../../domain/types/project';
 import { RichTextInput } from '../RichTextInput';
+import { loadEditor } from './editorCode';
 
 let form: UseFormReturn<{ description: string }>;
 let changed: boolean;
@@ -25,6 +26,7 @@ function Around({ html, disabled }: { html: string; disabled: boolean }) {
 }
 
 const text = () => screen.getByRole('textbox', { name: 'Beschreibung' });
+/** Of tiptap, which takes the text over when it is shown. */
 const editor = () => (text() as unknown as { editor: Editor }).editor;
 const tool = (name: string) => screen.getByRole('button', { name });
 const value = () => form.getValues('description');
@@ -37,11 +39,12 @@ const press = (name: string) => act(async () => { fireEvent.click(tool(name)); }
 async function show(html: string, disabled = false) {
   render(<Around html={html} disabled={disabled} />);
   await screen.findByRole('toolbar', { name: 'Formatierung: Beschreibung' });
+  await waitFor(() => expect(editor()?.isInitialized).toBe(true));
 }
 
 beforeAll(async () => {
   // Loaded apart: the first to come would wait for it.
-  await import('./RichTextEditor');
+  await loadEditor();
   // jsdom lays nothing out.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();

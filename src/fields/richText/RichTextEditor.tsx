@@ -1,32 +1,53 @@
+import type { Editor } from '@tiptap/core';
 import { RichTextInput } from 'ra-input-rich-text';
-import { useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { contentStyle } from './contentStyle';
+import { inputStyle } from './contentStyle';
 import type { Content } from './echo';
 import { editorOptions } from './editorOptions';
-import { RichTextToolbar } from './RichTextToolbar';
+import { takeOver } from './takeOver';
+import type { LeftText } from './textSelection';
 
 interface RichTextEditorProps {
   id: string;
   path: string;
-  /** Name of the field, for the toolbar. */
-  name: string;
   labelledBy: string;
   /** Id of the message about the field, where there is one. */
   errorId: string | undefined;
   disabled: boolean;
+  /** Of the text before the editor was there. */
+  left: RefObject<LeftText | null>;
+  /** Told of each editor there is: other options make another one. */
+  onEditor: (editor: Editor) => void;
 }
 
-/** RichTextInput with the tools of document 1, section 9. A module of its own: it is most of the weight of a form. */
-export function RichTextEditor({ id, path, name, labelledBy, errorId, disabled }: RichTextEditorProps) {
+/** RichTextInput without its tools, which stand above it from the start. A module of its own: it is most of the weight of a form. */
+export function RichTextEditor({ id, path, labelledBy, errorId, disabled, left, onEditor }: RichTextEditorProps) {
   const { clearErrors, getValues } = useFormContext();
   const content = useMemo((): Content => ({ current: () => (getValues(path) as string | null | undefined) ?? '', read: '', written: '' }), [getValues, path]);
+  const editor = useRef<Editor>(null);
   const error = useRef(errorId);
   error.current = errorId;
   const options = useMemo(
-    () => editorOptions(content, { labelledBy, errorId: () => error.current, disabled }),
-    [content, labelledBy, disabled],
+    () => ({
+      ...editorOptions(content, { labelledBy, errorId: () => error.current, disabled }),
+      onMount: ({ editor: made }: { editor: Editor }) => {
+        editor.current = made;
+      },
+      onCreate: ({ editor: made }: { editor: Editor }) => onEditor(made),
+    }),
+    [content, labelledBy, disabled, onEditor],
   );
+  // In the rendering that took the text away that had the focus: no key falls between the two.
+  useLayoutEffect(() => {
+    if (editor.current && left.current) takeOver(editor.current, content, left.current);
+    left.current = null;
+  }, [content, left]);
+  // The text asks for its message when its state is new.
+  useEffect(() => {
+    const { current } = editor;
+    if (current && !current.isDestroyed) current.view.updateState(current.state);
+  }, [errorId]);
   return (
     <RichTextInput
       id={id}
@@ -37,11 +58,11 @@ export function RichTextEditor({ id, path, name, labelledBy, errorId, disabled }
       // Not `disabled`: react-hook-form leaves such fields out of what is saved.
       readOnly={disabled}
       editorOptions={options}
-      toolbar={<RichTextToolbar name={name} errorId={errorId} />}
+      toolbar={<></>}
       // What was only read again is no change, and back at the start the form is as it was.
       parse={(html: string) => (html === content.written ? content.read : html)}
       onChange={() => clearErrors(path)}
-      sx={contentStyle(errorId !== undefined)}
+      sx={inputStyle}
     />
   );
 }

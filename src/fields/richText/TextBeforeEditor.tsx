@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { sanitizeHtml } from '../../embed/sanitizeHtml';
+import { useField } from '../useField';
+import { textStyle } from './contentStyle';
+import type { WithEditor } from './editorCode';
+import { selectionIn, type LeftText } from './textSelection';
+
+interface TextBeforeEditorProps {
+  id: string;
+  path: string;
+  labelledBy: string;
+  errorId: string | undefined;
+  disabled: boolean;
+  /** Where the editor finds it when it takes over. */
+  left: RefObject<LeftText | null>;
+  withEditor: WithEditor;
+}
+
+/** So that the first words are a paragraph, as the editor makes them. */
+const nothing = '<p><br></p>';
+
+/**
+ * The text as long as the editor is not there: it looks the same and can be typed into, so that nothing typed is lost while the
+ * editor comes, or does not come at all. What is pasted waits for the editor, which takes what fits and leaves the rest.
+ */
+export function TextBeforeEditor({ id, path, labelledBy, errorId, disabled, left, withEditor }: TextBeforeEditorProps) {
+  const { value, onChange, onBlur } = useField<string>(path);
+  const box = useRef<HTMLDivElement>(null);
+  // The value this shows, and the text as it was read, in both notations: back at the start is no change.
+  const shown = useRef<string>(undefined);
+  const read = useRef({ value: '', html: '' });
+  const html = value ?? '';
+
+  // Not by React: it would put the caret back to the start with each key.
+  useLayoutEffect(() => {
+    if (!box.current || shown.current === html) return;
+    box.current.innerHTML = sanitizeHtml(html) || nothing;
+    shown.current = html;
+    read.current = { value: html, html: box.current.innerHTML };
+  }, [html]);
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      left.current = element && { read: read.current.value, selection: selectionIn(element) };
+    };
+  }, [left]);
+
+  return (
+    <Box
+      ref={box}
+      id={id}
+      className="rich-text"
+      role="textbox"
+      tabIndex={disabled ? undefined : 0}
+      contentEditable={!disabled}
+      suppressContentEditableWarning
+      aria-multiline
+      aria-labelledby={labelledBy}
+      aria-disabled={disabled || undefined}
+      aria-invalid={errorId !== undefined || undefined}
+      aria-describedby={errorId}
+      onInput={({ currentTarget }) => {
+        const { innerHTML, textContent } = currentTarget;
+        shown.current = innerHTML === read.current.html ? read.current.value : textContent === '' ? '' : innerHTML;
+        onChange(shown.current);
+      }}
+      onPaste={(event) => {
+        event.preventDefault();
+        const [html, text] = [event.clipboardData.getData('text/html'), event.clipboardData.getData('text/plain')];
+        withEditor(({ view }) => void (html === '' ? view.pasteText(text) : view.pasteHTML(html)));
+      }}
+      onDrop={(event) => event.preventDefault()}
+      onBlur={onBlur}
+      sx={{ '&.rich-text': textStyle }}
+    />
+  );
+}
