@@ -38,7 +38,8 @@ function tiesSchema<F extends Fields, There extends string>({ item, there, links
   const none = Object.fromEntries(translationLocales.map((locale) => [locale, {}]));
   const row = z.extend(objectOf(item), {
     id: z.prefault(z.nullable(recordId), null),
-    [there]: prepared((value) => value ?? undefined, z.object({ id: recordId }, required)),
+    // A name that was not found among the records is nobody yet.
+    [there]: prepared((value) => (value === null || (value as { id?: unknown } | undefined)?.id === null ? undefined : value), z.object({ id: recordId }, required)),
     translations: prepared((value) => (value == null || Array.isArray(value) ? none : value), z.object(Object.fromEntries(translationLocales.map((locale) => [locale, texts])))),
     // Left out, the links stay as they are.
     ...(links && { [links.name]: z.optional(referenceList) }),

@@ -25,7 +25,18 @@ export const verificationPath = '/contacts/verify/';
 export const failedLink = 'Verifizierung fehlgeschlagen: Der Link ist ungültig, abgelaufen oder wurde bereits verwendet.';
 
 const noObject = 'Hier wird ein Objekt erwartet.';
-const newEmployment = z.object({ organisation: z.prefault(cleanText(255), ''), role: z.prefault(cleanText(255), '') }, noObject);
+const role = z.prefault(cleanText(128), '');
+const roleIn = z.prefault(z.object({ role }, noObject), {});
+/** The organisation is a text: which of ours it is, or that it is a new one, is the editor's to say. */
+const newEmployment = z.object(
+  {
+    organisation: z.prefault(cleanText(255), ''),
+    role,
+    translations: z.prefault(z.object({ fr: roleIn, it: roleIn }, noObject), {}),
+  },
+  noObject,
+);
+export type NewEmployment = z.output<typeof newEmployment>;
 
 /** What a person sends: only what they have changed. `changes` has the shape of a person; employments by their ids. */
 export const submissionSchema = z.object(

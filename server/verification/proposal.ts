@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { translatedFields } from '../../domain/contentType';
+import { translatedFields, type FieldError } from '../../domain/contentType';
 import { translationLocales } from '../../domain/locales';
 import { compare, type FieldDifference } from '../../domain/review/compare';
 import { isEqual } from '../../domain/review/equal';
@@ -27,8 +27,7 @@ export function asSubmitted(record: Values, submission: Submission): Values {
   }));
   const roles = Array.isArray(changes.employments) ? changes.employments.filter(isObject) : [];
   const employments = (record.employments as Values[]).filter(({ id }) => !removeEmploymentIds.includes(id)).map((item) => withRole(item, roles.find(({ id }) => id === item.id)));
-  const notes = notesOf(submission);
-  return { ...own, translations, employments, ...(notes && { userComment: [record.userComment, notes].filter(Boolean).join('\n\n') }) };
+  return { ...own, translations, employments, ...commented(record, submission.comment.trim()) };
 }
 
 function withRole(item: Values, said: Values | undefined): Values {
@@ -39,13 +38,31 @@ function withRole(item: Values, said: Values | undefined): Values {
   return { ...item, ...pick(said, ['role']), translations };
 }
 
-/** What editors read beneath their own comment: an organisation in words is theirs to find (document 3, section 14.10). */
-function notesOf({ comment, newEmployments }: Submission): string {
-  const lines = newEmployments.filter(({ organisation, role }) => organisation.trim() || role.trim())
-    .map(({ organisation, role }) => `Neue Anstellung: ${[role.trim(), organisation.trim()].filter(Boolean).join(', ')}`);
-  if (comment.trim()) lines.unshift(comment.trim());
-  return lines.length > 0 ? `Mitteilung vom ${dayjs().format('DD.MM.YYYY')}: ${lines.join('\n')}` : '';
+/** What editors read beneath their own comment (document 3, section 14.10). */
+function commented({ userComment }: Values, said: string): { userComment?: string } {
+  const note = `Mitteilung vom ${dayjs().format('DD.MM.YYYY')}: ${said}`;
+  return said === '' ? {} : { userComment: userComment ? `${userComment}\n\n${note}` : note };
 }
+
+/** A new employment is somewhere. */
+export function missingOrganisations({ newEmployments }: Submission): FieldError[] {
+  return newEmployments.flatMap(({ organisation }, index) =>
+    organisation.trim() === '' ? [{ field: `newEmployments.${index}.organisation`, message: 'Das Feld «Organisation» darf nicht leer sein.' }] : []);
+}
+
+/**
+ * With the employments that the person proposes, as rows whose organisation has a name and no id, like what an import did
+ * not know: the editor finds or makes it (issue 4). No record can be saved like this.
+ */
+export function withProposed(values: Values, { newEmployments }: Submission): Values {
+  if (newEmployments.length === 0) return values;
+  const rows = newEmployments.map(({ organisation, role, translations: { fr, it } }) => ({
+    id: null, company: { id: null, name: organisation.trim() }, role: role.trim(), official: false, translations: { fr: saidIn(fr), it: saidIn(it) },
+  }));
+  return { ...values, employments: [...values.employments, ...rows] };
+}
+
+const saidIn = ({ role }: { role: string }) => (role.trim() === '' ? {} : { role: role.trim() });
 
 const theirs: readonly string[] = [...ownFields, 'employments', 'userComment'];
 
@@ -61,13 +78,16 @@ export function sidesOf(differences: readonly FieldDifference[]): { normalizedDa
   return { normalizedData: side(({ theirs }) => theirs), base: side(({ place, ours }) => ours ?? fieldOf(persons, place.field).empty) };
 }
 
-/** As existing clients read it: document 3, section 6.4. */
-export function dataOf(differences: readonly FieldDifference[], current: Values, { removeEmploymentIds, delete: deletes }: Submission) {
+/** As existing clients read it: document 3, section 6.4; new employments are lines of the comment there (section 14.10). */
+export function dataOf(differences: readonly FieldDifference[], current: Values, { comment, newEmployments, removeEmploymentIds, delete: deletes }: Submission) {
+  const lines = newEmployments.map(({ organisation, role }) => `Neue Anstellung: ${[role.trim(), organisation.trim()].filter(Boolean).join(', ')}`);
+  const told: Side = lines.length > 0 ? commented(current, [comment.trim(), ...lines].filter(Boolean).join('\n')) : {};
   const changes = differences.reduce<Side>((all, { place, theirs }) => {
+    if (place.field === 'userComment' && told.userComment !== undefined) return all;
     if (place.field !== 'employments') return withValueAt(all, place, idsOnly(theirs));
-    const changed = (theirs as Values[]).filter((item) => !isSameRole(item, (current.employments as Values[]).find(({ id }) => id === item.id)));
+    const changed = (theirs as Values[]).filter((item) => item.id !== null && !isSameRole(item, (current.employments as Values[]).find(({ id }) => id === item.id)));
     return changed.length > 0 ? { ...all, employments: changed.map(({ id, role, translations }) => ({ id, role, translations })) } : all;
-  }, {});
+  }, told);
   const removed = (current.employments as Values[]).filter(({ id }) => removeEmploymentIds.includes(id)).map(({ id }) => String(id));
   return { changes, removeEmploymentIds: removed, delete: deletes ? '1' : 0 };
 }

@@ -3,11 +3,12 @@ import { nameOf } from '../../domain/contentType';
 import { persons } from '../../domain/types/person';
 import type { Submission, SubmissionOutcome } from '../../domain/verification';
 import { addItem } from '../inbox/writeItems';
+import { HttpProblem } from '../problems';
 import { holdRelated } from '../records/related';
 import { proposeRecord } from '../records/repository';
 import type { Tables } from '../tables';
 import { findLink } from './links';
-import { asSubmitted, dataOf, realChanges, sidesOf } from './proposal';
+import { asSubmitted, dataOf, missingOrganisations, realChanges, sidesOf, withProposed } from './proposal';
 
 /**
  * Takes what a person sends by their link, in one transaction: it becomes one item of the inbox, with real changes only;
@@ -20,9 +21,12 @@ export async function submit(db: Kysely<Tables>, code: string, submission: Submi
     await findLink(trx, code);
     await holdRelated(trx);
     const link = await findLink(trx, code, true);
-    const { values, current } = await proposeRecord(trx, persons, link.contact, (record: Record<string, any>) => asSubmitted(record, submission), undefined);
+    const missing = missingOrganisations(submission);
+    const { values, current } = await proposeRecord(trx, persons, link.contact, (record: Record<string, any>) => asSubmitted(record, submission), undefined)
+      .catch((error: unknown) => { throw error instanceof HttpProblem && error.errors ? HttpProblem.invalid([...error.errors, ...missing]) : error; });
+    if (missing.length > 0) throw HttpProblem.invalid(missing);
     const before = current as Record<string, any>;
-    const differences = realChanges(before, values);
+    const differences = realChanges(before, withProposed(values, submission));
     const outcome = differences.length > 0 || submission.delete ? 'proposed' : 'confirmed';
     const item = outcome === 'confirmed' ? null : await addItem(trx, {
       type: 'contact_update', source: 'contact_verification', status: 'pending', title: nameOf(persons, before), internalId: link.contact,

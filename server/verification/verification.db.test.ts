@@ -145,15 +145,19 @@ describe('what a person sends', () => {
         translations: { fr: { city: 'Coire', isPublic: true } }, employments: [{ id: first.id, role: 'Direktorin', official: false }],
       },
       removeEmploymentIds: [second.id],
-      newEmployments: [{ organisation: 'Talbahn <b>AG</b>', role: 'Rätin' }],
+      newEmployments: [{ organisation: 'Talbahn <b>AG</b>', role: 'Rätin', translations: { fr: { role: 'Conseillère' } } }],
       comment: 'Bitte prüfen',
     });
     expect(answer.body).toEqual({ data: { outcome: 'proposed' } });
     const item = await itemAbout(person.id);
     expect(item).toMatchObject({ source: 'contact_verification', status: 'pending', title: 'Änni Caduff', changes: true, delete: false, internalId: person.id });
     expect(Object.keys(item.normalizedData).toSorted()).toEqual(['employments', 'phone', 'translations', 'userComment']);
-    expect(item.normalizedData).toMatchObject({ phone: '+41 81 111 11 11', translations: { fr: { city: 'Coire' } }, employments: [{ id: first.id, role: 'Direktorin', official: true }] });
-    expect(item.normalizedData.userComment).toMatch(/^Ruft ungern zurück\n\nMitteilung vom \d\d\.\d\d\.\d{4}: Bitte prüfen\nNeue Anstellung: Rätin, Talbahn <b>AG<\/b>$/);
+    expect(item.normalizedData).toMatchObject({ phone: '+41 81 111 11 11', translations: { fr: { city: 'Coire' } }, employments: [{ id: first.id, role: 'Direktorin', official: true }, expect.anything()] });
+    expect(item.normalizedData.employments[1]).toEqual({ id: null, company: { id: null, name: 'Talbahn <b>AG</b>' }, role: 'Rätin', official: false, translations: { fr: { role: 'Conseillère' }, it: {} } });
+    expect(item.normalizedData.userComment).toMatch(/^Ruft ungern zurück\n\nMitteilung vom \d\d\.\d\d\.\d{4}: Bitte prüfen$/);
+    // Existing clients find all of it in the comment.
+    expect(item.data.changes.userComment).toMatch(/^Ruft ungern zurück\n\nMitteilung vom \d\d\.\d\d\.\d{4}: Bitte prüfen\nNeue Anstellung: Rätin, Talbahn <b>AG<\/b>$/);
+    expect(item.data.changes.employments).toHaveLength(1);
     expect(item.base).toMatchObject({ phone: '+41 81 000 00 00', userComment: 'Ruft ungern zurück' });
     expect(item.data).toMatchObject({ removeEmploymentIds: [String(second.id)], delete: 0, changes: { phone: '+41 81 111 11 11', employments: [{ id: first.id, role: 'Direktorin' }] } });
     expect((await ask('GET', `/contacts/${person.id}`)).body.data).toEqual(person);
@@ -170,10 +174,10 @@ describe('what a person sends', () => {
   it('is checked by the declaration, all at once, and the link still holds', async () => {
     const person = await makePerson();
     const code = await codeFor(person.id);
-    const answer = await stranger('POST', code, { changes: { email: 'keine', lastName: ' ', linkedIn: 'javascript:alert(1)', country: { id: 99_999 } } });
+    const answer = await stranger('POST', code, { changes: { email: 'keine', lastName: ' ', linkedIn: 'javascript:alert(1)', country: { id: 99_999 } }, newEmployments: [{ organisation: 'Talbahn' }, { role: 'Rätin' }] });
     expect(answer.status).toBe(422);
-    expect(answer.body.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual(['country', 'email', 'lastName', 'linkedIn']);
-    for (const bad of [{ changes: [] }, { changes: { translations: 3, employments: 'x' }, removeEmploymentIds: 'x' }, [], { delete: 'ja' }, { comment: 'x'.repeat(5_001) }]) {
+    expect(answer.body.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual(['country', 'email', 'lastName', 'linkedIn', 'newEmployments.1.organisation']);
+    for (const bad of [{ changes: [] }, { changes: { translations: 3, employments: 'x' }, removeEmploymentIds: 'x' }, [], { delete: 'ja' }, { comment: 'x'.repeat(5_001) }, { newEmployments: [{ role: 'Rätin' }] }]) {
       expect((await stranger('POST', code, bad)).status, JSON.stringify(bad).slice(0, 80)).toBe(422);
     }
     expect((await stranger('GET', code)).status).toBe(200);
@@ -208,6 +212,22 @@ describe('the review', () => {
     expect((await ask('PUT', `/contacts/person/${person.id}`, body)).body.data).toMatchObject({ phone: '+41 81 222 22 22', employments: [{ id: person.employments[0].id }] });
     expect(await itemsAbout(person.id)).toEqual([]);
     expect((await ask('PUT', `/contacts/person/${person.id}`, body)).status).toBe(409);
+  });
+
+  it('refuses a proposed employment until its organisation is one of ours, and then it is an employment', async () => {
+    const person = await makePerson();
+    await stranger('POST', await codeFor(person.id), { newEmployments: [{ organisation: 'Talbahn AG', role: 'Rätin' }] });
+    const item = await itemAbout(person.id);
+    expect(Object.keys(item.normalizedData)).toEqual(['employments']);
+    expect(item.data.changes.employments).toBeUndefined();
+    const body = { ...person, ...item.normalizedData, inboxId: item.id, inboxVersion: item.version, merge: true };
+    const refused = await ask('PUT', `/contacts/person/${person.id}`, body);
+    expect([refused.status, refused.body.errors]).toEqual([422, [{ field: 'employments.2.company', message: 'Das Feld «Organisation» darf nicht leer sein.' }]]);
+    const company = await make({ type: 'company', companyName: 'Talbahn AG' });
+    body.employments[2].company = { id: company.id };
+    const { employments } = (await ask('PUT', `/contacts/person/${person.id}`, body)).body.data;
+    expect(employments).toMatchObject([{ id: person.employments[0].id }, { id: person.employments[1].id }, { role: 'Rätin', company: { id: company.id } }]);
+    expect(await itemsAbout(person.id)).toEqual([]);
   });
 
   it('has nothing left to review of a person who is deleted', async () => {

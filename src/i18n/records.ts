@@ -3,6 +3,7 @@ export const recordWords = {
   searching: 'Wird gesucht …',
   searchFailed: 'Die Suche ist fehlgeschlagen.',
   typeToFind: 'Tippen Sie, um zu suchen',
+  unknown: (name: string) => `«${name}» ist ein Vorschlag. Wählen Sie den Eintrag, oder erfassen Sie ihn neu.`,
   isPrivate: 'Privat',
   createNamed: (singular: string, term: string) => (term === '' ? `${singular} neu erfassen …` : `${singular} «${term}» neu erfassen …`),
   createTitle: (singular: string) => `${singular} erfassen`,

@@ -78,7 +78,7 @@ function Parts({ field, value, struck }: { field: ItemsField; value: Record<stri
       {said.map(([name, part]) => (
         <Part key={name} label={part.label}>
           {typeof partAt(value, name) === 'object' ? (
-            ([partAt(value, name)].flat() as { name?: string; id?: number }[]).map((entry) => entry.name ?? `#${entry.id}`).join(', ')
+            ([partAt(value, name)].flat() as { name?: string; id?: number | null }[]).map((entry) => (entry.id === null ? reviewWords.unmatched(entry.name ?? '') : (entry.name ?? `#${entry.id}`))).join(', ')
           ) : showValue(part, partAt(value, name))}
         </Part>
       ))}

@@ -7,7 +7,7 @@ import { recordWords } from '../../i18n/records';
 import { OptionList } from '../OptionList';
 import type { Option } from '../referenceOptions';
 import { CreateRecordDialog } from './CreateRecordDialog';
-import { relatedOption, typeOfResource, type RelatedRecord } from './recordOption';
+import { isUnknown, relatedOption, typeOfResource, type RelatedRecord, type UnknownRecord } from './recordOption';
 import { useRecordOptions } from './useRecordOptions';
 
 /** Stands at the end of the list: makes the record that was not found. */
@@ -17,7 +17,8 @@ interface RecordPickerProps {
   id: string;
   label: string;
   resource: string;
-  value: RelatedRecord | null;
+  /** A name without a record is typed in already, and waits to be found or made. */
+  value: RelatedRecord | UnknownRecord | null;
   onChange: (record: RelatedRecord | null) => void;
   onBlur?: () => void;
   error?: string;
@@ -32,10 +33,13 @@ interface RecordPickerProps {
 export function RecordPicker({ id, label, resource, value, onChange, onBlur, error, required, except, canCreate = false }: RecordPickerProps) {
   const type = typeOfResource(resource);
   const [open, setOpen] = useState(false);
-  const [term, setTerm] = useState('');
+  const unknown = isUnknown(value) ? value.name : '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const term = typed ?? unknown;
   const [creating, setCreating] = useState<string | null>(null);
   const found = useRecordOptions(resource, term, open);
-  const chosen = value ? relatedOption(type, value) : null;
+  const chosen = value && !isUnknown(value) ? relatedOption(type, value) : null;
+  const [text, setText] = useState(chosen?.label ?? unknown);
   const create: Option[] = canCreate && !found.busy ? [{ id: createId, label: recordWords.createNamed(type.label.singular, term.trim()), haystack: '', entry: { id: createId, name: '', translations: { fr: {}, it: {} } } }] : [];
   const offered = [...found.options.filter((option) => option.id !== except), ...create];
   const auto = useAutocomplete<Option>({
@@ -47,7 +51,11 @@ export function RecordPicker({ id, label, resource, value, onChange, onBlur, err
     open,
     onOpen: () => setOpen(true),
     onClose: () => setOpen(false),
-    onInputChange: (_, text, reason) => setTerm(reason === 'input' ? text : ''),
+    inputValue: text,
+    onInputChange: (_, next, reason) => {
+      setText(reason === 'input' ? next : next || unknown);
+      setTyped(reason === 'input' ? next : null);
+    },
     onChange: (_, option) => {
       if (option?.id === createId) setCreating(term.trim());
       else onChange(option ? (option.entry as unknown as RelatedRecord) : null);
@@ -72,7 +80,7 @@ export function RecordPicker({ id, label, resource, value, onChange, onBlur, err
         inputRef={ref}
         required={required}
         error={error !== undefined}
-        helperText={error ?? (chosen?.detail || undefined)}
+        helperText={error ?? (unknown ? recordWords.unknown(unknown) : (chosen?.detail || undefined))}
         placeholder={recordWords.typeToFind}
         size="small"
         margin="none"

@@ -6,6 +6,14 @@ import type { Option } from '../referenceOptions';
 /** A related record as a form holds it: its short shape, or what a type-ahead found of it. */
 export type RelatedRecord = { id: number; name?: string } & Record<string, unknown>;
 
+/** A name that a proposal brought, for which a record is still to be found or made (decision 5: it cannot be saved). */
+export interface UnknownRecord {
+  id: null;
+  name: string;
+}
+
+export const isUnknown = (value: RelatedRecord | UnknownRecord | null | undefined): value is UnknownRecord => value?.id === null;
+
 /** The declaration of a resource. Throws for a name that is none. */
 export function typeOfResource(resource: string): ContentType<any> {
   const type = allContentTypes.find(({ name }) => name === resource);
@@ -14,7 +22,8 @@ export function typeOfResource(resource: string): ContentType<any> {
 }
 
 /** What a related record is called, whichever shape it came in. */
-export function relatedName(type: ContentType<any>, related: RelatedRecord): string {
+export function relatedName(type: ContentType<any>, related: RelatedRecord | UnknownRecord): string {
+  if (isUnknown(related)) return related.name;
   return nameOf(type, related) || (typeof related.name === 'string' ? related.name : '') || `#${related.id}`;
 }
 

@@ -11,7 +11,7 @@ import { recordWords } from '../../i18n/records';
 import { translatedPath, useFormLanguage } from '../../ui/form/FormLanguage';
 import { fieldMark } from '../FieldFrame';
 import { GermanReference } from '../GermanReference';
-import { relatedName, typeOfResource, type RelatedRecord } from '../records/recordOption';
+import { relatedName, typeOfResource, type RelatedRecord, type UnknownRecord } from '../records/recordOption';
 import { RecordPicker } from '../records/RecordPicker';
 import { TextInput } from '../TextInput';
 import { useField } from '../useField';
@@ -30,7 +30,7 @@ interface TieRowProps {
 export function TieRow({ field, path, index, handle, onRemove, onMark }: TieRowProps) {
   const locale = useFormLanguage();
   const isGerman = locale === 'de';
-  const there = useWatch({ name: `${path}.${field.there}` }) as RelatedRecord | null | undefined;
+  const there = useWatch({ name: `${path}.${field.there}` }) as RelatedRecord | UnknownRecord | null | undefined;
   const name = there ? relatedName(typeOfResource(field.resource), there) : recordWords.tieName(field.thereLabel, index + 1);
   const parts = Object.entries(field.item).filter(([, part]) => isGerman || part.translated);
   return (
@@ -60,7 +60,7 @@ export function TieRow({ field, path, index, handle, onRemove, onMark }: TieRowP
 }
 
 function OtherSide({ field, path }: { field: TiesField; path: string }) {
-  const { id, value, onChange, onBlur, error } = useField<RelatedRecord | null>(path);
+  const { id, value, onChange, onBlur, error } = useField<RelatedRecord | UnknownRecord | null>(path);
   return <RecordPicker id={id} label={field.thereLabel} resource={field.resource} value={value ?? null} onChange={onChange} onBlur={onBlur} error={error} required canCreate />;
 }
 

@@ -92,6 +92,26 @@ describe('employments', () => {
     expect(stored()).toMatchObject([{ role: 'Leiterin', translations: { fr: { role: 'Directrice' } } }]);
   });
 
+  it('search and make what a proposal has only the name of', async () => {
+    create.mockImplementation(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 99, name: 'Talbahn AG' } }));
+    const user = await show([{ ...employment(1, 'x'), id: null, company: { id: null, name: 'Talbahn AG' } }]);
+    expect(screen.getByRole('group', { name: 'Talbahn AG' })).toBeTruthy();
+    expect(picker().value).toBe('Talbahn AG');
+    expect(screen.getByText('«Talbahn AG» ist ein Vorschlag. Wählen Sie den Eintrag, oder erfassen Sie ihn neu.')).toBeTruthy();
+    await user.click(picker());
+    await screen.findAllByRole('option', { name: /Zürcher Möbel/ });
+    expect(sent.at(-1)?.path).toBe('/contacts/company/options?term=Talbahn+AG&limit=20');
+    await user.keyboard('{Escape}');
+    await user.tab();
+    expect(picker().value).toBe('Talbahn AG');
+    await user.click(picker());
+    await user.click(await screen.findByRole('option', { name: 'Organisation «Talbahn AG» neu erfassen …' }));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Organisation erfassen' })).getByRole('button', { name: 'Erfassen' }));
+    await waitFor(() => expect(stored()).toMatchObject([{ id: null, company: { id: 99 } }]));
+    expect(picker().value).toBe('Talbahn AG');
+    expect(screen.queryByText(/ist ein Vorschlag/)).toBeNull();
+  });
+
   it('make the organisation that is not there, without leaving the form', async () => {
     create.mockImplementation(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 99, name: 'Neu nichts' } }));
     const user = await show([employment(1, 'A')]);

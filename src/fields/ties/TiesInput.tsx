@@ -12,7 +12,7 @@ import { useFormLanguage } from '../../ui/form/FormLanguage';
 import { hiddenButRead } from '../../ui/hiddenButRead';
 import { ReorderList } from '../../ui/reorder/ReorderList';
 import type { KindInputProps } from '../kind';
-import { relatedName, typeOfResource, type RelatedRecord } from '../records/recordOption';
+import { relatedName, typeOfResource, type RelatedRecord, type UnknownRecord } from '../records/recordOption';
 import { fieldId } from '../useField';
 import { useListError } from '../useListError';
 import { TieRow } from './TieRow';
@@ -43,7 +43,7 @@ export function TiesInput({ field, path, label }: KindInputProps<TiesField>) {
 
   // The value now, not that of when the row was added.
   const nameOf = useCallback((_: unknown, index: number) => {
-    const other = getValues(`${path}.${index}.${field.there}`) as RelatedRecord | null | undefined;
+    const other = getValues(`${path}.${index}.${field.there}`) as RelatedRecord | UnknownRecord | null | undefined;
     return other ? relatedName(type, other) : recordWords.tieName(field.thereLabel, index + 1);
   }, [field, getValues, path, type]);
 

@@ -1,10 +1,11 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Proposed } from '../../../domain/review/alternatives';
+import type { TiesField } from '../../../domain/fields';
 import { isEqual } from '../../../domain/review/equal';
 import { meaning } from '../../../domain/review/meaning';
 import type { FieldDifference } from '../../../domain/review/compare';
 import { fieldOf, type Declaration } from '../../../domain/review/places';
-import { assignable } from '../../../domain/review/values';
+import { assignable, listOf, objectOf } from '../../../domain/review/values';
 
 type Form = Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue' | 'clearErrors'>;
 
@@ -22,9 +23,24 @@ export function isTaken(type: Declaration, difference: FieldDifference, value: u
   const known = read.get(difference) ?? { said: meaning(field, wanted(difference)) };
   read.set(difference, known);
   // Lists of a form change in place: only texts are known by themselves.
-  if (typeof value !== 'string') return meaning(field, value) === known.said;
+  if (typeof value !== 'string') return [known.said, field.kind === 'ties' && meaning(field, found(field, wanted(difference), value))].includes(meaning(field, value));
   if (known.taken === undefined || known.text !== value) Object.assign(known, { text: value, taken: meaning(field, value) === known.said });
   return known.taken === true;
+}
+
+/**
+ * Rows whose other side was only a name, with the record that has been found or made for it in the form meanwhile: new rows
+ * stand in the order in which they were proposed.
+ */
+function found(field: TiesField, proposed: unknown, value: unknown): unknown {
+  const isNew = (row: unknown) => objectOf(row).id === null;
+  const news = listOf(value).filter(isNew);
+  const rows = listOf(proposed);
+  return rows.map((row) => {
+    const { [field.there]: there, ...rest } = objectOf(row);
+    const now = isNew(row) && objectOf(there).id === null ? objectOf(news[rows.filter(isNew).indexOf(row)])[field.there] : undefined;
+    return now ? { ...rest, [field.there]: now } : row;
+  });
 }
 
 /**

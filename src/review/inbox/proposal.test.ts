@@ -3,6 +3,7 @@ import { emptyRecord } from '../../../domain/contentType';
 import type { InboxItem } from '../../../domain/inbox';
 import { projects } from '../../../domain/types/project';
 import { valueAt } from '../../../domain/review/places';
+import { persons } from '../../../domain/types/person';
 import { isTaken, takeAllInto } from './adopt';
 import { markOf, openProposal, proposedIn } from './proposal';
 
@@ -102,6 +103,18 @@ describe('a proposal', () => {
     form.values.title = 'Lift';
     expect(takeAllInto(form, projects, proposed)).toEqual({ taken: 0, conflicts: [] });
     expect(form.values.title).toBe('Lift');
+  });
+
+  it('whose organisation is only a name is taken over also once it has been found', () => {
+    const [old, added] = [{ id: 7, company: { id: 1 }, role: 'Leiterin' }, { id: null, company: { id: null, name: 'Talbahn' }, role: 'Rätin' }];
+    const given = item({ base: { employments: [old] }, normalizedData: { employments: [old, added] } });
+    const [difference] = proposedIn(persons, [given], { employments: [old] }, () => true).map(({ offer }) => offer);
+    const isIt = (...rows: object[]) => isTaken(persons, difference as never, rows);
+    expect(isIt(old, added)).toBe(true);
+    expect(isIt(old, { ...added, company: { id: 8, name: 'Talbahn AG' } })).toBe(true);
+    expect(isIt(old, { ...added, company: null })).toBe(false);
+    expect(isIt(old, { ...added, company: { id: 8 }, role: 'Präsidentin' })).toBe(false);
+    expect(isIt(old)).toBe(false);
   });
 
   it('goes on from the latest interim save among several', () => {
