@@ -32,6 +32,9 @@ interface VerificationWords {
   sending: string;
   problems: string;
   invalid: string;
+  /** What is wrong with a field; in: the number that the rule names. */
+  wrong: Record<'required' | 'tooLong' | 'email' | 'link' | 'letters' | 'tooMany' | 'choice', (number: string) => string>;
+  draft: { title: string; found: (moment: string) => string; restore: string; discard: string; restored: string; kept: string };
   notSent: string;
   confirmedTitle: string;
   confirmed: string;
@@ -75,6 +78,23 @@ export const verificationWords: Record<Locale, VerificationWords> = {
     sending: 'Wird gesendet …',
     problems: 'Bitte prüfen Sie diese Angaben:',
     invalid: 'Diese Angabe ist ungültig.',
+    wrong: {
+      required: () => 'Dieses Feld darf nicht leer sein.',
+      tooLong: (number) => `Der Text ist zu lang: höchstens ${number} Zeichen.`,
+      email: () => 'Das ist keine gültige E-Mail-Adresse.',
+      link: () => 'Das ist keine gültige Webadresse.',
+      letters: () => 'Der Text enthält Zeichen, die nicht gespeichert werden können.',
+      tooMany: (number) => `Höchstens ${number} Einträge sind erlaubt.`,
+      choice: () => 'Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.',
+    },
+    draft: {
+      title: 'Ihre Eingaben sind noch da',
+      found: (moment) => `Sie haben am ${moment} Angaben geändert und noch nicht gesendet. Möchten Sie damit weiterfahren?`,
+      restore: 'Wiederherstellen',
+      discard: 'Verwerfen',
+      restored: 'Ihre Eingaben sind wiederhergestellt.',
+      kept: 'Was Sie eingeben, bleibt auf diesem Gerät, bis Sie es senden, höchstens 30 Tage.',
+    },
     notSent: 'Nicht gesendet. Ihre Eingaben sind noch da; bitte versuchen Sie es noch einmal.',
     confirmedTitle: 'Vielen Dank',
     confirmed: 'Ihre Kontaktdaten sind bestätigt. Sie können diese Seite schliessen.',
@@ -115,6 +135,23 @@ export const verificationWords: Record<Locale, VerificationWords> = {
     sending: 'Envoi en cours …',
     problems: 'Veuillez vérifier ces indications :',
     invalid: 'Cette indication n’est pas valable.',
+    wrong: {
+      required: () => 'Ce champ ne peut pas rester vide.',
+      tooLong: (number) => `Le texte est trop long : ${number} caractères au maximum.`,
+      email: () => 'Ce n’est pas une adresse e-mail valable.',
+      link: () => 'Ce n’est pas une adresse web valable.',
+      letters: () => 'Le texte contient des caractères qui ne peuvent pas être enregistrés.',
+      tooMany: (number) => `${number} éléments au maximum sont autorisés.`,
+      choice: () => 'Ce choix n’existe plus. Veuillez choisir à nouveau.',
+    },
+    draft: {
+      title: 'Vos saisies sont toujours là',
+      found: (moment) => `Le ${moment}, vous avez modifié des données sans les envoyer. Souhaitez-vous continuer ?`,
+      restore: 'Restaurer',
+      discard: 'Rejeter',
+      restored: 'Vos saisies ont été restaurées.',
+      kept: 'Ce que vous saisissez reste sur cet appareil jusqu’à l’envoi, 30 jours au maximum.',
+    },
     notSent: 'L’envoi a échoué. Vos saisies sont toujours là ; veuillez réessayer.',
     confirmedTitle: 'Merci beaucoup',
     confirmed: 'Vos coordonnées sont confirmées. Vous pouvez fermer cette page.',
@@ -155,6 +192,23 @@ export const verificationWords: Record<Locale, VerificationWords> = {
     sending: 'Invio in corso …',
     problems: 'Verifica queste indicazioni:',
     invalid: 'Questa indicazione non è valida.',
+    wrong: {
+      required: () => 'Questo campo non può restare vuoto.',
+      tooLong: (number) => `Il testo è troppo lungo: al massimo ${number} caratteri.`,
+      email: () => 'Non è un indirizzo e-mail valido.',
+      link: () => 'Non è un indirizzo web valido.',
+      letters: () => 'Il testo contiene caratteri che non possono essere salvati.',
+      tooMany: (number) => `Sono ammesse al massimo ${number} voci.`,
+      choice: () => 'Questa scelta non esiste più. Scegli di nuovo.',
+    },
+    draft: {
+      title: 'I dati inseriti sono ancora qui',
+      found: (moment) => `Il ${moment} hai modificato dei dati senza inviarli. Vuoi continuare?`,
+      restore: 'Ripristina',
+      discard: 'Scarta',
+      restored: 'I dati inseriti sono stati ripristinati.',
+      kept: 'Ciò che inserisci resta su questo dispositivo fino all’invio, al massimo 30 giorni.',
+    },
     notSent: 'Invio non riuscito. I dati inseriti sono ancora qui; riprova.',
     confirmedTitle: 'Grazie mille',
     confirmed: 'I tuoi dati di contatto sono confermati. Puoi chiudere questa pagina.',

@@ -85,6 +85,7 @@ test('the whole circle: group, mail, link, change on a phone, inbox, review, con
   await textbox(phone, 'E-Mail').fill('keine Adresse');
   await button(phone, 'Änderungen senden').click();
   await expect(phone.getByRole('alert')).toContainText('E-Mail: Das ist keine gültige E-Mail-Adresse.');
+  await expect(textbox(phone, 'E-Mail')).toBeFocused();
   await textbox(phone, 'E-Mail').fill(person.email);
   await textbox(phone, 'Telefon').fill('+41 81 111 11 11');
   await textbox(phone, 'Funktion').first().fill('Direktorin');
@@ -129,6 +130,109 @@ test('without changes the data is confirmed, by keyboard and in the language of 
   await again.context().close();
   await page.goto(`/contacts/person/${person.id}/edit`);
   await expect(page.getByText(/Daten von der Person bestätigt am \d\d\.\d\d\.\d{4}/)).toBeVisible();
+});
+
+test('what is wrong is said at each field in the language of the person, and the first is where they go on', async ({ page, api }) => {
+  const { person } = await makePerson(api, uniqueWord(), { language: { id: 2 } });
+  const phone = await onPhone(page, await send(api, person));
+  await textbox(phone, 'Nom').fill(' ');
+  await textbox(phone, 'NPA').fill('x'.repeat(17));
+  await textbox(phone, 'E-mail').fill('x@');
+  await textbox(phone, 'Site web').fill('javascript:alert(1)');
+  await button(phone, 'Ajouter un emploi').click();
+  const added = phone.getByRole('group', { name: 'Nouvel emploi 1' });
+  await textbox(added, 'Fonction').fill('Conseillère');
+  await button(phone, 'Envoyer les modifications').click();
+  await expect(textbox(phone, 'Nom')).toBeFocused();
+  await expect(textbox(added, 'Organisation')).toHaveAccessibleDescription('Ce champ ne peut pas rester vide.');
+  const said = { Nom: 'Ce champ ne peut pas rester vide.', NPA: 'Le texte est trop long : 16 caractères au maximum.', 'E-mail': 'Ce n’est pas une adresse e-mail valable.', 'Site web': 'Ce n’est pas une adresse web valable.' };
+  for (const [label, message] of Object.entries(said)) await expect(textbox(phone, label)).toHaveAccessibleDescription(message);
+  expect((await new AxeBuilder({ page: phone }).analyze()).violations).toEqual([]);
+  await phone.context().close();
+});
+
+test('what somebody typed and did not send is there when they come back, until they send it', async ({ page, api }) => {
+  const { person } = await makePerson(api, uniqueWord(), { language: { id: 3 } });
+  const link = await send(api, person);
+  const phone = await onPhone(page, link);
+  phone.on('dialog', (dialog) => void dialog.accept());
+  await textbox(phone, 'Telefono').fill('+41 81 333 33 33');
+  await phone.getByRole('checkbox', { name: /^Non lavoro più/ }).nth(1).check();
+  await expect(phone.getByText('Ciò che inserisci resta su questo dispositivo fino all’invio, al massimo 30 giorni.')).toBeVisible();
+  const kept = await phone.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).toContain('333');
+  expect(kept).not.toContain(link.split('/').at(-1));
+  await phone.reload();
+  await expect(phone.getByRole('heading', { name: 'I dati inseriti sono ancora qui' })).toBeFocused();
+  expect((await new AxeBuilder({ page: phone }).analyze()).violations).toEqual([]);
+  await phone.keyboard.press('Tab');
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByText('I dati inseriti sono stati ripristinati.')).toBeVisible();
+  await expect(textbox(phone, 'Telefono')).toHaveValue('+41 81 333 33 33');
+  await expect(phone.getByRole('checkbox', { name: /^Non lavoro più/ }).nth(1)).toBeChecked();
+  await phone.reload();
+  await button(phone, 'Scarta').click();
+  await expect(textbox(phone, 'Telefono')).toHaveValue('+41 81 000 00 00');
+  await textbox(phone, 'Telefono').fill('4');
+  await button(phone, 'Invia le modifiche').click();
+  await expect(phone.getByRole('heading', { name: 'Grazie mille' })).toBeFocused();
+  expect(await phone.evaluate(() => localStorage.length)).toBe(0);
+  await phone.context().close();
+});
+
+test('a corrected word leaves the formatting of a description alone', async ({ page, api }) => {
+  const description = '<p>Ich <strong>leite</strong> die Abteilung Wald.</p><ul><li>Lawinen</li><li>Wege</li></ul>';
+  const { person } = await makePerson(api, uniqueWord(), { description });
+  const phone = await onPhone(page, await send(api, person));
+  const text = textbox(phone, 'Beschreibung');
+  await expect(text).toHaveValue('Ich leite die Abteilung Wald.\n\nLawinen\nWege');
+  await text.press('Control+End');
+  await text.pressSequentially('\nBrücken');
+  await text.fill((await text.inputValue()).replace('Wald', 'Wasser'));
+  await button(phone, 'Änderungen senden').click();
+  await expect(phone.getByRole('heading', { name: 'Vielen Dank' })).toBeVisible();
+  await phone.context().close();
+  const [item] = (await read(api, `/inbox?type=contact_update&internalId=${person.id}`)) as [Values];
+  await page.goto(`/inbox/contacts/person/${person.id}/${item.id}`);
+  const proposed = page.getByRole('group', { name: 'Vorgeschlagene Änderungen: Beschreibung', exact: true });
+  await expect(proposed).toContainText('Wasser');
+  expect(((await read(api, `/inbox/${item.id}`)) as Values).normalizedData).toEqual({ description: description.replace('Wald', 'Wasser').replace('</ul>', '<li>Brücken</li></ul>') });
+});
+
+test('a new employment comes as what it is: the editor finds or makes its organisation, and it is one', async ({ page, api }) => {
+  const word = uniqueWord();
+  const { person } = await makePerson(api, word);
+  const phone = await onPhone(page, await send(api, person));
+  await button(phone, 'Anstellung hinzufügen').click();
+  const added = phone.getByRole('group', { name: 'Neue Anstellung 1' });
+  await textbox(added, 'Organisation').fill(`Talbahn ${word}`);
+  await textbox(added, 'Funktion').fill('Rätin');
+  await added.getByText('Funktion in anderen Sprachen').click();
+  await textbox(added, 'Funktion (Französisch)').fill('Conseillère');
+  await button(phone, 'Änderungen senden').click();
+  await expect(phone.getByRole('heading', { name: 'Vielen Dank' })).toBeVisible();
+  await phone.context().close();
+
+  await openInbox(page, word);
+  await card(page, word).getByRole('link').click();
+  const proposed = page.getByRole('group', { name: 'Vorgeschlagene Änderungen: Anstellungen', exact: true });
+  await expect(proposed).toContainText(`Talbahn ${word} (nicht zugeordnet)`);
+  await expect(proposed).toContainText('Rätin');
+  await button(page, 'Alle Daten übernehmen').click();
+  await button(page, 'Speichern').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Das Feld «Organisation» darf nicht leer sein.' })).toBeVisible();
+  const row = page.getByRole('group', { name: `Talbahn ${word}`, exact: true });
+  const organisation = row.getByRole('combobox', { name: 'Organisation' });
+  await expect(organisation).toHaveValue(`Talbahn ${word}`);
+  await organisation.click();
+  await page.getByRole('option', { name: `Organisation «Talbahn ${word}» neu erfassen …` }).click();
+  await button(page.getByRole('dialog', { name: 'Organisation erfassen' }), 'Erfassen').click();
+  await expect(proposed).toContainText('Übernommen');
+  await button(page, 'Speichern').click();
+  await expect(page).toHaveURL('/inbox');
+  const { employments } = (await read(api, `/contacts/${person.id}`)) as Values;
+  expect(employments).toHaveLength(3);
+  expect(employments[2]).toMatchObject({ role: 'Rätin', translations: { fr: { role: 'Conseillère' } }, company: { name: `Talbahn ${word}` } });
 });
 
 test('a wish to be deleted says so in the inbox and in the review; whoever opens the person normally is warned', async ({ page, api }) => {

@@ -1,6 +1,6 @@
 import { localized } from '../../../domain/locales';
 import type { OwnEmployment } from '../../../domain/verification';
-import type { Edited } from './changes';
+import { emptyEmployment, type Edited } from './changes';
 import { useVerification } from './context';
 import { CheckBox, TextInput } from './Inputs';
 import { TranslatedInput } from './TranslatedInput';
@@ -10,7 +10,7 @@ interface EmploymentsProps {
   onChange: (part: Partial<Edited>) => void;
 }
 
-/** Where the person works: functions can be corrected, what is over removed, and new ones proposed in words. */
+/** Where the person works: functions can be corrected, what is over removed, and new ones proposed; their organisation in words. */
 export function Employments({ edited: { person, removed, added }, onChange }: EmploymentsProps) {
   const { locale, words } = useVerification();
   const put = (changed: OwnEmployment) => onChange({ person: { ...person, employments: person.employments.map((item) => (item.id === changed.id ? changed : item)) } });
@@ -41,11 +41,17 @@ export function Employments({ edited: { person, removed, added }, onChange }: Em
         <fieldset key={index}>
           <legend>{words.newEmployment(index + 1)}</legend>
           <TextInput name={`newEmployments.${index}.organisation`} label={words.organisation} value={item.organisation} onChange={(organisation) => putNew(index, { organisation })} />
-          <TextInput name={`newEmployments.${index}.role`} label={words.role} value={item.role} onChange={(role) => putNew(index, { role })} />
+          <TranslatedInput
+            name="role"
+            within={`newEmployments.${index}.`}
+            label={words.role}
+            valueIn={(one) => (one === 'de' ? item.role : item.translations[one].role)}
+            onChange={(one, role) => putNew(index, one === 'de' ? { role } : { translations: { ...item.translations, [one]: { role } } })}
+          />
           <button type="button" className="quiet" onClick={() => onChange({ added: added.filter((_, at) => at !== index) })}>{words.removeNew(index + 1)}</button>
         </fieldset>
       ))}
-      <button type="button" className="quiet" onClick={() => onChange({ added: [...added, { organisation: '', role: '' }] })}>{words.addEmployment}</button>
+      <button type="button" className="quiet" onClick={() => onChange({ added: [...added, emptyEmployment] })}>{words.addEmployment}</button>
     </section>
   );
 }

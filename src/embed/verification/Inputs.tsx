@@ -72,10 +72,13 @@ export function OptionInput({ value, options, onChange, ...field }: { name: stri
 
 /** Entries of a reference list: what is chosen stays in its order, new ones come behind. */
 export function OptionBoxes({ label, value, options, onChange }: { label: string; value: readonly { id: number }[]; options: readonly OwnOption[]; onChange: (value: { id: number }[]) => void }) {
-  const { locale } = useVerification();
+  const { locale, problems } = useVerification();
+  const id = useId();
+  const problem = problems.topics;
   return (
-    <fieldset className="boxes" data-field="topics">
+    <fieldset className="boxes" data-field="topics" tabIndex={-1} data-invalid={problem !== undefined || undefined} aria-describedby={problem ? id : undefined}>
       <legend>{label}</legend>
+      {problem && <p className="problem" id={id}>{problem}</p>}
       {options.map((option) => (
         <CheckBox
           key={option.id}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Locale } from '../../../domain/locales';
 import type { OwnData, OwnPerson } from '../../../domain/verification';
 import { useVerification } from './context';
+import { htmlOf, plainText, readFormatted, withText } from './formatted';
 import { OptionBoxes, OptionInput, SelectInput, TextInput } from './Inputs';
-import { asHtml, plainText } from './plainText';
 import { TranslatedInput } from './TranslatedInput';
 
 /** Document 2, section 4: a canton belongs to Switzerland. The rule's own module would bring all schemas with it. */
@@ -13,18 +13,21 @@ type TextName = { [K in keyof OwnPerson]: OwnPerson[K] extends string ? K : neve
 type TranslatedName = 'city' | 'website' | 'description';
 
 interface PersonInputsProps {
+  /** As it is stored. */
+  before: OwnPerson;
   person: OwnPerson;
   options: OwnData['options'];
   onChange: (part: Partial<OwnPerson>) => void;
 }
 
 /** What the person may correct of themselves (document 3, section 14.10). */
-export function PersonInputs({ person, options, onChange }: PersonInputsProps) {
+export function PersonInputs({ before, person, options, onChange }: PersonInputsProps) {
   const { words } = useVerification();
   const text = (name: TextName, more: { type?: 'email' | 'tel'; complete?: string } = {}) => (
     <TextInput name={name} label={words.fields[name]} value={person[name]} onChange={(value) => onChange({ [name]: value })} {...more} />
   );
-  const valueIn = (name: TranslatedName) => (locale: Locale) => (locale === 'de' ? person[name] : (person.translations[locale]?.[name] ?? ''));
+  const valueOf = (one: OwnPerson, name: TranslatedName, locale: Locale) => (locale === 'de' ? one[name] : (one.translations[locale]?.[name] ?? ''));
+  const valueIn = (name: TranslatedName) => (locale: Locale) => valueOf(person, name, locale);
   const put = (name: TranslatedName) => (locale: Locale, value: string) =>
     onChange(locale === 'de' ? { [name]: value } : { translations: { ...person.translations, [locale]: { ...person.translations[locale], [name]: value } } });
   const genders = (['male', 'female', 'other'] as const).map((id) => ({ id, label: words.genders[id] }));
@@ -55,21 +58,29 @@ export function PersonInputs({ person, options, onChange }: PersonInputsProps) {
       </section>
       <section aria-labelledby="section-about">
         <h2 id="section-about">{words.sections.about}</h2>
-        <DescriptionInput valueIn={valueIn('description')} onChange={put('description')} />
+        <DescriptionInput stored={(locale) => valueOf(before, 'description', locale)} valueIn={valueIn('description')} onChange={put('description')} />
         <OptionBoxes label={words.fields.topics} value={person.topics} options={options.topics} onChange={(topics) => onChange({ topics })} />
       </section>
     </>
   );
 }
 
-/** Formatted text as plain text: only where somebody types does it become a text without the former formatting. */
-function DescriptionInput({ valueIn, onChange }: { valueIn: (locale: Locale) => string; onChange: (locale: Locale, html: string) => void }) {
+interface DescriptionInputProps {
+  stored: (locale: Locale) => string;
+  valueIn: (locale: Locale) => string;
+  onChange: (locale: Locale, html: string) => void;
+}
+
+/** Formatted text in a plain field: what is corrected there keeps the formatting of all the rest (formatted.ts). */
+function DescriptionInput({ stored, valueIn, onChange }: DescriptionInputProps) {
   const { words } = useVerification();
-  const [original] = useState(() => ({ de: valueIn('de'), fr: valueIn('fr'), it: valueIn('it') }));
-  const [typed, setTyped] = useState<Partial<Record<Locale, string>>>({});
-  const write = (locale: Locale, value: string) => {
-    setTyped({ ...typed, [locale]: value });
-    onChange(locale, value === plainText(original[locale]) ? original[locale] : asHtml(value));
+  const read = (locale: Locale) => readFormatted(valueIn(locale));
+  const [texts, setTexts] = useState(() => ({ de: read('de'), fr: read('fr'), it: read('it') }));
+  const write = (locale: Locale, text: string) => {
+    const changed = withText(texts[locale], text);
+    setTexts({ ...texts, [locale]: changed });
+    // What reads as before is what is stored, to the letter.
+    onChange(locale, text === plainText(readFormatted(stored(locale))) ? stored(locale) : htmlOf(changed));
   };
-  return <TranslatedInput name="description" label={words.fields.description} type="multiline" valueIn={(locale) => typed[locale] ?? plainText(original[locale])} onChange={write} />;
+  return <TranslatedInput name="description" label={words.fields.description} type="multiline" valueIn={(locale) => plainText(texts[locale])} onChange={write} />;
 }

@@ -1,31 +1,50 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { verificationWords } from '../../i18n/embedVerification';
 import type { OwnData, SubmissionOutcome } from '../../../domain/verification';
 import { CallFailed, sendOwnData } from './calls';
-import { hasChanges, submissionOf, unedited, type Edited } from './changes';
+import { hasChanges, submissionOf, type Edited } from './changes';
 import { VerificationProvider } from './context';
+import { keepDraft } from './draft';
 import { Employments } from './Employments';
 import { CheckBox, TextInput } from './Inputs';
 import { PersonInputs } from './PersonInputs';
+import { problemsIn, type FieldProblem } from './problems';
 
 interface VerificationFormProps {
   code: string;
   data: OwnData;
+  /** What it begins with: the stored data, or what was typed before. */
+  start: Edited;
+  isRestored: boolean;
   onDone: (outcome: SubmissionOutcome) => void;
   /** The link opens nothing any more. */
   onFailed: () => void;
 }
 
 /** The person's own data, and the button that confirms it or sends what has changed (decision 19). */
-export function VerificationForm({ code, data: { locale, person, options }, onDone, onFailed }: VerificationFormProps) {
+export function VerificationForm({ code, data: { locale, person, options }, start, isRestored, onDone, onFailed }: VerificationFormProps) {
   const words = verificationWords[locale];
-  const [edited, setEdited] = useState(() => unedited(person));
+  const [edited, setEdited] = useState(start);
   const [isSending, setSending] = useState(false);
-  const [problems, setProblems] = useState<{ field: string; message: string }[]>([]);
+  const [problems, setProblems] = useState<FieldProblem[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const alert = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const change = (part: Partial<Edited>) => setEdited((now) => ({ ...now, ...part }));
-  const isChanged = hasChanges(person, edited);
+  const submission = useMemo(() => submissionOf(person, edited), [person, edited]);
+  const isChanged = hasChanges(submission);
+  const [isKept, setKept] = useState(false);
+
+  // Sent in the meantime by this very page: nothing is kept any more.
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isDone.current) setKept(keepDraft(code, isChanged || submission.delete ? submission : null));
+  }, [code, isChanged, submission]);
+  const leave = (act: () => void) => {
+    isDone.current = true;
+    keepDraft(code, null);
+    act();
+  };
 
   useEffect(() => {
     if (!isChanged && !edited.delete) return;
@@ -34,7 +53,8 @@ export function VerificationForm({ code, data: { locale, person, options }, onDo
     return () => window.removeEventListener('beforeunload', warn);
   }, [isChanged, edited.delete]);
   useEffect(() => {
-    if (problems.length > 0 || refusal !== null) alert.current?.focus();
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+    if (problems.length > 0 || refusal !== null) (first ?? alert.current)?.focus();
   }, [problems, refusal]);
 
   const send = async (event: FormEvent) => {
@@ -44,12 +64,13 @@ export function VerificationForm({ code, data: { locale, person, options }, onDo
     setProblems([]);
     setRefusal(null);
     try {
-      onDone((await sendOwnData(code, submissionOf(person, edited))).outcome);
+      const { outcome } = await sendOwnData(code, submission);
+      leave(() => onDone(outcome));
     } catch (error) {
       const { status, errors } = error instanceof CallFailed ? error : new CallFailed(0);
       setSending(false);
-      if (status === 404) onFailed();
-      else if (status === 422 && errors.length > 0) setProblems(errors.map(({ field, message }) => ({ field: field === 'userComment' ? 'comment' : field, message: locale === 'de' ? message : words.invalid })));
+      if (status === 404) leave(onFailed);
+      else if (status === 422 && errors.length > 0) setProblems(problemsIn(locale, errors, edited));
       else setRefusal(status === 429 ? words.tooMany : words.notSent);
     }
   };
@@ -58,14 +79,15 @@ export function VerificationForm({ code, data: { locale, person, options }, onDo
     <VerificationProvider value={{ locale, words, problems: Object.fromEntries(problems.map(({ field, message }) => [field, message])) }}>
       <h1>{words.title}</h1>
       <p>{words.intro}</p>
-      <form noValidate onSubmit={(event) => void send(event)}>
+      {isRestored && <p role="status">{words.draft.restored}</p>}
+      <form noValidate ref={form} onSubmit={(event) => void send(event)}>
         {(problems.length > 0 || refusal !== null) && (
           <div role="alert" tabIndex={-1} ref={alert} className="alert">
             {refusal ?? words.problems}
             {problems.length > 0 && <ul>{problems.map(({ field, message }) => <li key={field}><button type="button" className="link" onClick={() => focusField(field)}>{labelOf(words, field)}: {message}</button></li>)}</ul>}
           </div>
         )}
-        <PersonInputs person={edited.person} options={options} onChange={(part) => setEdited((now) => ({ ...now, person: { ...now.person, ...part } }))} />
+        <PersonInputs before={person} person={edited.person} options={options} onChange={(part) => setEdited((now) => ({ ...now, person: { ...now.person, ...part } }))} />
         <Employments edited={edited} onChange={change} />
         <section aria-labelledby="section-message">
           <h2 id="section-message">{words.sections.message}</h2>
@@ -73,6 +95,7 @@ export function VerificationForm({ code, data: { locale, person, options }, onDo
           <CheckBox label={words.delete} checked={edited.delete} onChange={(checked) => change({ delete: checked })} />
           {edited.delete && <p className="hint">{words.deleteHint}</p>}
         </section>
+        {isKept && <p className="hint">{words.draft.kept}</p>}
         <button type="submit" className="main" aria-disabled={isSending}>{isSending ? words.sending : label}</button>
       </form>
     </VerificationProvider>

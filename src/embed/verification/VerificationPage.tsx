@@ -2,12 +2,19 @@ import { useCallback, useEffect, useState } from 'react';
 import type { OwnData, SubmissionOutcome } from '../../../domain/verification';
 import { verificationWords } from '../../i18n/embedVerification';
 import { CallFailed, readOwnData } from './calls';
+import { editedFrom, hasChanges, submissionOf, unedited, type Edited } from './changes';
+import { findDraft, keepDraft } from './draft';
+import { DraftChoice } from './DraftChoice';
 import { Notice } from './Notice';
 import { ofBrowser } from './ofBrowser';
 import { VerificationForm } from './VerificationForm';
 import './verification.css';
 
-type State = { kind: 'loading' | 'failed' | 'tooMany' | 'unreachable' } | { kind: 'form'; data: OwnData } | { kind: 'done'; outcome: SubmissionOutcome };
+type State =
+  | { kind: 'loading' | 'failed' | 'tooMany' | 'unreachable' }
+  | { kind: 'draft'; data: OwnData; typed: Edited; at: string }
+  | { kind: 'form'; data: OwnData; start: Edited; isRestored: boolean }
+  | { kind: 'done'; outcome: SubmissionOutcome };
 
 /** What a personal link opens (document 3, section 14.10; decision 19): the form, or that the link opens nothing. */
 export function VerificationPage({ code }: { code: string }) {
@@ -18,9 +25,12 @@ export function VerificationPage({ code }: { code: string }) {
     try {
       const data = await readOwnData(code);
       setLocale(data.locale);
-      setState({ kind: 'form', data });
+      const draft = findDraft(code);
+      const typed = draft && restored(data, draft.submission);
+      setState(typed ? { kind: 'draft', data, typed, at: draft.at } : { kind: 'form', data, start: unedited(data.person), isRestored: false });
     } catch (error) {
       const status = error instanceof CallFailed ? error.status : 0;
+      if (status === 404) keepDraft(code, null);
       setState({ kind: status === 404 ? 'failed' : status === 429 ? 'tooMany' : 'unreachable' });
     }
   }, [code]);
@@ -38,8 +48,30 @@ export function VerificationPage({ code }: { code: string }) {
       {state.kind === 'failed' && <Notice title={words.failedTitle} text={words.failed} />}
       {state.kind === 'tooMany' && <Notice title={words.failedTitle} text={words.tooMany} />}
       {state.kind === 'unreachable' && <><p role="alert">{words.unreachable}</p><button type="button" className="main" onClick={() => void load()}>{words.retry}</button></>}
-      {state.kind === 'form' && <VerificationForm code={code} data={state.data} onDone={(outcome) => setState({ kind: 'done', outcome })} onFailed={() => setState({ kind: 'failed' })} />}
+      {state.kind === 'draft' && (
+        <DraftChoice
+          locale={locale}
+          at={state.at}
+          onRestore={() => setState({ kind: 'form', data: state.data, start: state.typed, isRestored: true })}
+          onDiscard={() => {
+            keepDraft(code, null);
+            setState({ kind: 'form', data: state.data, start: unedited(state.data.person), isRestored: false });
+          }}
+        />
+      )}
+      {state.kind === 'form' && <VerificationForm code={code} data={state.data} start={state.start} isRestored={state.isRestored} onDone={(outcome) => setState({ kind: 'done', outcome })} onFailed={() => setState({ kind: 'failed' })} />}
       {state.kind === 'done' && (state.outcome === 'confirmed' ? <Notice title={words.confirmedTitle} text={words.confirmed} /> : <Notice title={words.sentTitle} text={words.sent} />)}
     </main>
   );
+}
+
+/** What was typed, over the data as it is now; null where that comes to nothing, or cannot be read any more. */
+function restored({ person }: OwnData, submission: ReturnType<typeof submissionOf>): Edited | null {
+  try {
+    const typed = editedFrom(person, submission);
+    const now = submissionOf(person, typed);
+    return hasChanges(now) || now.delete ? typed : null;
+  } catch {
+    return null;
+  }
 }

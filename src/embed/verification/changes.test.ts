@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OwnPerson } from '../../../domain/verification';
-import { hasChanges, submissionOf, unedited } from './changes';
+import { editedFrom, emptyEmployment, hasChanges, submissionOf, unedited } from './changes';
 
 const person: OwnPerson = {
   gender: 'female', academicTitle: '', firstName: 'Anna', lastName: 'Muster', street: '', zipCode: '', city: 'Chur', country: { id: 1 }, state: null,
@@ -10,28 +10,42 @@ const person: OwnPerson = {
     { id: 8, role: 'Beirätin', translations: { fr: { role: 'Conseillère' }, it: {} }, company: { name: 'B', translations: {} } },
   ],
 };
+const added = (organisation: string) => ({ ...emptyEmployment, organisation });
 const nothing = { changes: {}, removeEmploymentIds: [], newEmployments: [], comment: '', delete: false };
 
 it('what was not touched is not sent', () => {
   expect(submissionOf(person, unedited(structuredClone(person)))).toEqual(nothing);
-  expect(hasChanges(person, unedited(person))).toBe(false);
+  expect(hasChanges(submissionOf(person, unedited(person)))).toBe(false);
   const emptied = { ...person, translations: { fr: { city: 'Coire' }, it: { city: '' } } };
-  expect(hasChanges(person, unedited(emptied))).toBe(false);
+  expect(hasChanges(submissionOf(person, unedited(emptied)))).toBe(false);
 });
 
 it('what was touched is sent, field by field, and the roles by their employments', () => {
   const [first, second] = structuredClone(person.employments) as [OwnPerson['employments'][0], OwnPerson['employments'][0]];
   const edited = {
     person: { ...person, phone: '1', topics: [], translations: { fr: { city: '' }, it: {} }, employments: [{ ...first, role: 'Direktorin' }, { ...second, translations: { fr: { role: 'Membre' }, it: {} } }] },
-    removed: [], added: [{ organisation: ' ', role: '' }, { organisation: 'Neu', role: '' }], comment: 'x', delete: true,
+    removed: [], added: [added(' '), added('Neu')], comment: 'x', delete: true,
   };
   expect(submissionOf(person, edited)).toEqual({
     changes: { phone: '1', topics: [], translations: { fr: { city: '' } }, employments: [{ id: 7, role: 'Direktorin' }, { id: 8, translations: { fr: { role: 'Membre' } } }] },
-    removeEmploymentIds: [], newEmployments: [{ organisation: 'Neu', role: '' }], comment: 'x', delete: true,
+    removeEmploymentIds: [], newEmployments: [added('Neu')], comment: 'x', delete: true,
   });
 });
 
 it('of an employment that ends no role is sent', () => {
   const edited = { ...unedited({ ...person, employments: [{ ...(person.employments[0] as OwnPerson['employments'][0]), role: 'x' }] }), removed: [7] };
   expect(submissionOf(person, edited)).toEqual({ ...nothing, removeEmploymentIds: [7] });
+});
+
+it('what would have been sent is the page again, over what has changed since', () => {
+  const [first, second] = structuredClone(person.employments) as [OwnPerson['employments'][0], OwnPerson['employments'][0]];
+  const edited = {
+    person: { ...person, phone: '1', country: null, translations: { fr: { city: '' }, it: { website: 'x.example' } }, employments: [{ ...first, translations: { fr: {}, it: { role: 'x' } } }, second] },
+    removed: [8], added: [added('Neu')], comment: 'x', delete: true,
+  };
+  const submission = submissionOf(person, edited);
+  expect(editedFrom(person, submission)).toEqual(edited);
+  const now = { ...person, email: 'neu@example.org', employments: [{ ...first, role: 'Direktorin' }] };
+  expect(editedFrom(now, submission)).toMatchObject({ person: { email: 'neu@example.org', phone: '1', employments: [{ role: 'Direktorin', translations: { it: { role: 'x' } } }] }, removed: [] });
+  expect(editedFrom(person, nothing)).toEqual(unedited(person));
 });

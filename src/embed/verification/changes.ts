@@ -1,4 +1,4 @@
-import type { OwnEmployment, OwnPerson } from '../../../domain/verification';
+import type { NewEmployment, OwnEmployment, OwnPerson } from '../../../domain/verification';
 
 const translationLocales = ['fr', 'it'] as const;
 
@@ -6,32 +6,65 @@ const translationLocales = ['fr', 'it'] as const;
 export interface Edited {
   person: OwnPerson;
   removed: readonly number[];
-  added: readonly { organisation: string; role: string }[];
+  added: readonly NewEmployment[];
+  comment: string;
+  delete: boolean;
+}
+
+/** What is sent: `Submission` of domain/verification.ts. */
+export interface Submission {
+  changes: Record<string, unknown>;
+  removeEmploymentIds: number[];
+  newEmployments: NewEmployment[];
   comment: string;
   delete: boolean;
 }
 
 export const unedited = (person: OwnPerson): Edited => ({ person, removed: [], added: [], comment: '', delete: false });
+export const emptyEmployment: NewEmployment = { organisation: '', role: '', translations: { fr: { role: '' }, it: { role: '' } } };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
 /** What is sent: only what the person has changed, so that nothing an editor changes meanwhile comes back (issue 4). */
-export function submissionOf(before: OwnPerson, { person, removed, added, comment, delete: deletes }: Edited) {
+export function submissionOf(before: OwnPerson, { person, removed, added, comment, delete: deletes }: Edited): Submission {
   const changes: Record<string, unknown> = {};
   const { translations, employments, ...own } = person;
   for (const [name, value] of Object.entries(own)) if (!isSame(before[name as keyof OwnPerson], value)) changes[name] = value;
   const texts = differing(before.translations, translations);
   if (texts) changes.translations = texts;
-  const roles = employments.filter(({ id }) => !removed.includes(id)).flatMap((item) => changedRole(before.employments.find(({ id }) => id === item.id), item));
+  const roles = staying(employments, removed).flatMap((item) => changedRole(before.employments.find(({ id }) => id === item.id), item));
   if (roles.length > 0) changes.employments = roles;
-  const newEmployments = added.filter(({ organisation, role }) => organisation.trim() !== '' || role.trim() !== '');
-  return { changes, removeEmploymentIds: [...removed], newEmployments, comment, delete: deletes };
+  return { changes, removeEmploymentIds: [...removed], newEmployments: told(added), comment, delete: deletes };
 }
 
+/** The employments that are not removed: the server counts these in what it says about them. */
+export const staying = (employments: readonly OwnEmployment[], removed: readonly number[]): OwnEmployment[] => employments.filter(({ id }) => !removed.includes(id));
+
+/** The new employments that say anything. */
+export const told = (added: readonly NewEmployment[]): NewEmployment[] =>
+  added.filter(({ organisation, role, translations: { fr, it } }) => [organisation, role, fr.role, it.role].some((text) => text.trim() !== ''));
+
 /** Whether there is anything but the confirmation to be sent. */
-export function hasChanges(before: OwnPerson, edited: Edited): boolean {
-  const { changes, removeEmploymentIds, newEmployments, comment } = submissionOf(before, edited);
+export function hasChanges({ changes, removeEmploymentIds, newEmployments, comment }: Submission): boolean {
   return Object.keys(changes).length + removeEmploymentIds.length + newEmployments.length > 0 || comment.trim() !== '';
+}
+
+/** The page as it was when this would have been sent, over what the person is now. */
+export function editedFrom(person: OwnPerson, { changes, removeEmploymentIds, newEmployments, comment, delete: deletes }: Submission): Edited {
+  const { translations, employments, ...own } = changes as Partial<OwnPerson>;
+  const roles = (item: OwnEmployment): OwnEmployment => {
+    const said = employments?.find(({ id }) => id === item.id);
+    return said ? { ...item, ...said, translations: joined(item.translations, said.translations) } : item;
+  };
+  return {
+    person: { ...person, ...own, translations: joined(person.translations, translations), employments: person.employments.map(roles) },
+    removed: removeEmploymentIds.filter((id) => person.employments.some((item) => item.id === id)),
+    added: newEmployments, comment, delete: deletes,
+  };
+}
+
+function joined<Texts extends { fr?: object; it?: object }>(before: Texts, said: Texts | undefined): Texts {
+  return { ...before, ...Object.fromEntries(translationLocales.flatMap((locale) => (said?.[locale] ? [[locale, { ...before[locale], ...said[locale] }]] : []))) };
 }
 
 function changedRole(before: OwnEmployment | undefined, { id, role, translations }: OwnEmployment): object[] {

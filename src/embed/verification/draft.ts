@@ -1,0 +1,59 @@
+import type { Submission } from './changes';
+
+/** What somebody has typed by a link and not sent, kept in their browser. */
+export interface Draft {
+  /** ISO 8601, UTC. */
+  at: string;
+  submission: Submission;
+}
+
+const prefix = 'verification.';
+/** As long as a link holds; what is older can no longer be sent. */
+const keptFor = 30 * 24 * 3_600_000;
+
+/** Keeps what would be sent now; null forgets it. Out: whether it is kept: a browser may have no room, or refuse. */
+export function keepDraft(code: string, submission: Submission | null, now = Date.now()): boolean {
+  return withStorage((storage) => {
+    if (submission) storage.setItem(keyOf(code), JSON.stringify({ at: new Date(now).toISOString(), submission } satisfies Draft));
+    else storage.removeItem(keyOf(code));
+    return submission !== null;
+  }) ?? false;
+}
+
+/** What was kept for a link; null where nothing was. Forgets whatever is too old, of any link. */
+export function findDraft(code: string, now = Date.now()): Draft | null {
+  return withStorage((storage) => {
+    for (const key of Object.keys(storage).filter((one) => one.startsWith(prefix))) {
+      const age = now - Date.parse(read(storage, key)?.at ?? '');
+      if (!(age <= keptFor)) storage.removeItem(key);
+    }
+    return read(storage, keyOf(code));
+  }) ?? null;
+}
+
+function read(storage: Storage, key: string): Draft | null {
+  try {
+    const draft = JSON.parse(storage.getItem(key) ?? 'null') as Draft | null;
+    return typeof draft?.submission === 'object' && draft.submission !== null ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Browsers may refuse to keep anything at all. */
+function withStorage<Out>(act: (storage: Storage) => Out): Out | undefined {
+  try {
+    return act(localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Names a link without telling it: 64 bits (FNV-1a, twice) of a code of 256, from which nobody gets back to it. The browser's
+ * own digests exist on secure origins only.
+ */
+function keyOf(code: string): string {
+  const hash = (start: number) => [...code].reduce((value, letter) => Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0, start);
+  return prefix + [0x811c9dc5, 0x050c5d1f].map((start) => hash(start).toString(16).padStart(8, '0')).join('');
+}
