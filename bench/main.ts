@@ -3,7 +3,7 @@ import { prepareDataFolder } from './dataFolder';
 import { startProduct } from './product';
 import { writeResults } from './report';
 import { isChosen } from './settings';
-import { browserPart, comparisonPart, importPart, inboxPart, readingPart, spreadsheetPart } from './parts';
+import { browserPart, comparisonPart, contactsPart, importPart, inboxPart, readingPart, spreadsheetPart } from './parts';
 
 /** `npm run bench`: measures what the README claims about speed. */
 const fill = await prepareDataFolder();
@@ -17,6 +17,7 @@ try {
   if (isChosen('xlsx')) parts.push(await spreadsheetPart(product));
   if (isChosen('browser')) parts.push(await browserPart(product));
   if (isChosen('inbox')) parts.push(await inboxPart(product));
+  if (isChosen('contacts')) parts.push(await contactsPart(product, bare));
   if (isChosen('import')) parts.push(await importPart(product));
   await writeResults(parts, fill);
 } finally {

@@ -1,6 +1,7 @@
 import { measureOpening, measureTyping } from './browser/measure';
 import { startBrowser } from './browser/pages';
 import { exportSpreadsheet } from './spreadsheet';
+import { contactCases, countStatements, fillGroup, openPersons, readLastPage, typeAhead } from './contacts/measure';
 import { importFromSource, importTable, type ImportRun } from './imports';
 import { measureDifferences } from './inbox/differences';
 import { inboxSize } from './inbox/items';
@@ -12,7 +13,7 @@ import { compare, type Comparison } from './load/compare';
 import { readWhileSearching } from './load/readWhileSearching';
 import type { Product } from './product';
 import { number, part, table } from './report';
-import { isChosen } from './settings';
+import { companyCount, isChosen, personCount } from './settings';
 
 /** Ours against a bare Node server that serves the same bytes from memory. */
 export async function comparisonPart(product: Product, bare: Bare, encoding: 'identity' | 'gzip'): Promise<string[]> {
@@ -57,10 +58,41 @@ export async function readingPart(product: Product): Promise<string> {
 export async function spreadsheetPart(product: Product): Promise<string> {
   const rows: string[][] = [];
   for (const [name, query] of [['one year, about 2,000', '?startDate[]=2013'], ['three years, about 21,700', '?startDate[]=2016&startDate[]=2017&startDate[]=2018']] as const) {
-    const { firstByte, seconds, megabytes, before, peak } = await exportSpreadsheet(product, query);
+    const { firstByte, seconds, megabytes, before, peak } = await exportSpreadsheet(product, `/projects.xlsx${query}`);
     rows.push([name, number(firstByte), number(seconds, 1), number(megabytes, 1), number(before), number(peak), number(peak - before)]);
   }
   return part('XLSX', table(['export', 'first byte ms', 's', 'MB', 'server MB before', 'at most', 'growth'], rows));
+}
+
+/** What issue 4 wants measured of contacts. */
+export async function contactsPart(product: Product, bare: Bare): Promise<string> {
+  const compared = [];
+  for (const given of contactCases) compared.push(await compare(product, bare, given, 'identity'));
+  const statements = await countStatements(product);
+  const lastPage = await readLastPage(product);
+  const { none, hundred } = await openPersons(product);
+  const { added, removed } = await fillGroup(product, 5_000);
+  const { p50, p95, keys } = await typeAhead(product);
+  // A small one before it, so that what a first export loads does not count.
+  await exportSpreadsheet(product, '/contacts.xlsx?contactGroup[]=2');
+  const sheet = await exportSpreadsheet(product, '/contacts.xlsx?type[]=person');
+  const rows = [
+    ...compared.map(({ name, ratios, ours, bare: theirs, bytes }) =>
+      [`${name}, ${number(bytes / 1000)} kB: ratio to the bare server (requests a second)`, `${number(median(ratios), 2)} (${number(ours)} to ${number(theirs)})`, '0.25']),
+    ['statements of that list, with the session', String(statements), '4'],
+    ['ms for the page at 45,000 of them', number(lastPage), ''],
+    ['ms to read a person with 100 employments, with none: ratio', `${number(hundred, 1)}, ${number(none, 1)}: ${number(hundred / none, 2)}`, '2'],
+    ['s to add 5,000 persons to a group, to take them out', `${number(added, 2)}, ${number(removed, 2)}`, '1'],
+    [`ms a key of a type-ahead over the organisations, ${keys} keys: p50, p95`, `${number(p50, 1)}, ${number(p95, 1)}`, '50'],
+    ['XLSX of all persons: s, MB', `${number(sheet.seconds, 1)}, ${number(sheet.megabytes, 1)}`, ''],
+    ['the same: ms to the first byte', number(sheet.firstByte), ''],
+    ['the same: MB that the server grew by, from', `${number(sheet.peak - sheet.before)}, ${number(sheet.before)}`, ''],
+  ];
+  return part(
+    'Contacts',
+    table(['', 'measured', 'aim'], rows),
+    `${number(personCount)} persons and ${number(companyCount)} organisations. ${contactCases.map(({ name, note }) => `${name}: ${note}.`).join(' ')} Adding and type-ahead: one call after the other, the group three times (median).`,
+  );
 }
 
 /** What comes into the inbox from outside, and the memory it takes. */

@@ -5,6 +5,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** Kept between runs: filling it takes minutes. */
 export const dataDir = path.resolve(root, process.env.BENCH_DATA_DIR ?? 'data/bench');
 export const projectCount = Number(process.env.BENCH_PROJECTS ?? 100_000);
+export const personCount = Number(process.env.BENCH_PERSONS ?? 50_000);
+export const companyCount = Number(process.env.BENCH_COMPANIES ?? 20_000);
 /** How often the bare server and ours take turns, and how many seconds each turn lasts. */
 export const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 export const seconds = Number(process.env.BENCH_SECONDS ?? 2);

@@ -12,8 +12,8 @@ export interface Spreadsheet {
   peak: number;
 }
 
-/** Reads the whole export once, the three sheets one after the other, and watches the server's memory. */
-export async function exportSpreadsheet({ address, cookie, pid }: Product, query: string): Promise<Spreadsheet> {
+/** Reads a whole export once, and watches the server's memory. In: its path with its query, `/projects.xlsx?…`. */
+export async function exportSpreadsheet({ address, cookie, pid }: Product, path: string): Promise<Spreadsheet> {
   const before = memory(pid).now;
   let peak = before;
   let isOver = false;
@@ -24,7 +24,7 @@ export async function exportSpreadsheet({ address, cookie, pid }: Product, query
     }
   })();
   const begun = performance.now();
-  const answer = await fetch(`${address}/api/v1/projects.xlsx${query}`, { headers: { cookie } });
+  const answer = await fetch(`${address}/api/v1${path}`, { headers: { cookie } });
   if (!answer.ok || !answer.body) throw new Error(`The spreadsheet could not be read: ${answer.status}`);
   let firstByte = 0;
   let bytes = 0;

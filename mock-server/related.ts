@@ -58,6 +58,7 @@ export class Relations {
       if (field.kind !== 'ties') return [];
       return [[name, (row[name] as Item[]).flatMap((item) => shown(field.resource, item[field.there].id).map((other) => {
         const { [field.links?.name ?? '']: links, ...rest } = item;
+        if (short) return { id: item.id, ...Object.fromEntries(Object.keys(field.item).map((part) => [part, item[part]])), [field.there]: other };
         return { ...rest, ...(view === 'all' && field.links && { [field.links.name]: links }), [field.there]: other };
       }))]];
     });

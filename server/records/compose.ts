@@ -77,6 +77,12 @@ function queryOf(type: ContentType<any>, { name, field, target }: LiveField, ids
     case 'ties': {
       const here = sql.ref(`t.${field.here}_id`);
       const said = Object.keys(field.item).map((part) => sql`, ${sql.lit(part)}::text, ${sql.ref(`t.${snakeCase(part)}`)}`);
+      if (short) {
+        // Whom a row leads to and as what; its other languages and links are no table's business.
+        return sql`select ${here} as record_id, ${common}, ${sql.ref(`t.${field.here}_position`)} as position, t.id as tie_id,
+            json_build_object('id', t.id${sql.join(said, sql``)})::text as tie, ${entry}
+          from ${sql.table(field.table)} t join ${others} r on r.id = ${sql.ref(`t.${field.there}_id`)} where ${here} = any(${ids}::int[])`;
+      }
       const links = field.links && sql`, ${sql.lit(field.links.name)}::text, coalesce((
         select jsonb_agg(jsonb_build_object('id', l.target_id) order by l.position, l.target_id)
         from ${sql.table(`${field.table}_${snakeCase(field.links.name)}`)} l where l.record_id = t.id), '[]')`;
@@ -93,7 +99,7 @@ function textOf({ field, target }: LiveField, rows: readonly LiveRow[], view: Co
   if (field.kind === 'record') return seen[0] ? entryOf(seen[0]) : 'null';
   if (field.kind === 'records') return `[${seen.map(entryOf).join(',')}]`;
   const tieOf = (tie: string) => {
-    if (view === 'all' || !field.links) return tie;
+    if (view === 'all' || short || !field.links) return tie;
     // Which groups a row is linked to is no stranger's business.
     const { [field.links.name]: _links, ...rest } = JSON.parse(tie);
     return JSON.stringify(rest);
