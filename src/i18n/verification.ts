@@ -11,6 +11,8 @@ export const verificationWords = {
   noGroup: 'Markieren Sie zuerst eine oder mehrere Kontaktgruppen.',
   title: 'Verifizierungs-E-Mails senden',
   hint: 'Angeschrieben werden die Personen der markierten Kontaktgruppen, jede einmal.',
+  below: 'Untergruppen einschliessen',
+  belowNames: (names: readonly string[]) => `Untergruppen: ${names.join(', ')}`,
   loading: (loaded: number) => (loaded === 0 ? 'Personen werden geladen …' : `${loaded.toLocaleString('de-CH')} Personen geladen …`),
   failedLoading: 'Die Personen konnten nicht geladen werden.',
   retry: 'Erneut versuchen',

@@ -113,6 +113,27 @@ test('the whole circle: group, mail, link, change on a phone, inbox, review, con
   expect(stored.contactGroups).toMatchObject([{ id: group.id }]);
 });
 
+test('a group means the persons of its subgroups too, unless somebody switches them off', async ({ page, api }) => {
+  const word = uniqueWord();
+  const parent = await make(api, '/contact-groups', { name: `Ober ${word}` });
+  const child = await make(api, '/contact-groups', { name: `Unter ${word}`, parent: { id: parent.id } });
+  for (const [lastName, ids] of [['Oben', [parent.id]], ['Unten', [child.id]], ['Beide', [parent.id, child.id]]] as const) {
+    await make(api, '/contacts', { type: 'person', firstName: word, lastName, email: 'x@example.org', contactGroups: ids.map((id) => ({ id })) });
+  }
+  await page.goto('/contact-groups');
+  await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(word);
+  await page.getByRole('checkbox', { name: new RegExp(`Ober ${word}`) }).check();
+  await button(page, 'Verifizierungs-E-Mails').click();
+  const modal = page.getByRole('dialog', { name: 'Verifizierungs-E-Mails senden' });
+  const rows = modal.getByRole('row', { name: new RegExp(word) });
+  await expect(rows).toHaveCount(3);
+  await expect(modal).toContainText(`Untergruppen: Unter ${word}`);
+  await modal.getByRole('switch', { name: 'Untergruppen einschliessen' }).uncheck();
+  await expect(modal).toContainText('2 Personen werden angeschrieben.');
+  await expect(rows).toHaveCount(2);
+  await expect(modal.getByRole('row', { name: /Unten/ })).toHaveCount(0);
+});
+
 test('without changes the data is confirmed, by keyboard and in the language of the person; the link is used then', async ({ page, api }) => {
   const word = uniqueWord();
   const { person } = await makePerson(api, word, { language: { id: 2 } });

@@ -1,11 +1,15 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { groupName, useContactGroups } from '../../../contactGroups';
 import { verificationWords } from '../../../i18n/verification';
 import { ChoiceDialog } from '../../../ui/form/ChoiceDialog';
 import { sendVerification } from '../../../verification';
@@ -14,9 +18,15 @@ import { SendingDialog } from './SendingDialog';
 import { isRecent } from './days';
 import { useReceivers } from './useReceivers';
 
-/** Who is written to: persons only, each once; some can be taken out, and 'E-Mails senden' asks once more (document 2, section 4). */
+/**
+ * Who is written to: persons only, each once; some can be taken out, and 'E-Mails senden' asks once more (document 2, section 4).
+ * Whether a group means those below it the document does not say: it does, unless somebody says otherwise.
+ */
 export function ReceiversDialog({ groups, onClose }: { groups: readonly number[]; onClose: () => void }) {
-  const { receivers, loaded, error, retry } = useReceivers(groups);
+  const all = useContactGroups();
+  const below = useMemo(() => all.filter(({ id: one, parent }) => parent !== null && groups.includes(parent.id) && !groups.includes(one)), [all, groups]);
+  const [withBelow, setWithBelow] = useState(true);
+  const { receivers, loaded, error, retry } = useReceivers(withBelow ? [...groups, ...below.map((group) => group.id)] : groups);
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
   const [step, setStep] = useState<'choose' | 'confirm' | 'sending'>('choose');
   const [batch, setBatch] = useState<string | null>(null);
@@ -43,6 +53,12 @@ export function ReceiversDialog({ groups, onClose }: { groups: readonly number[]
       <DialogTitle id={`${id}-title`}>{verificationWords.title}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" color="text.secondary">{verificationWords.hint}</Typography>
+        {below.length > 0 && (
+          <Box sx={{ mt: 1 }}>
+            <FormControlLabel control={<Switch size="small" checked={withBelow} onChange={(_, checked) => setWithBelow(checked)} />} label={verificationWords.below} slotProps={{ typography: { variant: 'body2' } }} />
+            <Typography variant="caption" component="p" color="text.secondary">{verificationWords.belowNames(below.map(groupName))}</Typography>
+          </Box>
+        )}
         {failed !== null && <Alert severity="error" sx={{ my: 1 }}>{verificationWords.failed} {failed}</Alert>}
         {error && <Alert severity="error" sx={{ my: 1 }} action={<Button color="inherit" size="small" onClick={retry}>{verificationWords.retry}</Button>}>{verificationWords.failedLoading} {error.message}</Alert>}
         <Typography role="status" sx={{ my: 1 }}>
