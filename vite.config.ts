@@ -31,8 +31,23 @@ const nativeEntries: Plugin = {
   load: (id) => (id === '\0native-entries.cjs' ? 'module.exports = Object.entries;' : undefined),
 };
 
+/** As domain/publicPages.ts, whose imports this file cannot follow in every version of Vite; tests/bundle/dev.test.ts holds them together. */
+const publicPages = /^\/(contacts\/verify|newsletter\/confirm)\/./;
+
+/** `npm run dev` shows at the addresses of the public pages what the server shows there (server/plugins/browser.ts). */
+const publicPagesInDev: Plugin = {
+  name: 'public-pages',
+  apply: 'serve',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (publicPages.test(request.url ?? '')) request.url = '/embed.html';
+      next();
+    });
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), leanRichText, nativeEntries],
+  plugins: [react(), leanRichText, nativeEntries, publicPagesInDev],
   build: {
     outDir: 'dist/browser',
     emptyOutDir: true,

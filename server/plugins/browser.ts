@@ -3,8 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { optInPath } from '../../domain/newsletter';
-import { verificationPath } from '../../domain/verification';
+import { publicPages } from '../../domain/publicPages';
 import { logoAddress } from '../config';
 
 const logoTypes: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp' };
@@ -40,7 +39,7 @@ export const browser = plugin(async (app: FastifyInstance, { folder }: { folder:
     },
   });
   // What the link of a mail opens, without the back office. Its address is the secret: it is told to nobody.
-  for (const address of [verificationPath, optInPath]) app.get(`${address}:code`, async (_request, reply) =>
+  for (const address of publicPages) app.get(`${address}:code`, async (_request, reply) =>
     reply.header('content-security-policy', publicPolicy).header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex').sendFile('embed.html'));
 });
 

@@ -36,6 +36,14 @@ it('takes over a rich text after 131 kB more', () => {
   expect(bundle.sizeOf(added)).toBeLessThanOrEqual(131_000);
 });
 
+// Most of it is React. Whoever opens it has no account and perhaps a phone on a train; nothing else is loaded.
+it('shows the page of a personal link after 83 kB', () => {
+  const files = bundle.filesOf('embed.html');
+  const size = bundle.sizeOf([...files, 'embed.html']);
+  console.info(`Page of a personal link: ${size} bytes in ${files.size} files.`);
+  expect(size).toBeLessThanOrEqual(83_000);
+});
+
 it('keeps the editor of rich texts out of list and form', () => {
   const known = bundle.filesOf(start, list, ...form);
   const added = [...bundle.filesOf(editor)].filter((file) => file.includes('RichTextEditor'));

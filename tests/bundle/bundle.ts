@@ -33,7 +33,7 @@ export class Bundle {
       const chunks = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
       const files = new Set(Object.values(chunks).flatMap(({ file, css = [] }) => [file, ...css]));
       const sizes = new Map<string, number>();
-      for (const file of [...files, 'index.html']) sizes.set(file, gzipSync(await readFile(path.join(folder, file)), { level: 9 }).length);
+      for (const file of [...files, 'index.html', 'embed.html']) sizes.set(file, gzipSync(await readFile(path.join(folder, file)), { level: 9 }).length);
       return new Bundle(chunks, sizes);
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,8 @@
 import { check, looks } from './support/axe';
 import { act, contactTable, createCompany, createGroup, createPerson } from './support/contacts';
 import { button, textbox } from './support/form';
+import { addItems } from './support/inbox';
+import { uniqueWord } from './support/records';
 import { expect, test } from './support/test';
 
 for (const { name, ...look } of looks) {
@@ -48,6 +50,56 @@ for (const { name, ...look } of looks) {
       await button(page, 'Löschen').click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await check(page, 'deleting');
+    });
+
+    test('choosing whom to ask to confirm their data', async ({ page, api }) => {
+      const name = `Obergruppe ${uniqueWord()}`;
+      const group = await createGroup(api, { name });
+      const below = await createGroup(api, { parent: { id: group.id } });
+      await createPerson(api, { email: 'anna@example.org', contactGroups: [{ id: group.id }] });
+      await createPerson(api, { contactGroups: [{ id: below.id }] });
+      await page.goto('/contact-groups');
+      await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(name);
+      await page.getByRole('checkbox', { name: new RegExp(name) }).check();
+      await button(page, 'Verifizierungs-E-Mails').click();
+      const modal = page.getByRole('dialog', { name: 'Verifizierungs-E-Mails senden' });
+      await expect(modal.getByRole('row')).toHaveCount(3);
+      await check(page, 'receivers');
+      await button(modal, 'E-Mails senden').click();
+      await expect(page.getByRole('dialog', { name: 'E-Mails senden?' })).toBeVisible();
+      await check(page, 'asking once more');
+    });
+
+    test('in the review of what a person proposes', async ({ page, api }) => {
+      const company = await createCompany(api, { city: 'Chur' });
+      const { id, employments } = await createPerson(api, { phone: '0', employments: [{ company: { id: company.id }, role: 'Leiterin' }] });
+      const added = { id: null, company: { id: null, name: 'Talbahn' }, role: 'Rätin', official: false, translations: { fr: {}, it: {} } };
+      const item = (normalizedData: Record<string, any>, base: Record<string, any>, data: object = {}) => ({
+        type: 'contact_update' as const, source: 'contact_verification', status: 'pending' as const, title: 'Anna', internalId: id as number, normalizedData, base,
+        data: { changes: normalizedData, removeEmploymentIds: [], delete: 0, ...data },
+      });
+      const [first] = await addItems(item({ phone: '1', description: '<p>Neu <b>hier</b></p>' }, { phone: '0', description: '' }));
+      await page.goto(`/inbox/contacts/person/${id}/${first}`);
+      const proposed = (label: string) => page.getByRole('group', { name: `Vorgeschlagene Änderungen: ${label}`, exact: true });
+      await expect(proposed('Telefon')).toBeVisible();
+      await check(page, 'of one proposal');
+      await addItems(
+        item({ phone: '2', employments: [added] }, { phone: '0', employments }, { removeEmploymentIds: employments.map((one) => String(one.id)) }),
+        item({ employments: [...employments, { ...added, role: 'Präsidentin' }] }, { employments }),
+      );
+      await page.reload();
+      await expect(proposed('Telefon').getByRole('listitem')).toHaveCount(2);
+      await check(page, 'of several');
+      await button(page, 'Alle Daten übernehmen').click();
+      await proposed('Anstellungen').getByRole('button').first().click();
+      await check(page, 'some taken over, an employment without its organisation');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Tastatur' })).toBeVisible();
+      await check(page, 'keys');
+      await page.keyboard.press('Escape');
+      await button(page, 'Änderungen verwerfen').click();
+      await expect(page.getByRole('dialog', { name: 'Änderungen verwerfen' })).toBeVisible();
+      await check(page, 'discarding');
     });
 
     test('among the groups', async ({ page, api }) => {
