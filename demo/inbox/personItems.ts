@@ -36,6 +36,15 @@ const kinds: ((person: Known, number: number) => Proposal | undefined)[] = [
   () => ({ changes: {}, deletes: true }),
 ]
 
+/** What two of them have sent besides: it contradicts the other proposal in one field, and agrees with it or stands beside it in others. */
+const besides: Record<number, (person: Known, number: number) => Proposal> = {
+  3: ({ employments: [first, ...rest] }) => {
+    const added = { id: null, company: { id: null, name: 'Energieforum Alpen' }, role: 'Beirat', official: false, translations: { fr: { role: 'Conseil' }, it: {} } }
+    return { changes: { employments: [{ ...first, role: 'Projektleitung' }, ...rest, added], phone: '+41 79 000 30 40' } }
+  },
+  10: () => ({ changes: { topics: [{ id: 22, name: 'Regionalentwicklung allgemein' }], linkedIn: 'https://www.linkedin.com/in/anderes-beispiel', street: 'Seestrasse 12' } }),
+}
+
 function itemOf(person: Known, { changes, french, removed = [], deletes = false }: Proposal): Omit<DemoItem, 'hoursAgo'> {
   const sides = (record: Values, texts: Values | undefined) => ({
     ...Object.fromEntries(Object.keys(changes).map((name) => [name, record[name]])),
@@ -51,13 +60,11 @@ function itemOf(person: Known, { changes, french, removed = [], deletes = false 
   }
 }
 
-/** What 18 persons have sent by their links, two of them twice: every kind of change, ended employments, wishes to be deleted. */
+/** What 18 persons have sent by their links, two of them twice: every kind of change, ended and new employments, wishes to be deleted. */
 export function personItems(): Omit<DemoItem, 'hoursAgo'>[] {
   const items: Omit<DemoItem, 'hoursAgo'>[] = []
   for (const [index, person] of knownPersons().entries()) {
-    // The second proposal of somebody is of the next kind.
-    for (const turn of index === 3 || index === 10 ? [0, 1] : [0]) {
-      const proposal = kinds[(items.length + turn) % kinds.length]?.(person, index)
+    for (const proposal of [kinds[items.length % kinds.length]?.(person, index), besides[index]?.(person, index)]) {
       if (proposal && items.length < 20) items.push(itemOf(person, proposal))
     }
   }

@@ -61,8 +61,10 @@ it('proposes what persons can be: each taken over whole is accepted, and was mad
     const isFirst = cards.find((card) => card.internalId === internalId)?.id === id;
     // A second one of the same person finds what the first has changed.
     expect(isFirst ? compare(persons, { ours, theirs: item.base ?? {} }, places).filter(({ change }) => change !== 'same') : []).toEqual([]);
-    const record = compare(persons, { ours, theirs: item.normalizedData }, places).reduce(take, ours);
-    const saved = await ask('PUT', `/contacts/person/${internalId}`, { ...record, inboxId: id, merge: true });
+    const record = compare(persons, { ours, theirs: item.normalizedData }, places).reduce(take, ours) as Record<string, any>;
+    // Of a new employment the editor finds the organisation.
+    const employments = record.employments.map((one: Record<string, any>) => (one.company.id === null ? { ...one, company: { id: 701 } } : one));
+    const saved = await ask('PUT', `/contacts/person/${internalId}`, { ...record, employments, inboxId: id, merge: true });
     expect([saved.body.errors, saved.status], item.title).toEqual([undefined, 200]);
   }
 });
