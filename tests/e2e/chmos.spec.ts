@@ -1,4 +1,5 @@
 import { generateProjects } from '../../demo/projects';
+import { counted } from './support/inbox';
 import { openList } from './support/list';
 import { createProject, uniqueWord } from './support/records';
 import { expect, test, type Locator, type Page } from './support/test';
@@ -20,12 +21,12 @@ async function openDialog(page: Page): Promise<Locator> {
 
 test('a project that is not here yet: by keyboard into the review', async ({ page }) => {
   const dialog = await openDialog(page);
-  const counted = page.waitForResponse((answer) => answer.url().includes('/api/v1/inbox?limit=1&'));
+  const isCounted = counted(page);
   await page.keyboard.type(codeOf(411));
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText(`Projekt "${titleOf(411)}" wurden erfolgreich geladen`);
   // The menu counts anew.
-  await counted;
+  await isCounted;
   await expect(dialog.getByRole('link', { name: 'Zum Projekt' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/inbox\/projects\/\d+$/);

@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext } from '@playwright/test';
 import type { Card } from '../../domain/inbox';
+import { counted } from './support/inbox';
+import { check } from './support/axe';
 import { openList } from './support/list';
 import { createProject, readProject, uniqueWord } from './support/records';
 import { expect, test, type Locator, type Page } from './support/test';
@@ -37,35 +38,29 @@ async function cardsOf(api: APIRequestContext, word: string): Promise<Card[]> {
   return ((await (await api.get('/api/v1/inbox', { params: { term: word } })).json()) as { data: Card[] }).data;
 }
 
-async function checkAxe(page: Page, state: string): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined))));
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), state).toEqual([]);
-}
-
 test('a CSV file of Excel: looked at row by row, laid into the inbox, opened in the review', async ({ page, api }) => {
   const word = uniqueWord();
   const project = await createProject(api, { title: `Bestehend ${word}` });
   const text = `ID;Projekttitel;Start Datum\r\n${project.id};"Höhenweg; für 5 € ${word}";\r\n;Neu – ${word};1.2.2024\r\n;Falsch ${word};31.2.2024\r\n`;
   await openImport(page);
-  await checkAxe(page, 'file');
+  await check(page, 'file');
   await choose(page, csv(text));
   await expect(heading(page, 2)).toBeFocused();
   await expect(page.getByRole('combobox', { name: 'Feld für Projekttitel' })).toHaveValue('title');
   await expect(page.getByRole('row', { name: /^Projekttitel/ })).toContainText(`Höhenweg; für 5 € ${word}`);
-  await checkAxe(page, 'columns');
+  await check(page, 'columns');
   await button(page, 'Weiter').click();
   await expect(heading(page, 3)).toBeFocused();
   await expect(rows(page)).toHaveText([new RegExp(`^2Update${project.id} · Bestehend ${word}Titel$`), new RegExp(`^3NeuNeu – ${word}Titel, Startdatum$`), new RegExp(`^4FehlerFalsch ${word}C4: `)]);
-  await checkAxe(page, 'check');
+  await check(page, 'check');
   expect(await cardsOf(api, word)).toEqual([]);
   await button(page, 'Fehler (1)').click();
   await expect(rows(page)).toHaveCount(1);
-  const counted = page.waitForResponse((answer) => answer.url().includes('/api/v1/inbox?limit=1&'));
+  const isCounted = counted(page);
   await button(page, '2 Einträge in den Posteingang legen').click();
   await expect(page.getByRole('alert')).toHaveText('2 Einträge liegen im Posteingang. 1 Zeile mit Fehlern wurde ausgelassen.');
-  await counted;
-  await checkAxe(page, 'done');
+  await isCounted;
+  await check(page, 'done');
   const cards = await cardsOf(api, word);
   expect(cards.map(({ source, status, internalId }) => [source, status, internalId]).toSorted(([, a], [, b]) => (String(a) < String(b) ? -1 : 1))).toEqual([['xls', 'new', null], ['xls', 'update', project.id]]);
   await page.getByRole('link', { name: 'Zum Posteingang' }).click();

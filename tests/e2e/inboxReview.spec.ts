@@ -126,7 +126,7 @@ test("'Update verwerfen' asks, and leaves the project alone", async ({ page, api
   const { id } = await createProject(api, { title: `Bleibt ${word}` });
   const [item] = await addItems({ title: `Weg ${word}`, internalId: id, normalizedData: { title: 'Anders' } }, { title: `Nächster ${word}` });
   await openInbox(page, word);
-  await card(page, 'Weg').getByRole('link').click();
+  await card(page, `Weg ${word}`).getByRole('link').click();
   await button(page, 'Update verwerfen').click();
   const dialog = page.getByRole('dialog', { name: 'Update verwerfen' });
   await expect(dialog).toContainText('Sind Sie sicher dass Sie dieses Update verwerfen möchten?');

@@ -53,6 +53,9 @@ export async function searchInbox(page: Page, word: string): Promise<void> {
   await answered;
 }
 
+/** The next time the menu asks how many items wait: to be called before what makes it ask. */
+export const counted = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/inbox?') && new URL(answer.url()).searchParams.get('limit') === '1');
+
 /** Opens the review of an item and waits until it can be worked with. */
 export async function openReview(page: Page, id: number): Promise<void> {
   await page.goto(`/inbox/projects/${id}`);
