@@ -82,6 +82,22 @@ describe('what requests cost', () => {
 });
 
 describe('two editors at once', () => {
+  it('on one person: the second is told of all the first has written, and adds to it', async () => {
+    const [group, firm] = [await make('/contact-groups', { name: 'Gleichzeitig' }), await company('Gleichzeitig')];
+    for (let round = 0; round < 5; round += 1) {
+      const one = await person('Zwei Schreiben');
+      const tag = { 'if-match': String((await ask('GET', `/contacts/${one.id}`)).headers.etag) };
+      const saves = [{ phone: '031 000 00 00', employments: [{ company: { id: firm.id }, role: 'Leitung' }] }, { city: 'Thun', contactGroups: [{ id: group.id }] }];
+      const answers = await Promise.all(saves.map((values) => ask('PUT', `/contacts/${one.id}`, values, tag)));
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
+      const late = answers.findIndex(({ status }) => status === 412);
+      const told = answers[late];
+      expect(told?.body.data).toMatchObject(late === 0 ? { city: 'Thun', contactGroups: [{ id: group.id }] } : { phone: '031 000 00 00', employments: [{ company: { id: firm.id } }] });
+      expect((await ask('PUT', `/contacts/${one.id}`, saves[late], { 'if-match': String(told?.headers.etag) })).status).toBe(200);
+      expect(await read(one.id)).toMatchObject({ phone: '031 000 00 00', city: 'Thun', contactGroups: [{ id: group.id }], employments: [{ role: 'Leitung', company: { id: firm.id } }] });
+    }
+  });
+
   it('the person and its organisation: who comes second is told, and nothing is lost', async () => {
     for (let round = 0; round < 5; round += 1) {
       const firm = await company('Zwei Seiten');

@@ -1,6 +1,6 @@
 import type { FieldKind, Fields } from '../../domain/fields';
 import { projects, type Project } from '../../domain/types/project';
-import { accounts, stateFile } from './support/accounts';
+import { testOfTwo } from './support/colleague';
 import { choose, pdf, picture } from './support/files';
 import { button, list, openProject, pick, save, textbox, titleField } from './support/form';
 import { createProject, readProject } from './support/records';
@@ -87,21 +87,12 @@ test('the table has every kind of field that a project declares', () => {
   expect([...new Set(['boolean', ...Object.values(projects.fields as Fields).map(({ kind }) => kind)])].toSorted()).toEqual(Object.keys(kinds).toSorted());
 });
 
-/** Somebody else, in a browser of their own. */
-const test2 = test.extend<{ colleague: Page }>({
-  colleague: async ({ browser, baseURL }, provide) => {
-    const context = await browser.newContext({ baseURL: baseURL as string, storageState: stateFile(accounts.admin), locale: 'de-CH', viewport: { width: 1280, height: 800 } });
-    await provide(await context.newPage());
-    await context.close();
-  },
-});
-
 const saved = (page: Page) => expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
 const stale = (page: Page) => page.getByRole('dialog', { name: 'Inzwischen von einer anderen Person geändert' });
 const uploading = async (page: Page) => expect(page.getByRole('progressbar')).toHaveCount(0);
 
 for (const [kind, { label, change, read, expected }] of all) {
-  test2(`two editors: one changes ${kind}, the other something else, and both count`, async ({ page, colleague, api, faults }) => {
+  testOfTwo(`two editors: one changes ${kind}, the other something else, and both count`, async ({ page, colleague, api, faults }) => {
     faults.expect(/status of 412/);
     const { id, title } = await createProject(api);
     await Promise.all([openProject(page, id), openProject(colleague, id)]);
@@ -120,7 +111,7 @@ for (const [kind, { label, change, read, expected }] of all) {
   });
 }
 
-test2('two editors change the same fields of every kind: each conflict is asked, what can stand together does', async ({ page, colleague, api, faults }) => {
+testOfTwo('two editors change the same fields of every kind: each conflict is asked, what can stand together does', async ({ page, colleague, api, faults }) => {
   test.setTimeout(180_000);
   faults.expect(/status of 412/);
   const { id } = await createProject(api, { description: '<p>Anfang</p>' });
