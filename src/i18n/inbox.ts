@@ -52,6 +52,7 @@ export const proposalWords = {
   decided: 'Entschieden',
   contradict: 'Die Vorschläge widersprechen sich',
   joinable: 'Mehrere Vorschläge, verschiedene Teile',
+  numbered: (number: number, origin: string) => `Vorschlag ${number} · ${origin}`,
   alternative: (label: string, number: number, origin: string) => `${label}, ${number}. Vorschlag (${origin})`,
   proposals: (origins: readonly string[]) => `${origins.length} Vorschläge: ${origins.join('; ')}`,
   discardAll: (count: number) => `Verworfen werden alle ${count} Vorschläge.`,

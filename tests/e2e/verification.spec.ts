@@ -189,6 +189,7 @@ test('what somebody typed and did not send is there when they come back, until t
   await phone.keyboard.press('Tab');
   await phone.keyboard.press('Enter');
   await expect(phone.getByText('I dati inseriti sono stati ripristinati.')).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'I tuoi dati di contatto' })).toBeFocused();
   await expect(textbox(phone, 'Telefono')).toHaveValue('+41 81 333 33 33');
   await expect(phone.getByRole('checkbox', { name: /^Non lavoro più/ }).nth(1)).toBeChecked();
   await phone.reload();

@@ -15,14 +15,15 @@ interface VerificationFormProps {
   data: OwnData;
   /** What it begins with: the stored data, or what was typed before. */
   start: Edited;
-  isRestored: boolean;
+  /** Somebody has just chosen whether to go on with what they had typed. */
+  after: 'restored' | 'discarded' | null;
   onDone: (outcome: SubmissionOutcome) => void;
   /** The link opens nothing any more. */
   onFailed: () => void;
 }
 
 /** The person's own data, and the button that confirms it or sends what has changed (decision 19). */
-export function VerificationForm({ code, data: { locale, person, options }, start, isRestored, onDone, onFailed }: VerificationFormProps) {
+export function VerificationForm({ code, data: { locale, person, options }, start, after, onDone, onFailed }: VerificationFormProps) {
   const words = verificationWords[locale];
   const [edited, setEdited] = useState(start);
   const [isSending, setSending] = useState(false);
@@ -30,6 +31,10 @@ export function VerificationForm({ code, data: { locale, person, options }, star
   const [refusal, setRefusal] = useState<string | null>(null);
   const alert = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (after) heading.current?.focus();
+  }, [after]);
   const change = (part: Partial<Edited>) => setEdited((now) => ({ ...now, ...part }));
   const submission = useMemo(() => submissionOf(person, edited), [person, edited]);
   const isChanged = hasChanges(submission);
@@ -77,9 +82,9 @@ export function VerificationForm({ code, data: { locale, person, options }, star
   const label = edited.delete ? words.sendDelete : isChanged ? words.send : words.confirm;
   return (
     <VerificationProvider value={{ locale, words, problems: Object.fromEntries(problems.map(({ field, message }) => [field, message])) }}>
-      <h1>{words.title}</h1>
+      <h1 tabIndex={-1} ref={heading}>{words.title}</h1>
       <p>{words.intro}</p>
-      {isRestored && <p role="status">{words.draft.restored}</p>}
+      {after === 'restored' && <p role="status">{words.draft.restored}</p>}
       <form noValidate ref={form} onSubmit={(event) => void send(event)}>
         {(problems.length > 0 || refusal !== null) && (
           <div role="alert" tabIndex={-1} ref={alert} className="alert">

@@ -13,7 +13,7 @@ import './verification.css';
 type State =
   | { kind: 'loading' | 'failed' | 'tooMany' | 'unreachable' }
   | { kind: 'draft'; data: OwnData; typed: Edited; at: string }
-  | { kind: 'form'; data: OwnData; start: Edited; isRestored: boolean }
+  | { kind: 'form'; data: OwnData; start: Edited; after: 'restored' | 'discarded' | null }
   | { kind: 'done'; outcome: SubmissionOutcome };
 
 /** What a personal link opens (document 3, section 14.10; decision 19): the form, or that the link opens nothing. */
@@ -27,7 +27,7 @@ export function VerificationPage({ code }: { code: string }) {
       setLocale(data.locale);
       const draft = findDraft(code);
       const typed = draft && restored(data, draft.submission);
-      setState(typed ? { kind: 'draft', data, typed, at: draft.at } : { kind: 'form', data, start: unedited(data.person), isRestored: false });
+      setState(typed ? { kind: 'draft', data, typed, at: draft.at } : { kind: 'form', data, start: unedited(data.person), after: null });
     } catch (error) {
       const status = error instanceof CallFailed ? error.status : 0;
       if (status === 404) keepDraft(code, null);
@@ -52,14 +52,14 @@ export function VerificationPage({ code }: { code: string }) {
         <DraftChoice
           locale={locale}
           at={state.at}
-          onRestore={() => setState({ kind: 'form', data: state.data, start: state.typed, isRestored: true })}
+          onRestore={() => setState({ kind: 'form', data: state.data, start: state.typed, after: 'restored' })}
           onDiscard={() => {
             keepDraft(code, null);
-            setState({ kind: 'form', data: state.data, start: unedited(state.data.person), isRestored: false });
+            setState({ kind: 'form', data: state.data, start: unedited(state.data.person), after: 'discarded' });
           }}
         />
       )}
-      {state.kind === 'form' && <VerificationForm code={code} data={state.data} start={state.start} isRestored={state.isRestored} onDone={(outcome) => setState({ kind: 'done', outcome })} onFailed={() => setState({ kind: 'failed' })} />}
+      {state.kind === 'form' && <VerificationForm code={code} data={state.data} start={state.start} after={state.after} onDone={(outcome) => setState({ kind: 'done', outcome })} onFailed={() => setState({ kind: 'failed' })} />}
       {state.kind === 'done' && (state.outcome === 'confirmed' ? <Notice title={words.confirmedTitle} text={words.confirmed} /> : <Notice title={words.sentTitle} text={words.sent} />)}
     </main>
   );

@@ -45,7 +45,7 @@ export function ProposedAlternatives({ proposed }: { proposed: Proposed<InboxIte
             <Box component="li" key={from[0]?.id} data-alternative={index + 1} sx={{ pt: 1, mt: 1, borderTop: 1, borderColor: 'divider' }}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
                 <AdoptButton difference={difference} taken={isOwn} isUnassigned={isUnassigned} label={proposalWords.alternative(label, index + 1, origin)} />
-                <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>{index + 1}. {origin}</Box>
+                <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>{proposalWords.numbered(index + 1, origin)}</Box>
                 {(isOwn || own === 'conflict' || own === 'ours') && <Chip size="small" variant="outlined" color={isOwn ? 'success' : markColors[own]} label={isOwn ? proposalWords.taken : words.changes[own]} />}
               </Box>
               <Box lang={place.locale}><Difference type={type} place={place} before={difference.ours} after={difference.theirs} /></Box>
