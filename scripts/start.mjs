@@ -3,6 +3,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { endWithNpm } from './endWithNpm.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -23,4 +24,5 @@ try {
   console.error(isMissing ? 'The libraries are not installed: run "npm ci" first.' : error instanceof Error ? error.message : error);
   process.exit(1);
 }
+endWithNpm('start');
 await import('../server/main.ts');

@@ -43,7 +43,6 @@ export function lifecycle(report: (message: string, error?: unknown) => void): L
       exit();
     });
   }
-  endWithNpm();
   // Nobody reads what it says any more (a pipe that was closed, a terminal that has gone): no reason to end. Reporting that
   // would fail in the same way, and for ever.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -64,19 +63,4 @@ export function lifecycle(report: (message: string, error?: unknown) => void): L
       return firstSignal !== undefined;
     },
   };
-}
-
-/**
- * npm puts a shell between itself and us, and that hands no signal on: where only npm is told to stop (`kill`, a container),
- * all that is to be seen is that the parent has gone.
- */
-function endWithNpm(): void {
-  if (process.env.npm_lifecycle_event !== 'start') return;
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    process.kill(process.pid, 'SIGTERM');
-  }, 500);
-  watch.unref();
 }

@@ -1,9 +1,10 @@
+import { spawn, spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Project } from '../../domain/types/project';
 import { clientWith, signIn } from '../support/client';
-import { isAlive } from '../support/product';
+import { checkout, isAlive } from '../support/product';
 import { command, databaseRuns, Installations, processesOf, refusal } from './installation';
 
 const installations = new Installations();
@@ -74,6 +75,17 @@ describe('npm start', () => {
     product.child.kill('SIGTERM');
     await gone(server, postgres);
     expect(databaseRuns(dataDir)).toBe(false);
+  });
+
+  it('is not alone in that: neither does the mock stay behind', async () => {
+    const child = spawn('npm', ['--prefix', checkout, 'run', 'mock'], { env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+    await expect.poll(() => said, { timeout: 60_000 }).toContain('Sign in as');
+    const members = () => spawnSync('ps', ['-o', 'pid=', '-g', String(child.pid)], { encoding: 'utf8' }).stdout.trim();
+    expect(members()).toContain('\n');
+    child.kill('SIGTERM');
+    await expect.poll(members, { timeout: 20_000 }).toBe('');
   });
 
   it('goes on when nobody reads what it says any more, and stops when it is told to', async () => {
