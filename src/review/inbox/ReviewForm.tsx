@@ -25,6 +25,8 @@ interface ReviewFormProps extends ReviewData {
   type: ContentType<any>;
   /** Brings the item as it is now. */
   reread: () => void;
+  /** Told of the next item when all of it is loaded. */
+  onAhead: (next: number) => void;
   /** The form of the type, in the mode that makes it a review. */
   children: (mode: FormMode) => ReactNode;
 }
@@ -37,7 +39,7 @@ const memory = 'inbox.onlyDifferences';
  * proposal that comes anew is compared with what the form started from: nothing typed is lost. Several about one record are
  * reviewed at once (issue 4): those that are shown are what a save or 'Änderungen verwerfen' ends.
  */
-export function ReviewForm({ type, item, others, record, reread, children }: ReviewFormProps) {
+export function ReviewForm({ type, item, others, record, reread, onAhead, children }: ReviewFormProps) {
   const { productId } = useConfig();
   const isOn = useFeature();
   const [{ start, ours }] = useState(() => openProposal(type, [item, ...others], record, { productId, isOn }));
@@ -47,7 +49,7 @@ export function ReviewForm({ type, item, others, record, reread, children }: Rev
   const [only, setOnly] = useState(() => localStorage.getItem(`${productId}.${memory}`) === 'true');
   const [choose, setChoose] = useState<((way: SaveWay | null) => void) | null>(null);
   const [discarding, setDiscarding] = useState(false);
-  const { id: next, find: findNext } = useNextItem(type, items);
+  const { id: next, find: findNext } = useNextItem(type, items, onAhead);
   const way = useRef<SaveWay | null>(null);
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { HttpError } from 'ra-core';
-import { Fragment, useCallback, useRef, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ContentType } from '../../../domain/contentType';
 import { inboxTypeFor, type InboxItem } from '../../../domain/inbox';
@@ -12,24 +12,49 @@ import { ContentLoading } from '../../ui/ContentLoading';
 import type { FormMode } from '../../ui/form/FormMode';
 import { endedMessage } from './endedMessage';
 import { ReviewForm } from './ReviewForm';
+import { Stage } from './Stage';
 import { itemsOf, useReviewItem, type ReviewData } from './useReviewItem';
+
+/** The form of a review. In: the linked record; the mode; all that is reviewed, the newest first. */
+export type ReviewedForm = (record: ReviewData['record'], mode: FormMode, items: readonly InboxItem[]) => ReactNode;
 
 interface ReviewPageProps {
   type: ContentType<any>;
-  /** In: the linked record; the mode; all that is reviewed, the newest first. */
-  children: (record: ReviewData['record'], mode: FormMode, items: readonly InboxItem[]) => ReactNode;
+  /** One function, not another each time: the review that stands ready must not be made again when it is shown. */
+  children: ReviewedForm;
 }
 
-/** The review of the item of the address; where it is none, or no longer open, that is said with the way back. */
+/**
+ * The review of the item of the address; behind it, unseen, the one of the item after it: to go on is to show what stands there
+ * already. Nothing of it has an effect before it is shown.
+ */
 export function ReviewPage({ type, children }: ReviewPageProps) {
   const { id = '' } = useParams();
+  const [next, setNext] = useState({ after: '', id: '' });
+  const onAhead = useCallback((after: string, ahead: number) => setNext({ after, id: String(ahead) }), []);
+  const shown = next.after === id ? [id, next.id] : [id];
+  return shown.map((one) => <Stage key={one} isShown={one === id}><Review type={type} id={one} onAhead={onAhead}>{children}</Review></Stage>);
+}
+
+interface ReviewProps extends ReviewPageProps {
+  id: string;
+  /** Told of the item after this one when it is loaded. */
+  onAhead: (id: string, next: number) => void;
+}
+
+/** Where the item is none, or no longer open, that is said with the way back. Kept as it is when it comes to the front. */
+const Review = memo(function Review({ type, id, onAhead, children }: ReviewProps) {
   const { data, error, refetch, isFetching } = useReviewItem(type, id);
-  const opened = useRef<string | null>(null);
+  const isOpened = useRef(false);
   const reread = useCallback(() => void refetch(), [refetch]);
-  if (!data && (isFetching || !error)) return <ContentLoading />;
+  const ahead = useCallback((next: number) => onAhead(id, next), [id, onAhead]);
   // Whoever is at work keeps the form, whatever becomes of the item: the form says so.
-  const problem = data ? (opened.current === id ? null : closedMessage(data.item, type)) : messageOf(error);
-  if (data && problem === null) opened.current = id;
+  const problem = data ? (isOpened.current ? null : closedMessage(data.item, type)) : messageOf(error);
+  const isOpen = data !== undefined && problem === null;
+  useEffect(() => {
+    if (isOpen) isOpened.current = true;
+  }, [isOpen]);
+  if (!data && (isFetching || !error)) return <ContentLoading />;
   if (!data || problem !== null) {
     const isGone = error instanceof HttpError && [400, 404].includes(error.status);
     return (
@@ -48,12 +73,8 @@ export function ReviewPage({ type, children }: ReviewPageProps) {
       </Box>
     );
   }
-  return (
-    <Fragment key={id}>
-      <ReviewForm type={type} {...data} reread={reread}>{(mode) => children(data.record, mode, itemsOf(data))}</ReviewForm>
-    </Fragment>
-  );
-}
+  return <ReviewForm type={type} {...data} reread={reread} onAhead={ahead}>{(mode) => children(data.record, mode, itemsOf(data))}</ReviewForm>;
+});
 
 function closedMessage(item: InboxItem, type: ContentType<any>): string | null {
   if (item.type !== inboxTypeFor(type.name)) return proposalWords.missing;

@@ -79,9 +79,9 @@ export interface NextItem {
 
 /**
  * The item after this one in the inbox as the editor left it, by its order, search and filters; it is loaded already, as
- * soon as this one is there. In: all that is reviewed here.
+ * soon as this one is there. In: all that is reviewed here; who is told when it is loaded.
  */
-export function useNextItem(type: ContentType<any>, items: readonly InboxItem[]): NextItem {
+export function useNextItem(type: ContentType<any>, items: readonly InboxItem[], onAhead: (next: number) => void): NextItem {
   const { read } = useRecordCalls(type.name);
   const { productId } = useConfig();
   const [query] = useState(() => inboxQueryOf(recallInbox(productId)));
@@ -97,8 +97,14 @@ export function useNextItem(type: ContentType<any>, items: readonly InboxItem[])
   useEffect(() => {
     if (id === null) return;
     const key = String(id);
-    void client.prefetchQuery({ queryKey: keyOf(key), queryFn: () => load(read, key), staleTime: ahead, gcTime: 600_000 });
-  }, [client, id, read]);
+    let isHere = true;
+    void client.prefetchQuery({ queryKey: keyOf(key), queryFn: () => load(read, key), staleTime: ahead, gcTime: 600_000 }).then(() => {
+      if (isHere && client.getQueryData(keyOf(key))) onAhead(id);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [client, id, onAhead, read]);
   // Where it can't be found out, the inbox says why.
   const find = useCallback(() => client.ensureQueryData(options).catch(() => null), [client, options]);
   return { id, find };

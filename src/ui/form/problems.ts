@@ -6,7 +6,8 @@ import { translationLocales, type Locale } from '../../../domain/locales';
 
 /** Puts every message at its field (decision 3), replacing those of the attempt before. */
 export function showProblems(form: UseFormReturn<FieldValues>, type: ContentType<any>, problems: readonly FieldError[]): void {
-  form.clearErrors();
+  // Each field listens to it.
+  if (Object.keys(form.getErrors()).length > 0) form.clearErrors();
   // Deep ones first: a message about a whole list goes into the array that those of its items make.
   const sorted = problems.toSorted((one, other) => other.field.split('.').length - one.field.split('.').length);
   for (const { field, message } of sorted) {
