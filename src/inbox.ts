@@ -1,3 +1,4 @@
+import { HttpError } from 'ra-core';
 import { contentTypes } from '../domain/contentTypes';
 import type { Feature } from '../domain/features';
 import { formatQuery } from '../domain/http';
@@ -70,9 +71,18 @@ export function readItem(id: number | string): Promise<InboxItem> {
   return apiFetch<InboxItem>(`/inbox/${encodeURIComponent(id)}`);
 }
 
-/** What waits about the same record and is reviewed along with an item; none for types that are reviewed one by one. Errors as in `apiFetch`. */
+/**
+ * What waits about the same record and is reviewed along with an item; none for types that are reviewed one by one, and from a
+ * server that knows nothing of it (decision 1). Errors as in `apiFetch`.
+ */
 export async function readOthers({ id, type, internalId }: Pick<Card, 'id' | 'type' | 'internalId'>): Promise<InboxItem[]> {
-  return inboxTypeOf(type).together && internalId !== null ? apiFetch<InboxItem[]>(`/inbox/${id}/others`) : [];
+  if (!inboxTypeOf(type).together || internalId === null) return [];
+  try {
+    return await apiFetch<InboxItem[]>(`/inbox/${id}/others`);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return [];
+    throw error;
+  }
 }
 
 /** Dismisses items for good, all or none, as they were seen. Errors: 404, 409 where one has ended, 412 where one has changed since. */

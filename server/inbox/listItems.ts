@@ -1,10 +1,10 @@
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
-import { inboxOrder, inboxTypeOf, togetherTypes, type EndedCard, type InboxList, type InboxStatus, type InboxType, type Proposal } from '../../domain/inbox';
+import { inboxOrder, inboxTypeOf, togetherTypes, type Card, type EndedCard, type InboxList, type InboxStatus, type InboxType } from '../../domain/inbox';
 import type { Feature } from '../../domain/features';
 import type { ListRequest } from '../../domain/listRequest';
 import { matchesTerm } from '../records/searchIndex';
 import type { Tables } from '../tables';
-import { cardColumns, endedColumns, toCard, toEndedCard } from './items';
+import { cardColumns, endedColumns, toCard, toEndedCard, type ItemRow } from './items';
 
 type Builder = ExpressionBuilder<Tables, 'inbox_items'>;
 
@@ -15,7 +15,8 @@ export function typesOf(features: Record<Feature, boolean>): InboxType[] {
 
 /**
  * The open items, ordered as document 3, section 6.1 says: by type; projects and proposals of persons deletions first;
- * then the oldest first; from one on (`after`) or from the start. Two queries, neither of which reads what the items bring.
+ * then the oldest first; from one on (`after`) or from the start. Two queries, and one for what stands behind cards, none of
+ * which reads what the items bring.
  */
 export async function listItems(db: Kysely<Tables>, asked: ListRequest, types: readonly InboxType[]): Promise<InboxList> {
   const wanted = valuesOf(asked, 'type');
@@ -33,7 +34,6 @@ export async function listItems(db: Kysely<Tables>, asked: ListRequest, types: r
   const [rows, counted] = await Promise.all([
     open
       .select(cardColumns)
-      .select((perRecord ? proposals : sql<null>`null`).as('proposals'))
       .where('type', '=', sql<InboxType>`any(${shown})`)
       .$if(after !== undefined, (query) =>
         query.where(sql<SqlBool>`(${place}, ${rank}, created_at, id) > (
@@ -47,9 +47,10 @@ export async function listItems(db: Kysely<Tables>, asked: ListRequest, types: r
       .execute(),
     open.select(['type', sql<number>`count(*)`.as('count')]).where('type', '=', sql<InboxType>`any(${types})`).groupBy('type').execute(),
   ]);
+  const proposals = perRecord ? await proposalsOf(db, rows) : [];
   const counts = Object.fromEntries(counted.map(({ type, count }) => [type, count]));
   const total = shown.reduce((sum, type) => sum + (counts[type] ?? 0), 0);
-  return { data: rows.map((row) => ({ ...toCard(row), ...(row.proposals && { proposals: row.proposals.map(asSent) }) })), meta: { total, counts } };
+  return { data: rows.map((row) => withProposals(toCard(row), proposals)), meta: { total, counts } };
 }
 
 /** What has ended, the latest first. */
@@ -76,12 +77,26 @@ const isTogether = sql<SqlBool>`type = any(${togetherTypes}::text[])`;
 /** What belongs together: what is about one record, else each item by itself. */
 const record = sql<number>`coalesce(internal_id, -id)`;
 
-/** All that stands behind a card, the newest first; null where that is one. */
-const proposals = sql<Proposal[] | null>`case when ${isTogether} and internal_id is not null then (
-  select case when count(*) > 1 then jsonb_agg(jsonb_build_object(
-    'id', o.id, 'version', o.version, 'source', o.source, 'hasInterim', o.has_interim, 'createdAt', o.created_at) order by o.created_at desc, o.id desc) end
-  from inbox_items o where o.type = inbox_items.type and o.internal_id = inbox_items.internal_id and o.outcome is null) end`;
-const asSent = (proposal: Proposal): Proposal => ({ ...proposal, createdAt: new Date(proposal.createdAt).toISOString() });
+/** All that stands behind the cards of a page, the newest first. One query where there may be any. */
+async function proposalsOf(db: Kysely<Tables>, rows: readonly Pick<ItemRow, 'type' | 'internal_id'>[]): Promise<Card[]> {
+  const linked = rows.flatMap(({ type, internal_id }) => (internal_id !== null && togetherTypes.includes(type) ? [internal_id] : []));
+  if (linked.length === 0) return [];
+  const found = await db
+    .selectFrom('inbox_items')
+    .select(cardColumns)
+    .where(isTogether)
+    .where('internal_id', 'in', linked)
+    .where('outcome', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return found.map(toCard);
+}
+
+function withProposals(card: Card, all: readonly Card[]): Card {
+  const same = all.filter(({ type, internalId }) => type === card.type && internalId === card.internalId && internalId !== null);
+  return same.length < 2 ? card : { ...card, proposals: same.map(({ id, version, source, hasInterim, createdAt }) => ({ id, version, source, hasInterim, createdAt })) };
+}
 
 /** The status that the badge shows: the same as `displayedStatus`. */
 const displayed = sql<InboxStatus>`case

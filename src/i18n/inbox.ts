@@ -56,6 +56,7 @@ export const proposalWords = {
   alternative: (label: string, number: number, origin: string) => `${label}, ${number}. Vorschlag (${origin})`,
   proposals: (origins: readonly string[]) => `${origins.length} Vorschläge: ${origins.join('; ')}`,
   discardAll: (count: number) => `Verworfen werden alle ${count} Vorschläge.`,
+  fewer: 'Inzwischen ist einer der Vorschläge erledigt; was Sie bearbeitet haben, ist unverändert.',
   arrived: 'Inzwischen ist ein weiterer Vorschlag eingetroffen; er steht bei den anderen. Was Sie bearbeitet haben, ist unverändert.',
   changes: {
     theirs: 'Nur in den externen Daten geändert',

@@ -356,6 +356,31 @@ test('several proposals of one person are one card and one review, with the alte
   for (const [id, outcome] of [[first, 'merged'], [second, 'merged'], [third, null]]) expect(await read(api, `/inbox/${id}`)).toMatchObject({ outcome });
 });
 
+test('what comes or is decided about while several proposals are reviewed is told, and nothing typed is lost', async ({ page, api }) => {
+  const word = uniqueWord();
+  const { person } = await makePerson(api, word);
+  const [first, second] = [await propose(api, person, { changes: { phone: '1' } }), await propose(api, person, { changes: { phone: '2' } })];
+  await page.goto(`/inbox/contacts/person/${person.id}/${first}`);
+  const alternatives = page.getByRole('group', { name: 'Vorgeschlagene Änderungen: Telefon' }).getByRole('listitem');
+  await expect(alternatives).toHaveCount(2);
+  await textbox(page, 'Strasse').fill('Getippt 1');
+  const third = await propose(api, person, { changes: { phone: '3' } });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(alternatives).toHaveCount(3);
+  await expect(page.getByText('Inzwischen ist ein weiterer Vorschlag eingetroffen; er steht bei den anderen.')).toBeVisible();
+  expect((await api.delete(`/api/v1/inbox/${second}`)).status()).toBe(200);
+  await button(alternatives.first(), /^Übernehmen: Telefon/).click();
+  // What one of them has become is found out before anything is saved.
+  await button(page, 'Speichern').click();
+  await expect(page.getByText('Inzwischen ist einer der Vorschläge erledigt')).toBeVisible();
+  await expect(alternatives).toHaveCount(2);
+  await expect(textbox(page, 'Strasse')).toHaveValue('Getippt 1');
+  await button(page, 'Speichern').click();
+  await expect(page).toHaveURL('/inbox');
+  expect(await read(api, `/contacts/${person.id}`)).toMatchObject({ phone: '3', street: 'Getippt 1' });
+  for (const [id, outcome] of [[first, 'merged'], [second, 'dismissed'], [third, 'merged']]) expect(await read(api, `/inbox/${id}`)).toMatchObject({ outcome });
+});
+
 test('whichever of several proposals is opened, all are there; discarding them says how many', async ({ page, api }) => {
   const word = uniqueWord();
   const { person } = await makePerson(api, word);

@@ -66,6 +66,7 @@ export function ReviewBar({ item, items, openField, onOnlyDifferences, onDiscard
   const before = (one: InboxItem) => shown.find(({ id }) => id === one.id);
   const isChanged = items.some((one) => (before(one)?.proposedAt ?? one.proposedAt) !== one.proposedAt);
   const hasArrived = items.some((one) => !before(one));
+  const isFewer = shown.some(({ id }) => !items.some((one) => one.id === id));
   return (
     <Box component="section" aria-label={words.external} data-review={item.id} sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -89,6 +90,7 @@ export function ReviewBar({ item, items, openField, onOnlyDifferences, onDiscard
       {hasNewInterim && <Alert severity="warning" sx={{ mt: 1 }}>{proposalWords.interimSince(item.interimBy?.email ?? '')}</Alert>}
       {!ended && isChanged && <Alert severity="info" sx={{ mt: 1 }}>{proposalWords.changedSince}</Alert>}
       {!ended && hasArrived && <Alert severity="info" sx={{ mt: 1 }}>{proposalWords.arrived}</Alert>}
+      {!ended && isFewer && <Alert severity="info" sx={{ mt: 1 }}>{proposalWords.fewer}</Alert>}
       {item.interimAt && !hasNewInterim && (
         <Alert severity="info" sx={{ mt: 1 }}>
           {proposalWords.interim(formatMoment(item.interimAt), item.interimBy?.email ?? '')} {item.proposedAt > item.interimAt && proposalWords.newer(formatMoment(item.proposedAt))}
