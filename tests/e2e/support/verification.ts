@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { expect, type Page } from './test';
+
+export type Values = Record<string, any>;
+
+export const make = async (api: APIRequestContext, url: string, data: object): Promise<Values> => {
+  const answer = await api.post(`/api/v1${url}`, { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { data: Values }).data;
+};
+export const read = async (api: APIRequestContext, url: string): Promise<any> => ((await (await api.get(`/api/v1${url}`)).json()) as { data: any }).data;
+
+/** A person with two employments, in a group of their own. */
+export async function makePerson(api: APIRequestContext, word: string, values: object = {}) {
+  const group = await make(api, '/contact-groups', { name: `Gruppe ${word}` });
+  const company = await make(api, '/contacts', { type: 'company', companyName: `Bergbahn ${word}` });
+  const person = await make(api, '/contacts', {
+    type: 'person', firstName: 'Änni', lastName: `Caduff ${word}`, email: `${word.toLowerCase()}@example.org`, phone: '+41 81 000 00 00', contactGroups: [{ id: group.id }],
+    employments: [{ company: { id: company.id }, role: 'Leiterin' }, { company: { id: company.id }, role: 'Beirätin' }], ...values,
+  });
+  return { group, person };
+}
+
+/** The link of the newest mail to an address: from the file that the worker has written. */
+export async function linkOf(api: APIRequestContext, email: string, shape = /\/contacts\/verify\/[\w-]+/): Promise<string> {
+  let link = '';
+  await expect.poll(async () => {
+    const mails = (await read(api, '/mails?limit=100')) as Values[];
+    const mail = mails.find(({ recipient }) => recipient === email);
+    if (mail?.state !== 'sent') return '';
+    const file = path.join(process.env.E2E_STATES as string, 'mails', `${mail.createdAt.slice(0, 19).replaceAll(':', '-')}-${mail.id}.eml`);
+    const { text } = await PostalMime.parse(await readFile(file));
+    link = shape.exec(text ?? '')?.[0] ?? '';
+    return link;
+  }).not.toBe('');
+  return link;
+}
+
+export const send = async (api: APIRequestContext, person: Values): Promise<string> => {
+  expect((await api.post('/api/v1/contacts/send-verification-emails', { data: { emails: [person.id] } })).status()).toBe(200);
+  return linkOf(api, person.email as string);
+};
+
+/** The person before a phone, without an account. */
+export async function onPhone(page: Page, link: string): Promise<Page> {
+  const context = await page.context().browser()?.newContext({ baseURL: process.env.E2E_ADDRESS as string, viewport: { width: 375, height: 720 }, locale: 'de-CH', storageState: { cookies: [], origins: [] } });
+  const phone = await (context as NonNullable<typeof context>).newPage();
+  await phone.goto(link);
+  return phone;
+}
+
+/** Sends changes by a link of their own. Out: the id of the item. */
+export async function propose(api: APIRequestContext, person: Values, submission: object): Promise<number> {
+  const code = (await send(api, person)).split('/').at(-1) as string;
+  const sent = await api.post(`/api/v1/contacts/verify/${code}`, { data: submission });
+  expect(sent.status(), await sent.text()).toBe(200);
+  const items = (await read(api, `/inbox?type=contact_update&internalId=${person.id}`)) as Values[];
+  return Math.max(...items.map(({ id }) => id as number));
+}
