@@ -65,7 +65,11 @@ export default defineConfig({
     ],
     // A browser environment only where a test asks for it: `// @vitest-environment jsdom` in its first line.
     environment: 'node',
+    // All processors: what runs the tests has little to do itself, and of two it would leave one idle.
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // As in tests/support/patience.ts.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

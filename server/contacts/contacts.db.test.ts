@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readXlsx } from '../../tests/e2e/support/xlsx';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
-import { connect, type Database } from '../database';
+import { createTestDatabase, watchStatements, type TestDatabase } from '../../tests/support/testDatabase';
+import type { Database } from '../database';
 import { seedContacts } from '../seed/contacts';
 
 let test: TestDatabase;
@@ -16,7 +16,7 @@ let statements: string[] = [];
 beforeAll(async () => {
   test = await createTestDatabase();
   await test.database.db.transaction().execute((trx) => seedContacts(trx, { persons: 250, companies: 100 }));
-  watched = connect(test.connectionString, { onQuery: (statement) => statements.push(statement) });
+  watched = watchStatements(test.connectionString, (statement) => statements.push(statement));
   app = await createTestApp(watched);
   ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
   ({ cookie: admin } = await createAccount(test.database, 'ROLE_ADMIN'));

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { InboxItem } from '../../domain/inbox';
 import { usesOf } from '../../domain/listUses';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
-import { connect, type Database } from '../database';
+import { createTestDatabase, watchStatements, type TestDatabase } from '../../tests/support/testDatabase';
+import type { Database } from '../database';
 import { seedProjects } from '../seed/projects';
 import { addItem } from './writeItems';
 
@@ -20,7 +20,7 @@ let statements: string[] = [];
 beforeAll(async () => {
   test = await createTestDatabase();
   await test.database.db.transaction().execute((trx) => seedProjects(trx, 20, { pictures: [], documents: [] }));
-  watched = connect(test.connectionString, { onQuery: (statement) => statements.push(statement) });
+  watched = watchStatements(test.connectionString, (statement) => statements.push(statement));
   app = await createTestApp(watched);
   ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
 });

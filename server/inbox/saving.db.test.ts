@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InboxItem } from '../../domain/inbox';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
-import { connect, type Database } from '../database';
+import { createTestDatabase, watchStatements, type TestDatabase } from '../../tests/support/testDatabase';
+import type { Database } from '../database';
 import { addItem, type NewItem } from './writeItems';
 
 let test: TestDatabase;
@@ -15,7 +15,7 @@ let statements = 0;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  watched = connect(test.connectionString, { onQuery: () => (statements += 1) });
+  watched = watchStatements(test.connectionString, () => (statements += 1));
   app = await createTestApp(watched);
   ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
 });

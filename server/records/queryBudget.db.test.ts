@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { references } from '../../demo/references';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
-import { connect, type Database } from '../database';
+import { createTestDatabase, watchStatements, type TestDatabase } from '../../tests/support/testDatabase';
+import type { Database } from '../database';
 import { seedProjects } from '../seed/projects';
 
 /** What a request costs, as far as it can be counted: statements and bytes (issue 2, Speed). `begin` and `commit` are among them. */
@@ -17,7 +17,7 @@ let statements: string[] = [];
 beforeAll(async () => {
   test = await createTestDatabase();
   await test.database.db.transaction().execute((trx) => seedProjects(trx, 150, { pictures: [], documents: [] }));
-  watched = connect(test.connectionString, { onQuery: (statement) => statements.push(statement) });
+  watched = watchStatements(test.connectionString, (statement) => statements.push(statement));
   app = await createTestApp(watched);
   ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
 });

@@ -30,6 +30,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/**
+ * A connection that tells of every statement that requests cause. What the server does by itself two seconds after a write
+ * (`sortSearchIndex`) is none of theirs, wherever it falls.
+ */
+export function watchStatements(connectionString: string, hear: (statement: string) => void): Database {
+  return connect(connectionString, { onQuery: (statement) => statement.includes('gin_clean_pending_list') || hear(statement) });
+}
+
 async function inMaintenance(cluster: string, statement: string): Promise<void> {
   const maintenance = connect(cluster, { connections: 1 });
   await sql.raw(statement).execute(maintenance.db);
