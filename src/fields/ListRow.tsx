@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Fields } from '../../domain/fields';
 import { formWords } from '../i18n/forms';
@@ -77,12 +77,13 @@ function ItemInputs({ item, path, Input }: Pick<ListRowProps, 'item' | 'path' | 
   );
 }
 
-/** The only part of a collapsed row that follows its values. */
-function Summary({ path, name, summary, open, controls, onToggle }: {
-  path: string; name: string; summary: NonNullable<ListOptions['summary']>; open: boolean; controls: string; onToggle: () => void;
-}) {
-  const { control } = useFormContext();
-  const item = useWatch({ control, name: path }) as Record<string, unknown> | undefined;
+interface SummaryProps {
+  path: string;
+  name: string;
+  summary: NonNullable<ListOptions['summary']>;
+}
+
+function Summary({ open, controls, onToggle, ...of }: SummaryProps & { open: boolean; controls: string; onToggle: () => void }) {
   return (
     <ButtonBase
       onClick={onToggle}
@@ -91,9 +92,16 @@ function Summary({ path, name, summary, open, controls, onToggle }: {
       sx={{ flexGrow: 1, minWidth: 0, justifyContent: 'flex-start', textAlign: 'left', py: 0.5, px: 0.5, borderRadius: 1, font: 'inherit', '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' } }}
     >
       <ExpandIcon fontSize="small" sx={{ mr: 0.5, flexShrink: 0, transform: open ? 'none' : 'rotate(-90deg)', color: 'text.secondary' }} />
-      <Typography component="span" variant="body2" noWrap>{summary(item ?? {}) || name}</Typography>
+      <SummaryText {...of} />
     </ButtonBase>
   );
+}
+
+/** The only part of a row that follows all its values: after the key that changes one, and without moving anything around it. */
+function SummaryText({ path, name, summary }: SummaryProps) {
+  const { control } = useFormContext();
+  const item = useDeferredValue(useWatch({ control, name: path }) as Record<string, unknown> | undefined);
+  return <Typography component="span" variant="body2" noWrap sx={{ flexGrow: 1, height: '1.43em', contain: 'strict' }}>{summary(item ?? {}) || name}</Typography>;
 }
 
 function RowButton({ label, name, mark, children, ...button }: {
