@@ -125,7 +125,7 @@ function check(state: State): void {
   const { values, current, cells, entry } = state;
   const places = placesIn(projects, values);
   if (current && places.length === 0) return;
-  let record: Side = { ...emptyRecord(projects), ...(current && shortOf(current)) };
+  let record: Side = { ...blank, ...(current && shortOf(current)) };
   for (const place of places) record = withValueAt(record, place, assignable(place.kind, valueAt(values, place)));
   const { errors } = validate(projects, record);
   const row = entry.rows[0] as Place;
@@ -138,11 +138,12 @@ function check(state: State): void {
   }
 }
 
+const blank = emptyRecord(projects);
+
 /** What rules look at: titles, dates, numbers. */
-function shortOf(current: Side): Side {
-  const names = Object.entries(projects.fields as Fields).flatMap(([name, { kind }]) => (['text', 'date', 'decimal'].includes(kind) ? [name] : []));
-  return Object.fromEntries(names.map((name) => [name, current[name]]));
-}
+export const namesForRules = Object.entries(projects.fields as Fields).flatMap(([name, { kind }]) => (['text', 'date', 'decimal'].includes(kind) ? [name] : []));
+
+const shortOf = (current: Side): Side => Object.fromEntries(namesForRules.map((name) => [name, current[name]]));
 
 function titleCell(place: Place): string {
   const column = place.table.targets.findIndex((target) => target?.key === 'title');
