@@ -10,6 +10,8 @@ export interface Composing {
   view: 'all' | 'public';
   /** The short shape that tables show. */
   short?: boolean;
+  /** Only what a record names one of (its parent), as much as what it is called by may need. */
+  single?: boolean;
 }
 export interface Text {
   id: number;
@@ -22,8 +24,8 @@ type LiveRow = { record_id: number; field: string; tie: string | null; entry: st
  * tables: its id and name), for
  * strangers only those that are public (decision 13). One query, however many records; none for types without relations.
  */
-export async function compose(db: Kysely<Tables>, type: ContentType<any>, { view, short = false }: Composing, rows: readonly Text[]): Promise<string[]> {
-  const fields = liveFieldsOf(type).filter(({ name }) => isShown(type, name, view, short));
+export async function compose(db: Kysely<Tables>, type: ContentType<any>, { view, short = false, single = false }: Composing, rows: readonly Text[]): Promise<string[]> {
+  const fields = liveFieldsOf(type).filter(({ name, field }) => isShown(type, name, view, short) && (!single || field.kind === 'record'));
   if (fields.length === 0 || rows.length === 0) return rows.map(({ body }) => body);
   const related = await read(db, type, fields, rows.map(({ id }) => id), short);
   return rows.map(({ id, body }) => {

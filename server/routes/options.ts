@@ -36,7 +36,7 @@ export function serveOptions(app: FastifyInstance, type: ContentType<any>): void
   async function read(filters: ReturnType<typeof readListRequest>['filters'], order: typeof byName, limit: number): Promise<RecordOption[]> {
     const request = { term: '', filters, order: order.length > 0 ? order : [{ field: 'id', direction: 'ASC' as const }], limit, offset: 0, shape: 'summary' as const, total: false };
     const { rows } = await listQuery(type, request, 'all').execute(db);
-    return (await compose(db, type, { view: 'all', short: true }, rows)).map((text) => {
+    return (await compose(db, type, { view: 'all', short: true, single: true }, rows)).map((text) => {
       const record = JSON.parse(text) as Record<string, any>;
       return { id: record.id, name: nameOf(type, record), detail: type.detailOf?.(record) ?? '', isPublic: record.isPublic };
     });
