@@ -34,6 +34,7 @@ export function RichTextInput({ path, label, required, disabled = false }: KindI
     return () => clearTimeout(shown);
   }, []);
 
+  const [isComposing, setComposing] = useState(false);
   const [editor, setEditor] = useState<Editor | null>(null);
   const waiting = useRef<((editor: Editor) => void)[]>([]);
   const withEditor = useCallback<WithEditor>((act) => {
@@ -57,7 +58,9 @@ export function RichTextInput({ path, label, required, disabled = false }: KindI
       <FormLabel id={labelId} required={required} error={error !== undefined} disabled={disabled} component="div" sx={{ fontSize: '0.8125rem', mb: 0.5 }}>{label}</FormLabel>
       <Box ref={frame} onPointerEnter={load} onFocus={load} sx={frameStyle(error !== undefined)}>
         <RichTextToolbar name={label} disabled={disabled} editor={editor} withEditor={withEditor} />
-        {code && isShown ? <code.RichTextEditor {...common} onEditor={setEditor} /> : <TextBeforeEditor {...common} withEditor={withEditor} />}
+        {code && isShown && !isComposing
+          ? <code.RichTextEditor {...common} onEditor={setEditor} />
+          : <TextBeforeEditor {...common} withEditor={withEditor} onComposing={setComposing} />}
       </Box>
       {error && <FormHelperText id={errorId} error sx={{ mx: 1.75 }}>{error}</FormHelperText>}
       {failed && !code && <FormHelperText role="status" sx={{ mx: 1.75 }}>{richTextWords.withoutEditor}</FormHelperText>}

@@ -4,7 +4,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import type { Editor } from '@tiptap/react';
 import { useEffect } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { projects } from '../../../domain/types/project';
 import { RichTextInput } from '../RichTextInput';
 import { loadEditor } from './editorCode';
@@ -49,7 +49,10 @@ beforeAll(async () => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('has exactly the nine tools of the document, in its order', async () => {
   await show('');
@@ -152,4 +155,26 @@ it('refuses links that run script, and takes others', async () => {
   fireEvent.change(address, { target: { value: 'info@example.org' } });
   await apply();
   expect(value()).toBe('<p><a href="mailto:info@example.org" target="_blank" rel="noopener noreferrer">a</a></p>');
+});
+
+it('has the focus from the moment on that it takes the text over, before the next frame', async () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  render(<Around html="<p>a</p>" disabled={false} />);
+  text().focus();
+  getSelection()?.collapse(text().querySelector('p'), 1);
+  await waitFor(() => expect(editor()).toBeTruthy());
+  expect(document.activeElement).toBe(text());
+  expect(editor().state.selection.from).toBe(2);
+});
+
+it('takes over no half of a letter', async () => {
+  render(<Around html="<p>caf</p>" disabled={false} />);
+  fireEvent.compositionStart(text());
+  // The time at which it takes over.
+  await act(() => new Promise((resolve) => { setTimeout(resolve); }));
+  expect(editor()).toBeUndefined();
+  text().innerHTML = '<p>café</p>';
+  fireEvent.compositionEnd(text());
+  await waitFor(() => expect(editor()).toBeTruthy());
+  expect(value()).toBe('<p>café</p>');
 });

@@ -15,6 +15,8 @@ interface TextBeforeEditorProps {
   /** Where the editor finds it when it takes over. */
   left: RefObject<LeftText | null>;
   withEditor: WithEditor;
+  /** Told when a letter of several keys begins and ends (ê, an input method): half of it can't be taken over. */
+  onComposing: (isComposing: boolean) => void;
 }
 
 /** So that the first words are a paragraph, as the editor makes them. */
@@ -24,7 +26,7 @@ const nothing = '<p><br></p>';
  * The text as long as the editor is not there: it looks the same and can be typed into, so that nothing typed is lost while the
  * editor comes, or does not come at all. What is pasted waits for the editor, which takes what fits and leaves the rest.
  */
-export function TextBeforeEditor({ id, path, labelledBy, errorId, disabled, left, withEditor }: TextBeforeEditorProps) {
+export function TextBeforeEditor({ id, path, labelledBy, errorId, disabled, left, withEditor, onComposing }: TextBeforeEditorProps) {
   const { value, onChange, onBlur } = useField<string>(path);
   const box = useRef<HTMLDivElement>(null);
   // The value this shows, and the text as it was read, in both notations: back at the start is no change.
@@ -46,6 +48,11 @@ export function TextBeforeEditor({ id, path, labelledBy, errorId, disabled, left
     };
   }, [left]);
 
+  const write = ({ innerHTML, textContent }: HTMLElement) => {
+    shown.current = innerHTML === read.current.html ? read.current.value : textContent === '' ? '' : innerHTML;
+    onChange(shown.current);
+  };
+
   return (
     <Box
       ref={box}
@@ -60,10 +67,12 @@ export function TextBeforeEditor({ id, path, labelledBy, errorId, disabled, left
       aria-disabled={disabled || undefined}
       aria-invalid={errorId !== undefined || undefined}
       aria-describedby={errorId}
-      onInput={({ currentTarget }) => {
-        const { innerHTML, textContent } = currentTarget;
-        shown.current = innerHTML === read.current.html ? read.current.value : textContent === '' ? '' : innerHTML;
-        onChange(shown.current);
+      onInput={({ currentTarget }) => write(currentTarget)}
+      onCompositionStart={() => onComposing(true)}
+      onCompositionEnd={({ currentTarget }) => {
+        // Some browsers tell of the letter only after this.
+        write(currentTarget);
+        onComposing(false);
       }}
       onPaste={(event) => {
         event.preventDefault();

@@ -24,5 +24,7 @@ function makeStep({ state: { doc, schema }, view }: Editor, content: Content, re
 
 function select(editor: Editor, { anchor, head }: TextSelection): void {
   const [from, to] = [anchor, head].map((place) => editor.view.posAtDOM(...nodeAt(editor.view.dom, place))).toSorted((a, b) => a - b);
-  editor.chain().focus().setTextSelection({ from: from as number, to: to as number }).run();
+  editor.commands.setTextSelection({ from: from as number, to: to as number });
+  // Not tiptap's command, which waits for a frame: a key before that would go nowhere.
+  editor.view.focus();
 }
