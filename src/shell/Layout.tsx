@@ -10,6 +10,7 @@ import { GlobalSearch } from './search/GlobalSearch';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
 import { StartupOverlay } from './StartupOverlay';
+import { usePageStart } from './usePageStart';
 
 /** What every page stands in: the sidebar on the left, the page beside it. Pages bring their own titles. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -18,6 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isOn = useFeature();
   useLoadReferences(productId, isOn('PLUGIN_ENABLE_INBOX') && editors(me), isOn('PLUGIN_ENABLE_CONTACT_GROUPS') && editors(me));
   useEffect(forgetPlace, []);
+  const main = usePageStart<HTMLElement>();
   const { complete } = useStartup(productId);
   if (!complete) return <StartupOverlay />;
   return (
@@ -25,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SkipLink target="inhalt">{shellTexts.skip}</SkipLink>
       <Sidebar />
       <GlobalSearch />
-      <Box component="main" id="inhalt" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
+      <Box component="main" ref={main} id="inhalt" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
         <PageErrorBoundary>{children}</PageErrorBoundary>
       </Box>
     </Box>
