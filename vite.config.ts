@@ -60,8 +60,9 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: ['{domain,demo,server,src,mock-server}/**/*.test.{ts,tsx}'], exclude: ['**/*.db.test.ts'], setupFiles: 'tests/support/patience.ts' } },
-      // These share one PostgreSQL, started for the run; each takes a database of its own from a template.
-      { extends: true, test: { name: 'database', include: ['server/**/*.db.test.ts', 'tests/contract/**/*.test.ts'], globalSetup: 'tests/support/globalSetup.ts' } },
+      // These share one PostgreSQL, started for the run; each takes a database of its own from a template. None puts anything in a
+      // module's place: so the server is loaded once, not for each file, which halves the time.
+      { extends: true, test: { name: 'database', isolate: false, include: ['server/**/*.db.test.ts', 'tests/contract/**/*.test.ts'], globalSetup: 'tests/support/globalSetup.ts' } },
     ],
     // A browser environment only where a test asks for it: `// @vitest-environment jsdom` in its first line.
     environment: 'node',
