@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { localized } from '../../../domain/locales';
 import type { OwnEmployment } from '../../../domain/verification';
 import { emptyEmployment, type Edited } from './changes';
@@ -15,8 +16,23 @@ export function Employments({ edited: { person, removed, added }, onChange }: Em
   const { locale, words } = useVerification();
   const put = (changed: OwnEmployment) => onChange({ person: { ...person, employments: person.employments.map((item) => (item.id === changed.id ? changed : item)) } });
   const putNew = (index: number, part: Partial<Edited['added'][number]>) => onChange({ added: added.map((item, at) => (at === index ? { ...item, ...part } : item)) });
+  // Whoever adds one goes on in it, whoever removes one at the button: the keyboard is never nowhere.
+  const box = useRef<HTMLElement>(null);
+  const focusAfter = useRef<string>(null);
+  useLayoutEffect(() => {
+    if (focusAfter.current) box.current?.querySelector<HTMLElement>(focusAfter.current)?.focus();
+    focusAfter.current = null;
+  }, [added.length]);
+  const add = () => {
+    focusAfter.current = `[data-field="newEmployments.${added.length}.organisation"]`;
+    onChange({ added: [...added, emptyEmployment] });
+  };
+  const removeNew = (index: number) => {
+    focusAfter.current = '[data-add]';
+    onChange({ added: added.filter((_, at) => at !== index) });
+  };
   return (
-    <section aria-labelledby="section-employments">
+    <section ref={box} aria-labelledby="section-employments">
       <h2 id="section-employments">{words.sections.employments}</h2>
       {person.employments.map((item, index) => {
         const name = String(localized(item.company, 'name', locale) ?? '');
@@ -48,10 +64,10 @@ export function Employments({ edited: { person, removed, added }, onChange }: Em
             valueIn={(one) => (one === 'de' ? item.role : item.translations[one].role)}
             onChange={(one, role) => putNew(index, one === 'de' ? { role } : { translations: { ...item.translations, [one]: { role } } })}
           />
-          <button type="button" className="quiet" onClick={() => onChange({ added: added.filter((_, at) => at !== index) })}>{words.removeNew(index + 1)}</button>
+          <button type="button" className="quiet" onClick={() => removeNew(index)}>{words.removeNew(index + 1)}</button>
         </fieldset>
       ))}
-      <button type="button" className="quiet" onClick={() => onChange({ added: [...added, emptyEmployment] })}>{words.addEmployment}</button>
+      <button type="button" className="quiet" data-add onClick={add}>{words.addEmployment}</button>
     </section>
   );
 }
