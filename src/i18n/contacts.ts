@@ -33,6 +33,9 @@ export const contactWords = {
   added: (added: number, asked: number, name: string) =>
     added === asked ? `${contacts(added)} zur Kontaktgruppe «${name}» hinzugefügt.` : `${contacts(added)} zur Kontaktgruppe «${name}» hinzugefügt; ${grouped(asked - added)} gehörten schon dazu.`,
   removeQuestion: 'Sind Sie sicher, dass Sie die markierten Kontakte löschen möchten?',
+  /** How many are meant; undefined where nobody has counted them. */
+  removeCount: (count: number | undefined) =>
+    count === 1 ? 'Es wird 1 Kontakt mit seinen Anstellungen gelöscht.' : `Es werden ${count === undefined ? 'alle passenden Kontakte' : contacts(count)} mit ihren Anstellungen gelöscht.`,
   removed: (count: number) => `${contacts(count)} gelöscht.`,
   someNotRemoved: 'Nicht alle Kontakte konnten gelöscht werden',
   failed: 'Die Aktion ist fehlgeschlagen.',

@@ -43,7 +43,8 @@ export function DeleteContactsDialog({ onClose, ...bulk }: BulkProps & { onClose
       onClose={onClose}
       choices={[{ label: contactWords.cancel, act: onClose, main: true }, { label: contactWords.remove, act: () => void remove(), color: 'error', busy: isPending }]}
     >
-      {contactWords.removeQuestion}
+      {/* Without the number nobody sees that more than what is in sight is meant. */}
+      {contactWords.removeQuestion} {contactWords.removeCount(bulk.selection.count)}
       {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{refusal}</Alert>}
     </ChoiceDialog>
   );
