@@ -1,14 +1,23 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
+import { useRef } from 'react';
 import { groupWords } from '../../i18n/contactGroups';
 import type { TreeSort } from './useTreeSort';
 
 /** Once the order is changed: give it up or save it; how far saving is, and why it stopped. */
 export function SortBar({ sort: { isChanged, progress, failure, reset, save } }: { sort: TreeSort }) {
+  // The buttons go with what they save: the keyboard goes on from where they were.
+  const place = useRef<HTMLDivElement>(null);
+  const act = (what: () => void) => () => {
+    place.current?.focus();
+    what();
+  };
   return (
-    <>
+    // Out of the layout while there is nothing in it.
+    <Box ref={place} tabIndex={-1} sx={{ outline: 'none', '&:empty': { position: 'absolute' } }}>
       {failure !== null && <Alert severity="error" sx={{ mb: 1 }}>{failure}</Alert>}
       {isChanged && (
         <Alert
@@ -16,8 +25,8 @@ export function SortBar({ sort: { isChanged, progress, failure, reset, save } }:
           role="status"
           action={
             <Stack direction="row" sx={{ gap: 1 }}>
-              <Button color="inherit" size="small" disabled={progress !== null} onClick={reset}>{groupWords.reset}</Button>
-              <Button variant="contained" size="small" disabled={progress !== null} onClick={save}>{groupWords.save}</Button>
+              <Button color="inherit" size="small" disabled={progress !== null} onClick={act(reset)}>{groupWords.reset}</Button>
+              <Button variant="contained" size="small" disabled={progress !== null} onClick={act(save)}>{groupWords.save}</Button>
             </Stack>
           }
         >
@@ -25,6 +34,6 @@ export function SortBar({ sort: { isChanged, progress, failure, reset, save } }:
           {progress && <LinearProgress variant="determinate" value={progress.count === 0 ? 100 : (100 * progress.saved) / progress.count} aria-label={groupWords.save} sx={{ mt: 1, minWidth: 240 }} />}
         </Alert>
       )}
-    </>
+    </Box>
   );
 }
