@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core';
-import { Notification } from 'ra-ui-materialui';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { useConfig, useFeature } from './config';
 import { authProvider } from './authProvider';
@@ -19,6 +18,7 @@ import { Resource } from './routing/Resource';
 import { routerProvider } from './routing/routerProvider';
 import { ErrorPage } from './shell/ErrorPage';
 import { HomePage } from './shell/HomePage';
+import { LatestNotification } from './shell/LatestNotification';
 import { Layout } from './shell/Layout';
 import { LoginPage } from './shell/LoginPage';
 import { LogoutPage } from './shell/LogoutPage';
@@ -73,8 +73,7 @@ function Admin() {
     >
       <ColorModeProvider>
         <Pages />
-        {/* Not over what stands beneath a list on the left. */}
-        <Notification anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} />
+        <LatestNotification />
       </ColorModeProvider>
     </CoreAdminContext>
   );

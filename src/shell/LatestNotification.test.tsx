@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { CoreAdminContext, useNotify } from 'ra-core';
+import { expect, it } from 'vitest';
+import { LatestNotification } from './LatestNotification';
+
+let notify: ReturnType<typeof useNotify>;
+function Teller() {
+  notify = useNotify();
+  return null;
+}
+
+it('shows the newest message at once, and no older one after it', async () => {
+  render(<CoreAdminContext><Teller /><LatestNotification /></CoreAdminContext>);
+  await act(async () => notify('Wiederhergestellt'));
+  expect(screen.getByText('Wiederhergestellt')).toBeTruthy();
+  await act(async () => notify('Gespeichert'));
+  expect(screen.getByText('Gespeichert')).toBeTruthy();
+  expect(screen.queryByText('Wiederhergestellt')).toBeNull();
+});
