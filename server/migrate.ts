@@ -8,6 +8,7 @@ import * as contacts from './migrations/006-contacts';
 import * as contactsHistory from './migrations/006-contacts-history';
 import * as verification from './migrations/007-verification';
 import * as newsletter from './migrations/008-newsletter';
+import * as contactSearch from './migrations/009-contact-search';
 
 /** Every migration, in order. Forward only: a mistake is mended by the next one. */
 const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '006-contacts-history': contactsHistory,
   '007-verification': verification,
   '008-newsletter': newsletter,
+  '009-contact-search': contactSearch,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -36,7 +36,7 @@ export function sortSearchIndex(searches: Kysely<Tables>): () => void {
   const sort = async () => {
     timer = undefined;
     // Nothing depends on it.
-    await sql`select gin_clean_pending_list('search_index_text')`.execute(searches).catch(() => undefined);
+    await sql`select gin_clean_pending_list('search_index_text'), gin_clean_pending_list('search_index_contacts')`.execute(searches).catch(() => undefined);
   };
   return () => {
     timer ??= setTimeout(() => void sort(), sortingDelay).unref();
@@ -61,15 +61,14 @@ const ranked = 200;
  */
 export async function searchEverywhere(searches: Kysely<Tables>, resources: readonly string[], term: string, limit: number): Promise<Hit[]> {
   const exact = /^\d{1,9}$/.test(term.trim()) ? Number(term.trim()) : 0;
+  // Type by type, since the index gives the newest of each for nothing; each named by value, so that an index of its own is used.
+  const newest = resources.map((resource) => sql`(select s.resource, s.record_id, s.title, s.is_public, s.code from search_index s
+    where s.resource = ${resource} and ${matchesTerm(term, 's.text')} order by s.record_id desc limit ${ranked})`);
   const { rows } = await sql<Hit>`
     (select resource, record_id as id, title, is_public as "isPublic", code from search_index
       where resource = any(${resources}) and record_id = ${exact})
     union
-    -- Type by type, since the index gives the newest of each for nothing.
-    (select hits.* from unnest(${resources}::text[]) as wanted(resource),
-      lateral (select s.resource, s.record_id, s.title, s.is_public, s.code from search_index s
-        where s.resource = wanted.resource and ${matchesTerm(term, 's.text')} order by s.record_id desc limit ${ranked}) hits
-      order by record_id desc limit ${ranked})`.execute(searches);
+    (select hits.* from (${sql.join(newest, sql` union all `)}) hits order by record_id desc limit ${ranked})`.execute(searches);
   const words = searchWords(term);
   const rank = ({ id, title, code }: Hit) => {
     if (id === exact || fold(code ?? '') === fold(term.trim())) return 0;
