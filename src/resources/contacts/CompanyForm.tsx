@@ -1,40 +1,17 @@
-import { lazy } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Locale } from '../../../domain/locales';
 import { companies } from '../../../domain/types/company';
 import { companyType } from '../../../domain/types/contact';
 import { FieldInput } from '../../fields/FieldInput';
 import { contactWords } from '../../i18n/contacts';
-import { deleteForeverWords } from '../../i18n/forms';
-import { formReview } from '../../review/formReview';
 import { FormSection } from '../../ui/form/FormSection';
-import { ResourceForm } from '../../ui/form/ResourceForm';
+import { ContactForm, contactPreview } from './ContactForm';
 import { AddressInputs, CommentInput } from './ContactInputs';
-import { DeleteContact } from './DeleteContact';
-import { useDuplicateCheck } from './useDuplicateCheck';
 
-const ContactView = lazy(() => import('../../embed/ContactView').then((module) => ({ default: module.ContactView })));
+const Preview = contactPreview(companyType);
 
 /** Create and edit share this form (document 2, section 2 "Contacts: organisations"). */
 export function CompanyForm({ record }: { record?: FieldValues }) {
-  const duplicates = useDuplicateCheck(companyType);
-  return (
-    <>
-      <ResourceForm
-        type={companies}
-        record={record}
-        headings={contactWords.headings}
-        deleteQuestion={deleteForeverWords.question}
-        Delete={DeleteContact}
-        Preview={CompanyPreview}
-        review={formReview}
-        ask={record ? undefined : duplicates.ask}
-      >
-        <CompanyInputs />
-      </ResourceForm>
-      {duplicates.dialog}
-    </>
-  );
+  return <ContactForm type={companies} contactType={companyType} Preview={Preview} record={record}><CompanyInputs /></ContactForm>;
 }
 
 function CompanyInputs() {
@@ -56,8 +33,4 @@ function CompanyInputs() {
       <CommentInput />
     </>
   );
-}
-
-function CompanyPreview({ record, locale }: { record: FieldValues; locale: Locale }) {
-  return <ContactView contact={record} type={companyType} locale={locale} />;
 }

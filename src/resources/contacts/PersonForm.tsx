@@ -1,43 +1,19 @@
-import { lazy } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Locale } from '../../../domain/locales';
 import { personType } from '../../../domain/types/contact';
 import { persons } from '../../../domain/types/person';
 import { FieldInput } from '../../fields/FieldInput';
 import { contactWords } from '../../i18n/contacts';
-import { deleteForeverWords } from '../../i18n/forms';
-import { formReview } from '../../review/formReview';
 import type { FormMode } from '../../ui/form/FormMode';
 import { FormSection } from '../../ui/form/FormSection';
-import { ResourceForm } from '../../ui/form/ResourceForm';
+import { ContactForm, contactPreview } from './ContactForm';
 import { AddressInputs, CommentInput } from './ContactInputs';
-import { DeleteContact } from './DeleteContact';
-import { useDuplicateCheck } from './useDuplicateCheck';
 import { VerificationNote } from './VerificationNote';
 
-const ContactView = lazy(() => import('../../embed/ContactView').then((module) => ({ default: module.ContactView })));
+const Preview = contactPreview(personType);
 
 /** Create and edit share this form (document 2, section 2 "Contact edit form (person)"). */
 export function PersonForm({ record, mode }: { record?: FieldValues; mode?: FormMode }) {
-  const duplicates = useDuplicateCheck(personType);
-  return (
-    <>
-      <ResourceForm
-        type={persons}
-        record={record}
-        headings={contactWords.headings}
-        deleteQuestion={deleteForeverWords.question}
-        Delete={DeleteContact}
-        Preview={PersonPreview}
-        review={formReview}
-        ask={record ? undefined : duplicates.ask}
-        mode={mode}
-      >
-        <PersonInputs />
-      </ResourceForm>
-      {duplicates.dialog}
-    </>
-  );
+  return <ContactForm type={persons} contactType={personType} Preview={Preview} record={record} mode={mode}><PersonInputs /></ContactForm>;
 }
 
 function PersonInputs() {
@@ -62,8 +38,4 @@ function PersonInputs() {
       <CommentInput />
     </>
   );
-}
-
-function PersonPreview({ record, locale }: { record: FieldValues; locale: Locale }) {
-  return <ContactView contact={record} type={personType} locale={locale} />;
 }
