@@ -1,5 +1,6 @@
 import { externalSources, inboxListDeclaration } from '../domain/inbox';
 import type { Filter } from '../domain/filters';
+import { sourceLabel } from './i18n/inbox';
 import type { InboxQuery } from './inbox';
 import { queryOf, readChosen, type Chosen } from './ui/list/chosenFilters';
 import { memoryKeys, recall, remember } from './ui/list/sessionMemory';
@@ -17,7 +18,7 @@ export interface InboxNarrowing {
 export function offeredInboxFilters(productId: string): [string, Filter][] {
   const { source, status } = inboxListDeclaration.filters as Record<'source' | 'status', Extract<Filter, { kind: 'choice' }>>;
   return [
-    ['source', { ...source, choices: [productId, ...externalSources].map((id) => ({ id, label: id })) }],
+    ['source', { ...source, choices: [productId, ...externalSources].map((id) => ({ id, label: sourceLabel(id) })) }],
     ['status', { ...status, choices: status.choices.filter(({ id }) => id !== 'pending') }],
   ];
 }

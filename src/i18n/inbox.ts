@@ -72,6 +72,7 @@ export const proposalWords = {
     const fields = taken === 1 ? 'Ein Feld übernommen.' : `${taken} Felder übernommen.`;
     return conflicts === 0 ? fields : `${fields} Bei ${conflicts === 1 ? 'einem Konflikt' : `${conflicts} Konflikten`} entscheiden Sie bitte selbst.`;
   },
+  openConflicts: (count: number) => `${count === 1 ? 'Ein Konflikt ist' : `${count} Konflikte sind`} noch offen. Mit Ctrl+Enter geben Sie frei, was im Formular steht.`,
   onlyDifferences: 'Nur Unterschiede',
   previous: 'Vorheriger Unterschied',
   next: 'Nächster Unterschied',
@@ -123,6 +124,10 @@ const personProposalWords: ProposalWords = {
   staleText:
     'Achtung: Sie betrachten einen Kontakt für welchen bereits Änderungen im Posteingang vorliegen. Möchten Sie stattdessen zum Eintrag im Posteingang wechseln?',
 };
+
+/** What people call the sources that are none of the outside; those are called by their code, as on the cards of document 1. */
+const sourceLabels: Partial<Record<string, string>> = { contact_verification: 'Bestätigung', newsletter: 'Newsletter' };
+export const sourceLabel = (source: string): string => sourceLabels[source] ?? source;
 
 /** The words that depend on what the proposals are about; in: the name of the resource. */
 export const proposalWordsOf = (resource: string): ProposalWords => (resource === 'contacts/person' ? personProposalWords : proposalWords);

@@ -89,6 +89,10 @@ test("'Alle Daten übernehmen' stops at conflicts, and each is decided by itself
   await expect(titleField(page)).toHaveValue('Ihr Titel');
   await page.keyboard.press('u');
   await expect(titleField(page)).toHaveValue('Unser Titel');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Ein Konflikt ist noch offen. Mit Ctrl+Enter geben Sie frei, was im Formular steht.')).toBeVisible();
+  await expect(take(page, 'Titel')).toBeFocused();
   await saveReview(page, 'Freigeben');
   expect(await readProject(api, id)).toMatchObject({ title: 'Unser Titel', keywords: 'ihr Stichwort', projectCode: 'unser Code', projectCosts: '250' });
 });
@@ -241,6 +245,21 @@ test("'Freigeben und nächsten öffnen' follows the order and the filters of the
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL('/inbox');
   await expect(page.getByText('Keine Einträge gefunden')).toBeVisible();
+});
+
+test('what stood ready starts from what is stored when it is shown', async ({ page, api }) => {
+  const word = uniqueWord();
+  const projects = [await createProject(api), await createProject(api)];
+  const items = await addItems(...projects.map(({ id }, place) => ({ title: `${place} ${word}`, internalId: id, normalizedData: { keywords: 'ihr Stichwort' } })));
+  await openInbox(page, word);
+  const ready = page.waitForResponse((answer) => answer.url().endsWith(`/projects/${projects[1]?.id}`));
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(`/inbox/projects/${items[0]}`);
+  await ready;
+  await api.put(`/api/v1/projects/${projects[1]?.id}`, { data: { projectCode: 'seither' } });
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(`/inbox/projects/${items[1]}`);
+  await expect(textbox(page, 'Code')).toHaveValue('seither');
 });
 
 test('what is assigned, decided or dismissed meanwhile shows in a review that is open, and nothing typed is lost', async ({ page, api, context, faults }) => {

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { displayedStatus, itemsOfCard, reviewPath, statusLabels, type Card } from '../../../domain/inbox';
-import { inboxWords } from '../../i18n/inbox';
+import { inboxWords, sourceLabel } from '../../i18n/inbox';
 import { formatClock } from '../../ui/list/format';
 
 interface CardRowProps {
@@ -35,7 +35,7 @@ export const CardRow = memo(function CardRow({ card, row, isStop, onDismiss, onA
       </div>
       {!path && <span className="assign" aria-hidden="true">{inboxWords.assign}</span>}
       {items.some(({ hasInterim }) => hasInterim) && <span className="badge interim">{inboxWords.interim}</span>}
-      {[...new Set(items.map(({ source }) => source))].map((source) => <span key={source} className="badge">{source}</span>)}
+      {[...new Set(items.map(({ source }) => source))].map((source) => <span key={source} className="badge">{sourceLabel(source)}</span>)}
       <span className={`badge ${status}`}>{statusLabels[status]}</span>
       <IconButton size="small" tabIndex={isStop ? 0 : -1} aria-label={inboxWords.dismissOf(title)} title={inboxWords.dismiss} onClick={() => onDismiss(card)}>
         <DismissIcon fontSize="small" />

@@ -12,7 +12,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { inboxTypes, outcomeLabels } from '../../../domain/inbox';
 import { readEnded } from '../../inbox';
-import { inboxWords } from '../../i18n/inbox';
+import { inboxWords, sourceLabel } from '../../i18n/inbox';
 import { listTexts } from '../../i18n/lists';
 import { formatMoment } from '../../ui/list/format';
 
@@ -42,7 +42,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
               <ListItemText
                 primary={item.title || inboxWords.untitled}
                 secondary={[
-                  item.outcome && outcomeLabels[item.outcome], formatMoment(item.endedAt), item.endedBy?.email, inboxTypes[item.type].section, item.source,
+                  item.outcome && outcomeLabels[item.outcome], formatMoment(item.endedAt), item.endedBy?.email, inboxTypes[item.type].section, sourceLabel(item.source),
                 ].filter(Boolean).join(' · ')}
               />
             </ListItem>

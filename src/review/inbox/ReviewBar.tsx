@@ -8,12 +8,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { InboxItem } from '../../../domain/inbox';
 import { isConflict } from '../../../domain/review/compare';
-import { proposalWords, proposalWordsOf } from '../../i18n/inbox';
+import { proposalWords, proposalWordsOf, sourceLabel } from '../../i18n/inbox';
 import { formatMoment } from '../../ui/list/format';
 import { takeAllInto } from './adopt';
 import { cameFrom } from './cameFrom';
@@ -55,8 +55,17 @@ export function ReviewBar({ item, items, openField, onOnlyDifferences, onDiscard
     const [conflict] = result.conflicts;
     if (conflict) keys.goTo(conflict.place.path);
   };
+  // A conflict that nobody decided is shown once more: what the source says is gone with the release.
+  const warned = useRef(false);
+  const releaseNext = () => {
+    const conflict = open.find(({ offer }) => isConflict(offer));
+    if (!conflict || warned.current) return onReleaseNext();
+    warned.current = true;
+    setSaid(proposalWords.openConflicts(conflicts));
+    keys.goTo(conflict.place.path);
+  };
   const keys = useReviewKeys({
-    places: all.map(({ place }) => place), openField, takeAll, onReleaseNext, onDiscard: asksDeletion ? () => undefined : onDiscard,
+    places: all.map(({ place }) => place), openField, takeAll, onReleaseNext: releaseNext, onDiscard: asksDeletion ? () => undefined : onDiscard,
     onToggle: () => onOnlyDifferences(!onlyDifferences), onHelp: () => setHelp(true),
   });
 
@@ -72,7 +81,7 @@ export function ReviewBar({ item, items, openField, onOnlyDifferences, onDiscard
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography component="h2" variant="h3" color={isDeleted ? 'error' : undefined} sx={{ mr: 1 }}>{isDeleted ? words.gone : words.external}</Typography>
         <Typography role="status" variant="body2" color="text.secondary">
-          {isOne ? item.source : proposalWords.proposals(items.map((one) => cameFrom([one])))}{!isDeleted && ` · ${proposalWords.differences(open.length, all.length)}`}{conflicts > 0 && ` · ${proposalWords.conflicts(conflicts)}`}
+          {isOne ? sourceLabel(item.source) : proposalWords.proposals(items.map((one) => cameFrom([one])))}{!isDeleted && ` · ${proposalWords.differences(open.length, all.length)}`}{conflicts > 0 && ` · ${proposalWords.conflicts(conflicts)}`}
         </Typography>
         <Box sx={{ flexGrow: 1 }} />
         {all.length > 0 && (

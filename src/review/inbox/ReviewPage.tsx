@@ -54,6 +54,20 @@ const Review = memo(function Review({ type, id, onAhead, children }: ReviewProps
   useEffect(() => {
     if (isOpen) isOpened.current = true;
   }, [isOpen]);
+  // What stood ready may be older than the record: until somebody begins to work in it, it starts from what is stored now.
+  const isUsed = useRef(false);
+  const version: unknown = data?.record?._version;
+  const [start, setStart] = useState(version);
+  if (version !== start && !isUsed.current) setStart(version);
+  useEffect(() => {
+    const use = () => {
+      isUsed.current = true;
+    };
+    for (const event of ['keydown', 'pointerdown'] as const) document.addEventListener(event, use, { capture: true, once: true });
+    return () => {
+      for (const event of ['keydown', 'pointerdown'] as const) document.removeEventListener(event, use, { capture: true });
+    };
+  }, []);
   if (!data && (isFetching || !error)) return <ContentLoading />;
   if (!data || problem !== null) {
     const isGone = error instanceof HttpError && [400, 404].includes(error.status);
@@ -73,7 +87,7 @@ const Review = memo(function Review({ type, id, onAhead, children }: ReviewProps
       </Box>
     );
   }
-  return <ReviewForm type={type} {...data} reread={reread} onAhead={ahead}>{(mode) => children(data.record, mode, itemsOf(data))}</ReviewForm>;
+  return <ReviewForm key={String(start)} type={type} {...data} reread={reread} onAhead={ahead}>{(mode) => children(data.record, mode, itemsOf(data))}</ReviewForm>;
 });
 
 function closedMessage(item: InboxItem, type: ContentType<any>): string | null {

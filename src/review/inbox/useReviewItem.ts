@@ -56,6 +56,8 @@ export function useReviewItem(type: ContentType<any>, id: string) {
     queryFn: () => load(read, id),
     staleTime: ahead,
     gcTime: ahead,
+    // What stood ready is shown at once and asked for again.
+    refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: false,
   });
