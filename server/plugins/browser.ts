@@ -14,8 +14,8 @@ const pagesOnly = [
   'x-download-options', 'x-frame-options', 'x-permitted-cross-domain-policies', 'x-xss-protection',
 ];
 
-/** What helps to ask for a file again, or for parts of it: nobody does with what never changes and comes compressed. */
-const askingAgain = ['etag', 'last-modified', 'accept-ranges'];
+/** Nobody asks again, or for a part, of what never changes and comes compressed; nor is our script a secret of this site. */
+const needless = ['etag', 'last-modified', 'accept-ranges', 'cross-origin-resource-policy'];
 
 /** What the pages for the public may do: run our own script and style, and call our API; nobody frames them. */
 const publicPolicy = [
@@ -35,7 +35,7 @@ export const browser = plugin(async (app: FastifyInstance, { folder }: { folder:
       const isHashed = file.startsWith(path.join(folder, 'assets') + path.sep);
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (/\.(js|css)(\.(br|gz))?$/.test(file)) for (const name of pagesOnly) void reply.removeHeader(name);
-      if (isHashed) for (const name of askingAgain) void reply.removeHeader(name);
+      if (isHashed) for (const name of needless) void reply.removeHeader(name);
     },
   });
   // What the link of a mail opens, without the back office. Its address is the secret: it is told to nobody.

@@ -15,11 +15,13 @@ export const crossSite = plugin(async (app: FastifyInstance) => {
       throw HttpProblem.forbidden('Diese Anfrage kommt von einer fremden Website und wird nicht ausgeführt.');
     }
   });
-  // `*` never goes together with cookies: a browser withholds the answer to a request that carried them.
+  // `*` never goes together with cookies: a browser would withhold the answer to a request that carried them.
   app.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith('/api/') || !reading.has(request.method)) return;
-    void reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'ETag, Content-Disposition');
-    if (request.viewer === null) void reply.header('cross-origin-resource-policy', 'cross-origin');
+    if (!request.url.startsWith('/api/') || !reading.has(request.method) || request.viewer !== null) return;
+    void reply
+      .header('access-control-allow-origin', '*')
+      .header('access-control-expose-headers', 'ETag, Content-Disposition')
+      .header('cross-origin-resource-policy', 'cross-origin');
   });
   app.options('/api/*', { config: { access: anyone, withoutSession: true }, schema: { hide: true } }, async (_request, reply) =>
     reply
