@@ -49,6 +49,12 @@ export function processesOf({ output }: Product, dataDir: string): { server: num
   return { server: serverPid(output()), postgres: Number(readFileSync(postmasterFile(dataDir), 'utf8').split('\n')[0]) };
 }
 
+/** Who is killed, and what that is called; in: server and database. */
+export const kills: [string, (server: number, postgres: number) => number[]][] = [
+  ['of the server', (server) => [server]],
+  ['of server and database', (server, postgres) => [postgres, server]],
+];
+
 export const databaseRuns = (dataDir: string) => existsSync(postmasterFile(dataDir));
 
 /** `npm run …` beside the product. */

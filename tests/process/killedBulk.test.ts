@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, type Client } from '../support/client';
-import { Installations, processesOf } from './installation';
+import { Installations, kills, processesOf } from './installation';
 
 /** Issue 4, "Faults": a server that is killed during a bulk action of contacts leaves all of it or nothing. */
 
@@ -65,10 +65,7 @@ async function stateOf(editor: Client, { kind, group, ids }: Bulk): Promise<'all
 }
 
 describe('a kill -9 during bulk actions', () => {
-  it.each([
-    ['of the server', (server: number, _postgres: number) => [server]],
-    ['of server and database', (server: number, postgres: number) => [postgres, server]],
-  ])('%s leaves all of each or nothing', async (_what, victims) => {
+  it.each(kills)('%s leaves all of each or nothing', async (_what, victims) => {
     const dataDir = await installations.copyOf(made);
     const product = await installations.start({ dataDir });
     const editor = await signIn(product.address);

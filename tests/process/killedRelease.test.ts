@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InboxItem } from '../../domain/inbox';
 import type { Project } from '../../domain/types/project';
 import { signIn, type Client } from '../support/client';
-import { Installations, processesOf } from './installation';
+import { Installations, kills, processesOf } from './installation';
 
 /** Issue 3: a server that is killed during a release leaves the item either there or merged, never half. */
 
@@ -55,10 +55,7 @@ async function stateOf(editor: Client, { item, before, title }: Proposal): Promi
 }
 
 describe('a kill -9 during releases', () => {
-  it.each([
-    ['of the server', (server: number, _postgres: number) => [server]],
-    ['of server and database', (server: number, postgres: number) => [postgres, server]],
-  ])('%s leaves each item either open and its project untouched, or merged whole', async (_what, victims) => {
+  it.each(kills)('%s leaves each item either open and its project untouched, or merged whole', async (_what, victims) => {
     const dataDir = await installations.copyOf(made);
     const product = await installations.start({ dataDir });
     const editor = await signIn(product.address);

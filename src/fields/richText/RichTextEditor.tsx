@@ -1,22 +1,14 @@
 import type { Editor } from '@tiptap/core';
 import { RichTextInput } from 'ra-input-rich-text';
-import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { inputStyle } from './contentStyle';
 import type { Content } from './echo';
 import { editorOptions } from './editorOptions';
 import { takeOver } from './takeOver';
-import type { LeftText } from './textSelection';
+import type { TextProps } from './textProps';
 
-interface RichTextEditorProps {
-  id: string;
-  path: string;
-  labelledBy: string;
-  /** Id of the message about the field, where there is one. */
-  errorId: string | undefined;
-  disabled: boolean;
-  /** Of the text before the editor was there. */
-  left: RefObject<LeftText | null>;
+interface RichTextEditorProps extends TextProps {
   /** Told of each editor there is: other options make another one. */
   onEditor: (editor: Editor) => void;
 }

@@ -1,19 +1,13 @@
 import Box from '@mui/material/Box';
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { sanitizeHtml } from '../../embed/sanitizeHtml';
 import { useField } from '../useField';
 import { textStyle } from './contentStyle';
 import type { WithEditor } from './editorCode';
-import { selectionIn, type LeftText } from './textSelection';
+import type { TextProps } from './textProps';
+import { selectionIn } from './textSelection';
 
-interface TextBeforeEditorProps {
-  id: string;
-  path: string;
-  labelledBy: string;
-  errorId: string | undefined;
-  disabled: boolean;
-  /** Where the editor finds it when it takes over. */
-  left: RefObject<LeftText | null>;
+interface TextBeforeEditorProps extends TextProps {
   withEditor: WithEditor;
   /** Told when a letter of several keys begins and ends (ê, an input method): half of it can't be taken over. */
   onComposing: (isComposing: boolean) => void;
