@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumArgs } from './scripts/chromiumArgs.mjs';
 import { findChromium } from './scripts/findChromium.mjs';
 
 // Workers read this file too: what the first run has found holds for them.
@@ -24,13 +25,8 @@ export default defineConfig({
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
     actionTimeout: 25_000,
-    trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: {
-      executablePath: process.env.CHROME_PATH,
-      args: [
-        '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-        '--disable-quic', '--no-first-run',
-      ],
-    },
+    // Of every test it would cost computing time: what fails is tried again, and that is traced.
+    trace: { mode: 'on-first-retry', screenshots: false },
+    launchOptions: { executablePath: process.env.CHROME_PATH, args: chromiumArgs },
   },
 });

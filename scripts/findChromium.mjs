@@ -5,7 +5,8 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The one without windows first: it does the same with a fifth less computing. */
+const names = ['chromium-headless-shell', 'chrome-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -41,9 +42,11 @@ export async function findChromium() {
   const downloaded = await downloadedChromium();
   if (downloaded) return downloaded;
   if (process.getuid?.() === 0 && run('apt-get', ['update', '-qq'])) {
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-    const installed = installedChromium();
-    if (installed) return installed;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+      const installed = installedChromium();
+      if (installed) return installed;
+    }
   }
   throw new Error('The browser tests need Chromium or Chrome: install one (on Debian: "apt-get install chromium"), or set CHROME_PATH to where it is.');
 }

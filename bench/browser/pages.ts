@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromiumArgs } from '../../scripts/chromiumArgs.mjs';
 import { installedChromium } from '../../scripts/findChromium.mjs';
 import type { Product } from '../product';
-
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
 /** The browser of this machine; without one these measurements are left out. */
 export async function startBrowser(): Promise<Browser | null> {
   const executablePath = installedChromium();
-  return executablePath ? chromium.launch({ executablePath, args: quiet }) : null;
+  return executablePath ? chromium.launch({ executablePath, args: chromiumArgs }) : null;
 }
 
 /** A page of an editor who is signed in and has never been here: nothing is in the cache. */
