@@ -59,7 +59,8 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/logout': api } },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{domain,demo,server,src,mock-server}/**/*.test.{ts,tsx}'], exclude: ['**/*.db.test.ts'], setupFiles: 'tests/support/patience.ts' } },
+      { extends: true, test: { name: 'unit', isolate: false, include: ['{domain,demo,server,mock-server}/**/*.test.ts'], exclude: ['**/*.db.test.ts'] } },
+      { extends: true, test: { name: 'browser', include: ['src/**/*.test.{ts,tsx}', 'tests/support/**/*.test.tsx'], setupFiles: 'tests/support/components.ts' } },
       // These share one PostgreSQL, started for the run; each takes a database of its own from a template. None puts anything in a
       // module's place: so the server is loaded once, not for each file, which halves the time.
       { extends: true, test: { name: 'database', isolate: false, include: ['server/**/*.db.test.ts', 'tests/contract/**/*.test.ts'], globalSetup: 'tests/support/globalSetup.ts' } },
@@ -70,7 +71,7 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // As in tests/support/patience.ts.
+    // As in tests/support/components.ts.
     expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -66,6 +66,8 @@ const trySaving = (user: User) => user.click(screen.getByRole('button', { name: 
 const save = async (user: User) => {
   await trySaving(user);
   await user.click(await screen.findByRole('button', { name: 'Freigeben' }));
+  // While the question goes, the form behind it is hidden, and it is a dialog as the next one is.
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Speichern' })).toBeNull());
 };
 const press = (user: User, name: string) => user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
