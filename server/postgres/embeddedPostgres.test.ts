@@ -1,16 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { scratchFolder } from '../../tests/support/scratchFolder';
 import { findRunningPostgres, startEmbeddedPostgres, type RunningPostgres } from './embeddedPostgres';
 import { pollUntil } from './poll';
 import { readPidFile } from './postmaster';
 import { commandOf, findProcesses } from './processes';
 
-// Making a cluster writes a thousand files to disk, which takes long on a busy machine.
+// Making a cluster writes a thousand files, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let root: string;
@@ -22,7 +22,7 @@ const running: RunningPostgres[] = [];
 const servers: ChildProcess[] = [];
 
 beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'regio-test-'));
+  root = await scratchFolder('regio-test-');
   // Enterable by everybody, as most folders are; that it also works otherwise has a test of its own.
   await chmod(root, 0o755);
   shared = path.join(root, 'data');

@@ -1,14 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { checkout, postmasterFile, runProduct, serverPid, startProduct, type Product, type StartOptions } from '../support/product';
+import { scratchFolder } from '../support/scratchFolder';
 
 /** Folders and processes of a test file, all gone at its end. */
 export class Installations {
-  readonly #root = mkdtemp(path.join(tmpdir(), 'regio-process-'));
+  readonly #root = scratchFolder('regio-process-');
   readonly #products: Product[] = [];
   #count = 0;
 

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { references } from '../../demo/references';
@@ -9,6 +7,7 @@ import { migrate } from '../../server/migrate';
 import { startEmbeddedPostgres } from '../../server/postgres/embeddedPostgres';
 import { seedReferences } from '../../server/seed/references';
 import { databaseAddress } from './databaseAddress';
+import { scratchFolder } from './scratchFolder';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +17,7 @@ declare module 'vitest' {
 
 /** One cluster for the whole run, with a migrated template that every test's own database is copied from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'regio-test-'));
+  const folder = await scratchFolder('regio-test-');
   // Nothing here must outlive the run: durability would only cost time.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const postgres = await startEmbeddedPostgres({ dataDir: folder, settings });
