@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { signIn, type Client } from '../support/client';
 import { Installations, kills, processesOf } from './installation';
 
 /** Issue 4, "Faults": a server that is killed during a bulk action of contacts leaves all of it or nothing. */
 
 const installations = new Installations();
-let made: string;
-
-beforeAll(async () => {
-  made = await installations.folder();
-  const product = await installations.start({ dataDir: made });
-  await product.stop();
-});
 afterAll(() => installations.end());
 
 /** Of each kind; they are called some at a time, and one after the other in the database. */
@@ -66,7 +59,7 @@ async function stateOf(editor: Client, { kind, group, ids }: Bulk): Promise<'all
 
 describe('a kill -9 during bulk actions', () => {
   it.each(kills)('%s leaves all of each or nothing', async (_what, victims) => {
-    const dataDir = await installations.copyOf(made);
+    const dataDir = await installations.copyOf(inject('firstStart').dataDir);
     const product = await installations.start({ dataDir });
     const editor = await signIn(product.address);
     const planned = await plan(editor);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { InboxItem } from '../../domain/inbox';
 import type { Project } from '../../domain/types/project';
 import { signIn, type Client } from '../support/client';
@@ -8,13 +8,6 @@ import { Installations, kills, processesOf } from './installation';
 /** Issue 3: a server that is killed during a release leaves the item either there or merged, never half. */
 
 const installations = new Installations();
-let made: string;
-
-beforeAll(async () => {
-  made = await installations.folder();
-  const product = await installations.start({ dataDir: made });
-  await product.stop();
-});
 afterAll(() => installations.end());
 
 const count = 400;
@@ -56,7 +49,7 @@ async function stateOf(editor: Client, { item, before, title }: Proposal): Promi
 
 describe('a kill -9 during releases', () => {
   it.each(kills)('%s leaves each item either open and its project untouched, or merged whole', async (_what, victims) => {
-    const dataDir = await installations.copyOf(made);
+    const dataDir = await installations.copyOf(inject('firstStart').dataDir);
     const product = await installations.start({ dataDir });
     const editor = await signIn(product.address);
     const proposals = await propose(editor);

@@ -1,38 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Project } from '../../domain/types/project';
 import { clientWith, signIn } from '../support/client';
 import { checkout, isAlive } from '../support/product';
 import { command, databaseRuns, Installations, processesOf, refusal } from './installation';
 
 const installations = new Installations();
-/** What a first start has made, stopped: each test works on a copy. */
-let made: string;
-let first: Awaited<ReturnType<typeof firstStart>>;
-
-/** Starts from another folder, looks around, and stops as a service manager does that knows nothing of npm. */
-async function firstStart() {
-  const product = await installations.start({ dataDir: made, cwd: tmpdir() });
-  const page = await (await fetch(product.address)).text();
-  const ready = (await fetch(`${product.address}/api/v1/ready`)).status;
-  const { data } = await (await signIn(product.address)).call<Project[]>('GET', '/projects?limit=500&shape=summary');
-  const pids = Object.values(processesOf(product, made));
-  process.kill(pids[0] as number, 'SIGTERM');
-  await product.ended;
-  return { output: product.output(), page, ready, projects: data.length, pids };
-}
-
-beforeAll(async () => {
-  made = await installations.folder();
-  first = await firstStart();
-});
+const first = inject('firstStart');
 afterAll(() => installations.end());
 
 /** Starts on a copy of what the first start has made. */
 async function restart() {
-  const dataDir = await installations.copyOf(made);
+  const dataDir = await installations.copyOf(first.dataDir);
   const product = await installations.start({ dataDir });
   return { dataDir, product, editor: await signIn(product.address) };
 }
@@ -50,7 +30,7 @@ describe('npm start', () => {
     expect(first.output).toMatch(/Demo accounts, .*regio-demo-2026: super@example\.org, admin@example\.org, editor@example\.org, user@example\.org/);
     expect(first).toMatchObject({ page: expect.stringContaining('<div id="root">'), ready: 200, projects: 400 });
     await gone(...first.pids);
-    expect(databaseRuns(made)).toBe(false);
+    expect(databaseRuns(first.dataDir)).toBe(false);
   });
 
   it('keeps everything for the next start, sessions too, and stops on Ctrl-C', async () => {
@@ -119,7 +99,7 @@ describe('npm start', () => {
   });
 
   it('is not for others to reach while everybody knows a password', async () => {
-    const dataDir = await installations.copyOf(made);
+    const dataDir = await installations.copyOf(first.dataDir);
     const { code, output } = await refusal({ dataDir, env: { HOST: '0.0.0.0' } });
     expect(code).not.toBe(0);
     expect(output).toMatch(/The server does not listen on 0\.0\.0\.0, because the password of .*super@example\.org.* is known to everybody: .*user:create/);

@@ -1,0 +1,33 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Project } from '../../domain/types/project';
+import { signIn } from '../support/client';
+import { startProduct } from '../support/product';
+import { processesOf } from './installation';
+
+/** What a first start has made, stopped, and what was seen of it. Tests work on copies of the folder. */
+export interface FirstStart {
+  dataDir: string;
+  output: string;
+  /** The HTML of its first page. */
+  page: string;
+  /** The status of /ready. */
+  ready: number;
+  /** How many there are. */
+  projects: number;
+  /** Of server and database, which are to be gone. */
+  pids: number[];
+}
+
+/** Starts in a new data folder, from another folder, looks around, and stops as a service manager does that knows nothing of npm. */
+export async function firstStart(folder: string): Promise<FirstStart> {
+  const dataDir = path.join(folder, 'data');
+  const product = await startProduct({ dataDir, cwd: tmpdir() });
+  const page = await (await fetch(product.address)).text();
+  const ready = (await fetch(`${product.address}/api/v1/ready`)).status;
+  const { data } = await (await signIn(product.address)).call<Project[]>('GET', '/projects?limit=500&shape=summary');
+  const pids = Object.values(processesOf(product, dataDir));
+  process.kill(pids[0] as number, 'SIGTERM');
+  await product.ended;
+  return { dataDir, output: product.output(), page, ready, projects: data.length, pids };
+}
