@@ -6,8 +6,10 @@ import { expect, test, type Page } from './support/test';
 const entries = (page: Page) => menu(page).getByRole('listitem').getByRole('link');
 
 test.describe('the menu', () => {
-  test('of an editor has the content, not the administration', async ({ page }) => {
-    await page.goto('/');
+  test('of an editor has the content, not the administration; an unknown address leads back to it', async ({ page }) => {
+    await page.goto('/gibt/es/nicht');
+    await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
+    await page.getByRole('link', { name: 'Zur Startseite' }).click();
     await expect(page).toHaveURL('/inbox');
     await expect(entries(page)).toHaveText([/^Posteingang/, 'Projekte', 'Projekt erfassen', 'Personen', 'Organisationen', 'Kontaktgruppen']);
     await expect(menu(page).getByRole('link', { name: 'Posteingang' })).toHaveAttribute('aria-current', 'page');
@@ -21,6 +23,7 @@ test.describe('the menu', () => {
     test.use({ account: 'admin' });
     test('of an administrator has the administration too', async ({ page }) => {
       await page.goto('/');
+      await expect(page).toHaveURL('/inbox');
       await expect(entries(page)).toHaveText([/^Posteingang/, 'Projekte', 'Projekt erfassen', 'Personen', 'Organisationen', 'Kontaktgruppen', 'Administration', 'Gelöschte Einträge', 'Mails']);
     });
   });
@@ -47,29 +50,11 @@ test.describe('the menu', () => {
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
     await expect(entries(page)).toHaveText(['Personen', 'Organisationen', 'Kontaktgruppen']);
   });
-
-  test('is folded up and stays so', async ({ page }) => {
-    await page.goto('/projects');
-    await menu(page).getByRole('button', { name: 'Menü ausblenden' }).click();
-    await expect(menu(page).getByText('Projekt erfassen')).toHaveCount(0);
-    await page.reload();
-    await expect(menu(page).getByRole('link', { name: 'Projekt erfassen' })).toBeVisible();
-    await expect(menu(page).getByText('Projekt erfassen')).toHaveCount(0);
-    await menu(page).getByRole('button', { name: 'Menü einblenden' }).click();
-    await expect(menu(page).getByText('Projekt erfassen')).toBeVisible();
-  });
 });
 
 test('an editor who knows the address of the administration gets no further', async ({ page }) => {
   await page.goto('/settings/users');
   await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();
-});
-
-test('an unknown address leads back to the start', async ({ page }) => {
-  await page.goto('/gibt/es/nicht');
-  await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
-  await page.getByRole('link', { name: 'Zur Startseite' }).click();
-  await expect(page).toHaveURL('/inbox');
 });
 
 test('shows how much is loaded until all of it is there', async ({ page }) => {
@@ -98,15 +83,6 @@ test('what cannot be loaded is named, and tried again on request', async ({ page
   await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
 });
 
-test('a second visit asks nobody before it shows the page', async ({ page }) => {
-  await page.goto('/projects');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.route('**/api/v1/cities', () => undefined);
-  await page.reload();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
 test('without a server it says so, and goes on when there is one', async ({ page, faults }) => {
   faults.expect(/ERR_FAILED/);
   await page.route('**/api/v1/**', (route) => route.abort());
@@ -119,31 +95,52 @@ test('without a server it says so, and goes on when there is one', async ({ page
   await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
 });
 
-test('light and dark: as the system has it, until someone chooses', async ({ page }) => {
+test('two visits: the keyboard gets past the menu, what somebody chooses stays, and the second asks nobody before it shows the page', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const button = (name: string) => menu(page).getByRole('button', { name });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/projects');
-  const light = await background();
-  await menu(page).getByRole('button', { name: 'Dunkle Darstellung' }).click();
-  await expect.poll(background).not.toBe(light);
-  await page.reload();
-  await expect(menu(page).getByRole('button', { name: 'Helle Darstellung' })).toBeVisible();
-  await menu(page).getByRole('button', { name: 'Helle Darstellung' }).click();
-  await expect.poll(background).toBe(light);
-});
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
 
-test.describe(() => {
-  test.use({ colorScheme: 'dark' });
-  test('a dark system gets a dark page', async ({ page }) => {
-    await page.goto('/projects');
-    await expect(menu(page).getByRole('button', { name: 'Helle Darstellung' })).toBeVisible();
+  await test.step('the keyboard gets past the menu', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
   });
-});
+  const dark = await test.step('light and dark as the system has it', async () => {
+    await expect(button('Helle Darstellung')).toBeVisible();
+    const before = await background();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(button('Dunkle Darstellung')).toBeVisible();
+    await expect.poll(background).not.toBe(before);
+    return before;
+  });
+  const light = await background();
+  await test.step('until somebody chooses', async () => {
+    await button('Dunkle Darstellung').click();
+    await expect.poll(background).toBe(dark);
+  });
+  await test.step('the menu is folded up', async () => {
+    await button('Menü ausblenden').click();
+    await expect(menu(page).getByText('Projekt erfassen')).toHaveCount(0);
+  });
 
-test('the keyboard gets past the menu', async ({ page }) => {
-  await page.goto('/projects');
-  await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
+  await test.step('the second visit asks nobody before it shows the page', async () => {
+    await page.route('**/api/v1/cities', () => undefined);
+    await page.reload();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+  await test.step('it is dark still', async () => {
+    await expect.poll(background).toBe(dark);
+    await button('Helle Darstellung').click();
+    await expect.poll(background).toBe(light);
+  });
+  await test.step('and folded up, until it is unfolded', async () => {
+    await expect(menu(page).getByRole('link', { name: 'Projekt erfassen' })).toBeVisible();
+    await expect(menu(page).getByText('Projekt erfassen')).toHaveCount(0);
+    await button('Menü einblenden').click();
+    await expect(menu(page).getByText('Projekt erfassen')).toBeVisible();
+  });
 });
