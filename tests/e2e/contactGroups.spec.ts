@@ -20,8 +20,7 @@ async function openTree(page: Page): Promise<void> {
 async function family(api: Parameters<typeof createGroup>[0]) {
   const word = uniqueWord();
   const parent = await createGroup(api, { name: `Familie ${word}`, position: 0 });
-  const children = [];
-  for (const position of [0, 1, 2]) children.push(await createGroup(api, { name: `Kind ${position + 1} ${word}`, parent: { id: parent.id }, position }));
+  const children = await Promise.all([0, 1, 2].map((position) => createGroup(api, { name: `Kind ${position + 1} ${word}`, parent: { id: parent.id }, position })));
   return { word, parent, children };
 }
 const positionsOf = async (api: Parameters<typeof createGroup>[0], groups: readonly { id: number }[]) =>
@@ -53,7 +52,7 @@ test.describe('the tree', () => {
     await expect(below(page, parent.name).getByRole('link')).toHaveText([`Kind 3 ${word}`, `Kind 1 ${word}`, `Kind 2 ${word}`]);
   });
 
-  test('is sorted by dragging, and put back', async ({ page, api }) => {
+  test('is sorted by dragging, and put back; who moved a group meanwhile is not overruled', async ({ page, api }) => {
     const { word, parent, children } = await family(api);
     await openTree(page);
     const handle = button(page, `Verschieben: Kind 1 ${word}`);
@@ -66,12 +65,7 @@ test.describe('the tree', () => {
     await expect(below(page, parent.name).getByRole('link')).toHaveText([`Kind 1 ${word}`, `Kind 2 ${word}`, `Kind 3 ${word}`]);
     await expect(page.getByText('Die Reihenfolge ist geändert.')).toHaveCount(0);
     expect(await positionsOf(api, children)).toEqual([0, 1, 2]);
-  });
 
-  test('does not overrule who moved a group meanwhile', async ({ page, api }) => {
-    const { word, children } = await family(api);
-    await openTree(page);
-    const handle = button(page, `Verschieben: Kind 1 ${word}`);
     await handle.focus();
     for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
     const other = await read(api, 'contact-groups', children[0]!.id);

@@ -75,11 +75,15 @@ test('employments are sorted by keyboard, one alone is the official one, one goe
   ]);
 });
 
-test('an organisation that is not there is made in place', async ({ page, api }) => {
+test('an employment without an organisation is refused at its field; one that is not there is made in place', async ({ page, api }) => {
   const word = uniqueWord();
   const person = await createPerson(api);
   await page.goto(`/contacts/person/${person.id}/edit`);
   await button(page, 'Anstellung hinzufügen').click();
+  await save(page);
+  await button(page, 'Anstellungen 1, Organisation: Das Feld «Organisation» darf nicht leer sein.').click();
+  await expect(organisation(page, 0)).toBeFocused();
+
   await page.keyboard.type(`Stiftung ${word}`);
   await page.getByRole('option', { name: `Organisation «Stiftung ${word}» neu erfassen …` }).click();
   const making = dialog(page, 'Organisation erfassen');
@@ -95,26 +99,6 @@ test('an organisation that is not there is made in place', async ({ page, api })
   await save(page);
   await expect(page).toHaveURL('/contacts/person');
   expect((await read(api, 'contacts/person', person.id)).employments).toMatchObject([{ company: { name: `Stiftung ${word}`, city: 'Chur' } }]);
-});
-
-test('an employment without an organisation is refused at its field', async ({ page, api }) => {
-  const person = await createPerson(api);
-  await page.goto(`/contacts/person/${person.id}/edit`);
-  await button(page, 'Anstellung hinzufügen').click();
-  await save(page);
-  await button(page, 'Anstellungen 1, Organisation: Das Feld «Organisation» darf nicht leer sein.').click();
-  await expect(organisation(page, 0)).toBeFocused();
-});
-
-test('another country empties the canton', async ({ page, api }) => {
-  const person = await createPerson(api, { country: { id: 1 }, state: { id: 1 } });
-  await page.goto(`/contacts/person/${person.id}/edit`);
-  await expect(page.getByLabel('Kanton')).toBeVisible();
-  await page.getByLabel('Land').selectOption('Österreich');
-  await expect(page.getByLabel('Kanton')).toHaveCount(0);
-  await save(page);
-  await expect(page).toHaveURL('/contacts/person');
-  expect(await read(api, 'contacts/person', person.id)).toMatchObject({ state: null, country: { name: 'Österreich' } });
 });
 
 test('who is probably there already is shown before a second one is made', async ({ page, api }) => {
@@ -135,10 +119,10 @@ test('who is probably there already is shown before a second one is made', async
   await expect(page).toHaveURL('/contacts/person');
 });
 
-test('the preview shows the official address, and makes links of addresses', async ({ page, api }) => {
+test('the preview shows the official address, and makes links of addresses; another country empties the canton', async ({ page, api }) => {
   const company = await createCompany(api, { companyName: 'Amt für Wald', street: 'Waldweg 1', zipCode: '7000', city: 'Chur', website: 'www.example.org/wald' });
   const person = await createPerson(api, {
-    academicTitle: 'Dr.', email: 'anna@example.org', description: '<p>Schreiben Sie an wald@example.org oder https://example.org/seite.</p>',
+    academicTitle: 'Dr.', email: 'anna@example.org', country: { id: 1 }, state: { id: 1 }, description: '<p>Schreiben Sie an wald@example.org oder https://example.org/seite.</p>',
     employments: [{ company: { id: company.id }, role: 'Försterin', official: true }],
   });
   await page.goto(`/contacts/person/${person.id}/edit`);
@@ -150,6 +134,15 @@ test('the preview shows the official address, and makes links of addresses', asy
   await expect(view.getByRole('link', { name: 'wald@example.org' })).toHaveAttribute('href', 'mailto:wald@example.org');
   await expect(view.getByRole('link', { name: 'Website' }).and(view.locator('[href="http://www.example.org/wald"]'))).toBeVisible();
   await expect(view.getByRole('link', { name: 'Website' }).and(view.locator('[href="https://example.org/seite"]'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(view).toHaveCount(0);
+
+  await expect(page.getByLabel('Kanton')).toBeVisible();
+  await page.getByLabel('Land').selectOption('Österreich');
+  await expect(page.getByLabel('Kanton')).toHaveCount(0);
+  await save(page);
+  await expect(page).toHaveURL('/contacts/person');
+  expect(await read(api, 'contacts/person', person.id)).toMatchObject({ state: null, country: { name: 'Österreich' } });
 });
 
 test.describe('deleting', () => {
@@ -213,17 +206,23 @@ test('the lists have the columns and filters of the document', async ({ page }) 
   }
 });
 
-test('the filter of groups names those of the second level under the first', async ({ page, api }) => {
+test('the filter of groups names those of the second level under the first; the global search opens organisations', async ({ page, api }) => {
   const word = uniqueWord();
   const parent = await createGroup(api, { name: `Oben ${word}` });
   const child = await createGroup(api, { name: `Unten ${word}`, parent: { id: parent.id } });
-  const person = await createPerson(api, { contactGroups: [{ id: child.id }] });
+  const [person, company] = await Promise.all([createPerson(api, { contactGroups: [{ id: child.id }] }), createCompany(api)]);
   await page.goto('/contacts/person');
   await page.getByRole('combobox', { name: 'Kontaktgruppe', exact: true }).click();
   await expect(page.getByRole('option', { name: `Oben ${word}` })).toHaveCount(0);
   await expect(page.getByRole('listbox').getByText(`Oben ${word}`)).toBeVisible();
   await page.getByRole('option', { name: `Unten ${word}` }).click();
   await expect(contactRow(page, `Anna ${person.lastName}`)).toContainText(`Oben ${word}: Unten ${word}`);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill(company.companyName);
+  await page.getByRole('option', { name: company.companyName }).click();
+  await expect(page).toHaveURL(`/contacts/company/${company.id}/edit`);
+  await expect(textbox(page, 'Name')).toHaveValue(company.companyName);
 });
 
 test('who saves over another one keeps both, and the history shows employments by name', async ({ page, api, faults }) => {
@@ -262,15 +261,4 @@ test('what was typed is offered again after the page was lost', async ({ page, a
   await save(page);
   await expect(page).toHaveURL('/contacts/person');
   expect((await read(api, 'contacts/person', person.id)).employments).toMatchObject([{ role: 'Leiterin', company: { id: company.id } }]);
-});
-
-test('the global search opens persons and organisations', async ({ page, api }) => {
-  const company = await createCompany(api);
-  await page.goto('/contacts/person');
-  await expect(contactTable(page).getByRole('link').first()).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('combobox').fill(company.companyName);
-  await page.getByRole('option', { name: company.companyName }).click();
-  await expect(page).toHaveURL(`/contacts/company/${company.id}/edit`);
-  await expect(textbox(page, 'Name')).toHaveValue(company.companyName);
 });

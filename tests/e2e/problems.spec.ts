@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { button, openNewProject, openProject, save, saveAndLeave, saveQuestion, showLanguage, textbox, titleField, trySaving } from './support/form';
 import { createProject, readProject } from './support/records';
 import { expect, test } from './support/test';
@@ -39,46 +40,43 @@ test('all problems at once: on top, and each at its field in its language', asyn
   await expect(problems).toContainText('5 Felder');
 });
 
-test('a day that does not exist is told at once, and takes no click away', async ({ page, api }) => {
-  const { id } = await createProject(api);
-  await openProject(page, id);
-  await textbox(page, 'Enddatum').fill('30.02.2024');
-  await button(page, 'Kontakt hinzufügen').click();
-  await expect(textbox(page, 'Enddatum')).toHaveAccessibleDescription('Dieses Datum gibt es nicht.');
-  await expect(page.getByRole('group', { name: 'Kontakt 1' })).toBeVisible();
-});
-
-test('an end before the start is told in a dialog, and nothing is saved', async ({ page, api }) => {
+test('dates that cannot be: a day that does not exist, an end before the start, alone and with other problems', async ({ page, api }) => {
   const project = await createProject(api);
   await openProject(page, project.id);
-  await textbox(page, 'Startdatum').fill('02.01.2025');
-  await textbox(page, 'Enddatum').fill('01.01.2025');
-  await trySaving(page);
   const dialog = page.getByRole('dialog', { name: 'Ein Fehler ist aufgetreten' });
-  await expect(dialog).toContainText('Das End-Datum darf sich nicht vor dem Start-Datum befinden.');
-  await button(dialog, 'OK').click();
-  await expect(dialog).toHaveCount(0);
-  await expect(textbox(page, 'Enddatum')).toBeFocused();
-  await expect(textbox(page, 'Enddatum')).toHaveAccessibleDescription(/End-Datum/);
-  expect((await readProject(api, project.id)).startDate).toBeNull();
-  await textbox(page, 'Enddatum').fill('02.01.2025');
+  const [start, end, latitude] = [textbox(page, 'Startdatum'), textbox(page, 'Enddatum'), textbox(page, 'Breitengrad')];
+  await test.step('a day that does not exist is told at once, and takes no click away', async () => {
+    await end.fill('30.02.2024');
+    await button(page, 'Link hinzufügen').click();
+    await expect(end).toHaveAccessibleDescription('Dieses Datum gibt es nicht.');
+    await expect(page.getByRole('group', { name: 'Link 1' })).toBeVisible();
+    await button(page, 'Entfernen: Link 1').click();
+  });
+  await test.step('what else is wrong besides the dates is told after their dialog', async () => {
+    await latitude.fill('95');
+    await start.fill('02.01.2025');
+    await end.fill('01.01.2025');
+    await trySaving(page);
+    await expect(dialog).toContainText('Ein weiteres Feld ist noch nicht in Ordnung');
+    await button(dialog, 'OK').click();
+    const problems = page.getByRole('alert').filter({ hasText: 'noch nicht in Ordnung' });
+    await expect(problems).toBeFocused();
+    await expect(problems.getByRole('listitem')).toHaveText(['Enddatum: Das End-Datum darf sich nicht vor dem Start-Datum befinden.', 'Breitengrad: Die Zahl muss zwischen -90 und 90 liegen.']);
+    await expect(end).toHaveAccessibleDescription(/End-Datum/);
+  });
+  await test.step('an end before the start is told in a dialog, and nothing is saved', async () => {
+    await latitude.fill('');
+    await trySaving(page);
+    await expect(dialog).toContainText('Das End-Datum darf sich nicht vor dem Start-Datum befinden.');
+    await expect(dialog).not.toContainText('weiteres Feld');
+    await button(dialog, 'OK').click();
+    await expect(dialog).toHaveCount(0);
+    await expect(end).toBeFocused();
+    await expect(end).toHaveAccessibleDescription(/End-Datum/);
+    expect((await readProject(api, project.id)).startDate).toBeNull();
+  });
+  await end.fill('02.01.2025');
   await saveAndLeave(page);
-});
-
-test('what else is wrong besides the dates is told after their dialog', async ({ page, api }) => {
-  const { id } = await createProject(api);
-  await openProject(page, id);
-  await textbox(page, 'Breitengrad').fill('95');
-  await textbox(page, 'Startdatum').fill('02.01.2025');
-  await textbox(page, 'Enddatum').fill('01.01.2025');
-  await trySaving(page);
-  const dialog = page.getByRole('dialog', { name: 'Ein Fehler ist aufgetreten' });
-  await expect(dialog).toContainText('Ein weiteres Feld ist noch nicht in Ordnung');
-  await button(dialog, 'OK').click();
-  const problems = page.getByRole('alert').filter({ hasText: 'noch nicht in Ordnung' });
-  await expect(problems).toBeFocused();
-  await expect(problems.getByRole('listitem')).toHaveText(['Enddatum: Das End-Datum darf sich nicht vor dem Start-Datum befinden.', 'Breitengrad: Die Zahl muss zwischen -90 und 90 liegen.']);
-  await expect(textbox(page, 'Enddatum')).toHaveAccessibleDescription(/End-Datum/);
 });
 
 test('an e-mail address must be one', async ({ page, api }) => {
@@ -94,40 +92,34 @@ test('an e-mail address must be one', async ({ page, api }) => {
   await saveAndLeave(page);
 });
 
-test('what only the server can refuse stands at its field too', async ({ page, api, faults }) => {
-  faults.expect(/status of 422/);
-  const { id } = await createProject(api);
-  await openProject(page, id);
-  await page.route(`**/api/v1/projects/${id}`, async (route) => {
-    if (route.request().method() !== 'PUT') return route.fallback();
-    return route.fulfill({
-      status: 422, contentType: 'application/problem+json',
-      json: { title: 'Ungültig', status: 422, detail: 'Bitte prüfen Sie Ihre Angaben.', errors: [{ field: 'topics.0.id', message: 'Diesen Eintrag gibt es nicht.' }, { field: 'translations.it.title', message: 'Zu lang.' }] },
-    });
-  });
-  await titleField(page).fill('Anders');
-  await save(page);
-  const problems = page.getByRole('alert').filter({ hasText: 'noch nicht in Ordnung' });
-  await expect(problems.getByRole('listitem')).toHaveText([/^Titel \(IT\): Zu lang\.$/, /^Themen.*: Diesen Eintrag gibt es nicht\.$/]);
-  await expect(page.getByRole('combobox', { name: 'Themen' })).toHaveAccessibleDescription('Diesen Eintrag gibt es nicht.');
-});
-
-test('a server that cannot be reached costs nothing: the text stays and is saved with the next try', async ({ page, api, faults }) => {
-  faults.expect(/ERR_FAILED/, /status of 503/);
+test('a server that cannot be reached or refuses costs nothing: the text stays, what is wrong stands at its field, and the next try saves', async ({ page, api, faults }) => {
+  faults.expect(/ERR_FAILED/, /status of 503/, /status of 422/);
   const { id } = await createProject(api);
   await openProject(page, id);
   await titleField(page).fill('Bleibt stehen');
-  await page.route(`**/api/v1/projects/${id}`, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
+  const answerSaves = async (answer: (route: Route) => Promise<void>) => {
+    await page.unrouteAll();
+    await page.route(`**/api/v1/projects/${id}`, (route) => (route.request().method() === 'PUT' ? answer(route) : route.fallback()));
+  };
+  await answerSaves((route) => route.abort());
   await save(page);
   const problem = page.getByRole('alert').filter({ hasText: 'Nicht gespeichert.' });
   await expect(problem).toContainText('Der Server ist nicht erreichbar.');
   await expect(problem).toContainText('Ihre Eingaben bleiben hier erhalten.');
   await expect(problem).toBeFocused();
   await expect(titleField(page)).toHaveValue('Bleibt stehen');
-  await page.unrouteAll();
-  await page.route(`**/api/v1/projects/${id}`, (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: {} }) : route.fallback()));
+  await answerSaves((route) => route.fulfill({ status: 503, json: {} }));
   await save(page);
   await expect(problem).toContainText('nicht verfügbar');
+  await test.step('what only the server can refuse stands at its field too', async () => {
+    const errors = [{ field: 'topics.0.id', message: 'Diesen Eintrag gibt es nicht.' }, { field: 'translations.it.title', message: 'Zu lang.' }];
+    const json = { title: 'Ungültig', status: 422, detail: 'Bitte prüfen Sie Ihre Angaben.', errors };
+    await answerSaves((route) => route.fulfill({ status: 422, contentType: 'application/problem+json', json }));
+    await save(page);
+    const problems = page.getByRole('alert').filter({ hasText: 'noch nicht in Ordnung' });
+    await expect(problems.getByRole('listitem')).toHaveText([/^Titel \(IT\): Zu lang\.$/, /^Themen.*: Diesen Eintrag gibt es nicht\.$/]);
+    await expect(page.getByRole('combobox', { name: 'Themen' })).toHaveAccessibleDescription('Diesen Eintrag gibt es nicht.');
+  });
   await page.unrouteAll();
   await saveAndLeave(page);
   expect((await readProject(api, id)).title).toBe('Bleibt stehen');

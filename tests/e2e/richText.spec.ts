@@ -6,14 +6,6 @@ const editor = (page: Page) => textbox(page, 'Beschreibung').first();
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Formatierung: Beschreibung' });
 const tool = (page: Page, name: string) => toolbar(page).getByRole('button', { name, exact: true });
 
-test('the toolbar has exactly the nine tools of the document, in its order', async ({ page, api }) => {
-  const { id } = await createProject(api);
-  await openProject(page, id);
-  await expect(toolbar(page).getByRole('button')).toHaveCount(9);
-  const names = await toolbar(page).getByRole('button').evaluateAll((tools) => tools.map((one) => one.getAttribute('aria-label')));
-  expect(names).toEqual(['Überschrift', 'Fett', 'Kursiv', 'Link', 'Nummerierte Liste', 'Aufzählung', 'Tabelle', 'Rückgängig', 'Wiederholen']);
-});
-
 test('every tool does what it says, and what it does is saved', async ({ page, api }) => {
   const { id } = await createProject(api);
   await openProject(page, id);
@@ -66,9 +58,30 @@ test('every tool does what it says, and what it does is saved', async ({ page, a
   expect(description).not.toContain('Zweite');
 });
 
-test('undo and redo go step by step, over every kind of change', async ({ page, api }) => {
+test('the toolbar: its tools, the keyboard in it, undo and redo', async ({ page, api }) => {
   const { id } = await createProject(api, { description: '<p>Anfang</p>' });
   await openProject(page, id);
+  await test.step('has exactly the nine tools of the document, in its order', async () => {
+    await expect(toolbar(page).getByRole('button')).toHaveCount(9);
+    const names = await toolbar(page).getByRole('button').evaluateAll((tools) => tools.map((one) => one.getAttribute('aria-label')));
+    expect(names).toEqual(['Überschrift', 'Fett', 'Kursiv', 'Link', 'Nummerierte Liste', 'Aufzählung', 'Tabelle', 'Rückgängig', 'Wiederholen']);
+  });
+  await test.step('is one stop of the tab key, its tools reached by arrows', async () => {
+    await tool(page, 'Überschrift').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(tool(page, 'Kursiv')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(tool(page, 'Wiederholen')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(tool(page, 'Wiederholen')).toBeFocused();
+  });
+  await test.step('undo and redo go step by step, over every kind of change', () => undoAndRedo(page));
+});
+
+async function undoAndRedo(page: Page): Promise<void> {
   await expect(tool(page, 'Rückgängig')).toHaveAttribute('aria-disabled', 'true');
   await editor(page).click();
   await page.keyboard.press('Control+End');
@@ -85,22 +98,7 @@ test('undo and redo go step by step, over every kind of change', async ({ page, 
   await expect(editor(page)).toHaveText('Anfang und mehr');
   await page.keyboard.press('Control+y');
   await expect(editor(page).getByRole('strong')).toHaveText('Anfang und mehr');
-});
-
-test('is one stop of the tab key, its tools reached by arrows', async ({ page, api }) => {
-  const { id } = await createProject(api);
-  await openProject(page, id);
-  await tool(page, 'Überschrift').focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(tool(page, 'Kursiv')).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(tool(page, 'Wiederholen')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(editor(page)).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(tool(page, 'Wiederholen')).toBeFocused();
-});
+}
 
 test('what is pasted keeps its words and its form, not its tricks', async ({ page, api, faults }) => {
   // The browser says that it did not run what was pasted.

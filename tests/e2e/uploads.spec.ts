@@ -23,18 +23,6 @@ test('pictures are made smaller, get captions, and are shown', async ({ page, ap
   expect(shown.headers()).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
 });
 
-test('a document is downloaded under its name', async ({ page, api }) => {
-  const { id } = await createProject(api);
-  await openProject(page, id);
-  const file = pdf('Bericht 2024.pdf');
-  await choose(page, 'Dokumente auswählen', file);
-  await expectOrder(list(page, 'Dokumente').first(), ['Bericht 2024.pdf']);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Herunterladen: Bericht 2024.pdf' }).click()]);
-  expect(download.suggestedFilename()).toBe('Bericht 2024.pdf');
-  await saveAndLeave(page);
-  expect((await readProject(api, id)).files).toMatchObject([{ name: 'Bericht 2024.pdf', extension: 'pdf', mimeType: 'application/pdf' }]);
-});
-
 test('what is not allowed is refused in the words of the document, the rest goes on', async ({ page, api }, testInfo) => {
   const { id } = await createProject(api);
   await openProject(page, id);
@@ -51,7 +39,7 @@ test('what is not allowed is refused in the words of the document, the rest goes
   await expect(page.getByText('von "text.txt"')).toHaveCount(0);
 });
 
-test('an upload that fails stays, and is tried again', async ({ page, api, faults }) => {
+test('an upload that fails stays and is tried again; saving waits for what is on its way', async ({ page, api, faults }) => {
   faults.expect(/ERR_FAILED/);
   const { id } = await createProject(api);
   await openProject(page, id);
@@ -61,27 +49,21 @@ test('an upload that fails stays, and is tried again', async ({ page, api, fault
   await page.unrouteAll();
   await button(page, 'Erneut versuchen: weg.png').click();
   await expectOrder(list(page, 'Bilder').first(), ['weg.png']);
-  await saveAndLeave(page);
-  expect((await readProject(api, id)).images).toHaveLength(1);
-});
 
-test('saving waits for what is on its way', async ({ page, api }) => {
-  const { id } = await createProject(api);
-  await openProject(page, id);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/v1/files', async (route) => {
     await held;
     await route.fallback();
   });
-  await choose(page, 'Bilder auswählen', await picture('langsam.png'));
+  await choose(page, 'Bilder auswählen', await picture('langsam.png', { color: '#223344' }));
   await expect(page.getByRole('progressbar', { name: 'Fortschritt: langsam.png' })).toBeVisible();
   await trySaving(page);
   await expect(saveQuestion(page)).toHaveCount(0);
   release();
   await button(saveQuestion(page), 'Freigeben').click();
   await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
-  expect((await readProject(api, id)).images).toHaveLength(1);
+  expect((await readProject(api, id)).images.map(({ name }) => name)).toEqual(['weg.png', 'langsam.png']);
 });
 
 test.describe('the order', () => {
@@ -123,20 +105,23 @@ test.describe('the order', () => {
   });
 });
 
-test('documents belong to their language', async ({ page, api }) => {
+test('a document is downloaded under its name, and belongs to its language', async ({ page, api }) => {
   const { id } = await createProject(api);
   await openProject(page, id);
-  await choose(page, 'Dokumente auswählen', pdf('deutsch.pdf'));
-  await expectOrder(list(page, 'Dokumente').first(), ['deutsch.pdf']);
+  await choose(page, 'Dokumente auswählen', pdf('Bericht 2024.pdf'));
+  await expectOrder(list(page, 'Dokumente').first(), ['Bericht 2024.pdf']);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Herunterladen: Bericht 2024.pdf' }).click()]);
+  expect(download.suggestedFilename()).toBe('Bericht 2024.pdf');
   await showLanguage(page, 'FR');
-  await expect(button(page, 'Verschieben: deutsch.pdf')).toHaveCount(0);
+  await expect(button(page, 'Verschieben: Bericht 2024.pdf')).toHaveCount(0);
   await choose(page, 'Dokumente auswählen', pdf('francais.pdf'));
   // The upload goes on while another language is shown.
   await showLanguage(page, 'DE');
-  await expectOrder(list(page, 'Dokumente').first(), ['deutsch.pdf']);
+  await expectOrder(list(page, 'Dokumente').first(), ['Bericht 2024.pdf']);
   await showLanguage(page, 'FR');
   await expectOrder(list(page, 'Dokumente').first(), ['francais.pdf']);
   await saveAndLeave(page);
   const { files, translations } = await readProject(api, id);
-  expect([files, translations.fr.files].map((names) => names?.map(({ name }) => name))).toEqual([['deutsch.pdf'], ['francais.pdf']]);
+  expect(files).toMatchObject([{ name: 'Bericht 2024.pdf', extension: 'pdf', mimeType: 'application/pdf' }]);
+  expect([files, translations.fr.files].map((names) => names?.map(({ name }) => name))).toEqual([['Bericht 2024.pdf'], ['francais.pdf']]);
 });
