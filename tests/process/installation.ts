@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { signIn } from '../support/client';
 import { checkout, postmasterFile, runProduct, serverPid, startProduct, type Product, type StartOptions } from '../support/product';
 import { scratchFolder } from '../support/scratchFolder';
 
@@ -29,6 +30,13 @@ export class Installations {
     const product = await startProduct(options);
     this.#products.push(product);
     return product;
+  }
+
+  /** Starts on a copy of a data folder, and signs in there. */
+  async restart(made: string): Promise<{ dataDir: string; product: Product; editor: Awaited<ReturnType<typeof signIn>> }> {
+    const dataDir = await this.copyOf(made);
+    const product = await this.start({ dataDir });
+    return { dataDir, product, editor: await signIn(product.address) };
   }
 
   async end(): Promise<void> {

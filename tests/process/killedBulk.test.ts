@@ -59,9 +59,7 @@ async function stateOf(editor: Client, { kind, group, ids }: Bulk): Promise<'all
 
 describe('a kill -9 during bulk actions', () => {
   it.each(kills)('%s leaves all of each or nothing', async (_what, victims) => {
-    const dataDir = await installations.copyOf(inject('firstStart').dataDir);
-    const product = await installations.start({ dataDir });
-    const editor = await signIn(product.address);
+    const { dataDir, product, editor } = await installations.restart(inject('firstStart').dataDir);
     const planned = await plan(editor);
     const acknowledged = new Set<Bulk>();
     const waiting = [...planned];

@@ -49,9 +49,7 @@ async function stateOf(editor: Client, { item, before, title }: Proposal): Promi
 
 describe('a kill -9 during releases', () => {
   it.each(kills)('%s leaves each item either open and its project untouched, or merged whole', async (_what, victims) => {
-    const dataDir = await installations.copyOf(inject('firstStart').dataDir);
-    const product = await installations.start({ dataDir });
-    const editor = await signIn(product.address);
+    const { dataDir, product, editor } = await installations.restart(inject('firstStart').dataDir);
     const proposals = await propose(editor);
     const acknowledged = new Set<number>();
     const waiting = [...proposals];

@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the product as processes: started, stopped, killed. Two files at a time, since each test is a whole installation. */
+/** Tests of the product as processes: started, stopped, killed. Three files at a time, since most of what they do is waiting for an installation. */
 export default defineConfig({
   test: {
     name: 'process',
     include: ['tests/process/**/*.test.ts'],
     environment: 'node',
     globalSetup: 'tests/process/globalSetup.ts',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 180_000,
     hookTimeout: 300_000,
   },
