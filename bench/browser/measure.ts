@@ -116,12 +116,11 @@ async function watch(page: Page): Promise<void> {
   // tsx gives functions their names with this helper, which the page does not have.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(() => {
-    // After the frame in which it is there.
-    const painted = (done: (at: number) => void) => requestAnimationFrame(() => setTimeout(() => done(performance.now())));
+    // Looks before each frame; where it is there, that frame paints it, and the timer comes after.
     const whenThere = (selector: string) =>
       new Promise<number>((resolve) => {
-        const look = () => (document.querySelector(selector) ? painted(resolve) : requestAnimationFrame(look));
-        look();
+        const look = () => (document.querySelector(selector) ? setTimeout(() => resolve(performance.now())) : requestAnimationFrame(look));
+        requestAnimationFrame(look);
       });
     window.bench = {
       keys: [],

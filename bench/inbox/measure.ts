@@ -76,11 +76,9 @@ async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const whenever = <Found>(find: () => Found | null) =>
       new Promise<number>((resolve) => {
-        const look = () => {
-          if (find()) requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-          else requestAnimationFrame(look);
-        };
-        look();
+        // Looks before each frame; where it is there, that frame paints it, and the timer comes after.
+        const look = () => (find() ? setTimeout(() => resolve(performance.now())) : requestAnimationFrame(look));
+        requestAnimationFrame(look);
       });
     window.inboxBench = {
       appeared: (selector) => whenever(() => document.querySelector(selector)),
