@@ -2,7 +2,7 @@ import ArrowIcon from '@mui/icons-material/ArrowDropDown';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import useAutocomplete from '@mui/material/useAutocomplete';
-import type { FocusEvent, InputHTMLAttributes, Ref } from 'react';
+import { useRef, type FocusEvent, type InputHTMLAttributes, type Ref } from 'react';
 import { OptionChips } from './OptionChips';
 import { OptionList } from './OptionList';
 import type { Option } from './referenceOptions';
@@ -49,10 +49,13 @@ export function OptionsPicker({ id, label, options, chosen, find, onChange, onBl
     disableCloseOnSelect: true,
     openOnFocus: false,
   });
+  // Told when somebody comes to it: at once, every picker of a form would be drawn twice.
+  const frame = useRef<HTMLDivElement>(null);
+  const setAnchor: (element: HTMLElement | null) => void = auto.setAnchorEl;
   const { ref, onBlur: leave, ...input } = auto.getInputProps() as InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> };
 
   return (
-    <Box {...auto.getRootProps()} sx={{ position: 'relative' }}>
+    <Box {...auto.getRootProps()} onFocus={() => setAnchor(frame.current)} sx={{ position: 'relative' }}>
       <TextField
         id={id}
         label={label}
@@ -69,7 +72,7 @@ export function OptionsPicker({ id, label, options, chosen, find, onChange, onBl
         slotProps={{
           htmlInput: { ...input, sx: { width: 0, minWidth: 60, flexGrow: 1 } },
           input: {
-            ref: auto.setAnchorEl,
+            ref: frame,
             sx: {
               flexWrap: 'wrap', gap: 0.5, py: 0.75, pl: chosen.length > 0 ? 0.75 : 1.75, pr: 3.5,
               '& > input': { px: chosen.length > 0 ? 0.75 : 0, py: 0.25, minHeight: 20 },

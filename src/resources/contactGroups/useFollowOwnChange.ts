@@ -13,7 +13,7 @@ export function useFollowOwnChange(group: number): () => Promise<void> {
   const { read } = useRecordCalls(contactGroups.name);
   return useCallback(async () => {
     const fresh = await read(group).catch(() => null);
-    const before = form.formState.defaultValues;
-    if (fresh && before && sameContent(fresh, before as Record<string, unknown>)) form.setValue('_version', fresh._version);
+    const before = form.control._defaultValues;
+    if (fresh && sameContent(fresh, before as Record<string, unknown>)) form.setValue('_version', fresh._version);
   }, [form, group, read]);
 }

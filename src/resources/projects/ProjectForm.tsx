@@ -12,13 +12,16 @@ import { ProjectInputs } from './ProjectInputs';
 
 const ProjectView = lazy(() => import('../../embed/ProjectView').then((module) => ({ default: module.ProjectView })));
 
+// One element for all forms, so that they draw their fields anew only where something changes for one.
+const inputs = <ProjectInputs />;
+
 /** Create and edit share this form (document 1, section 2 "Project editor"). */
 export function ProjectForm({ record, mode }: { record?: FieldValues; mode?: FormMode }) {
   // Document 1, section 8: in the inbox there is a gentler way.
   const question = mode ? `${projectWords.deleteQuestion} ${proposalWords.deleteHint}` : projectWords.deleteQuestion;
   return (
     <ResourceForm type={projects} record={record} deleteQuestion={question} Preview={ProjectPreview} review={formReview} ready={uploadsSettled} mode={mode}>
-      <ProjectInputs />
+      {inputs}
     </ResourceForm>
   );
 }

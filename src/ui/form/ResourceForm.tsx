@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRedirect, type Identifier } from 'ra-core';
-import { useCallback, useEffect, useId, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useId, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
+import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { emptyRecord, type ContentType } from '../../../domain/contentType';
 import type { Locale } from '../../../domain/locales';
@@ -12,6 +12,7 @@ import { useConfig } from '../../config';
 import { formWords } from '../../i18n/forms';
 import { proposalWords } from '../../i18n/inbox';
 import { useMe } from '../../session';
+import { afterPaint } from '../afterPaint';
 import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog';
 import { DraftBanner } from './DraftBanner';
 import { focusField } from './focusField';
@@ -62,11 +63,25 @@ export interface ResourceFormProps {
  * The editing form of every content type: header, languages, checking, saving, deleting, what is kept while typing.
  * The whole record is sent as it was read, so that switched-off fields keep their values.
  */
-export function ResourceForm({ type, record, deleteQuestion, Delete = DeleteDialog, headings, Preview, review, ready, ask, mode, children }: ResourceFormProps) {
-  const [base, setBase] = useState<FieldValues>(() => record ?? emptyRecord(type));
+export function ResourceForm(props: ResourceFormProps) {
+  const { type, record, mode } = props;
+  const [base] = useState<FieldValues>(() => record ?? emptyRecord(type));
+  const form = useForm<FieldValues>({ defaultValues: mode?.start ?? base, mode: 'onSubmit', reValidateMode: 'onSubmit' });
+  // Its methods never change. A new state of it, as the library makes one on every mounting, renders those only that ask for it.
+  const [methods] = useState(() => ({ ...form }));
+  return <FormBody {...props} first={base} form={methods} />;
+}
+
+interface FormBodyProps extends ResourceFormProps {
+  /** The record it starts from. */
+  first: FieldValues;
+  form: UseFormReturn<FieldValues>;
+}
+
+const FormBody = memo(function FormBody({ type, first, form, deleteQuestion, Delete = DeleteDialog, headings, Preview, review, ready, ask, mode, children }: FormBodyProps) {
+  const [base, setBase] = useState(first);
   const [start, setStart] = useState<FieldValues>(mode?.start ?? base);
   const id = base.id as Identifier | undefined;
-  const form = useForm<FieldValues>({ defaultValues: start, mode: 'onSubmit', reValidateMode: 'onSubmit' });
   const [locale, setLocale] = useState<Locale>('de');
   const [open, setOpen] = useState<'preview' | 'delete' | 'history' | null>(null);
   const box = useRef<HTMLFormElement>(null);
@@ -98,7 +113,8 @@ export function ResourceForm({ type, record, deleteQuestion, Delete = DeleteDial
   const onSaved = useCallback(async (extras: SaveExtras) => {
     await close();
     const isKept = extras.addToInbox === true;
-    notify(isKept ? proposalWords.kept : formWords.saved, { type: 'success' });
+    // The next page first.
+    afterPaint(() => notify(isKept ? proposalWords.kept : formWords.saved, { type: 'success' }));
     if (isKept) void queryClient.invalidateQueries({ queryKey: ['inbox'], refetchType: 'none' });
     if (afterSaving) afterSaving(extras);
     else if (isKept) void navigate('/inbox');
@@ -182,4 +198,4 @@ export function ResourceForm({ type, record, deleteQuestion, Delete = DeleteDial
       </FormLanguageProvider>
     </FormTypeProvider>
   );
-}
+});

@@ -1,11 +1,17 @@
 import { useRedirect } from 'ra-core';
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
-/** Goes back to where someone came from; to the list when the form was the first page they opened. */
+/**
+ * Goes back to where someone came from; to the list when the form was the first page they opened. The router counts its pages in the
+ * state of the history: asking the browser when it matters, the form need not be rendered at every other address.
+ */
 export function useBack(resource: string): () => void {
   const navigate = useNavigate();
   const redirect = useRedirect();
-  const isFirst = useLocation().key === 'default';
-  return useCallback(() => (isFirst ? redirect('list', resource) : void navigate(-1)), [isFirst, navigate, redirect, resource]);
+  return useCallback(() => {
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+    if (idx > 0) void navigate(-1);
+    else redirect('list', resource);
+  }, [navigate, redirect, resource]);
 }

@@ -40,7 +40,14 @@ export type ReadyToSave = (form: UseFormReturn<FieldValues>) => Promise<string |
  * and sorts out what came back. One save at a time.
  */
 export function useSave({ form, type, id, onSaved, ask, ready }: SaveOptions) {
-  const [state, setState] = useState<SaveState>({ kind: 'idle' });
+  const [state, setNow] = useState<SaveState>({ kind: 'idle' });
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** That something is being saved is shown a moment later: what is sent is on its way before anything is drawn. */
+  const setState = useCallback((next: SaveState) => {
+    clearTimeout(soon.current);
+    if (next.kind === 'saving') soon.current = setTimeout(() => setNow(next));
+    else setNow((now) => (now.kind === 'idle' && next.kind === 'idle' ? now : next));
+  }, []);
   const busy = useRef(false);
   const answered = useRef<SaveExtras | null>(null);
   const calls = useRecordCalls(type.name);
@@ -95,14 +102,14 @@ export function useSave({ form, type, id, onSaved, ask, ready }: SaveOptions) {
         return (given as FieldValues | undefined) ?? null;
       }
     }
-  }, [ask, calls, form, id, onSaved, ready, type]);
+  }, [ask, calls, form, id, onSaved, ready, setState, type]);
 
   const save = useCallback(() => attempt(null), [attempt]);
   /** Saves what two versions have become: what was asked before is not asked again. */
   const saveMerged = useCallback(() => attempt(answered.current), [attempt]);
-  const dismiss = useCallback(() => setState({ kind: 'idle' }), []);
+  const dismiss = useCallback(() => setState({ kind: 'idle' }), [setState]);
   /** After the dialog of a broken rule: whatever else is wrong stands above the fields. */
-  const showOthers = useCallback(() => setState({ kind: 'invalid' }), []);
+  const showOthers = useCallback(() => setState({ kind: 'invalid' }), [setState]);
   return { state, save, saveMerged, dismiss, showOthers };
 }
 
