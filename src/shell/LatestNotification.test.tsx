@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext, useNotify } from 'ra-core';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { LatestNotification } from './LatestNotification';
+
+afterEach(cleanup);
 
 let notify: ReturnType<typeof useNotify>;
 function Teller() {

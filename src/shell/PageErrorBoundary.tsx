@@ -2,16 +2,25 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorPage } from './ErrorPage';
 
-/** Catches what goes wrong while a page is drawn; another address starts afresh. */
+/** Catches what goes wrong while a page is drawn; another address is tried afresh. What went well is kept: pages know which record they show. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
-  return <Boundary key={useLocation().pathname}>{children}</Boundary>;
+  return <Boundary path={useLocation().pathname}>{children}</Boundary>;
 }
 
-class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
-  override state = { error: null };
+interface Props {
+  path: string;
+  children: ReactNode;
+}
+
+class Boundary extends Component<Props, { error: Error | null; path: string }> {
+  override state = { error: null, path: this.props.path };
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  static getDerivedStateFromProps({ path }: Props, state: { path: string }) {
+    return path === state.path ? null : { error: null, path };
   }
 
   override render() {

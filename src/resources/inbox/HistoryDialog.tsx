@@ -33,7 +33,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>{inboxWords.historyTitle}</DialogTitle>
       {isFetching && <LinearProgress aria-label={listTexts.loading} sx={{ height: 2 }} />}
-      <DialogContent dividers>
+      <DialogContent dividers role="region" aria-labelledby={id} tabIndex={0}>
         {error && <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void refetch()}>{listTexts.retry}</Button>}>{error.message}</Alert>}
         {data && items.length === 0 && <p role="status">{inboxWords.historyEmpty}</p>}
         <List dense disablePadding>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { Card } from '../../../domain/inbox';
 import { cardAt, nextCard, type Section } from './rows';
 
@@ -58,7 +58,8 @@ export function useCardKeys({ container, current, sections, cardIn, firstInSight
   shown.current = sections;
   const top = useRef(firstInSight);
   top.current = firstInSight;
-  useEffect(() => {
+  // With the cards, not a moment after they are seen: no key is lost.
+  useLayoutEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if ((event.key !== 'j' && event.key !== 'k') || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return;
       event.preventDefault();

@@ -27,7 +27,7 @@ interface ReviewFormProps extends ReviewData {
   reread: () => void;
   /** Told of the next item when all of it is loaded. */
   onAhead: (next: number) => void;
-  /** The form of the type, in the mode that makes it a review. */
+  /** The form of the type, in the mode that makes it a review; the same function as long as it is the same review. */
   children: (mode: FormMode) => ReactNode;
 }
 
@@ -53,6 +53,9 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, childr
   const way = useRef<SaveWay | null>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
+  // Another one at each address: whatever is made with it would be made anew with the address.
+  const go = useRef(navigate);
+  go.current = navigate;
 
   const isLeft = useRef(false);
   const leave = useCallback((to = '/inbox') => {
@@ -60,8 +63,8 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, childr
     void client.invalidateQueries({ queryKey: ['inbox', 'head'] });
     void client.invalidateQueries({ queryKey: ['inbox', 'cards'] });
     forgetReviews(client, item);
-    void navigate(to, { replace: to !== '/inbox' });
-  }, [client, item, navigate]);
+    void go.current(to, { replace: to !== '/inbox' });
+  }, [client, item]);
 
   const ask = useCallback(async (): Promise<SaveExtras | null> => {
     let now = items;
@@ -91,43 +94,40 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, childr
   const onSaved = useCallback(() => leave(destination.current), [leave]);
   const onLeft = useCallback(() => leave(), [leave]);
 
-  const toggle = (value: boolean) => {
+  const toggle = useCallback((value: boolean) => {
     setOnly(value);
     localStorage.setItem(`${productId}.${memory}`, String(value));
-  };
+  }, [productId]);
   const proposed = useMemo(() => new Map(proposedIn(type, items, ours, isOn).map((one) => [one.place.path, one])), [type, items, ours, isOn]);
   const isOne = items.length === 1;
   const state = useMemo(() => ({ type, proposed, isOne, onlyDifferences: only && proposed.size > 0 }), [type, proposed, isOne, only]);
-  const mode: FormMode = {
-    name,
-    start,
-    ask,
-    onSaved,
-    onDeleted: onLeft,
-    onCancel: onLeft,
-    above: ({ openField, save }) => (
-      <ReviewBar
-        item={item}
-        items={items}
-        openField={openField}
-        onOnlyDifferences={toggle}
-        onDiscard={() => setDiscarding(true)}
-        onReleaseNext={() => {
-          way.current = 'next';
-          // Where the values are not in order nothing was chosen.
-          void save().finally(() => {
-            way.current = null;
-            // Still here: it may have been refused because the item is another by now.
-            if (!isLeft.current) reread();
-          });
-        }}
-      />
-    ),
-  };
+  const above = useCallback<FormMode['above']>(({ openField, save }) => (
+    <ReviewBar
+      item={item}
+      items={items}
+      openField={openField}
+      onOnlyDifferences={toggle}
+      onDiscard={() => setDiscarding(true)}
+      onReleaseNext={() => {
+        way.current = 'next';
+        // Where the values are not in order nothing was chosen.
+        void save().finally(() => {
+          way.current = null;
+          // Still here: it may have been refused because the item is another by now.
+          if (!isLeft.current) reread();
+        });
+      }}
+    />
+  ), [item, items, reread, toggle]);
+  // Made once: another address, or the next item found, draws no field anew.
+  const form = useMemo(
+    () => children({ name, start, ask, onSaved, onDeleted: onLeft, onCancel: onLeft, above }),
+    [children, name, start, ask, onSaved, onLeft, above],
+  );
   return (
     <ReviewStateProvider value={state}>
       <FieldAroundProvider around={besideField}>
-        <LanguageNotesProvider value={useOpenNote}>{children(mode)}</LanguageNotesProvider>
+        <LanguageNotesProvider value={useOpenNote}>{form}</LanguageNotesProvider>
         {choose && <SaveChoice ofItem hasNext={next !== null} onChoose={choose} />}
         {discarding && <DiscardDialog type={type} items={items} onClose={() => setDiscarding(false)} onDiscarded={onLeft} />}
       </FieldAroundProvider>

@@ -68,6 +68,7 @@ const Review = memo(function Review({ type, id, onAhead, children }: ReviewProps
       for (const event of ['keydown', 'pointerdown'] as const) document.removeEventListener(event, use, { capture: true });
     };
   }, []);
+  const form = useCallback((mode: FormMode) => data && children(data.record, mode, itemsOf(data)), [children, data]);
   if (!data && (isFetching || !error)) return <ContentLoading />;
   if (!data || problem !== null) {
     const isGone = error instanceof HttpError && [400, 404].includes(error.status);
@@ -87,7 +88,7 @@ const Review = memo(function Review({ type, id, onAhead, children }: ReviewProps
       </Box>
     );
   }
-  return <ReviewForm key={String(start)} type={type} {...data} reread={reread} onAhead={ahead}>{(mode) => children(data.record, mode, itemsOf(data))}</ReviewForm>;
+  return <ReviewForm key={String(start)} type={type} {...data} reread={reread} onAhead={ahead}>{form}</ReviewForm>;
 });
 
 function closedMessage(item: InboxItem, type: ContentType<any>): string | null {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { locales } from '../../../domain/locales';
 import type { Place } from '../../../domain/review/places';
 
@@ -37,7 +37,8 @@ export function useReviewKeys(options: Options) {
   const act = useRef({ step, goTo });
   act.current = { step, goTo };
 
-  useEffect(() => {
+  // With the review, not a moment after it is seen: who goes on quickly loses no key.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (document.querySelector('[role="dialog"], [role="listbox"], [role="menu"]')) return;
       const { takeAll, onToggle, onHelp, onReleaseNext, onDiscard } = latest.current;

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PageErrorBoundary } from './PageErrorBoundary';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+let mountings = 0;
+
+function Content() {
+  const { pathname } = useLocation();
+  useState(() => (mountings += 1));
+  if (pathname === '/broken') throw new Error('Das ging schief.');
+  return <p>Seite {pathname}</p>;
+}
+
+async function show(path: string) {
+  const router = createMemoryRouter([{ path: '*', element: <PageErrorBoundary><Content /></PageErrorBoundary> }], { initialEntries: [path] });
+  render(<RouterProvider router={router} useTransitions={false} />);
+  return (to: string) => act(() => router.navigate(to));
+}
+
+it('keeps what it shows at another address: the review that stands ready behind the current one', async () => {
+  mountings = 0;
+  const go = await show('/inbox/projects/1');
+  await go('/inbox/projects/2');
+  expect(screen.getByText('Seite /inbox/projects/2')).toBeTruthy();
+  expect(mountings).toBe(1);
+});
+
+it('shows a fault in place of the page, and tries the next address afresh', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const go = await show('/broken');
+  expect(screen.queryByText('Seite /broken')).toBeNull();
+  expect(screen.getByText('Das ging schief.')).toBeTruthy();
+  await go('/projects');
+  expect(screen.getByText('Seite /projects')).toBeTruthy();
+});
