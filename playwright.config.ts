@@ -14,7 +14,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Once more, so that a hiccup of a busy machine does not stop a day's work; `npm test` names what needed it.
   retries: 1,
-  workers: 2,
+  // One more than processors: a test waits for the server now and then.
+  workers: 3,
   // A busy machine is no fault of the product: waiting ends as soon as what is waited for is there.
   timeout: 120_000,
   expect: { timeout: 25_000 },

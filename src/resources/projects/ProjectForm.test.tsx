@@ -89,7 +89,7 @@ describe('saving', () => {
     await save(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     expect(sent()).toMatchObject({ title: 'Seilbahn Nord', keywords: 'alt', businessSectors: [{ id: 3 }], _version: '"1"' });
-    expect(screen.getByTestId('news').textContent).toBe('Die Änderungen wurden gespeichert.');
+    await waitFor(() => expect(screen.getByTestId('news').textContent).toBe('Die Änderungen wurden gespeichert.'));
     expect(localStorage).toHaveLength(0);
   });
 
@@ -130,7 +130,7 @@ describe('saving', () => {
     await press(user, 'Zwischenspeichern');
     await waitFor(() => expect(router.state.location.pathname).toBe('/inbox'));
     expect(sent()).toMatchObject({ title: 'Seilbahn Nord', inboxId: null, merge: false, addToInbox: true, _version: '"1"' });
-    expect(screen.getByTestId('news').textContent).toBe('Die Änderungen wurden im Posteingang zwischengespeichert.');
+    await waitFor(() => expect(screen.getByTestId('news').textContent).toBe('Die Änderungen wurden im Posteingang zwischengespeichert.'));
     expect(localStorage).toHaveLength(0);
   });
 

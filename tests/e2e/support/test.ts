@@ -23,6 +23,11 @@ export const test = base.extend<Options & Fixtures>({
     await provide(api);
     await api.dispose();
   },
+  page: async ({ page }, provide) => {
+    // From the first moment on: asked for with the key that opens it, a quick browser has opened a picker of its own by then.
+    page.on('filechooser', () => {});
+    await provide(page);
+  },
   faults: [
     async ({ context, baseURL }, provide) => {
       const faults = new Faults(baseURL as string);
