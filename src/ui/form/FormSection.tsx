@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useId, type ReactNode } from 'react';
+import { startTransition, useEffect, useId, useState, type ReactNode } from 'react';
 
 interface FormSectionProps {
   /** A single list is its own title. */
@@ -14,7 +14,9 @@ interface FormSectionProps {
 /** Fields that belong together, side by side where there is room. Without a field to show it is gone, heading and all. */
 export function FormSection({ title, later = false, children }: FormSectionProps) {
   const id = useId();
-  const shown = useDeferredValue(true, !later);
+  const [shown, setShown] = useState(!later);
+  // An effect waits for a form that stands ready unseen: to show it is to lay out its first screen only.
+  useEffect(() => startTransition(() => setShown(true)), []);
   if (!shown) return null;
   return (
     <Paper component="section" variant="outlined" aria-labelledby={title && id} sx={{ p: 2, mb: 2, '&:not(:has([data-field]))': { display: 'none' } }}>
