@@ -2,7 +2,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Project } from '../../domain/types/project';
 import { signIn } from '../support/client';
 import { gone } from './gone';
-import { Installations, processesOf } from './installation';
+import { Installations, kills, processesOf } from './installation';
 
 const installations = new Installations();
 afterAll(() => installations.end());
@@ -10,10 +10,7 @@ afterAll(() => installations.end());
 const ascending = (one: number, other: number) => one - other;
 
 describe('a kill -9', () => {
-  it.each([
-    ['of the server', (server: number, _postgres: number) => [server]],
-    ['of server and database', (server: number, postgres: number) => [postgres, server]],
-  ])('%s loses nothing that was acknowledged, and the next start just works', async (_what, victims) => {
+  it.each(kills)('%s loses nothing that was acknowledged, and the next start just works', async (_what, victims) => {
     const { dataDir, product, editor } = await installations.restart(inject('firstStart').dataDir);
     const acknowledged: number[] = [];
     let isOver = false;
