@@ -11,10 +11,11 @@ import { loadEditor, useEditorCode, type WithEditor } from './richText/editorCod
 import { RichTextToolbar } from './richText/RichTextToolbar';
 import { TextBeforeEditor } from './richText/TextBeforeEditor';
 import type { LeftText } from './richText/textSelection';
+import { whenIdle } from '../ui/whenIdle';
 import { fieldId, useFieldError } from './useField';
 
 /**
- * Formatted text as HTML, `''` when empty. Tools and text are there at once; the editor takes the text over right after, or, the
+ * Formatted text as HTML, `''` when empty. Tools and text are there at once; the editor takes the text over in an idle moment, or, the
  * first time, when somebody begins to work in the form: docs/decisions/rich-text.md.
  */
 export function RichTextInput({ path, label, required, disabled = false }: KindInputProps<TextField> & { disabled?: boolean }) {
@@ -27,12 +28,13 @@ export function RichTextInput({ path, label, required, disabled = false }: KindI
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => void loadEditor().then(() => setFailed(false), () => setFailed(true)), []);
   const code = useEditorCode();
-  // Not within the rendering that shows the form, and not while something is typed: such a rendering is never interrupted.
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    const shown = setTimeout(() => setShown(true));
-    return () => clearTimeout(shown);
-  }, []);
+  // Not while there is anything else to draw, nor while half a letter is typed: the rendering is never interrupted.
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => whenIdle(() => setWanted(true)), []);
+  const want = useCallback(() => {
+    setWanted(true);
+    load();
+  }, [load]);
 
   const [isComposing, setComposing] = useState(false);
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -40,8 +42,8 @@ export function RichTextInput({ path, label, required, disabled = false }: KindI
   const withEditor = useCallback<WithEditor>((act) => {
     if (editor) return act(editor);
     waiting.current.push(act);
-    load();
-  }, [editor, load]);
+    want();
+  }, [editor, want]);
   useEffect(() => {
     if (editor) for (const act of waiting.current.splice(0)) act(editor);
   }, [editor]);
@@ -56,9 +58,9 @@ export function RichTextInput({ path, label, required, disabled = false }: KindI
   return (
     <Box>
       <FormLabel id={labelId} required={required} error={error !== undefined} disabled={disabled} component="div" sx={{ fontSize: '0.8125rem', mb: 0.5 }}>{label}</FormLabel>
-      <Box ref={frame} onPointerEnter={load} onFocus={load} sx={frameStyle(error !== undefined)}>
+      <Box ref={frame} onPointerEnter={want} onFocus={want} sx={frameStyle(error !== undefined)}>
         <RichTextToolbar name={label} disabled={disabled} editor={editor} withEditor={withEditor} />
-        {code && isShown && !isComposing
+        {code && isWanted && !isComposing
           ? <code.RichTextEditor {...common} onEditor={setEditor} />
           : <TextBeforeEditor {...common} withEditor={withEditor} onComposing={setComposing} />}
       </Box>

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
+import { memo } from 'react';
 import { shellTexts } from '../i18n/shell';
 import { SidebarContent } from './SidebarContent';
 import { useSidebar } from './useSidebar';
 import { railWidth, sidebarWidth } from './widths';
 
-/** The menu: a column with words, a rail with icons, or, on narrow screens, a rail that opens over the page. */
-export function Sidebar() {
+/** The menu: a column with words, a rail with icons, or, on narrow screens, a rail that opens over the page. Another address is for its lines only. */
+export const Sidebar = memo(function Sidebar() {
   const { narrow, expanded, toggle, close } = useSidebar();
   const overlaid = narrow && expanded;
   return (
@@ -19,7 +20,7 @@ export function Sidebar() {
       </Drawer>
     </>
   );
-}
+});
 
 function Column({ width, children }: { width: number; children: React.ReactNode }) {
   return (

@@ -26,10 +26,6 @@ interface SidebarContentProps {
 export function SidebarContent({ expanded, onToggle, onFollow }: SidebarContentProps) {
   const me = useMe();
   const { mode, toggle: toggleMode } = useColorMode();
-  const isOn = useFeature();
-  const entries = visibleMenu(me, isOn);
-  const waiting = { inbox: useInboxCount(isOn) };
-  const active = activeEntry(entries, useLocation().pathname);
   return (
     <Box
       component="nav"
@@ -42,21 +38,7 @@ export function SidebarContent({ expanded, onToggle, onFollow }: SidebarContentP
       <Brand expanded={expanded} />
       <SearchButton expanded={expanded} onFollow={onFollow} />
       <Box component="ul" sx={{ flex: 1, m: 0, px: 0, py: 1, listStyle: 'none' }}>
-        {entries.map((entry) => (
-          <li key={entry.path}>
-            <SidebarItem
-              icon={entry.icon}
-              label={entry.label}
-              expanded={expanded}
-              nested={entry.nested}
-              count={entry.counts && waiting[entry.counts]}
-              current={entry === active}
-              component={Link}
-              to={entry.path}
-              onClick={onFollow}
-            />
-          </li>
-        ))}
+        <Pages expanded={expanded} onFollow={onFollow} />
       </Box>
       {expanded && me && (
         <Typography noWrap variant="body2" title={me.email} aria-label={shellTexts.signedInAs(me.email)} sx={{ px: 2.25, color: 'sidebar.mutedText' }}>
@@ -86,4 +68,27 @@ export function SidebarContent({ expanded, onToggle, onFollow }: SidebarContentP
       </Box>
     </Box>
   );
+}
+
+/** The lines that lead to the pages this person sees. */
+function Pages({ expanded, onFollow }: Pick<SidebarContentProps, 'expanded' | 'onFollow'>) {
+  const isOn = useFeature();
+  const entries = visibleMenu(useMe(), isOn);
+  const waiting = { inbox: useInboxCount(isOn) };
+  const active = activeEntry(entries, useLocation().pathname);
+  return entries.map((entry) => (
+    <li key={entry.path}>
+      <SidebarItem
+        icon={entry.icon}
+        label={entry.label}
+        expanded={expanded}
+        nested={entry.nested}
+        count={entry.counts && waiting[entry.counts]}
+        current={entry === active}
+        component={Link}
+        to={entry.path}
+        onClick={onFollow}
+      />
+    </li>
+  ));
 }

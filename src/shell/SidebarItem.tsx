@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
 import { alpha } from '@mui/material/styles';
-import type { ElementType } from 'react';
+import { memo, type ElementType } from 'react';
 import { shellTexts } from '../i18n/shell';
 import { RailHint } from './RailHint';
 import { useRailHint } from './useRailHint';
@@ -24,7 +24,7 @@ interface SidebarItemProps extends ButtonBaseProps {
 }
 
 /** One line of the sidebar: a link or a button. Where only its icon shows, its word appears beside it on pointing. */
-export function SidebarItem({ icon: Icon, label, shortcut, expanded, nested, count = 0, current, ...rest }: SidebarItemProps) {
+export const SidebarItem = memo(function SidebarItem({ icon: Icon, label, shortcut, expanded, nested, count = 0, current, ...rest }: SidebarItemProps) {
   const { top, handlers } = useRailHint();
   return (
     <>
@@ -59,4 +59,4 @@ export function SidebarItem({ icon: Icon, label, shortcut, expanded, nested, cou
       {!expanded && top !== null && <RailHint top={top} text={shortcut ? `${label} · ${shortcut}` : label} />}
     </>
   );
-}
+});

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** Document 1, section 9: the name under which the flag is kept across visits. */
 export const collapsedKey = 'pv.ui.isSidebarCollapsed';
@@ -21,6 +21,6 @@ export function useSidebar() {
       setCollapsed(!collapsed);
     },
     /** After following a link: closes what lies over the page. */
-    close: () => setOpen(false),
+    close: useCallback(() => setOpen(false), []),
   };
 }

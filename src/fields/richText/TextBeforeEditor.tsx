@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { sanitizeHtml } from '../../embed/sanitizeHtml';
 import { useField } from '../useField';
 import { textStyle } from './contentStyle';
@@ -16,6 +16,8 @@ interface TextBeforeEditorProps extends TextProps {
 /** So that the first words are a paragraph, as the editor makes them. */
 const nothing = '<p><br></p>';
 
+const contentOf = (html: string) => ({ __html: sanitizeHtml(html) || nothing });
+
 /**
  * The text as long as the editor is not there: it looks the same and can be typed into, so that nothing typed is lost while the
  * editor comes, or does not come at all. What is pasted waits for the editor, which takes what fits and leaves the rest.
@@ -28,13 +30,14 @@ export function TextBeforeEditor({ id, path, labelledBy, errorId, disabled, left
   const read = useRef({ value: '', html: '' });
   const html = value ?? '';
 
-  // Not by React: it would put the caret back to the start with each key.
+  // The first one by React, made ready with the form; those after it not: it would put the caret back to the start with each key.
+  const [first] = useState(() => ({ value: html, content: contentOf(html) }));
   useLayoutEffect(() => {
     if (!box.current || shown.current === html) return;
-    box.current.innerHTML = sanitizeHtml(html) || nothing;
+    if (shown.current !== undefined || html !== first.value) box.current.innerHTML = contentOf(html).__html;
     shown.current = html;
     read.current = { value: html, html: box.current.innerHTML };
-  }, [html]);
+  }, [first, html]);
   useLayoutEffect(() => {
     const element = box.current;
     return () => {
@@ -55,7 +58,7 @@ export function TextBeforeEditor({ id, path, labelledBy, errorId, disabled, left
       role="textbox"
       tabIndex={disabled ? undefined : 0}
       contentEditable={!disabled}
-      suppressContentEditableWarning
+      dangerouslySetInnerHTML={first.content}
       aria-multiline
       aria-labelledby={labelledBy}
       aria-disabled={disabled || undefined}

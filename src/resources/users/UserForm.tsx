@@ -19,7 +19,7 @@ const roleRows = Object.entries(roleLabels).map(([id, label]) => ({
 }));
 
 /** Nothing of an account is kept in the browser, a password least of all. */
-const nothingKept = () => Promise.resolve();
+const nothingKept = () => undefined;
 
 /** The form of an account, new or existing (document 1, section 2 "User administration"; decision 11). */
 export function UserForm({ user }: { user?: User }) {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { HttpError } from 'ra-core';
-import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ContentType } from '../../../domain/contentType';
 import { inboxTypeFor, type InboxItem } from '../../../domain/inbox';
@@ -32,8 +32,10 @@ export function ReviewPage({ type, children }: ReviewPageProps) {
   const { id = '' } = useParams();
   const [next, setNext] = useState({ after: '', id: '' });
   const onAhead = useCallback((after: string, ahead: number) => setNext({ after, id: String(ahead) }), []);
-  const shown = next.after === id ? [id, next.id] : [id];
-  return shown.map((one) => <Stage key={one} isShown={one === id}><Review type={type} id={one} onAhead={onAhead}>{children}</Review></Stage>);
+  // The one before goes when this one is on the screen.
+  const before = useDeferredValue(id);
+  const stages = new Set([before, id, ...(next.after === id ? [next.id] : [])]);
+  return [...stages].map((one) => <Stage key={one} isShown={one === id}><Review type={type} id={one} onAhead={onAhead}>{children}</Review></Stage>);
 }
 
 interface ReviewProps extends ReviewPageProps {

@@ -7,7 +7,8 @@ import { inboxTypeFor, type Card, type InboxItem, type InboxType } from '../../.
 import { useConfig } from '../../config';
 import { readItem, readNext, readOthers } from '../../inbox';
 import { inboxQueryOf, recallInbox } from '../../inboxFilters';
-import { useRecordCalls } from '../../ui/form/useRecordCalls';
+import { painted } from '../../ui/afterPaint';
+import { useRecordCalls, type RecordCalls } from '../../ui/form/useRecordCalls';
 
 export interface ReviewData {
   /** The item of the address. */
@@ -18,7 +19,7 @@ export interface ReviewData {
   record: FieldValues | null;
 }
 
-type Read = ReturnType<typeof useRecordCalls>['read'];
+type Read = RecordCalls['read'];
 
 async function load(read: Read, id: string): Promise<ReviewData> {
   const item = await readItem(id);
@@ -51,9 +52,14 @@ const ahead = 20_000;
  */
 export function useReviewItem(type: ContentType<any>, id: string) {
   const { read } = useRecordCalls(type.name);
+  const client = useQueryClient();
   const query = useQuery({
     queryKey: keyOf(id),
-    queryFn: () => load(read, id),
+    queryFn: async () => {
+      // What stood ready is on the screen first.
+      if (client.getQueryData(keyOf(id))) await painted();
+      return load(read, id);
+    },
     staleTime: ahead,
     gcTime: ahead,
     // What stood ready is shown at once and asked for again.
@@ -92,7 +98,11 @@ export function useNextItem(type: ContentType<any>, items: readonly InboxItem[],
   const here = items.map((item) => item.id).sort((a, b) => a - b).join();
   const options = useMemo(() => ({
     queryKey: ['inbox', 'next', itemType, here, query],
-    queryFn: ({ signal }: { signal: AbortSignal }) => readNext(query, itemType, here.split(',').map(Number), signal),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      // This one is on the screen first.
+      await painted();
+      return readNext(query, itemType, here.split(',').map(Number), signal);
+    },
   }), [itemType, here, query]);
   const { data: card = null } = useQuery({ ...options, refetchOnWindowFocus: false });
   const id = card?.id ?? null;

@@ -8,7 +8,7 @@ interface LeaveGuardProps {
   /** Whether something would be lost. */
   isChanged: () => boolean;
   /** What is typed is given up on purpose. */
-  onDiscard: () => Promise<void>;
+  onDiscard: () => void;
 }
 
 /** Asks before somebody leaves a form with unsaved changes; a lost session is not held back (decision 12). */
@@ -34,7 +34,7 @@ export function LeaveGuard({ isChanged, onDiscard }: LeaveGuardProps) {
       title={formWords.leaveTitle}
       onClose={() => blocker.reset()}
       choices={[
-        { label: formWords.leaveDiscard, color: 'error', act: () => void onDiscard().then(() => blocker.proceed()) },
+        { label: formWords.leaveDiscard, color: 'error', act: () => { onDiscard(); blocker.proceed(); } },
         { label: formWords.leaveStay, main: true, act: () => blocker.reset() },
       ]}
     >

@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useRedirect, type Identifier } from 'ra-core';
+import { useNotify, type Identifier } from 'ra-core';
 import { memo, useCallback, useEffect, useId, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { emptyRecord, type ContentType } from '../../../domain/contentType';
 import type { Locale } from '../../../domain/locales';
 import { useConfig } from '../../config';
@@ -28,12 +27,13 @@ import { ProblemList } from './ProblemList';
 import { localeOf } from './problems';
 import { sameContent } from './sameContent';
 import { SaveDialogs } from './SaveDialogs';
-import { useBack } from './useBack';
 import { useDrafts } from './useDrafts';
 import { useMissingTexts } from './useMissingTexts';
+import { useRecordCalls, type RecordCalls } from './useRecordCalls';
 import { useSave, type AskBeforeSaving, type ReadyToSave } from './useSave';
 import { useSaveChoice } from './useSaveChoice';
 import { useSaveKey } from './useSaveKey';
+import { useWays, type Ways } from './useWays';
 
 export interface ResourceFormProps {
   type: ContentType<any>;
@@ -69,16 +69,18 @@ export function ResourceForm(props: ResourceFormProps) {
   const form = useForm<FieldValues>({ defaultValues: mode?.start ?? base, mode: 'onSubmit', reValidateMode: 'onSubmit' });
   // Its methods never change. A new state of it, as the library makes one on every mounting, renders those only that ask for it.
   const [methods] = useState(() => ({ ...form }));
-  return <FormBody {...props} first={base} form={methods} />;
+  return <FormBody {...props} first={base} form={methods} ways={useWays(type.name)} calls={useRecordCalls(type.name)} />;
 }
 
 interface FormBodyProps extends ResourceFormProps {
   /** The record it starts from. */
   first: FieldValues;
   form: UseFormReturn<FieldValues>;
+  ways: Ways;
+  calls: RecordCalls;
 }
 
-const FormBody = memo(function FormBody({ type, first, form, deleteQuestion, Delete = DeleteDialog, headings, Preview, review, ready, ask, mode, children }: FormBodyProps) {
+const FormBody = memo(function FormBody({ type, first, form, ways, calls, deleteQuestion, Delete = DeleteDialog, headings, Preview, review, ready, ask, mode, children }: FormBodyProps) {
   const [base, setBase] = useState(first);
   const [start, setStart] = useState<FieldValues>(mode?.start ?? base);
   const id = base.id as Identifier | undefined;
@@ -99,29 +101,26 @@ const FormBody = memo(function FormBody({ type, first, form, deleteQuestion, Del
   const missing = useMissingTexts(form, type);
 
   const notify = useNotify();
-  const redirect = useRedirect();
-  const back = useBack(type.name);
   /** Nothing of this form is left to lose. */
   const { finish } = drafts;
-  const close = useCallback(async () => {
+  const close = useCallback(() => {
     left.current = true;
-    await finish();
+    finish();
   }, [finish]);
   const afterSaving = mode?.onSaved;
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const onSaved = useCallback(async (extras: SaveExtras) => {
-    await close();
+  const onSaved = useCallback((extras: SaveExtras) => {
+    close();
     const isKept = extras.addToInbox === true;
     // The next page first.
     afterPaint(() => notify(isKept ? proposalWords.kept : formWords.saved, { type: 'success' }));
     if (isKept) void queryClient.invalidateQueries({ queryKey: ['inbox'], refetchType: 'none' });
     if (afterSaving) afterSaving(extras);
-    else if (isKept) void navigate('/inbox');
-    else redirect('list', type.name);
-  }, [afterSaving, close, navigate, notify, queryClient, redirect, type.name]);
+    else if (isKept) ways.toInbox();
+    else ways.toList();
+  }, [afterSaving, close, notify, queryClient, ways]);
   const choice = useSaveChoice(type, mode ? undefined : (id as number | undefined));
-  const { state, save, saveMerged, dismiss, showOthers } = useSave({ form, type, id, onSaved, ask: mode ? mode.ask : (choice.ask ?? ask), ready });
+  const { state, save, saveMerged, dismiss, showOthers } = useSave({ form, type, calls, id, onSaved, ask: mode ? mode.ask : (choice.ask ?? ask), ready });
   const saving = state.kind === 'saving';
   useSaveKey(box, useCallback(() => void save(), [save]));
 
@@ -159,7 +158,7 @@ const FormBody = memo(function FormBody({ type, first, form, deleteQuestion, Del
               onHistory={id === undefined ? undefined : () => setOpen('history')}
               onPreview={Preview && (() => setOpen('preview'))}
               onDelete={id === undefined ? undefined : () => setOpen('delete')}
-              onCancel={mode?.onCancel ?? back}
+              onCancel={mode?.onCancel ?? ways.back}
               onSave={() => void save()}
             />
             <DraftBanner drafts={drafts} base={base} onRestored={() => notify(formWords.draftRestored, { type: 'info' })} />
@@ -191,7 +190,7 @@ const FormBody = memo(function FormBody({ type, first, form, deleteQuestion, Del
           <SaveDialogs state={state} onClose={dismiss} onOthers={showOthers} onOpen={(path) => { dismiss(); openField(path); }} />
           {open === 'preview' && Preview && <PreviewDialog Preview={Preview} record={structuredClone(form.getValues())} locale={locale} onClose={() => setOpen(null)} />}
           {open === 'delete' && id !== undefined && (
-            <Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleted={() => void close().then(mode?.onDeleted ?? back)} />
+            <Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleted={() => { close(); (mode?.onDeleted ?? ways.back)(); }} />
           )}
           <LeaveGuard isChanged={isChanged} onDiscard={close} />
         </FormProvider>

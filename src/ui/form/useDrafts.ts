@@ -37,7 +37,8 @@ export function useDrafts(form: UseFormReturn<FieldValues>, place: string, base:
       if (!here) return;
       const [same, different] = partition(found, ({ values }) => sameContent(values, start.current));
       for (const draft of same) if (draft.session !== session.current) void drafts.remove(draft);
-      setOffered(different.filter((draft) => draft.session !== session.current));
+      const others = different.filter((draft) => draft.session !== session.current);
+      setOffered((before) => (before.length + others.length === 0 ? before : others));
     });
     return () => {
       here = false;
@@ -79,10 +80,11 @@ export function useDrafts(form: UseFormReturn<FieldValues>, place: string, base:
   }, [current, form, shelve]);
 
   /** After saving, deleting or discarding: nothing of this form is kept, now or when it closes. */
-  const finish = useCallback(async () => {
+  const finish = useCallback(() => {
     flush();
     done.current = true;
-    await drafts.remove({ place, session: session.current });
+    // Nobody waits for it: the storage does things in the order they were asked for.
+    void drafts.remove({ place, session: session.current });
   }, [flush, place]);
 
   return { offered, kept, restore, discard: forget, shelve, finish };

@@ -7,7 +7,7 @@ import { formWords } from '../../i18n/forms';
 import { withAmounts } from './amounts';
 import type { SaveExtras } from './FormMode';
 import { showProblems } from './problems';
-import { useRecordCalls } from './useRecordCalls';
+import type { RecordCalls } from './useRecordCalls';
 
 /** How the last attempt to save went. `stale`: somebody else's version, null when the record is gone. */
 export type SaveState =
@@ -21,14 +21,18 @@ export type SaveState =
 interface SaveOptions {
   form: UseFormReturn<FieldValues>;
   type: ContentType<any>;
+  calls: RecordCalls;
   id: Identifier | undefined;
   /** In: what was sent beside the record. */
-  onSaved: (extras: SaveExtras) => Promise<void> | void;
+  onSaved: (extras: SaveExtras) => void;
   /** Asked once the values are in order; null: not saved after all. */
   ask?: AskBeforeSaving | undefined;
   /** Asked before saving, e.g. for uploads on their way; answers with a sentence when saving must not go on. */
   ready?: ReadyToSave;
 }
+
+/** So long nobody has to be told that something is being saved, in milliseconds. */
+const unsaid = 150;
 
 /** In: the values in order. Out: what is sent beside them; null: not saved after all. */
 export type AskBeforeSaving = (values: FieldValues) => Promise<SaveExtras | null>;
@@ -39,18 +43,17 @@ export type ReadyToSave = (form: UseFormReturn<FieldValues>) => Promise<string |
  * Saves the form: checks it by the rules of the declaration, sends it against the version it was read at (decision 8)
  * and sorts out what came back. One save at a time.
  */
-export function useSave({ form, type, id, onSaved, ask, ready }: SaveOptions) {
+export function useSave({ form, type, calls, id, onSaved, ask, ready }: SaveOptions) {
   const [state, setNow] = useState<SaveState>({ kind: 'idle' });
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** That something is being saved is shown a moment later: what is sent is on its way before anything is drawn. */
+  /** That something is being saved is said when it takes a moment: most is saved before, and nothing is drawn for nothing. */
   const setState = useCallback((next: SaveState) => {
     clearTimeout(soon.current);
-    if (next.kind === 'saving') soon.current = setTimeout(() => setNow(next));
+    if (next.kind === 'saving') soon.current = setTimeout(() => setNow(next), unsaid);
     else setNow((now) => (now.kind === 'idle' && next.kind === 'idle' ? now : next));
   }, []);
   const busy = useRef(false);
   const answered = useRef<SaveExtras | null>(null);
-  const calls = useRecordCalls(type.name);
 
   const attempt = useCallback(async (asAnswered: SaveExtras | null) => {
     if (busy.current) return;
@@ -76,7 +79,7 @@ export function useSave({ form, type, id, onSaved, ask, ready }: SaveOptions) {
     const data = { ...value, ...extras, _version: values._version as string | undefined };
     try {
       await calls.save(id, data, values);
-      await onSaved(extras);
+      onSaved(extras);
     } catch (error) {
       const problem = problemOf(error);
       if (problem?.status === 422 && problem.errors?.length) {

@@ -1,0 +1,33 @@
+import { useRedirect } from 'ra-core';
+import { useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** Where a form leads to. */
+export interface Ways {
+  /** Where someone came from; the list when the form was the first page they opened. */
+  back(): void;
+  toList(): void;
+  toInbox(): void;
+}
+
+/**
+ * The ways out of the form of a resource, the same functions at every address. The router has others at each, and counts its pages in
+ * the state of the history: asked when it matters, neither has the form rendered at an address that is none of its own.
+ */
+export function useWays(resource: string): Ways {
+  const now = { navigate: useNavigate(), redirect: useRedirect() };
+  const current = useRef(now);
+  current.current = now;
+  return useMemo(() => {
+    const toList = () => current.current.redirect('list', resource);
+    return {
+      back() {
+        const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+        if (idx > 0) void current.current.navigate(-1);
+        else toList();
+      },
+      toList,
+      toInbox: () => void current.current.navigate('/inbox'),
+    };
+  }, [resource]);
+}
