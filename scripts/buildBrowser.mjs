@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** What the pages are made of, relative to the project. */
-const inputs = ['src', 'domain', 'public', 'index.html', 'embed.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/buildBrowser.mjs'];
+const inputs = ['src', 'domain', 'index.html', 'embed.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/buildBrowser.mjs'];
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 /** Smaller files are not worth a second copy. */
 const smallest = 1_024;

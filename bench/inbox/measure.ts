@@ -75,15 +75,20 @@ async function watch(page: Page): Promise<void> {
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(() => {
     const whenever = <Found>(find: () => Found | null) =>
-      new Promise<number>((resolve) => {
+      new Promise<number>((resolve, reject) => {
+        const begun = performance.now();
         // Looks before each frame; where it is there, that frame paints it, and the timer comes after.
-        const look = () => (find() ? setTimeout(() => resolve(performance.now())) : requestAnimationFrame(look));
+        const look = () => {
+          if (find()) setTimeout(() => resolve(performance.now()));
+          else if (performance.now() - begun > 30_000) reject(new Error(`It does not come: ${document.body.innerText.slice(0, 500)}`));
+          else requestAnimationFrame(look);
+        };
         requestAnimationFrame(look);
       });
     window.inboxBench = {
       appeared: (selector) => whenever(() => document.querySelector(selector)),
       reviewAfter: (name) =>
-        new Promise((resolve) => {
+        new Promise((resolve, reject) => {
           const before = document.querySelector('form');
           const onEvent = (event: Event) => {
             // Ctrl alone is a key too.
@@ -93,7 +98,7 @@ async function watch(page: Page): Promise<void> {
               const form = document.querySelector('form [data-review]')?.closest('form');
               return form && form !== before ? form : null;
             };
-            void whenever(another).then((at) => resolve(at - event.timeStamp));
+            whenever(another).then((at) => resolve(at - event.timeStamp), reject);
           };
           document.addEventListener(name, onEvent, { capture: true });
         }),
