@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { locales } from '../../../domain/locales';
 import type { Place } from '../../../domain/review/places';
+import { drawLater } from '../../ui/form/laterSections';
 
 interface Options {
   /** The places of the differences, language after language. */
@@ -28,6 +29,7 @@ export function useReviewKeys(options: Options) {
     group?.querySelector<HTMLElement>('[data-adopt]')?.focus({ preventScroll: true });
   };
   const step = (by: 1 | -1) => {
+    drawLater();
     const paths = inFormOrder(latest.current.places);
     if (paths.length === 0) return;
     const here = paths.indexOf(currentPath() ?? '');

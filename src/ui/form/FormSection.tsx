@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { startTransition, useEffect, useId, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useId, useLayoutEffect, useState, type ReactNode } from 'react';
+import { addLater } from './laterSections';
 
 interface FormSectionProps {
   /** A single list is its own title. */
@@ -17,6 +18,7 @@ export function FormSection({ title, later = false, children }: FormSectionProps
   const [shown, setShown] = useState(!later);
   // An effect waits for a form that stands ready unseen: to show it is to lay out its first screen only.
   useEffect(() => startTransition(() => setShown(true)), []);
+  useLayoutEffect(() => (shown ? undefined : addLater(() => setShown(true))), [shown]);
   if (!shown) return null;
   return (
     <Paper component="section" variant="outlined" aria-labelledby={title && id} sx={{ p: 2, mb: 2, '&:not(:has([data-field]))': { display: 'none' } }}>

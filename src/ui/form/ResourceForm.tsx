@@ -21,6 +21,7 @@ import { FormLanguageProvider } from './FormLanguage';
 import type { FormReview } from './formReview';
 import { FormTypeProvider } from './FormType';
 import { FormVersions } from './FormVersions';
+import { drawLater } from './laterSections';
 import { LeaveGuard } from './LeaveGuard';
 import { PreviewDialog, type PreviewOf } from './PreviewDialog';
 import { ProblemList } from './ProblemList';
@@ -129,6 +130,7 @@ const FormBody = memo(function FormBody({ type, first, form, ways, calls, delete
   }, [state]);
 
   const openField = (path: string) => {
+    drawLater();
     flushSync(() => setLocale(localeOf(path)));
     focusField(box.current, path);
   };
