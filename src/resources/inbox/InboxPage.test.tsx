@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -124,6 +124,18 @@ describe('the inbox (document 1, section 2 "Inbox")', () => {
     expect(call).toMatchObject({ path: '/inbox/1', headers: { 'If-Match': '"3"' } });
     expect(headings()[0]).toBe('Projekte 2');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Dorfladen'));
+  });
+
+  it('is come back to at the card that was opened, or the one that took its place', async () => {
+    const { router, user } = show();
+    await screen.findByText('topic 4');
+    await user.keyboard('jj{Enter}');
+    await screen.findByText('Prüfung');
+    cards = cards.filter(({ id }) => id !== 2);
+    await act(() => router.navigate('/inbox'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('project 3'));
+    await user.keyboard('k');
+    expect(document.activeElement?.textContent).toBe('Seilbahn');
   });
 
   it('narrows by source, and says how to get out of nothing', async () => {

@@ -23,7 +23,7 @@ export function InboxSections({ cards, onDismiss, onAssign }: { cards: InboxCard
   const container = useRef<HTMLDivElement>(null);
   const current = useRef(-1);
   const hint = useId();
-  const scroll = useInboxScroll(container, `${productId}.inbox.scrollTop`, cards.stale ? null : JSON.stringify(query));
+  const scroll = useInboxScroll({ container, current, productId, contentKey: cards.stale ? null : JSON.stringify(query) });
   const count = rowCount(sections);
 
   const virtualizer = useVirtualizer({
@@ -43,7 +43,7 @@ export function InboxSections({ cards, onDismiss, onAssign }: { cards: InboxCard
   const items = virtualizer.getVirtualItems();
   const cardIn = useCardsInSight(cards, items.map(({ index }) => index));
   const firstInSight = () => virtualizer.range?.startIndex ?? 0;
-  const keys = useCardKeys({ container, current, sections, cardIn, firstInSight, scrollTo: virtualizer.scrollToIndex, onDismiss });
+  const keys = useCardKeys({ container, current, initial: scroll.initialRow, sections, cardIn, firstInSight, scrollTo: virtualizer.scrollToIndex, onDismiss });
 
   return (
     <>

@@ -6,6 +6,8 @@ interface Options {
   container: RefObject<HTMLElement | null>;
   /** The row in use; kept for the one who draws the rows. */
   current: RefObject<number>;
+  /** The row somebody comes back to; -1: none. */
+  initial: number;
   sections: readonly Section[];
   cardIn: (row: number) => Card | undefined;
   /** The row at the top of what is in sight. */
@@ -20,16 +22,21 @@ const steps: Record<string, 1 | -1> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
  * The keyboard of the inbox: arrows or j and k lead from card to card, Delete dismisses; Enter is the link's own. The
  * cards are one stop of the tab key; j and k also begin from anywhere on the page.
  */
-export function useCardKeys({ container, current, sections, cardIn, firstInSight, scrollTo, onDismiss }: Options) {
-  const [stop, setStop] = useState(-1);
-  const wanted = useRef(-1);
+export function useCardKeys({ container, current, initial, sections, cardIn, firstInSight, scrollTo, onDismiss }: Options) {
+  // What was there may be done: then the one that took its place.
+  const [stop, setStop] = useState(initial < 0 ? -1 : cardAt(sections, initial));
+  const wanted = useRef(stop);
 
   // The card that is asked for may not be in the document yet.
   useLayoutEffect(() => {
     if (wanted.current < 0) return;
     const target = container.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] [data-stop]`);
     if (!target) return;
+    const isComingBack = current.current < 0;
+    current.current = wanted.current;
     wanted.current = -1;
+    // Whoever comes back goes on where they were, unless something else has the focus already.
+    if (isComingBack && !document.activeElement?.contains(target)) return;
     target.focus({ preventScroll: true });
   });
 

@@ -1,12 +1,22 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { recall, remember } from '../../ui/list/sessionMemory';
 
+interface Options {
+  container: RefObject<HTMLElement | null>;
+  /** The row in use. */
+  current: RefObject<number>;
+  productId: string;
+  /** Says what is searched for; null while that is on its way. */
+  contentKey: string | null;
+}
+
 /**
- * Remembers for the session how far somebody has scrolled (document 1, section 2 "Inbox"; document 3, section 21.2).
- * Another search (`contentKey`; null while it is on its way) starts at the top.
+ * Remembers for the session how far somebody has scrolled (document 1, section 2 "Inbox"; document 3, section 21.2), and the row in
+ * use. Another search starts at the top.
  */
-export function useInboxScroll(container: RefObject<HTMLElement | null>, key: string, contentKey: string | null) {
-  const [initialTop] = useState(() => Number(recall(key)) || 0);
+export function useInboxScroll({ container, current, productId, contentKey }: Options) {
+  const [keys] = useState({ top: `${productId}.inbox.scrollTop`, row: `${productId}.inbox.row` });
+  const [{ initialTop, initialRow }] = useState(() => ({ initialTop: Number(recall(keys.top)) || 0, initialRow: Number(recall(keys.row) ?? -1) }));
   const top = useRef(initialTop);
   const shown = useRef(contentKey);
 
@@ -18,20 +28,25 @@ export function useInboxScroll(container: RefObject<HTMLElement | null>, key: st
     if (contentKey === null || shown.current === contentKey) return;
     const isFirst = shown.current === null;
     shown.current = contentKey;
-    if (!isFirst) container.current?.scrollTo(0, 0);
-  }, [container, contentKey]);
+    if (isFirst) return;
+    current.current = -1;
+    container.current?.scrollTo(0, 0);
+  }, [container, contentKey, current]);
 
   useEffect(() => {
-    const keep = () => remember(key, top.current > 0 ? String(top.current) : null);
+    const keep = () => {
+      remember(keys.top, top.current > 0 ? String(top.current) : null);
+      remember(keys.row, current.current >= 0 ? String(current.current) : null);
+    };
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
       keep();
     };
-  }, [key]);
+  }, [current, keys]);
 
   const onScroll = () => {
     top.current = container.current?.scrollTop ?? 0;
   };
-  return { initialTop, onScroll };
+  return { initialTop, initialRow, onScroll };
 }
