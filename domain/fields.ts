@@ -100,6 +100,8 @@ export interface ListField<Item = Record<string, unknown>> extends FieldBase<Ite
   addLabel: string;
   /** What one of them is called, with its position behind it: `Kontakt` 1. */
   itemLabel: string;
+  /** Parts by which an item is the same one in a source that lacks others: where all of them say the same. */
+  identifiedBy?: readonly string[];
 }
 export interface UploadsField extends FieldBase<Upload[]> { kind: 'images' | 'files'; itemLabel: string }
 
@@ -179,8 +181,10 @@ export function references(list: ReferenceListName, options: Options<{ id: numbe
   return { ...options, kind: 'references' as const, list, schema: referenceList, empty: [] as { id: number }[] };
 }
 
+type ListOptions = Pick<ListField, 'addLabel' | 'itemLabel' | 'identifiedBy'>;
+
 /** A list of small records, e.g. links or contacts. */
-export function list<const F extends Fields, const O extends Options<unknown> & { addLabel: string; itemLabel: string; max?: number }>(item: F, options: O) {
+export function list<const F extends Fields, const O extends Options<unknown> & ListOptions & { max?: number }>(item: F, options: O) {
   return {
     ...options,
     kind: 'list' as const,

@@ -4,6 +4,9 @@ import { hasOwnItems, partsOf, type Item, type ItemsField } from './meaning';
 /** Above this many pairs of items nobody reads the result: what is not exactly the same counts as new. */
 const mostPairs = 100_000;
 
+/** From this likeness on an item is surely still the same one. */
+export const surelySame = 0.75;
+
 /** Which item after is which item before, as `[before, after]` in the order of `after`. */
 export type Pair = [before: number, after: number];
 

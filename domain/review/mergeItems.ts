@@ -1,10 +1,7 @@
 import type { Field } from '../fields';
-import { likeness, matchItems, type Pair } from './items';
+import { likeness, matchItems, surelySame, type Pair } from './items';
 import { itemsOf, meaning, partsOf, type Item, type ItemsField } from './meaning';
 import { partAt, withPartAt } from './values';
-
-/** From here on an item is surely still the same one, so that parts two people changed may stand together in it. */
-const surelySame = 0.75;
 
 /** An item of the result; `added` by one side (or both), or one of the base. */
 type Node = { value: unknown; added?: 'ours' | 'theirs' };

@@ -70,7 +70,10 @@ export const projects = defineContentType({
     videos: list(link, { label: 'Videos', translated: true, addLabel: 'Video hinzufügen', itemLabel: 'Video', feature: 'PROJECTS_ENABLE_VIDEOS' }),
     lat: decimal({ label: 'Breitengrad', min: -90, max: 90 }),
     lng: decimal({ label: 'Längengrad', min: -180, max: 180 }),
-    contacts: list(contact, { label: 'Kontakte', translated: true, searched: true, addLabel: 'Kontakt hinzufügen', itemLabel: 'Kontakt', feature: 'PROJECTS_ENABLE_CONTACTS' }),
+    contacts: list(contact, {
+      label: 'Kontakte', translated: true, searched: true, addLabel: 'Kontakt hinzufügen', itemLabel: 'Kontakt', feature: 'PROJECTS_ENABLE_CONTACTS',
+      identifiedBy: ['name', 'firstName', 'lastName'],
+    }),
   },
   rules: [dateOrder('startDate', 'endDate')],
   interimSave: true,

@@ -117,6 +117,34 @@ describe('a proposal', () => {
     expect(isIt(old)).toBe(false);
   });
 
+  it('takes nothing from us that its source does not have', () => {
+    const said = { name: 'Gemeinde', firstName: 'Anna', lastName: 'Muster', phone: '1' };
+    const whole = { ...said, salutation: 'f', title: 'Dr.', role: '', email: '', website: 'https://example.org', street: '', zipCode: '', city: '' };
+    const picture = { id: 4, name: 'a.jpg', extension: 'jpg', mimeType: 'image/jpeg' };
+    const captioned = { ...picture, description: 'Wald', copyright: '', descriptionFR: 'Forêt', descriptionIT: '', copyrightFR: '© Nous', copyrightIT: '' };
+    const [federation, external, website, map] = [
+      { id: 'costsFederation', value: '1' }, { id: 'costsExternal', value: '2' }, { label: 'Website', url: 'https://example.org' }, { label: 'Karte', url: 'https://map.example.org' },
+    ];
+    const ours = { ...record, contacts: [whole], images: [captioned], financing: [external, federation], links: [website, map] };
+    const base = { title: 'Seilbahn', contacts: [said], images: [picture], financing: [federation], links: [website] };
+    const unchanged = open(item({ base, normalizedData: { ...base, title: 'Gondel' } }), ours);
+    expect(paths(unchanged)).toEqual(['title']);
+    const normalizedData = { contacts: [{ ...said, phone: '2' }, { ...said, firstName: 'Beat' }], images: [picture], financing: [{ ...federation, value: '9' }], links: [] };
+    const expected = {
+      contacts: [{ ...whole, phone: '2' }, { ...whole, firstName: 'Beat', salutation: '', title: '', website: '' }],
+      financing: [external, { ...federation, value: '9' }], links: [map], images: [captioned],
+    };
+    for (const given of [item({ base, normalizedData }), item({ normalizedData })]) {
+      const proposal = open(given, ours);
+      expect(paths(proposal)).toEqual(['financing', 'links', 'contacts']);
+      const form = formOf({ ...ours });
+      expect(takeAllInto(form, projects, proposal.proposed)).toMatchObject({ taken: 3, conflicts: [] });
+      expect(form.values).toEqual({ ...ours, ...expected });
+    }
+    // A source that knows whole lists removes what it does not name; items of our own are adopted the same way.
+    expect(open(item({ source: 'regio', normalizedData }), ours).start).toMatchObject({ ...expected, financing: normalizedData.financing, links: [] });
+  });
+
   it('goes on from the latest interim save among several', () => {
     const interim = (title: string, interimAt: string) => item({ interim: { title }, interimBase: { title: 'Seilbahn' }, interimAt });
     expect(openProposal(projects, [interim('Alt', '1'), item({}), interim('Neu', '2')], record, { productId: 'regio', isOn: () => true }).start).toMatchObject({ title: 'Neu' });

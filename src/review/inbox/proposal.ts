@@ -3,9 +3,11 @@ import type { Feature } from '../../../domain/features';
 import type { InboxItem } from '../../../domain/inbox';
 import { proposedBy, type Proposed } from '../../../domain/review/alternatives';
 import { compare, isConflict, type FieldDifference } from '../../../domain/review/compare';
+import { completed } from '../../../domain/review/complete';
 import { merge } from '../../../domain/review/merge';
 import { fieldOf, placesIn, type Place, type Side } from '../../../domain/review/places';
 import { takeAll } from '../../../domain/review/take';
+import { knownEntriesOf } from '../../../domain/sources';
 import { versionOf } from '../../records';
 
 export interface Opened {
@@ -50,7 +52,13 @@ export function proposedIn(type: ContentType<any>, items: readonly InboxItem[], 
 function differencesOf(type: ContentType<any>, item: InboxItem, ours: Side, isOn: Instance['isOn']): FieldDifference[] {
   const theirs = item.status === 'deleted' ? {} : item.normalizedData;
   const places = comparedPlaces(type, theirs, isOn);
-  return compare(type, { base: item.base ?? undefined, ours, theirs }, places).filter(({ change }) => change !== 'same' && change !== 'agreed');
+  return compare(type, sidesOf(type, item, ours, theirs), places).filter(({ change }) => change !== 'same' && change !== 'agreed');
+}
+
+/** What is compared: of lists the source may say less than ours (document 3, section 7.6). */
+function sidesOf(type: ContentType<any>, { base, source }: InboxItem, ours: Side, theirs: Side): { base?: Side; ours: Side; theirs: Side } {
+  const known = knownEntriesOf(source);
+  return { ...(base && { base: completed(type, base, ours, known) }), ours, theirs: completed(type, theirs, ours, known) };
 }
 
 /**
@@ -66,10 +74,11 @@ function withInterim(type: ContentType<any>, linked: Side, interim: Side, base: 
   return { ...linked, ...joined.record };
 }
 
-function adopted(type: ContentType<any>, linked: Side, { normalizedData, base, status }: InboxItem, isOn: Instance['isOn']): Side {
+function adopted(type: ContentType<any>, linked: Side, item: InboxItem, isOn: Instance['isOn']): Side {
+  const { normalizedData, status } = item;
   if (status === 'deleted') return linked;
   const places = placesIn(type, normalizedData).filter(({ field }) => isOn(fieldOf(type, field).feature));
-  return takeAll(type, linked, compare(type, { base: base ?? undefined, ours: linked, theirs: normalizedData }, places)).record;
+  return takeAll(type, linked, compare(type, sidesOf(type, item, linked, normalizedData), places)).record;
 }
 
 /** How a difference is marked. */

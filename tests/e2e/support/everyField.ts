@@ -19,7 +19,8 @@ function version(word: string, which: 'alt' | 'neu', { pictures, papers }: Uploa
   const texts = (language: string) => ({
     title: `${language} ${which} ${word}`,
     description: `<p>Der Text auf ${language} ist <strong>${which}</strong>.</p>`,
-    links: [{ label: `Seite ${which}`, url: `https://example.org/${language}/${which}` }],
+    // The one link that every source may change.
+    links: [{ label: 'Website', url: `https://example.org/${language}/${which}` }],
     files: [{ ...papers[at], description: `Blatt ${which}` }],
     videos: [{ label: `Film ${which}`, url: `https://www.youtube.com/watch?v=aaaaaaaaaa${at}` }],
     contacts: [contact('Muster', { role: `Rolle ${which}` }), ...(at ? [contact('Neu')] : [])],

@@ -1,0 +1,105 @@
+import type { Field, Fields, ListField } from '../fields';
+import type { KnownEntries } from '../sources';
+import { likeness, matchItems, surelySame, type Pair } from './items';
+import { hasItems, itemsOf, meaning, partsOf, type Item, type ItemsField } from './meaning';
+import { fieldOf, placesIn, valueAt, withValueAt, type Declaration, type Side } from './places';
+import { listOf, objectOf, partAt, withPartAt } from './values';
+
+/**
+ * A proposal, or the state it was made against, with what its source does not say about items filled in: their parts from
+ * the same item of ours, else empty, and the entries that the source knows nothing of (`known`, by field), where they stand
+ * in ours. So nothing is emptied that the source does not have (issue 3), and every item has every part.
+ * Out: the very side, and the very values, where nothing is missing.
+ */
+export function completed(type: Declaration, side: Side, ours: Side, known: Readonly<Record<string, KnownEntries>> = {}): Side {
+  return placesIn(type, side).reduce((result, place) => {
+    const field = fieldOf(type, place.field);
+    if (!hasItems(field)) return result;
+    const value = valueAt(side, place);
+    const whole = completedItems(field, value, valueAt(ours, place), known[place.field]);
+    return whole === value ? result : withValueAt(result, place, whole);
+  }, side);
+}
+
+function completedItems(field: ItemsField, value: unknown, ourValue: unknown, known: KnownEntries | undefined): unknown {
+  const parts = Object.entries(partsOf(field));
+  const [entries, ours] = [listOf(value), listOf(ourValue)];
+  if (!known && entries.every((entry) => parts.every(([path]) => !lacks(entry, path)))) return value;
+  const pairs = sameItems(field, entries, ours);
+  const ourOf = new Map(pairs.map(([our, their]) => [their, our]));
+  const whole = entries.map((entry, index) => withParts(parts, entry, ours[ourOf.get(index) ?? -1]));
+  if (known) {
+    const isMatched = new Set(pairs.map(([our]) => our));
+    const part = partsOf(field)[known.part] as Field;
+    for (const [index, entry] of ours.entries()) {
+      const isKnown = known.names.includes(meaning(part, partAt(entry, known.part)));
+      if (!isKnown && !isMatched.has(index)) whole.splice(index, 0, withParts(parts, entry, undefined));
+    }
+  }
+  return whole.length === entries.length && whole.every((entry, index) => entry === entries[index]) ? value : whole;
+}
+
+function withParts(parts: [string, Field][], entry: unknown, same: unknown): unknown {
+  return parts.filter(([path]) => lacks(entry, path)).reduce((whole, [path, part]) => {
+    const given = speaksOf(entry, path) ? undefined : partAt(same, path);
+    return withPartAt(objectOf(whole), path, given ?? part.empty);
+  }, entry);
+}
+
+/** What is no object has no parts that could be missing. */
+function lacks(entry: unknown, path: string): boolean {
+  return typeof entry === 'object' && entry !== null && partAt(entry, path) === undefined;
+}
+
+/** A text that is missing in a language which the item has is none: so it is stored (recordFields.ts). */
+function speaksOf(entry: unknown, path: string): boolean {
+  const holder = path.split('.').slice(0, -1).join('.');
+  return holder !== '' && partAt(entry, holder) !== undefined;
+}
+
+/** An item and where it stands in its list. */
+type Placed = { index: number; item: Item };
+
+/** Which of ours is the same item, as `[ours, theirs]`; each counts once. */
+function sameItems(field: ItemsField, entries: readonly unknown[], ours: readonly unknown[]): Pair[] {
+  const said = field.kind === 'list' ? asFarAsSaid(field, entries) : field;
+  const [our, their] = [placedItems(said, ours), placedItems(said, entries)];
+  const pairs = field.kind === 'list' && field.identifiedBy ? namesakes(said, our, their, partsOf(field), field.identifiedBy) : alike(said, our, their);
+  return pairs.map(([left, right]) => [(our[left] as Placed).index, (their[right] as Placed).index]);
+}
+
+/** The list, with only those parts that any of the entries has. */
+function asFarAsSaid(field: ListField, entries: readonly unknown[]): ListField {
+  const item = Object.entries(field.item as Fields).filter(([path]) => entries.some((entry) => partAt(entry, path) !== undefined));
+  return { ...field, item: Object.fromEntries(item) };
+}
+
+function placedItems(field: ItemsField, entries: readonly unknown[]): Placed[] {
+  return entries.flatMap((entry, index) => itemsOf(field, [entry]).map((item) => ({ index, item })));
+}
+
+/** Pictures, documents and ties by their identity; others where what the source says of them is surely the same. */
+function alike(field: ItemsField, our: readonly Placed[], their: readonly Placed[]): Pair[] {
+  const [before, after] = [our, their].map((placed) => placed.map(({ item }) => item)) as [Item[], Item[]];
+  const least = field.kind === 'list' ? surelySame : 1;
+  return matchItems(field, before, after).filter(([left, right]) => likeness(field, before[left] as Item, after[right] as Item) >= least);
+}
+
+/** Those of whom all that identifies them says the same; among several, those that have most in common. */
+function namesakes(field: ItemsField, our: readonly Placed[], their: readonly Placed[], parts: Fields, identifiedBy: readonly string[]): Pair[] {
+  const nameOf = ({ item }: Placed) => identifiedBy.map((path) => meaning(parts[path] as Field, partAt(item.value, path))).join('\x1f');
+  const nobody = identifiedBy.map((path) => meaning(parts[path] as Field, undefined)).join('\x1f');
+  const ourNames = our.map(nameOf);
+  const possible = their.flatMap((placed, right) => {
+    const name = nameOf(placed);
+    return ourNames.flatMap((ourName, left) =>
+      (name === nobody || name !== ourName ? [] : [{ left, right, likeness: likeness(field, (our[left] as Placed).item, placed.item) }]));
+  });
+  const [openOurs, openTheirs] = [new Set(our.keys()), new Set(their.keys())];
+  return possible.sort((a, b) => b.likeness - a.likeness).flatMap(({ left, right }): Pair[] => {
+    if (!openOurs.has(left) || !openTheirs.has(right)) return [];
+    openOurs.delete(left);
+    openTheirs.delete(right);
+    return [[left, right]];
+  });
+}
