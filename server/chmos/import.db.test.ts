@@ -210,6 +210,50 @@ describe('the nightly import', () => {
     expect((await run({ codes: [codeOf(9)] })).results[0]).toMatchObject({ outcome: 'update', problems: [] });
   });
 
+  describe('with an attachment that cannot be had', () => {
+    /** Asks for a project while a file of it fails. Out: the answer, and what is proposed. */
+    const syncWithout = async (code: string, file: string) => {
+      simulator.behave(file, 'error');
+      const { body } = await sync(code);
+      simulator.behave(file, undefined);
+      return { problems: body.meta?.problems as string[] | undefined, proposed: (await read(body.data.id)).normalizedData };
+    };
+    const forgetFiles = () => sql`truncate source_files`.execute(test.database.db);
+
+    it('keeps the file it had at that address before, and says what is missing', async () => {
+      const first = await sync(codeOf(15));
+      expect(first.body).not.toHaveProperty('meta');
+      const before = (await read(first.body.data.id)).normalizedData;
+      await ask('DELETE', `/inbox/${first.body.data.id}`);
+      const { problems, proposed } = await syncWithout(codeOf(15), 'landschaft-3.jpg');
+      expect(problems).toEqual([expect.stringMatching(/^Anhang landschaft-3\.jpg: .*500/)]);
+      expect(proposed).toEqual(before);
+      expect(proposed.images).toEqual([{ id: expect.any(Number), name: 'landschaft-3.jpg', extension: 'jpg', mimeType: 'image/jpeg', copyright: '© Trägerschaft' }]);
+      expect(proposed.files).toEqual([{ id: expect.any(Number), name: 'projektblatt-3.pdf', extension: 'pdf', mimeType: 'application/pdf' }]);
+      expect((await run({ codes: [codeOf(15)] })).results[0]).toMatchObject({ outcome: 'update', problems: [] });
+    });
+
+    it('proposes no pictures and documents for a project that exists but those of the last time', async () => {
+      const { problems, proposed } = await syncWithout(codeOf(15), 'landschaft-3.jpg');
+      expect(problems).toHaveLength(1);
+      expect(proposed).not.toHaveProperty('images');
+      expect(proposed).not.toHaveProperty('files');
+      const { id } = (await sync(codeOf(15))).body.data as Card;
+      const { images, files } = (await read(id)).normalizedData;
+      expect([images, files]).toEqual([[expect.anything()], [expect.anything()]]);
+      expect((await ask('PUT', '/projects/15', { title: 'Bahn', inboxId: id, merge: true })).status).toBe(200);
+      await forgetFiles();
+      expect((await syncWithout(codeOf(15), 'projektblatt-3.pdf')).proposed).toMatchObject({ images, files });
+    });
+
+    it('proposes what there is of a new one', async () => {
+      const { problems, proposed } = await syncWithout(codeOf(45), 'landschaft-9.jpg');
+      expect(problems).toHaveLength(1);
+      expect(proposed).toMatchObject({ images: [], files: [{ extension: 'pdf' }] });
+      expect((await read((await sync(codeOf(45))).body.data.id)).normalizedData).toMatchObject({ images: [{ extension: 'jpg' }], files: [{ extension: 'pdf' }] });
+    });
+  });
+
   it('tells each subscriber by a mail of their own, and nobody when nothing happened', async () => {
     await test.database.db.updateTable('users').set({ notifications: ['CHMOS_INBOX'] }).execute();
     await createAccount(test.database, 'ROLE_ADMIN').then(({ id }) => test.database.db.updateTable('users').set({ notifications: ['CHMOS_INBOX'] }).where('id', '=', id).execute());

@@ -7,7 +7,7 @@ import { fingerprint } from '../inbox/fingerprint';
 import { toCard, type ItemRow } from '../inbox/items';
 import { addItem, changeItem, supersedeItem } from '../inbox/writeItems';
 import type { Tables } from '../tables';
-import { fetchAttachments } from './attachments';
+import { fetchAttachments, type Attachments } from './attachments';
 import { SourceError } from './download';
 import type { Matched, Matching } from './matching';
 import { normalize } from './normalize';
@@ -56,18 +56,20 @@ export async function importProject(context: ImportContext, code: string, { forc
   const before = await readState(db, record.code);
   const title = record.title || record.code;
   if (isKnown(before, hash, force)) return { code, title, outcome: 'unchanged', card: before.open ? toCard(before.open) : null, problems: [] };
-  const { images, files, problems } = await fetchAttachments(context, record.attachments ?? [], signal);
+  const attachments = await fetchAttachments(context, record.attachments ?? [], signal);
+  const { problems } = attachments;
   const seen = problems.length > 0 ? hash + incomplete : hash;
 
   const relations: Record<string, Matched[]> = {};
   for (const [field, names] of Object.entries(record.named)) relations[field] = names.map((name) => matching.find(field, name));
-  const proposal = { ...record.values, ...relations, ...(record.attachments && { images, files }) };
+  const values = { ...record.values, ...relations };
 
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`chmos ${record.code}`}))`.execute(trx);
     await proposeEntries(trx, source, relations, record.code);
     const { open, project, known } = await readState(trx, record.code);
     const base = project ? (known?.merged ?? null) : null;
+    const proposal = { ...values, ...(record.attachments && attached(attachments, project ? (base ?? {}) : null)) };
     const item = {
       title, status: project ? ('update' as const) : ('new' as const), internalId: project?.id ?? null, foreignId: record.code,
       data: raw, normalizedData: project ? forExisting(proposal, base) : proposal, base, fingerprint: seen,
@@ -118,6 +120,16 @@ async function readState(db: Kysely<Tables>, code: string): Promise<State> {
 function isKnown({ open, project, known }: State, seen: string, force: boolean): boolean {
   if (open) return open.fingerprint === seen && open.internal_id === (project?.id ?? null);
   return !force && (known?.merged_fingerprint === seen || known?.dismissed_fingerprint?.replace(incomplete, '') === seen);
+}
+
+/**
+ * What is proposed as pictures and documents: where some could not be had, nothing new for a project that exists (`base`),
+ * so that what failed does not look as if it had been removed; for a new one, null, what there is.
+ */
+function attached({ images, files, isWhole }: Attachments, base: Record<string, unknown> | null): Record<string, unknown> {
+  const all = { images, files };
+  if (isWhole || base === null) return all;
+  return Object.fromEntries(Object.keys(all).filter((key) => Object.hasOwn(base, key)).map((key) => [key, base[key]]));
 }
 
 /**

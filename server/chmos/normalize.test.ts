@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knownEntriesOf } from '../../domain/sources';
 import { normalize } from './normalize';
 import { readRawRecord } from './rawRecord';
 
@@ -46,10 +47,24 @@ describe('normalising a record of the external database (document 3, section 7.6
     expect(topics).toEqual([{ name: 'Tourismus', foreignId: '3' }, { name: 'Energie', foreignId: '9' }]);
   });
 
+  it('speaks of no entries but those that are known to be its own', () => {
+    const { financing, links } = of({ finBund: 1, finKanton: 2, kostenEU: 3, webseite: 'www.example.org' }).values as Record<string, Record<string, string>[]>;
+    expect(financing?.map(({ id }) => id)).toEqual(knownEntriesOf('chmos').financing?.names);
+    expect(links?.map(({ label }) => label)).toEqual(knownEntriesOf('chmos').links?.names);
+  });
+
   it('takes public contacts only, and none without a name', () => {
     const institution = { kontVorname: 'Änni', kontNachname: 'Muster', kontMobil: '079', ort: 'Chur', plz: 7000 };
     const { contacts } = of({ institutionen: [{ ...institution, oeffentlich: true }, { ...institution, oeffentlich: false }, institution, { oeffentlich: 1, ort: 'Bern' }] }).values;
     expect(contacts).toEqual([expect.objectContaining({ firstName: 'Änni', lastName: 'Muster', phone: '079', city: 'Chur', zipCode: '7000' })]);
+  });
+
+  it('says of a contact only what the source has of it', () => {
+    const names = { name: 'Amt', firstName: '', lastName: '' };
+    expect(of({ institutionen: [{ oeffentlich: 1, name: 'Amt' }] }).values.contacts).toEqual([names]);
+    const parts = { kontFunktion: '', kontTel: null, kontEmail: 'a@example.org', strasse: 'Gasse 1', plz: '', ort: 'Chur' };
+    expect(of({ institutionen: [{ oeffentlich: 1, name: 'Amt', ...parts }] }).values.contacts)
+      .toEqual([{ ...names, role: '', phone: '', email: 'a@example.org', street: 'Gasse 1', zipCode: '', city: 'Chur' }]);
   });
 
   it('is where the municipality is, else where an institution is, and nowhere impossible', () => {

@@ -1,5 +1,6 @@
 import { isSafeUrl } from '../../domain/addresses';
 import { decodeEntities } from '../../domain/review/entities';
+import { knownEntries } from '../../domain/sources';
 import { cleanDate, normalizeDecimal } from '../../domain/values';
 import { sanitizeRichText } from '../records/sanitize';
 import { isObject, isYes, listOf, textOf, type RawRecord } from './rawRecord';
@@ -30,6 +31,9 @@ export type NamedField = 'topics' | 'programs' | 'instruments' | 'states' | 'cou
 const bothBasels = 'Basel-Stadt/Basel-Landschaft';
 const sanGottardo = 'Programm San Gottardo';
 const pilotInstrument = 'Pilotmassnahmen für die Berggebiete - àfp';
+
+const [federation, canton, europe] = knownEntries.chmos.financing.names;
+const [website] = knownEntries.chmos.links.names;
 
 /**
  * Reads a record of the source (document 3, section 7.6, without its defects: a missing date stays empty, contacts that
@@ -92,9 +96,9 @@ function distinct(named: Named[]): Named[] {
 function financing(raw: RawRecord) {
   const cantonIsSecret = Object.hasOwn(raw, 'finKantonOeff') && !isYes(raw.finKantonOeff);
   const lines = [
-    { id: 'costsFederation', value: amount(raw.finBund) },
-    { id: 'costsCanton', value: cantonIsSecret ? '' : amount(raw.finKanton) },
-    { id: 'costsEU', value: amount(raw.kostenEU) },
+    { id: federation, value: amount(raw.finBund) },
+    { id: canton, value: cantonIsSecret ? '' : amount(raw.finKanton) },
+    { id: europe, value: amount(raw.kostenEU) },
   ];
   return lines.filter(({ value }) => value !== '');
 }
@@ -112,20 +116,27 @@ function day(value: unknown): string | null {
   return parsed.success ? parsed.data : null;
 }
 
-function contact(value: unknown) {
+/** A public contact with the parts that the source has of it; its names identify it. */
+function contact(value: unknown): Record<string, string>[] {
   if (!isObject(value) || !isYes(value.oeffentlich)) return [];
   const part = (key: string) => plain(value[key]);
   const person = { name: part('name'), firstName: part('kontVorname'), lastName: part('kontNachname') };
   if (!person.name && !person.firstName && !person.lastName) return [];
+  const has = (key: string) => Object.hasOwn(value, key);
   return [{
-    ...person, role: part('kontFunktion'), phone: part('kontTel') || part('kontMobil'), email: part('kontEmail'),
-    street: part('strasse'), zipCode: part('plz').slice(0, 16), city: part('ort'),
+    ...person,
+    ...(has('kontFunktion') && { role: part('kontFunktion') }),
+    ...((has('kontTel') || has('kontMobil')) && { phone: part('kontTel') || part('kontMobil') }),
+    ...(has('kontEmail') && { email: part('kontEmail') }),
+    ...(has('strasse') && { street: part('strasse') }),
+    ...(has('plz') && { zipCode: part('plz').slice(0, 16) }),
+    ...(has('ort') && { city: part('ort') }),
   }];
 }
 
 function links(value: unknown) {
   const url = plain(value);
-  return url !== '' && url.length <= 2_000 && isSafeUrl(url) ? [{ label: 'Website', url }] : [];
+  return url !== '' && url.length <= 2_000 && isSafeUrl(url) ? [{ label: website, url }] : [];
 }
 
 /** That of the municipality; else the one of the first institution that has any. */

@@ -8,7 +8,10 @@ import { Matching } from '../chmos/matching';
 import { openSource } from '../chmos/source';
 import { HttpProblem } from '../problems';
 
-/** Asks the external project database for one project (document 1, sections 4 and 8; document 3, section 7.5). */
+/**
+ * Asks the external project database for one project (document 1, sections 4 and 8; document 3, section 7.5). What could not be
+ * had of it is in `meta.problems`, a sentence each.
+ */
 export async function chmosRoutes(app: FastifyInstance): Promise<void> {
   const { config, files } = app;
   if (!config.features.PLUGIN_ENABLE_INBOX || !config.features[projects.feature]) return;
@@ -30,6 +33,7 @@ export async function chmosRoutes(app: FastifyInstance): Promise<void> {
     }
     // Document 1, section 8: this answer is the sentence 'Projekt wurde gelöscht.'
     if (result.card?.status === 'deleted') throw new HttpProblem(404, 'Projekt wurde gelöscht.', { data: result.card });
-    return { data: result.card };
+    const { card, problems } = result;
+    return { data: card, ...(problems.length > 0 && { meta: { problems } }) };
   });
 }

@@ -7,6 +7,7 @@ export const chmosWords = {
   query: 'Abfragen',
   loading: 'Das Projekt wird geladen …',
   loaded: (title: string) => `Projekt "${title || 'Unbekannt'}" wurden erfolgreich geladen`,
+  incomplete: 'Nicht alles konnte geladen werden; beim nächsten Import wird es wieder versucht:',
   toProject: 'Zum Projekt',
   deleted: 'Projekt wurde gelöscht.',
   failed: 'Ein unbekannter Fehler ist aufgetreten.',

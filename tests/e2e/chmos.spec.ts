@@ -69,6 +69,17 @@ test('a project that is gone there leads to its entry in the inbox', async ({ pa
   await expect(page.getByText('Projekt gelöscht oder nicht mehr verfügbar').first()).toBeVisible();
 });
 
+test('what could not be loaded of a project is said beneath the success', async ({ page }) => {
+  const dialog = await openDialog(page);
+  const problem = 'Anhang plan.pdf: Die externe Datenbank antwortet mit einem Fehler (500).';
+  await page.route('**/chmos/sync/**', (route) => route.fulfill({ json: { data: { id: 1, title: 'Seilbahn' }, meta: { problems: [problem] } } }));
+  await page.keyboard.type('BE_1');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText(['Projekt "Seilbahn" wurden erfolgreich geladen', `Nicht alles konnte geladen werden; beim nächsten Import wird es wieder versucht:${problem}`]);
+  await expect(dialog.getByRole('listitem')).toHaveText([problem]);
+  await expect(dialog.getByRole('link', { name: 'Zum Projekt' })).toBeFocused();
+});
+
 test('a server without words and one that cannot be reached', async ({ page, faults }) => {
   faults.expect(/500|ERR_FAILED|Failed to load resource/);
   const dialog = await openDialog(page);

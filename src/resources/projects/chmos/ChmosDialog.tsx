@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -57,7 +58,10 @@ export function ChmosDialog({ onClose }: { onClose: () => void }) {
         <DialogTitle id={title}>{chmosWords.title}</DialogTitle>
         <DialogContent>
           {answer ? (
-            <Alert severity={severities[answer.kind]}>{answer.message}</Alert>
+            <>
+              <Alert severity={severities[answer.kind]}>{answer.message}</Alert>
+              {answer.kind === 'loaded' && answer.problems.length > 0 && <Problems sentences={answer.problems} />}
+            </>
           ) : (
             <TextField
               label={chmosWords.code}
@@ -96,6 +100,16 @@ export function ChmosDialog({ onClose }: { onClose: () => void }) {
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+/** What is missing in a project that was loaded. */
+function Problems({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <Alert severity="warning" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      {chmosWords.incomplete}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>{sentences.map((sentence, index) => <li key={index}>{sentence}</li>)}</Box>
+    </Alert>
   );
 }
 

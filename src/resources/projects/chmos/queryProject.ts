@@ -1,13 +1,16 @@
 import { HttpError } from 'ra-core';
 import type { Card } from '../../../../domain/inbox';
 import { isProjectCode, projectCodeHint } from '../../../../domain/projectCode';
-import { apiFetch, problemOf } from '../../../http';
+import { apiRequest, problemOf } from '../../../http';
 import { httpTexts } from '../../../i18n/http';
 import { chmosWords } from '../../../i18n/imports';
 
-/** The three kinds of answer (document 1, section 8); `itemId`: where the review of it is, if there is one. */
+/**
+ * The three kinds of answer (document 1, section 8); `itemId`: where the review of it is, if there is one; `problems`: a
+ * sentence for each part that could not be had.
+ */
 export type ChmosAnswer =
-  | { kind: 'loaded'; message: string; itemId: number | null }
+  | { kind: 'loaded'; message: string; itemId: number | null; problems: string[] }
   | { kind: 'deleted'; message: string; itemId: number | null }
   | { kind: 'failed'; message: string };
 
@@ -19,8 +22,9 @@ export function codeProblem(code: string): string | null {
 /** Asks the external project database for one project. Errors: an AbortError, all others are an answer. */
 export async function queryProject(code: string, signal: AbortSignal): Promise<ChmosAnswer> {
   try {
-    const card = await apiFetch<Partial<Card> | null>(`/projects/chmos/sync/${encodeURIComponent(code)}`, { method: 'POST', signal });
-    return { kind: 'loaded', message: chmosWords.loaded(card?.title ?? ''), itemId: card?.id ?? null };
+    const { data: card, meta } = await apiRequest<Partial<Card> | null>(`/projects/chmos/sync/${encodeURIComponent(code)}`, { method: 'POST', signal });
+    const { problems = [] } = (meta ?? {}) as { problems?: string[] };
+    return { kind: 'loaded', message: chmosWords.loaded(card?.title ?? ''), itemId: card?.id ?? null, problems };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const { id } = (problemOf(error)?.data ?? {}) as Partial<Card>;
