@@ -39,6 +39,21 @@ describe('merging lists', () => {
     expect(mergeItems(contacts, [person(1)], [{ ...rest, email: person(1).email }], [person(1, { phone: '1' })])).toBeUndefined();
   });
 
+  it('joins one part each of an item of few, unless it may be another one by then', () => {
+    const few = { name: '', firstName: 'Anna', lastName: 'Muster', email: 'a@example.org', phone: '1' };
+    const joins = (base: object, ours: object, theirs: object) => [mergeItems(contacts, [base], [ours], [theirs]), mergeItems(contacts, [base], [theirs], [ours])];
+    for (const base of [few, { ...few, name: 'Amt' }]) {
+      const both = { ...base, phone: '2', email: 'b@example.org' };
+      expect(joins(base, { ...base, phone: '2' }, { ...base, email: 'b@example.org' })).toEqual([[both], [both]]);
+      expect(joins(base, { ...base, phone: '2' }, { ...base, phone: '3' })).toEqual([undefined, undefined]);
+      // Who has another name may be another person; who changed two parts, or is known by one, too.
+      expect(joins(base, { ...base, lastName: 'Meier' }, { ...base, email: 'b@example.org' })).toEqual([undefined, undefined]);
+      expect(joins(base, { ...base, phone: '2', city: 'Bern' }, { ...base, email: 'b@example.org' })).toEqual([undefined, undefined]);
+    }
+    const two = { lastName: 'Muster', email: 'a@example.org', phone: '1' };
+    expect(joins(two, { ...two, phone: '2' }, { ...two, email: 'b@example.org' })).toEqual([undefined, undefined]);
+  });
+
   it.each<[string, ItemsField, object[], object[], object[]]>([
     ['both changed the same part', contacts, [person(1)], [person(1, { phone: '1' })], [person(1, { phone: '2' })]],
     ['one removed what the other changed', contacts, [person(1), person(2)], [person(2)], [person(1, { phone: '2' }), person(2)]],

@@ -88,7 +88,8 @@ function isOrdered(pairs: Pair[]): boolean {
 function mergeItem(field: ItemsField, base: Item, ours: Item, theirs: Item): Record<string, unknown> | undefined {
   if (theirs.meaning === base.meaning || theirs.meaning === ours.meaning) return ours.value;
   if (ours.meaning === base.meaning) return theirs.value;
-  if (likeness(field, base, ours) < surelySame || likeness(field, base, theirs) < surelySame) return undefined;
+  const isSure = [ours, theirs].every((side) => likeness(field, base, side) >= surelySame) || isBarelyChanged(field, base, ours, theirs);
+  if (!isSure) return undefined;
   let merged = { ...ours.value };
   for (const [name, part] of Object.entries(partsOf(field))) {
     const [before, our, their] = [base, ours, theirs].map(({ value }) => said(part, partAt(value, name))) as [string, string, string];
@@ -97,6 +98,16 @@ function mergeItem(field: ItemsField, base: Item, ours: Item, theirs: Item): Rec
     merged = withPartAt(merged, name, partAt(theirs.value, name) ?? part.empty);
   }
   return merged;
+}
+
+/** Each side changed a single part, none that says who or what it is, and two others at least are filled as they were. */
+function isBarelyChanged(field: ItemsField, base: Item, ours: Item, theirs: Item): boolean {
+  const changed = [ours, theirs].map((side) => base.parts.flatMap((before, index) => (before === side.parts[index] ? [] : [index])));
+  const identifying = (field.kind === 'list' && field.identifiedBy) || [];
+  const parts = Object.entries(partsOf(field));
+  if (changed.some((indices) => indices.length !== 1 || identifying.includes(parts[indices[0] as number]?.[0] as string))) return false;
+  const left = parts.filter(([, part], index) => !changed.flat().includes(index) && base.parts[index] !== said(part, undefined));
+  return left.length >= 2;
 }
 
 function said(part: Field, value: unknown): string {
