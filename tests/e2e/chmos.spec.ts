@@ -65,6 +65,7 @@ test('a project that is gone there leads to its entry in the inbox', async ({ pa
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText('Projekt wurde gelöscht.');
+  await expect(dialog.getByRole('link', { name: 'Zum Eintrag im Posteingang' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Projekt gelöscht oder nicht mehr verfügbar').first()).toBeVisible();
 });

@@ -103,7 +103,8 @@ test('differences are read as words, names, and what of a list came, went or mov
     links: [{ label: 'A', url: 'https://a.example' }, { label: 'B', url: 'https://b.example' }, { label: 'C', url: 'https://c.example' }],
   });
   const item = await addOneItem({
-    internalId: id,
+    // A source that knows all links: what it does not name goes.
+    internalId: id, source: 'xls',
     normalizedData: {
       title: 'Ein breiter Weg für alle', description: '<p>Der <b>Bericht</b> liegt vor.</p>', startDate: '2024-01-01T00:00:00+01:00', keywords: '',
       topics: [{ id: null, name: 'Wasserstoff' }], links: [{ label: 'C', url: 'https://c.example' }, { label: 'A', url: 'https://a.example' }],
@@ -123,6 +124,26 @@ test('differences are read as words, names, and what of a list came, went or mov
   await expect(titleField(page)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Nur Unterschiede' })).toBeChecked();
+});
+
+test("'Alle Daten übernehmen' gives nobody the title of a predecessor, and empties nothing that the source does not have", async ({ page, api }) => {
+  const said = { name: 'Gemeinde', firstName: 'Anna', lastName: 'Muster', phone: '1' };
+  const [anna, beat] = [{ ...said, salutation: 'f', title: 'Dr.', website: 'https://anna.example' }, { ...said, firstName: 'Beat', title: 'Prof.' }];
+  const external = { id: 'costsExternal', value: '7' };
+  const map = { label: 'Karte', url: 'https://map.example' };
+  const { id } = await createProject(api, { title: `Nachfolge ${uniqueWord()}`, contacts: [beat, anna] as never, financing: [external] as never, links: [map] });
+  const item = await addOneItem({
+    internalId: id,
+    normalizedData: { contacts: [{ ...said, firstName: 'Carla' }, { ...said, phone: '2' }], financing: [{ id: 'costsEU', value: '1' }], links: [{ label: 'Website', url: 'https://neu.example' }] },
+  });
+  await openReview(page, item);
+  await button(page, 'Alle Daten übernehmen').click();
+  await expect(page.getByText('3 Felder übernommen.')).toBeVisible();
+  await saveReview(page, 'Freigeben');
+  expect(await readProject(api, id)).toMatchObject({
+    contacts: [{ firstName: 'Carla', title: '', salutation: '', website: '' }, { ...anna, phone: '2' }],
+    financing: [external, { id: 'costsEU', value: '1' }], links: [map, { label: 'Website', url: 'https://neu.example' }],
+  });
 });
 
 test("'Update verwerfen' asks, and leaves the project alone", async ({ page, api }) => {
