@@ -28,15 +28,23 @@ export function RichTextInput({ path, label, required, disabled = false }: KindI
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => void loadEditor().then(() => setFailed(false), () => setFailed(true)), []);
   const code = useEditorCode();
-  // Not while there is anything else to draw, nor while half a letter is typed: the rendering is never interrupted.
+  // Not while there is anything else to draw: the rendering is never interrupted.
   const [isWanted, setWanted] = useState(false);
   useEffect(() => whenIdle(() => setWanted(true)), []);
   const want = useCallback(() => {
     setWanted(true);
     load();
   }, [load]);
+  // Nor between the pressing of a button and its release, as the browser would put the caret into what is gone; nor within a letter.
+  const [isPressed, setPressed] = useState(false);
+  const press = useCallback(() => {
+    setPressed(true);
+    for (const event of ['mouseup', 'dragend']) window.addEventListener(event, () => setTimeout(() => setPressed(false)), { once: true });
+  }, []);
 
   const [isComposing, setComposing] = useState(false);
+  const [isTaken, setTaken] = useState(false);
+  if (!isTaken && code && isWanted && !isPressed && !isComposing) setTaken(true);
   const [editor, setEditor] = useState<Editor | null>(null);
   const waiting = useRef<((editor: Editor) => void)[]>([]);
   const withEditor = useCallback<WithEditor>((act) => {
@@ -58,9 +66,9 @@ export function RichTextInput({ path, label, required, disabled = false }: KindI
   return (
     <Box>
       <FormLabel id={labelId} required={required} error={error !== undefined} disabled={disabled} component="div" sx={{ fontSize: '0.8125rem', mb: 0.5 }}>{label}</FormLabel>
-      <Box ref={frame} onPointerEnter={want} onFocus={want} sx={frameStyle(error !== undefined)}>
+      <Box ref={frame} onPointerEnter={want} onMouseDown={press} onFocus={want} sx={frameStyle(error !== undefined)}>
         <RichTextToolbar name={label} disabled={disabled} editor={editor} withEditor={withEditor} />
-        {code && isWanted && !isComposing
+        {code && isTaken
           ? <code.RichTextEditor {...common} onEditor={setEditor} />
           : <TextBeforeEditor {...common} withEditor={withEditor} onComposing={setComposing} />}
       </Box>

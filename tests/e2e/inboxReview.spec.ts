@@ -268,6 +268,38 @@ test("'Freigeben und nächsten öffnen' follows the order and the filters of the
   await expect(page.getByText('Keine Einträge gefunden')).toBeVisible();
 });
 
+test('keys held down release one item, and what ended while it stood ready says so over what it was about', async ({ page, api, faults }) => {
+  faults.expect(/status of 409/);
+  const word = uniqueWord();
+  const projects = await Promise.all(['Eins', 'Zwei', 'Drei'].map((title) => createProject(api, { title: `${title} ${word}` })));
+  const items = await addItems(...projects.map(({ id }, place) => ({ title: `${place} ${word}`, internalId: id, normalizedData: { keywords: 'ihr Stichwort' } })));
+  await openInbox(page, word);
+  const ready = page.waitForResponse((answer) => answer.url().endsWith(`/projects/${projects[1]?.id}`));
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(`/inbox/projects/${items[0]}`);
+  await ready;
+  // As a keyboard that is held down repeats.
+  await page.keyboard.down('Control');
+  for (let count = 0; count < 8; count += 1) await page.keyboard.down('Enter');
+  await expect(page).toHaveURL(`/inbox/projects/${items[1]}`);
+  for (let count = 0; count < 8; count += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.keyboard.up('Control');
+  await expect(titleField(page)).toHaveValue(`Zwei ${word}`);
+  expect(await readInboxItem(api, items[1] as number)).toMatchObject({ outcome: null });
+
+  await page.goto(`/inbox/projects/${items[1]}`);
+  const third = page.waitForResponse((answer) => answer.url().endsWith(`/projects/${projects[2]?.id}`));
+  await third;
+  const last = await readInboxItem(api, items[2] as number);
+  await api.delete(`/api/v1/inbox/${last.id}`, { headers: { 'if-match': `"${last.version}"` } });
+  await expect(titleField(page)).toHaveValue(`Zwei ${word}`);
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(`/inbox/projects/${items[2]}`);
+  await expect(page.getByText(/Dieser Eintrag ist erledigt/)).toBeVisible();
+  await expect(titleField(page)).toHaveValue(`Drei ${word}`);
+});
+
 test('what stood ready starts from what is stored when it is shown', async ({ page, api }) => {
   const word = uniqueWord();
   const projects = [await createProject(api), await createProject(api)];

@@ -1,5 +1,5 @@
 import { button, openProject, saveAndLeave, textbox, titleField } from './support/form';
-import { createProject, readProject } from './support/records';
+import { createProject, readProject, uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
 
 const editor = (page: Page) => textbox(page, 'Beschreibung').first();
@@ -161,6 +161,28 @@ test.describe('before the editor is there', () => {
     await page.keyboard.press('Control+y');
     await saveAndLeave(page);
     expect((await readProject(api, id)).description).toBe('<p>Eins</p><p>Zwei</p><p>Drei</p>');
+  });
+
+  test('a click that has it take the text over puts the caret there', async ({ page, api }) => {
+    const word = uniqueWord();
+    const { id } = await createProject(api, { title: word, description: '<p>Anfang</p>' });
+    await openProject(page, id);
+    await titleField(page).click();
+    await expect(editor(page)).toHaveClass(/ProseMirror/);
+    const box = (await editor(page).boundingBox()) as { x: number; y: number };
+    await page.evaluate(() => { window.requestIdleCallback = () => 0; });
+    await button(page, 'Abbrechen').click();
+    await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(word);
+    // Its code is there, and the pointer rests where the text will be.
+    await page.mouse.move(box.x + 30, box.y + 20);
+    await page.getByRole('link', { name: word }).press('Enter');
+    await expect(editor(page)).toHaveText('Anfang');
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.keyboard.type('Neu ');
+    await expect(editor(page)).toHaveClass(/ProseMirror/);
+    await expect(editor(page)).toContainText('Neu');
+    await expect(editor(page)).toBeFocused();
   });
 
   test('a tool that is pressed, and what is pasted, wait for it', async ({ page, api }) => {

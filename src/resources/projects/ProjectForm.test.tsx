@@ -107,6 +107,32 @@ describe('saving', () => {
     expect(provider.update).toHaveBeenCalledTimes(1);
   });
 
+  it('takes nothing more while it is under way: what is typed then would not be in it', async () => {
+    let refuse = (_: unknown) => {};
+    provider.update.mockReturnValue(new Promise((_, reject) => { refuse = reject; }));
+    const { user } = open();
+    await user.type(await title(), 'x');
+    const form = (await title()).closest('form') as HTMLFormElement;
+    await save(user);
+    await waitFor(() => expect(form.hasAttribute('inert')).toBe(true));
+    refuse(refusal(503));
+    await screen.findByText(/Nicht gespeichert\./);
+    expect(form.hasAttribute('inert')).toBe(false);
+  });
+
+  it('does not fetch back whoever has gone on meanwhile', async () => {
+    let done = (_: unknown) => {};
+    provider.update.mockReturnValue(new Promise((resolve) => { done = resolve; }));
+    const { router, user } = open();
+    await title();
+    await save(user);
+    await user.click(screen.getByRole('link', { name: 'weg' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/anderswo'));
+    done({ data: stored });
+    await waitFor(() => expect(screen.getByTestId('news').textContent).toBe('Die Änderungen wurden gespeichert.'));
+    expect(router.state.location.pathname).toBe('/anderswo');
+  });
+
   it('asks whether to release it: Enter does, Escape goes back to the form', async () => {
     const { router, user } = open();
     await user.type(await title(), ' Nord');

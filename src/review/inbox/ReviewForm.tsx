@@ -12,6 +12,7 @@ import { inboxWords, proposalWords, proposalWordsOf } from '../../i18n/inbox';
 import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
 import { FieldAroundProvider } from '../../ui/form/FieldAround';
 import type { FormMode, SaveExtras } from '../../ui/form/FormMode';
+import { useIsHere } from '../../ui/form/useIsHere';
 import { LanguageNotesProvider } from '../../ui/form/LanguageNotes';
 import { SaveChoice, type SaveWay } from '../../ui/form/SaveChoice';
 import { openProposal, proposedIn } from './proposal';
@@ -57,14 +58,16 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, childr
   const go = useRef(navigate);
   go.current = navigate;
 
+  const isHere = useIsHere();
   const isLeft = useRef(false);
   const leave = useCallback((to = '/inbox') => {
     isLeft.current = true;
     void client.invalidateQueries({ queryKey: ['inbox', 'head'] });
     void client.invalidateQueries({ queryKey: ['inbox', 'cards'] });
     forgetReviews(client, item);
-    void go.current(to, { replace: to !== '/inbox' });
-  }, [client, item]);
+    // Whoever has gone on meanwhile is not fetched back.
+    if (isHere()) void go.current(to, { replace: to !== '/inbox' });
+  }, [client, isHere, item]);
 
   const ask = useCallback(async (): Promise<SaveExtras | null> => {
     let now = items;

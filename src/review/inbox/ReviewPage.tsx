@@ -60,7 +60,9 @@ const Review = memo(function Review({ type, id, onAhead, children }: ReviewProps
   const isUsed = useRef(false);
   const version: unknown = data?.record?._version;
   const [start, setStart] = useState(version);
-  if (version !== start && !isUsed.current) setStart(version);
+  // Of what has ended meanwhile no record is read: the form stays as it is, and says so.
+  const isOver = data !== undefined && data.item.outcome !== null;
+  if (version !== start && !isUsed.current && !isOver) setStart(version);
   useEffect(() => {
     const use = () => {
       isUsed.current = true;

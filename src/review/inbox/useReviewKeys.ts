@@ -42,11 +42,13 @@ export function useReviewKeys(options: Options) {
   // With the review, not a moment after it is seen: who goes on quickly loses no key.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (document.querySelector('[role="dialog"], [role="listbox"], [role="menu"]')) return;
+      // Also not while it is being saved: nothing of it would be kept.
+      if (document.querySelector('[role="dialog"], [role="listbox"], [role="menu"], form[inert]')) return;
       const { takeAll, onToggle, onHelp, onReleaseNext, onDiscard } = latest.current;
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault();
-        onReleaseNext();
+        // Held down it must not release what nobody has seen.
+        if (!event.repeat) onReleaseNext();
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey) return;

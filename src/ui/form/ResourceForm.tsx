@@ -29,6 +29,7 @@ import { localeOf } from './problems';
 import { sameContent } from './sameContent';
 import { SaveDialogs } from './SaveDialogs';
 import { useDrafts } from './useDrafts';
+import { useIsHere } from './useIsHere';
 import { useMissingTexts } from './useMissingTexts';
 import { useRecordCalls, type RecordCalls } from './useRecordCalls';
 import { useSave, type AskBeforeSaving, type ReadyToSave } from './useSave';
@@ -108,6 +109,7 @@ const FormBody = memo(function FormBody({ type, first, form, ways, calls, delete
     left.current = true;
     finish();
   }, [finish]);
+  const isHere = useIsHere();
   const afterSaving = mode?.onSaved;
   const queryClient = useQueryClient();
   const onSaved = useCallback((extras: SaveExtras) => {
@@ -117,11 +119,20 @@ const FormBody = memo(function FormBody({ type, first, form, ways, calls, delete
     afterPaint(() => notify(isKept ? proposalWords.kept : formWords.saved, { type: 'success' }));
     if (isKept) void queryClient.invalidateQueries({ queryKey: ['inbox'], refetchType: 'none' });
     if (afterSaving) afterSaving(extras);
+    // Whoever has gone on meanwhile is not fetched back.
+    else if (!isHere()) return;
     else if (isKept) ways.toInbox();
     else ways.toList();
-  }, [afterSaving, close, notify, queryClient, ways]);
+  }, [afterSaving, close, isHere, notify, queryClient, ways]);
+  // What would be typed while it is under way would not be in it.
+  const inUse = useRef<HTMLElement>(null);
+  const onSending = useCallback((isSending: boolean) => {
+    if (isSending) inUse.current = document.activeElement as HTMLElement | null;
+    box.current?.toggleAttribute('inert', isSending);
+    if (!isSending && document.activeElement === document.body) inUse.current?.focus({ preventScroll: true });
+  }, []);
   const choice = useSaveChoice(type, mode ? undefined : (id as number | undefined));
-  const { state, save, saveMerged, dismiss, showOthers } = useSave({ form, type, calls, id, onSaved, ask: mode ? mode.ask : (choice.ask ?? ask), ready });
+  const { state, save, saveMerged, dismiss, showOthers } = useSave({ form, type, calls, id, onSending, onSaved, ask: mode ? mode.ask : (choice.ask ?? ask), ready });
   const saving = state.kind === 'saving';
   useSaveKey(box, useCallback(() => void save(), [save]));
 

@@ -23,6 +23,8 @@ interface SaveOptions {
   type: ContentType<any>;
   calls: RecordCalls;
   id: Identifier | undefined;
+  /** Told when the record leaves, and when it has come back refused. */
+  onSending: (isSending: boolean) => void;
   /** In: what was sent beside the record. */
   onSaved: (extras: SaveExtras) => void;
   /** Asked once the values are in order; null: not saved after all. */
@@ -43,7 +45,7 @@ export type ReadyToSave = (form: UseFormReturn<FieldValues>) => Promise<string |
  * Saves the form: checks it by the rules of the declaration, sends it against the version it was read at (decision 8)
  * and sorts out what came back. One save at a time.
  */
-export function useSave({ form, type, calls, id, onSaved, ask, ready }: SaveOptions) {
+export function useSave({ form, type, calls, id, onSending, onSaved, ask, ready }: SaveOptions) {
   const [state, setNow] = useState<SaveState>({ kind: 'idle' });
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** That something is being saved is said when it takes a moment: most is saved before, and nothing is drawn for nothing. */
@@ -77,10 +79,14 @@ export function useSave({ form, type, calls, id, onSaved, ask, ready }: SaveOpti
     answered.current = extras;
     setState({ kind: 'saving' });
     const data = { ...value, ...extras, _version: values._version as string | undefined };
+    onSending(true);
     try {
       await calls.save(id, data, values);
+      // It stays busy: whatever is pressed until the next page is there would save this one again.
       onSaved(extras);
     } catch (error) {
+      busy.current = false;
+      onSending(false);
       const problem = problemOf(error);
       if (problem?.status === 422 && problem.errors?.length) {
         showProblems(form, type, problem.errors);
@@ -92,8 +98,6 @@ export function useSave({ form, type, calls, id, onSaved, ask, ready }: SaveOpti
       } else {
         setState({ kind: 'failed', message: problem?.detail ?? (error instanceof Error ? error.message : formWords.notSaved) });
       }
-    } finally {
-      busy.current = false;
     }
 
     /** The other person's version; with its own version, so that one can save over exactly this one. */
@@ -105,7 +109,7 @@ export function useSave({ form, type, calls, id, onSaved, ask, ready }: SaveOpti
         return (given as FieldValues | undefined) ?? null;
       }
     }
-  }, [ask, calls, form, id, onSaved, ready, setState, type]);
+  }, [ask, calls, form, id, onSaved, onSending, ready, setState, type]);
 
   const save = useCallback(() => attempt(null), [attempt]);
   /** Saves what two versions have become: what was asked before is not asked again. */
