@@ -27,6 +27,8 @@ test.describe('marked rows', () => {
 
   test('mean the loaded ones, or all that match', async ({ page }) => {
     await page.goto('/contacts/person');
+    // Before there are any, none are marked.
+    await expect(contactTable(page).getByRole('checkbox').nth(1)).toBeVisible();
     await page.getByRole('checkbox', { name: 'Alle geladenen Einträge auswählen' }).check();
     await expect(page.getByText('Alle 200 geladenen Einträge ausgewählt')).toBeVisible();
     await button(page, /^Alle \d+ passenden auswählen$/).click();

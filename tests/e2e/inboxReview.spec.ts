@@ -298,6 +298,9 @@ test('keys held down release one item, and what ended while it stood ready says 
   await expect(page).toHaveURL(`/inbox/projects/${items[2]}`);
   await expect(page.getByText(/Dieser Eintrag ist erledigt/)).toBeVisible();
   await expect(titleField(page)).toHaveValue(`Drei ${word}`);
+  // Nothing is left of it to release: the same keys go on.
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL('/inbox');
 });
 
 test('what stood ready starts from what is stored when it is shown', async ({ page, api }) => {

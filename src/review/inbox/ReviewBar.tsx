@@ -44,6 +44,7 @@ export function ReviewBar({ item, items, openField, onOnlyDifferences, onDiscard
   const [said, setSaid] = useState('');
   const [help, setHelp] = useState(false);
   const [first] = useState(item);
+  const ended = endedMessage(item);
   const [shown] = useState(items);
 
   // Document 2, section 2 "Contact inbox comparison": of a person who wants to be deleted, neither is offered.
@@ -59,7 +60,7 @@ export function ReviewBar({ item, items, openField, onOnlyDifferences, onDiscard
   const warned = useRef(false);
   const releaseNext = () => {
     const conflict = open.find(({ offer }) => isConflict(offer));
-    if (!conflict || warned.current) return onReleaseNext();
+    if (!conflict || warned.current || ended) return onReleaseNext();
     warned.current = true;
     setSaid(proposalWords.openConflicts(conflicts));
     keys.goTo(conflict.place.path);
@@ -70,7 +71,6 @@ export function ReviewBar({ item, items, openField, onOnlyDifferences, onDiscard
   });
 
   const isDeleted = asksDeletion || items.some(({ status }) => status === 'deleted');
-  const ended = endedMessage(item);
   const hasNewInterim = item.interimAt !== first.interimAt;
   const before = (one: InboxItem) => shown.find(({ id }) => id === one.id);
   const isChanged = items.some((one) => (before(one)?.proposedAt ?? one.proposedAt) !== one.proposedAt);

@@ -69,6 +69,12 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, childr
     if (isHere()) void go.current(to, { replace: to !== '/inbox' });
   }, [client, isHere, item]);
 
+  /** Where somebody goes on: the review of the next item, the inbox after the last one. */
+  const findPath = useCallback(async () => {
+    const following = await findNext();
+    return (following && reviewPath(following)) ?? '/inbox';
+  }, [findNext]);
+
   const ask = useCallback(async (): Promise<SaveExtras | null> => {
     let now = items;
     let chosen = way.current;
@@ -85,14 +91,13 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, childr
         return null;
       }
     }
-    const following = chosen === 'next' ? await findNext() : null;
-    destination.current = (following && reviewPath(following)) ?? '/inbox';
+    destination.current = chosen === 'next' ? await findPath() : '/inbox';
     // What came while somebody was at work is not among them.
     const seen = items.map(({ id }) => ({ id, version: now.find((one) => one.id === id)?.version }));
     const inboxVersion = seen.find(({ id }) => id === item.id)?.version;
     const inboxOthers = chosen === 'keep' ? [] : seen.filter(({ id }) => id !== item.id);
     return { inboxId: item.id, inboxVersion, ...(inboxOthers.length > 0 && { inboxOthers }), merge: chosen !== 'keep', addToInbox: chosen === 'keep' };
-  }, [findNext, item, items, reread, type.interimSave]);
+  }, [findPath, item, items, reread, type.interimSave]);
   const destination = useRef('/inbox');
   const onSaved = useCallback(() => leave(destination.current), [leave]);
   const onLeft = useCallback(() => leave(), [leave]);
@@ -112,6 +117,8 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, childr
       onOnlyDifferences={toggle}
       onDiscard={() => setDiscarding(true)}
       onReleaseNext={() => {
+        // Of what has ended nothing is left to be released.
+        if (item.outcome !== null) return void findPath().then(leave);
         way.current = 'next';
         // Where the values are not in order nothing was chosen.
         void save().finally(() => {
@@ -121,7 +128,7 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, childr
         });
       }}
     />
-  ), [item, items, reread, toggle]);
+  ), [findPath, item, items, leave, reread, toggle]);
   // Made once: another address, or the next item found, draws no field anew.
   const form = useMemo(
     () => children({ name, start, ask, onSaved, onDeleted: onLeft, onCancel: onLeft, above }),
