@@ -7,15 +7,26 @@ export interface KnownEntries {
   names: readonly string[];
 }
 
-/** What the external sources know of lists that hold more than theirs, by source and field (document 3, section 7.6). */
+/**
+ * What the external sources know of lists that hold more than theirs, by source and field (document 3, section 7.6). `from`:
+ * each entry's name, and the key of the raw record it is read from.
+ */
 export const knownEntries = {
   chmos: {
-    financing: { part: 'id', names: ['costsFederation', 'costsCanton', 'costsEU'] },
-    links: { part: 'label', names: ['Website'] },
+    financing: { part: 'id', from: { costsFederation: 'finBund', costsCanton: 'finKanton', costsEU: 'kostenEU' } },
+    links: { part: 'label', from: { Website: 'webseite' } },
   },
-} as const satisfies Record<string, Record<string, KnownEntries>>;
+} as const satisfies Record<string, Record<string, { part: string; from: Record<string, string> }>>;
 
-/** By field; nothing for a source that knows whole lists. */
-export function knownEntriesOf(source: string): Readonly<Record<string, KnownEntries>> {
-  return (knownEntries as Readonly<Record<string, Record<string, KnownEntries>>>)[source] ?? {};
+/**
+ * By field; nothing for a source that knows whole lists. In: the raw record (`data` of an item): it knows only the entries whose
+ * keys it has; without any of them, all that its source may have.
+ */
+export function knownEntriesOf(source: string, raw: unknown): Record<string, KnownEntries> {
+  const fields = (knownEntries as Record<string, Record<string, { part: string; from: Record<string, string> }>>)[source] ?? {};
+  const has = (key: string) => typeof raw === 'object' && raw !== null && Object.hasOwn(raw, key);
+  return Object.fromEntries(Object.entries(fields).map(([field, { part, from }]) => {
+    const given = Object.keys(from).filter((name) => has(from[name] as string));
+    return [field, { part, names: given.length > 0 ? given : Object.keys(from) }];
+  }));
 }

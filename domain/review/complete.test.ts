@@ -6,7 +6,7 @@ import { projects } from '../types/project';
 import { completed } from './complete';
 import type { Side } from './places';
 
-const known = knownEntriesOf('chmos');
+const known = knownEntriesOf('chmos', {});
 const said = { name: 'Gemeinde', firstName: 'Anna', lastName: 'Muster', phone: '1', email: 'anna@example.org', city: 'Chur' };
 const unsaid = { salutation: '', title: '', role: '', website: '', street: '', zipCode: '' };
 const anna = { ...unsaid, ...said, salutation: 'f', title: 'Dr.', website: 'https://example.org' };
@@ -89,14 +89,21 @@ describe('entries that a source knows nothing of', () => {
   it('stay beside the only one it has, which may go', () => {
     const ours = { links: [link('Website'), link('Karte'), link('Bericht')] };
     expect(complete({ links: [link('Website', 'https://neu.example.org')] }, ours, known).links).toEqual([link('Website', 'https://neu.example.org'), link('Karte'), link('Bericht')]);
-    expect(complete({ links: [] }, ours, known).links).toEqual([link('Karte'), link('Bericht')]);
+    expect(complete({ links: [] }, ours, knownEntriesOf('chmos', { finBund: 1 })).links).toEqual([link('Karte'), link('Bericht')]);
     expect(complete({ links: [link('Website'), link('Karte')] }, ours, known).links).toEqual([link('Website'), link('Karte'), link('Bericht')]);
+  });
+
+  it('stay ours too where the record of the source lacks their key', () => {
+    const line = (id: string, value: string) => ({ id, value });
+    const ours = { financing: [line('costsFederation', '1'), line('costsCanton', '2'), line('costsEU', '3')] };
+    const partly = complete({ financing: [line('costsFederation', '9')] }, ours, knownEntriesOf('chmos', { finBund: 9, kostenEU: null }));
+    expect(partly.financing).toEqual([line('costsFederation', '9'), line('costsCanton', '2')]);
   });
 
   it('are removed by a source that knows the whole list', () => {
     const side = { links: [link('Website')] };
     expect(complete(side, { links: [link('Website'), link('Karte')] })).toBe(side);
-    expect(knownEntriesOf('xls')).toEqual({});
+    expect(knownEntriesOf('xls', {})).toEqual({});
   });
 });
 

@@ -49,8 +49,8 @@ describe('normalising a record of the external database (document 3, section 7.6
 
   it('speaks of no entries but those that are known to be its own', () => {
     const { financing, links } = of({ finBund: 1, finKanton: 2, kostenEU: 3, webseite: 'www.example.org' }).values as Record<string, Record<string, string>[]>;
-    expect(financing?.map(({ id }) => id)).toEqual(knownEntriesOf('chmos').financing?.names);
-    expect(links?.map(({ label }) => label)).toEqual(knownEntriesOf('chmos').links?.names);
+    expect(financing?.map(({ id }) => id)).toEqual(knownEntriesOf('chmos', {}).financing?.names);
+    expect(links?.map(({ label }) => label)).toEqual(knownEntriesOf('chmos', {}).links?.names);
   });
 
   it('takes public contacts only, and none without a name', () => {

@@ -32,8 +32,7 @@ const bothBasels = 'Basel-Stadt/Basel-Landschaft';
 const sanGottardo = 'Programm San Gottardo';
 const pilotInstrument = 'Pilotmassnahmen für die Berggebiete - àfp';
 
-const [federation, canton, europe] = knownEntries.chmos.financing.names;
-const [website] = knownEntries.chmos.links.names;
+const { financing: costLines, links: ownLinks } = knownEntries.chmos;
 
 /**
  * Reads a record of the source (document 3, section 7.6, without its defects: a missing date stays empty, contacts that
@@ -47,7 +46,7 @@ export function normalize(raw: RawRecord): Normalized {
   if (has('beschreibung')) values.description = richText(raw.beschreibung);
   values.projectCode = textOf(raw.codeKurz);
   if (has('projektkosten')) values.projectCosts = amount(raw.projektkosten);
-  if (has('finBund') || has('finKanton') || has('kostenEU')) values.financing = financing(raw);
+  if (Object.values(costLines.from).some(has)) values.financing = financing(raw);
   if (has('start')) values.startDate = day(raw.start);
   if (has('ende')) values.endDate = day(raw.ende);
   if (has('institutionen')) values.contacts = listOf(raw.institutionen).flatMap(contact);
@@ -95,11 +94,7 @@ function distinct(named: Named[]): Named[] {
 
 function financing(raw: RawRecord) {
   const cantonIsSecret = Object.hasOwn(raw, 'finKantonOeff') && !isYes(raw.finKantonOeff);
-  const lines = [
-    { id: federation, value: amount(raw.finBund) },
-    { id: canton, value: cantonIsSecret ? '' : amount(raw.finKanton) },
-    { id: europe, value: amount(raw.kostenEU) },
-  ];
+  const lines = Object.entries(costLines.from).map(([id, key]) => ({ id, value: key === 'finKanton' && cantonIsSecret ? '' : amount(raw[key]) }));
   return lines.filter(({ value }) => value !== '');
 }
 
@@ -136,7 +131,7 @@ function contact(value: unknown): Record<string, string>[] {
 
 function links(value: unknown) {
   const url = plain(value);
-  return url !== '' && url.length <= 2_000 && isSafeUrl(url) ? [{ label: website, url }] : [];
+  return url !== '' && url.length <= 2_000 && isSafeUrl(url) ? Object.keys(ownLinks.from).map((label) => ({ label, url })) : [];
 }
 
 /** That of the municipality; else the one of the first institution that has any. */

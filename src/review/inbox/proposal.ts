@@ -56,8 +56,8 @@ function differencesOf(type: ContentType<any>, item: InboxItem, ours: Side, isOn
 }
 
 /** What is compared: of lists the source may say less than ours (document 3, section 7.6). */
-function sidesOf(type: ContentType<any>, { base, source }: InboxItem, ours: Side, theirs: Side): { base?: Side; ours: Side; theirs: Side } {
-  const known = knownEntriesOf(source);
+function sidesOf(type: ContentType<any>, { base, source, data }: InboxItem, ours: Side, theirs: Side): { base?: Side; ours: Side; theirs: Side } {
+  const known = knownEntriesOf(source, data);
   return { ...(base && { base: completed(type, base, ours, known) }), ours, theirs: completed(type, theirs, ours, known) };
 }
 
