@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { projects } from '../../domain/types/project';
 import type { Fields } from '../../domain/fields';
 import { everyField } from './support/everyField';
@@ -268,16 +269,22 @@ test("'Freigeben und nächsten öffnen' follows the order and the filters of the
   await expect(page.getByText('Keine Einträge gefunden')).toBeVisible();
 });
 
-test('keys held down release one item, and what ended while it stood ready says so over what it was about', async ({ page, api, faults }) => {
-  faults.expect(/status of 409/);
-  const word = uniqueWord();
-  const projects = await Promise.all(['Eins', 'Zwei', 'Drei'].map((title) => createProject(api, { title: `${title} ${word}` })));
+/** The first of several reviews, each about a project of its own; that of the next one stands ready. */
+async function openWithNextReady(page: Page, api: APIRequestContext, titles: string[], word: string) {
+  const projects = await Promise.all(titles.map((title) => createProject(api, { title })));
   const items = await addItems(...projects.map(({ id }, place) => ({ title: `${place} ${word}`, internalId: id, normalizedData: { keywords: 'ihr Stichwort' } })));
   await openInbox(page, word);
   const ready = page.waitForResponse((answer) => answer.url().endsWith(`/projects/${projects[1]?.id}`));
   await cards(page).first().getByRole('link').click();
   await expect(page).toHaveURL(`/inbox/projects/${items[0]}`);
   await ready;
+  return { projects, items };
+}
+
+test('keys held down release one item, and what ended while it stood ready says so over what it was about', async ({ page, api, faults }) => {
+  faults.expect(/status of 409/);
+  const word = uniqueWord();
+  const { projects, items } = await openWithNextReady(page, api, ['Eins', 'Zwei', 'Drei'].map((title) => `${title} ${word}`), word);
   // As a keyboard that is held down repeats.
   await page.keyboard.down('Control');
   for (let count = 0; count < 8; count += 1) await page.keyboard.down('Enter');
@@ -305,13 +312,7 @@ test('keys held down release one item, and what ended while it stood ready says 
 
 test('what stood ready starts from what is stored when it is shown', async ({ page, api }) => {
   const word = uniqueWord();
-  const projects = [await createProject(api), await createProject(api)];
-  const items = await addItems(...projects.map(({ id }, place) => ({ title: `${place} ${word}`, internalId: id, normalizedData: { keywords: 'ihr Stichwort' } })));
-  await openInbox(page, word);
-  const ready = page.waitForResponse((answer) => answer.url().endsWith(`/projects/${projects[1]?.id}`));
-  await cards(page).first().getByRole('link').click();
-  await expect(page).toHaveURL(`/inbox/projects/${items[0]}`);
-  await ready;
+  const { projects, items } = await openWithNextReady(page, api, ['Eins', 'Zwei'], word);
   await api.put(`/api/v1/projects/${projects[1]?.id}`, { data: { projectCode: 'seither' } });
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(`/inbox/projects/${items[1]}`);
