@@ -1,4 +1,3 @@
-import type { APIRequestContext } from '@playwright/test';
 import { projects } from '../../domain/types/project';
 import type { Fields } from '../../domain/fields';
 import { everyField } from './support/everyField';
@@ -243,80 +242,6 @@ test("a colleague's interim save shows what it changes, taken over already, to b
   await putBack(page, 'Stichworte').click();
   await saveReview(page, 'Freigeben');
   expect(await readProject(api, id)).toMatchObject({ title: `Kollegin ${word}`, keywords: 'alt' });
-});
-
-test("'Freigeben und nächsten öffnen' follows the order and the filters of the inbox as it was left", async ({ page, api }) => {
-  const word = uniqueWord();
-  const { id: internalId } = await createProject(api);
-  const update = (title: string, source = 'xls') => ({ title: `${title} ${word}`, source, internalId, normalizedData: { keywords: title } });
-  const [first, , third, deleted] = await addItems(update('Eins'), update('Zwei', 'blw'), update('Drei'), { ...update('Weg'), status: 'deleted' as const });
-  await openInbox(page, word);
-  await page.getByRole('combobox', { name: 'Quelle', exact: true }).click();
-  await page.getByRole('option', { name: 'xls', exact: true }).click();
-  await expect(cards(page)).toHaveCount(3);
-  await cards(page).first().getByRole('link').click();
-  await expect(page).toHaveURL(`/inbox/projects/${deleted}`);
-  await expect(reviewBar(page).or(page.getByRole('heading', { name: /nicht mehr verfügbar/ })).first()).toBeVisible();
-  await page.keyboard.press('Control+Enter');
-  await expect(page).toHaveURL(`/inbox/projects/${first}`);
-  await button(page, 'Alle Daten übernehmen').click();
-  await trySaving(page);
-  await button(saveQuestion(page), 'Freigeben und nächsten öffnen').click();
-  await expect(page).toHaveURL(`/inbox/projects/${third}`);
-  await expect(textbox(page, 'Stichworte')).toHaveValue('Eins');
-  await page.keyboard.press('Control+Enter');
-  await expect(page).toHaveURL('/inbox');
-  await expect(page.getByText('Keine Einträge gefunden')).toBeVisible();
-});
-
-/** The first of several reviews, each about a project of its own; that of the next one stands ready. */
-async function openWithNextReady(page: Page, api: APIRequestContext, titles: string[], word: string) {
-  const projects = await Promise.all(titles.map((title) => createProject(api, { title })));
-  const items = await addItems(...projects.map(({ id }, place) => ({ title: `${place} ${word}`, internalId: id, normalizedData: { keywords: 'ihr Stichwort' } })));
-  await openInbox(page, word);
-  const ready = page.waitForResponse((answer) => answer.url().endsWith(`/projects/${projects[1]?.id}`));
-  await cards(page).first().getByRole('link').click();
-  await expect(page).toHaveURL(`/inbox/projects/${items[0]}`);
-  await ready;
-  return { projects, items };
-}
-
-test('keys held down release one item, and what ended while it stood ready says so over what it was about', async ({ page, api, faults }) => {
-  faults.expect(/status of 409/);
-  const word = uniqueWord();
-  const { projects, items } = await openWithNextReady(page, api, ['Eins', 'Zwei', 'Drei'].map((title) => `${title} ${word}`), word);
-  // As a keyboard that is held down repeats.
-  await page.keyboard.down('Control');
-  for (let count = 0; count < 8; count += 1) await page.keyboard.down('Enter');
-  await expect(page).toHaveURL(`/inbox/projects/${items[1]}`);
-  for (let count = 0; count < 8; count += 1) await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await page.keyboard.up('Control');
-  await expect(titleField(page)).toHaveValue(`Zwei ${word}`);
-  expect(await readInboxItem(api, items[1] as number)).toMatchObject({ outcome: null });
-
-  await page.goto(`/inbox/projects/${items[1]}`);
-  const third = page.waitForResponse((answer) => answer.url().endsWith(`/projects/${projects[2]?.id}`));
-  await third;
-  const last = await readInboxItem(api, items[2] as number);
-  await api.delete(`/api/v1/inbox/${last.id}`, { headers: { 'if-match': `"${last.version}"` } });
-  await expect(titleField(page)).toHaveValue(`Zwei ${word}`);
-  await page.keyboard.press('Control+Enter');
-  await expect(page).toHaveURL(`/inbox/projects/${items[2]}`);
-  await expect(page.getByText(/Dieser Eintrag ist erledigt/)).toBeVisible();
-  await expect(titleField(page)).toHaveValue(`Drei ${word}`);
-  // Nothing is left of it to release: the same keys go on.
-  await page.keyboard.press('Control+Enter');
-  await expect(page).toHaveURL('/inbox');
-});
-
-test('what stood ready starts from what is stored when it is shown', async ({ page, api }) => {
-  const word = uniqueWord();
-  const { projects, items } = await openWithNextReady(page, api, ['Eins', 'Zwei'], word);
-  await api.put(`/api/v1/projects/${projects[1]?.id}`, { data: { projectCode: 'seither' } });
-  await page.keyboard.press('Control+Enter');
-  await expect(page).toHaveURL(`/inbox/projects/${items[1]}`);
-  await expect(textbox(page, 'Code')).toHaveValue('seither');
 });
 
 test('what is assigned, decided or dismissed meanwhile shows in a review that is open, and nothing typed is lost', async ({ page, api, context, faults }) => {

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import { useNotify } from 'ra-core';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import type { ContentType } from '../../../domain/contentType';
 import { reviewPath, type InboxItem } from '../../../domain/inbox';
 import { useConfig, useFeature } from '../../config';
@@ -15,6 +14,7 @@ import type { FormMode, SaveExtras } from '../../ui/form/FormMode';
 import { useIsHere } from '../../ui/form/useIsHere';
 import { LanguageNotesProvider } from '../../ui/form/LanguageNotes';
 import { SaveChoice, type SaveWay } from '../../ui/form/SaveChoice';
+import { useWays } from '../../ui/form/useWays';
 import { openProposal, proposedIn } from './proposal';
 import { ReviewBar } from './ReviewBar';
 import { ReviewField } from './ReviewField';
@@ -53,10 +53,7 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, childr
   const { id: next, find: findNext } = useNextItem(type, items, onAhead);
   const way = useRef<SaveWay | null>(null);
   const client = useQueryClient();
-  const navigate = useNavigate();
-  // Another one at each address: whatever is made with it would be made anew with the address.
-  const go = useRef(navigate);
-  go.current = navigate;
+  const { to: goTo } = useWays(type.name);
 
   const isHere = useIsHere();
   const isLeft = useRef(false);
@@ -66,8 +63,8 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, childr
     void client.invalidateQueries({ queryKey: ['inbox', 'cards'] });
     forgetReviews(client, item);
     // Whoever has gone on meanwhile is not fetched back.
-    if (isHere()) void go.current(to, { replace: to !== '/inbox' });
-  }, [client, isHere, item]);
+    if (isHere()) goTo(to, { replace: to !== '/inbox' });
+  }, [client, goTo, isHere, item]);
 
   /** Where somebody goes on: the review of the next item, the inbox after the last one. */
   const findPath = useCallback(async () => {

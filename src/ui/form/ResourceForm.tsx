@@ -121,7 +121,7 @@ const FormBody = memo(function FormBody({ type, first, form, ways, calls, delete
     if (afterSaving) afterSaving(extras);
     // Whoever has gone on meanwhile is not fetched back.
     else if (!isHere()) return;
-    else if (isKept) ways.toInbox();
+    else if (isKept) ways.to('/inbox');
     else ways.toList();
   }, [afterSaving, close, isHere, notify, queryClient, ways]);
   // What would be typed while it is under way would not be in it.

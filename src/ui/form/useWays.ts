@@ -7,7 +7,8 @@ export interface Ways {
   /** Where someone came from; the list when the form was the first page they opened. */
   back(): void;
   toList(): void;
-  toInbox(): void;
+  /** `replace`: in place of this page in the history. */
+  to(path: string, options?: { replace: boolean }): void;
 }
 
 /**
@@ -27,7 +28,7 @@ export function useWays(resource: string): Ways {
         else toList();
       },
       toList,
-      toInbox: () => void current.current.navigate('/inbox'),
+      to: (path, options) => void current.current.navigate(path, options),
     };
   }, [resource]);
 }

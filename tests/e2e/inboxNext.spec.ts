@@ -1,0 +1,111 @@
+import type { APIRequestContext } from '@playwright/test';
+import { button, saveQuestion, textbox, titleField, trySaving } from './support/form';
+import { addItems, cards, openInbox, readInboxItem, reviewBar } from './support/inbox';
+import { createProject, readProject, uniqueWord } from './support/records';
+import { expect, test, type Page } from './support/test';
+
+/** The first of several reviews, each about a project of its own; that of the next one stands ready. */
+async function openWithNextReady(page: Page, api: APIRequestContext, titles: string[], word: string) {
+  const projects = await Promise.all(titles.map((title) => createProject(api, { title })));
+  const items = await addItems(...projects.map(({ id }, place) => ({ title: `${place} ${word}`, internalId: id, normalizedData: { keywords: 'ihr Stichwort' } })));
+  await openInbox(page, word);
+  const ready = page.waitForResponse((answer) => answer.url().endsWith(`/projects/${projects[1]?.id}`));
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(`/inbox/projects/${items[0]}`);
+  await ready;
+  return { projects, items };
+}
+
+test("'Freigeben und nächsten öffnen' follows the order and the filters of the inbox as it was left", async ({ page, api }) => {
+  const word = uniqueWord();
+  const { id: internalId } = await createProject(api);
+  const update = (title: string, source = 'xls') => ({ title: `${title} ${word}`, source, internalId, normalizedData: { keywords: title } });
+  const [first, , third, deleted] = await addItems(update('Eins'), update('Zwei', 'blw'), update('Drei'), { ...update('Weg'), status: 'deleted' as const });
+  await openInbox(page, word);
+  await page.getByRole('combobox', { name: 'Quelle', exact: true }).click();
+  await page.getByRole('option', { name: 'xls', exact: true }).click();
+  await expect(cards(page)).toHaveCount(3);
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(`/inbox/projects/${deleted}`);
+  await expect(reviewBar(page).or(page.getByRole('heading', { name: /nicht mehr verfügbar/ })).first()).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(`/inbox/projects/${first}`);
+  await button(page, 'Alle Daten übernehmen').click();
+  await trySaving(page);
+  await button(saveQuestion(page), 'Freigeben und nächsten öffnen').click();
+  await expect(page).toHaveURL(`/inbox/projects/${third}`);
+  await expect(textbox(page, 'Stichworte')).toHaveValue('Eins');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL('/inbox');
+  await expect(page.getByText('Keine Einträge gefunden')).toBeVisible();
+});
+
+test('keys held down release one item, and what ended while it stood ready says so over what it was about', async ({ page, api, faults }) => {
+  faults.expect(/status of 409/);
+  const word = uniqueWord();
+  const { projects, items } = await openWithNextReady(page, api, ['Eins', 'Zwei', 'Drei'].map((title) => `${title} ${word}`), word);
+  // As a keyboard that is held down repeats.
+  await page.keyboard.down('Control');
+  for (let count = 0; count < 8; count += 1) await page.keyboard.down('Enter');
+  await expect(page).toHaveURL(`/inbox/projects/${items[1]}`);
+  for (let count = 0; count < 8; count += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.keyboard.up('Control');
+  await expect(titleField(page)).toHaveValue(`Zwei ${word}`);
+  expect(await readInboxItem(api, items[1] as number)).toMatchObject({ outcome: null });
+
+  await page.goto(`/inbox/projects/${items[1]}`);
+  const third = page.waitForResponse((answer) => answer.url().endsWith(`/projects/${projects[2]?.id}`));
+  await third;
+  const last = await readInboxItem(api, items[2] as number);
+  await api.delete(`/api/v1/inbox/${last.id}`, { headers: { 'if-match': `"${last.version}"` } });
+  await expect(titleField(page)).toHaveValue(`Zwei ${word}`);
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(`/inbox/projects/${items[2]}`);
+  await expect(page.getByText(/Dieser Eintrag ist erledigt/)).toBeVisible();
+  await expect(titleField(page)).toHaveValue(`Drei ${word}`);
+  // Nothing is left of it to release: the same keys go on.
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL('/inbox');
+});
+
+test('while it is being saved nothing more goes into it, and who has gone on is not fetched back', async ({ page, api }) => {
+  const word = uniqueWord();
+  const [{ id }, other] = [await createProject(api, { keywords: '' }), await createProject(api)];
+  const [item, next] = await addItems(...[id, other.id].map((internalId) => ({ title: word, internalId, normalizedData: { projectCode: word } })));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => { answer = resolve; });
+  await page.route(`**/api/v1/projects/${id}`, async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
+  await openInbox(page, word);
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(`/inbox/projects/${item}`);
+  await textbox(page, 'Stichworte').fill('davor');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.keyboard.press('Control+Enter');
+  await sent;
+  await page.keyboard.type('a danach');
+  await expect(textbox(page, 'Stichworte')).toHaveValue('davor');
+  await expect(reviewBar(page)).toContainText('1 offen');
+  await page.getByRole('link', { name: 'Personen' }).click();
+  await button(page.getByRole('dialog', { name: 'Seite verlassen?' }), 'Änderungen verwerfen').click();
+  await expect(page).toHaveURL('/contacts/person');
+  const ended = page.waitForResponse((response) => response.request().method() === 'PUT');
+  answer();
+  await ended;
+  await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
+  await expect(page).toHaveURL('/contacts/person');
+  expect(await readProject(api, id)).toMatchObject({ keywords: 'davor' });
+  expect(await readInboxItem(api, next as number)).toMatchObject({ outcome: null });
+});
+
+test('what stood ready starts from what is stored when it is shown', async ({ page, api }) => {
+  const word = uniqueWord();
+  const { projects, items } = await openWithNextReady(page, api, ['Eins', 'Zwei'], word);
+  await api.put(`/api/v1/projects/${projects[1]?.id}`, { data: { projectCode: 'seither' } });
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(`/inbox/projects/${items[1]}`);
+  await expect(textbox(page, 'Code')).toHaveValue('seither');
+});
