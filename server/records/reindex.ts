@@ -6,7 +6,9 @@ import { isOfType, tableOf } from './naming';
 import { holdRelated } from './related';
 import { resolveRelations } from './relations';
 import { render } from './render';
+import { sanitizeRecord } from './sanitize';
 import { searchWrite } from './searchIndex';
+import { toRow } from './storage';
 import { touch } from './touching';
 import { inOneStatement, updateRow } from './writes';
 
@@ -40,10 +42,10 @@ async function renderBatch(trx: Transaction<Tables>, type: ContentType<any>, aft
   for (const row of rows) {
     const stored = JSON.parse(row.body);
     const { relations } = await resolveRelations(trx, type, stored);
-    const record = { ...stored, ...relations };
+    const record = sanitizeRecord(type, { ...stored, ...relations });
     const { body, summary, publicBody } = render(withoutLive(type), record);
     const isChanged = body !== row.body || summary !== row.summary || publicBody !== row.public_body;
-    await inOneStatement(trx, [...(isChanged ? [updateRow(table, row.id, { body, summary, public_body: publicBody })] : []), searchWrite(type, record)]);
+    await inOneStatement(trx, [...(isChanged ? [updateRow(table, row.id, { ...toRow(withoutLive(type), record), body, summary, public_body: publicBody })] : []), searchWrite(type, record)]);
     rendered.push({ ...row, isChanged });
   }
   // The lists that are kept are no longer right.
