@@ -17,7 +17,7 @@ export interface Text {
   id: number;
   body: string;
 }
-type LiveRow = { record_id: number; field: string; tie: string | null; entry: string; is_public: boolean };
+type LiveRow = { record_id: number; field: string; association: string | null; entry: string; is_public: boolean };
 
 /**
  * Completes stored texts by what the records are related to, as it is now: each related record in its short shape (in
@@ -51,8 +51,8 @@ function isShown(type: ContentType<any>, name: string, view: Composing['view'], 
 
 async function read(db: Kysely<Tables>, type: ContentType<any>, fields: LiveField[], ids: number[], short: boolean): Promise<Map<string, LiveRow[]>> {
   const { rows } = await sql<LiveRow>`
-    select record_id, field, tie, entry, is_public from (${sql.join(fields.map((live) => queryOf(type, live, ids, short)), sql` union all `)}) related
-    order by record_id, field, position, tie_id`.execute(db);
+    select record_id, field, association, entry, is_public from (${sql.join(fields.map((live) => queryOf(type, live, ids, short)), sql` union all `)}) related
+    order by record_id, field, position, association_id`.execute(db);
   const byField = new Map<string, LiveRow[]>();
   for (const row of rows) {
     const key = `${row.record_id} ${row.field}`;
@@ -71,25 +71,25 @@ function queryOf(type: ContentType<any>, { name, field, target }: LiveField, ids
   const others = sql.table(tableOf(target));
   switch (field.kind) {
     case 'record':
-      return sql`select p.id as record_id, ${common}, 1 as position, 0 as tie_id, null as tie, ${entry}
+      return sql`select p.id as record_id, ${common}, 1 as position, 0 as association_id, null as association, ${entry}
         from ${sql.table(tableOf(type))} p join ${others} r on r.id = p.${sql.ref(columnOf(name, 'record'))} where p.id = any(${ids}::int[])`;
     case 'records':
-      return sql`select l.record_id, ${common}, l.position, l.target_id as tie_id, null as tie, ${entry}
+      return sql`select l.record_id, ${common}, l.position, l.target_id as association_id, null as association, ${entry}
         from ${sql.table(linkTableOf(type, name))} l join ${others} r on r.id = l.target_id where l.record_id = any(${ids}::int[])`;
-    case 'ties': {
+    case 'associations': {
       const here = sql.ref(`t.${field.here}_id`);
       const said = Object.keys(field.item).map((part) => sql`, ${sql.lit(part)}::text, ${sql.ref(`t.${snakeCase(part)}`)}`);
       if (short) {
         // Whom a row leads to and as what; its other languages and links are no table's business.
-        return sql`select ${here} as record_id, ${common}, ${sql.ref(`t.${field.here}_position`)} as position, t.id as tie_id,
-            json_build_object('id', t.id${sql.join(said, sql``)})::text as tie, ${entry}
+        return sql`select ${here} as record_id, ${common}, ${sql.ref(`t.${field.here}_position`)} as position, t.id as association_id,
+            json_build_object('id', t.id${sql.join(said, sql``)})::text as association, ${entry}
           from ${sql.table(field.table)} t join ${others} r on r.id = ${sql.ref(`t.${field.there}_id`)} where ${here} = any(${ids}::int[])`;
       }
       const links = field.links && sql`, ${sql.lit(field.links.name)}::text, coalesce((
         select jsonb_agg(jsonb_build_object('id', l.target_id) order by l.position, l.target_id)
         from ${sql.table(`${field.table}_${snakeCase(field.links.name)}`)} l where l.record_id = t.id), '[]')`;
-      return sql`select ${here} as record_id, ${common}, ${sql.ref(`t.${field.here}_position`)} as position, t.id as tie_id,
-          jsonb_build_object('id', t.id${sql.join(said, sql``)}, 'translations', t.translations${links ?? sql``})::text as tie, ${entry}
+      return sql`select ${here} as record_id, ${common}, ${sql.ref(`t.${field.here}_position`)} as position, t.id as association_id,
+          jsonb_build_object('id', t.id${sql.join(said, sql``)}, 'translations', t.translations${links ?? sql``})::text as association, ${entry}
         from ${sql.table(field.table)} t join ${others} r on r.id = ${sql.ref(`t.${field.there}_id`)} where ${here} = any(${ids}::int[])`;
     }
   }
@@ -100,11 +100,11 @@ function textOf({ field, target }: LiveField, rows: readonly LiveRow[], view: Co
   const entryOf = ({ entry }: LiveRow) => (view === 'all' || short ? entry : JSON.stringify(shapeOf(withoutLive(target), 'public', true)(JSON.parse(entry))));
   if (field.kind === 'record') return seen[0] ? entryOf(seen[0]) : 'null';
   if (field.kind === 'records') return `[${seen.map(entryOf).join(',')}]`;
-  const tieOf = (tie: string) => {
-    if (view === 'all' || short || !field.links) return tie;
+  const associationOf = (association: string) => {
+    if (view === 'all' || short || !field.links) return association;
     // Which groups a row is linked to is no stranger's business.
-    const { [field.links.name]: _links, ...rest } = JSON.parse(tie);
+    const { [field.links.name]: _links, ...rest } = JSON.parse(association);
     return JSON.stringify(rest);
   };
-  return `[${seen.map((row) => `${tieOf(row.tie as string).slice(0, -1)},${JSON.stringify(field.there)}:${entryOf(row)}}`).join(',')}]`;
+  return `[${seen.map((row) => `${associationOf(row.association as string).slice(0, -1)},${JSON.stringify(field.there)}:${entryOf(row)}}`).join(',')}]`;
 }

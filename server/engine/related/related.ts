@@ -19,7 +19,7 @@ export async function holdRelated(trx: Transaction<Tables>): Promise<void> {
 function namesOf(name: string, { kind, ...field }: { kind: string; there?: string }, value: any): { id: number; path: string }[] {
   if (kind === 'record') return value ? [{ id: value.id, path: name }] : [];
   return (value as any[]).map((item, index) =>
-    kind === 'ties' ? { id: item[field.there as string].id, path: `${name}.${index}.${field.there}` } : { id: item.id, path: `${name}.${index}` },
+    kind === 'associations' ? { id: item[field.there as string].id, path: `${name}.${index}.${field.there}` } : { id: item.id, path: `${name}.${index}` },
   );
 }
 

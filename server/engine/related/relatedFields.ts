@@ -1,14 +1,14 @@
 import type { ContentType } from '../../../domain/contentType';
 import { contentTypes } from '../../../domain/contentTypes';
-import type { Fields, RecordField, RecordsField, TiesField } from '../../../domain/fields';
+import type { Fields, RecordField, RecordsField, AssociationsField } from '../../../domain/fields';
 
 /**
- * Fields whose value is other records (`record`, `records`, `ties`). They are not part of the texts that are written with a
+ * Fields whose value is other records (`record`, `records`, `associations`). They are not part of the texts that are written with a
  * row, since others change them: they are read with it (compose.ts). Why: docs/decisions/contacts.md.
  */
 export interface LiveField {
   name: string;
-  field: RecordField | RecordsField | TiesField;
+  field: RecordField | RecordsField | AssociationsField;
   /** The content type of the others. */
   target: ContentType<any>;
 }
@@ -24,7 +24,7 @@ const known = new WeakMap<ContentType<any>, LiveField[]>();
 
 export function liveFieldsOf(type: ContentType<any>): LiveField[] {
   const fields = known.get(type) ?? Object.entries(type.fields as Fields).flatMap(([name, field]): LiveField[] =>
-    field.kind === 'record' || field.kind === 'records' || field.kind === 'ties' ? [{ name, field, target: typeNamed(field.resource) }] : [],
+    field.kind === 'record' || field.kind === 'records' || field.kind === 'associations' ? [{ name, field, target: typeNamed(field.resource) }] : [],
   );
   known.set(type, fields);
   return fields;

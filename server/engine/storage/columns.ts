@@ -19,7 +19,7 @@ const number: Column = { toColumn: (value) => (value === '' ? null : value), fro
 const key: Column = { toColumn: (value) => value?.id ?? null, fromColumn: (stored) => (stored === null || stored === undefined ? null : { id: stored }) };
 
 /** Relations to several others lie in tables of their own. */
-const elsewhere = ['references', 'records', 'ties'] as const;
+const elsewhere = ['references', 'records', 'associations'] as const;
 type Elsewhere = (typeof elsewhere)[number];
 const isElsewhere = (kind: Field['kind']): kind is Elsewhere => (elsewhere as readonly string[]).includes(kind);
 

@@ -11,7 +11,7 @@ type Values = Record<string, any>;
 
 /** What writing a record of a type does beside, within its transaction. */
 export interface Effects {
-  /** After its row, links and ties are written, before the history. In: the record, and what it was (null: new). */
+  /** After its row, links and associations are written, before the history. In: the record, and what it was (null: new). */
   saved?(trx: Transaction<Tables>, id: number, record: Values, before: Values | null): Promise<void>;
   /**
    * What the body of a save asks for beside the record's own fields, done after it in the same transaction; undefined where

@@ -16,7 +16,7 @@ import { isSameRecord } from './sameRecord';
 import { sanitizeRecord } from './sanitize';
 import { searchWrite } from '../search/searchIndex';
 import { toRow } from '../storage/columns';
-import { foreignTies, keepLinks } from '../related/ties';
+import { foreignAssociations, keepLinks } from '../related/associations';
 import { touch, touchRecords } from '../related/versions';
 import { inOneStatement, insertRow, updateRow } from '../storage/statements';
 
@@ -170,7 +170,7 @@ async function accept(trx: Transaction<Tables>, type: ContentType<any>, input: u
   const { relations, errors: unknown } = await resolveRelations(trx, type, record);
   const problems: FieldError[] = [...errors, ...unknown, ...(await resolveUploads(trx, type, record))];
   // What is not even well-formed cannot be looked up.
-  if (isLive(type) && errors.length === 0) problems.push(...(await resolveRecords(trx, type, record, id)), ...(await foreignTies(trx, type, record, owner)));
+  if (isLive(type) && errors.length === 0) problems.push(...(await resolveRecords(trx, type, record, id)), ...(await foreignAssociations(trx, type, record, owner)));
   if (problems.length > 0) throw HttpProblem.invalid(problems);
   keepLinks(type, record, before);
   return { ...record, ...relations };

@@ -20,7 +20,7 @@ function textOf(type: ContentType<any>, record: Values): string {
 function ownPart(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'references': case 'reference': case 'records': case 'record': return idsOf(value);
-    case 'ties': return (value as Values[]).map((item) => inOrder({ ...item, [field.there]: idsOf(item[field.there]), ...(field.links && { [field.links.name]: idsOf(item[field.links.name]) }) }));
+    case 'associations': return (value as Values[]).map((item) => inOrder({ ...item, [field.there]: idsOf(item[field.there]), ...(field.links && { [field.links.name]: idsOf(item[field.links.name]) }) }));
     default: return value;
   }
 }

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import type { TiesField } from '../../../domain/fields';
+import type { AssociationsField } from '../../../domain/fields';
 import { formWords } from '../../i18n/forms';
 import { recordWords } from '../../i18n/records';
 import { useFormLanguage } from '../../ui/form/FormLanguage';
@@ -15,15 +15,15 @@ import type { KindInputProps } from '../kind';
 import { relatedName, typeOfResource, type RelatedRecord, type UnknownRecord } from '../records/recordOption';
 import { fieldId } from '../useField';
 import { useListError } from '../useListError';
-import { TieRow } from './TieRow';
+import { AssociationRow } from './AssociationRow';
 
-type Tie = Record<string, unknown> & { rowKey: string };
+type Association = Record<string, unknown> & { rowKey: string };
 
 /**
  * Rows between this record and others, e.g. employments: add, remove, reorder. In French and Italian only what a row says
  * is translated; which rows there are is the same in every language.
  */
-export function TiesInput({ field, path, label }: KindInputProps<TiesField>) {
+export function AssociationsInput({ field, path, label }: KindInputProps<AssociationsField>) {
   const { control, getValues, setValue } = useFormContext();
   const isGerman = useFormLanguage() === 'de';
   // Not the default `id`: that one is the row's own, and stays through every save (decision 17).
@@ -33,7 +33,7 @@ export function TiesInput({ field, path, label }: KindInputProps<TiesField>) {
   const focusAfter = useRef<string | null>(null);
   const [news, setNews] = useState('');
   const type = typeOfResource(field.resource);
-  const empty = useMemo(() => emptyTie(field), [field]);
+  const empty = useMemo(() => emptyAssociation(field), [field]);
 
   useEffect(() => {
     if (focusAfter.current === null) return;
@@ -44,7 +44,7 @@ export function TiesInput({ field, path, label }: KindInputProps<TiesField>) {
   // The value now, not that of when the row was added.
   const nameOf = useCallback((_: unknown, index: number) => {
     const other = getValues(`${path}.${index}.${field.there}`) as RelatedRecord | UnknownRecord | null | undefined;
-    return other ? relatedName(type, other) : recordWords.tieName(field.thereLabel, index + 1);
+    return other ? relatedName(type, other) : recordWords.associationName(field.thereLabel, index + 1);
   }, [field, getValues, path, type]);
 
   const add = () => {
@@ -63,13 +63,13 @@ export function TiesInput({ field, path, label }: KindInputProps<TiesField>) {
     }
   }, [getValues, path, setValue]);
   const renderRow = useCallback((_: unknown, handle: ReactNode, index: number) => (
-    <TieRow field={field} path={`${path}.${index}`} index={index} handle={handle} onRemove={removeRow} onMark={mark} />
+    <AssociationRow field={field} path={`${path}.${index}`} index={index} handle={handle} onRemove={removeRow} onMark={mark} />
   ), [field, path, removeRow, mark]);
 
   return (
     <Box ref={box} role="group" sx={{ position: 'relative' }} aria-labelledby={`${fieldId(path)}-label`}>
       <Typography id={`${fieldId(path)}-label`} component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>{label}</Typography>
-      {rows.length > 0 && <ReorderList items={rows as unknown as Tie[]} getKey={keyOf} getName={nameOf} renderItem={renderRow} onMove={move} label={label} />}
+      {rows.length > 0 && <ReorderList items={rows as unknown as Association[]} getKey={keyOf} getName={nameOf} renderItem={renderRow} onMove={move} label={label} />}
       {rows.length === 0 && !isGerman && <Typography variant="body2" color="text.secondary">{formWords.empty}</Typography>}
       {error && <FormHelperText error>{error}</FormHelperText>}
       {isGerman && <Button size="small" startIcon={<AddIcon />} onClick={add} data-add sx={{ mt: rows.length > 0 ? 0.5 : 0 }}>{field.addLabel}</Button>}
@@ -80,6 +80,6 @@ export function TiesInput({ field, path, label }: KindInputProps<TiesField>) {
 
 const keyOf = ({ rowKey }: { rowKey: string }) => rowKey;
 
-function emptyTie({ item, there }: TiesField): Record<string, unknown> {
+function emptyAssociation({ item, there }: AssociationsField): Record<string, unknown> {
   return { id: null, ...Object.fromEntries(Object.entries(item).map(([name, { empty }]) => [name, empty])), [there]: null, translations: { fr: {}, it: {} } };
 }

@@ -1,15 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import type { FieldError, ContentType } from '../../../domain/contentType';
-import type { TiesField } from '../../../domain/fields';
+import type { AssociationsField } from '../../../domain/fields';
 import type { Tables } from '../../tables';
 import { liveFieldsOf, type LiveField } from './relatedFields';
 import { snakeCase } from '../storage/naming';
 
 type Values = Record<string, any>;
-type TiesOf = LiveField & { field: TiesField };
+type AssociationsOf = LiveField & { field: AssociationsField };
 
-export function tiesOf(type: ContentType<any>): TiesOf[] {
-  return liveFieldsOf(type).filter((live): live is TiesOf => live.field.kind === 'ties');
+export function associationsOf(type: ContentType<any>): AssociationsOf[] {
+  return liveFieldsOf(type).filter((live): live is AssociationsOf => live.field.kind === 'associations');
 }
 
 /** A row that comes from the other side stands at the end of this one's. */
@@ -19,9 +19,9 @@ const atTheEnd = 10_000;
  * Checks whose the rows are that a client named by their ids. New rows, and those of a record that is brought back, are taken.
  * Out: a problem for every row of somebody else, and for an id that was never given.
  */
-export async function foreignTies(trx: Transaction<Tables>, type: ContentType<any>, record: Values, id: number | null): Promise<FieldError[]> {
+export async function foreignAssociations(trx: Transaction<Tables>, type: ContentType<any>, record: Values, id: number | null): Promise<FieldError[]> {
   const errors: FieldError[] = [];
-  for (const { name, field } of tiesOf(type)) {
+  for (const { name, field } of associationsOf(type)) {
     const items = record[name] as Values[];
     const given = items.flatMap((item) => item.id ?? []);
     if (given.length === 0) continue;
@@ -41,7 +41,7 @@ export async function foreignTies(trx: Transaction<Tables>, type: ContentType<an
 
 /** Gives rows the links that their client does not speak of: those they have. Changes `record`; `before`: null for a new one. */
 export function keepLinks(type: ContentType<any>, record: Values, before: Values | null): void {
-  for (const { name, field: { links } } of tiesOf(type)) {
+  for (const { name, field: { links } } of associationsOf(type)) {
     if (!links) continue;
     const former = new Map(((before?.[name] ?? []) as Values[]).map((item) => [item.id, item[links.name]]));
     record[name] = (record[name] as Values[]).map((item) => (item[links.name] === undefined ? { ...item, [links.name]: former.get(item.id) ?? [] } : item));
@@ -52,7 +52,7 @@ export function keepLinks(type: ContentType<any>, record: Values, before: Values
  * Writes the rows that differ from before; all others, and what the other side says of a row, stay untouched (decision 17).
  * Out: the ids on the other side that this changed.
  */
-export async function writeTies(trx: Transaction<Tables>, { name, field }: TiesOf, id: number, record: Values, before: Values | null): Promise<number[]> {
+export async function writeAssociations(trx: Transaction<Tables>, { name, field }: AssociationsOf, id: number, record: Values, before: Values | null): Promise<number[]> {
   const items = (record[name] as Values[]).map((item, index) => ({ ...item, position: index + 1 }) as Values);
   const previous = new Map(((before?.[name] ?? []) as Values[]).map((item, index) => [item.id as number, { ...item, position: index + 1 } as Values]));
   const there = (item: Values): number => item[field.there].id;
@@ -63,26 +63,26 @@ export async function writeTies(trx: Transaction<Tables>, { name, field }: TiesO
   const changed = items.filter((item) => said(field, previous.get(item.id)) !== said(field, item));
   const moved = items.filter((item) => previous.has(item.id) && previous.get(item.id)?.position !== item.position && !changed.includes(item));
   if (gone.length > 0) await sql`delete from ${table} where id = any(${gone.map((item) => item.id)}::int[])`.execute(trx);
-  for (const item of changed) item.id ??= await nextTie(trx, field.table);
+  for (const item of changed) item.id ??= await nextAssociation(trx, field.table);
   if (changed.length + moved.length > 0) await put(trx, field, id, [...changed, ...moved]);
-  if (field.links) await linkTies(trx, field, changed);
+  if (field.links) await linkAssociations(trx, field, changed);
   const others = [...gone, ...changed, ...changed.flatMap((item) => previous.get(item.id) ?? [])].map(there);
   return [...new Set(others)];
 }
 
-async function nextTie(trx: Transaction<Tables>, table: string): Promise<number> {
+async function nextAssociation(trx: Transaction<Tables>, table: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval(${`${table}_id_seq`}::regclass)::int as id`.execute(trx);
   return (rows[0] as { id: number }).id;
 }
 
 /** What this side says of a row, but its place. */
-function said({ item: parts, there, links }: TiesField, item: Values | undefined): string | undefined {
+function said({ item: parts, there, links }: AssociationsField, item: Values | undefined): string | undefined {
   if (!item) return undefined;
   const linked = links && (item[links.name] as { id: number }[]).map(({ id }) => id);
   return JSON.stringify([item[there].id, Object.keys(parts).map((name) => item[name]), item.translations, linked]);
 }
 
-async function put(trx: Transaction<Tables>, field: TiesField, id: number, items: Values[]): Promise<void> {
+async function put(trx: Transaction<Tables>, field: AssociationsField, id: number, items: Values[]): Promise<void> {
   const names = Object.keys(field.item);
   const parts = names.map(snakeCase);
   const rows = items.map((item) => ({
@@ -97,7 +97,7 @@ async function put(trx: Transaction<Tables>, field: TiesField, id: number, items
 }
 
 /** Links of rows to records of another type. */
-async function linkTies(trx: Transaction<Tables>, { table, links }: TiesField, items: Values[]): Promise<void> {
+async function linkAssociations(trx: Transaction<Tables>, { table, links }: AssociationsField, items: Values[]): Promise<void> {
   if (!links) return;
   const name = sql.table(`${table}_${snakeCase(links.name)}`);
   if (items.length === 0) return;

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Field, TiesField } from '../../../domain/fields';
+import type { Field, AssociationsField } from '../../../domain/fields';
 import { formWords } from '../../i18n/forms';
 import { recordWords } from '../../i18n/records';
 import { translatedPath, useFormLanguage } from '../../ui/form/FormLanguage';
@@ -17,8 +17,8 @@ import { TextInput } from '../TextInput';
 import { useField } from '../useField';
 import { MarkInput } from './MarkInput';
 
-interface TieRowProps {
-  field: TiesField;
+interface AssociationRowProps {
+  field: AssociationsField;
   path: string;
   index: number;
   handle: ReactNode;
@@ -27,11 +27,11 @@ interface TieRowProps {
 }
 
 /** One row: who is on the other side, and what is said of it, in the language of the form. */
-export function TieRow({ field, path, index, handle, onRemove, onMark }: TieRowProps) {
+export function AssociationRow({ field, path, index, handle, onRemove, onMark }: AssociationRowProps) {
   const locale = useFormLanguage();
   const isGerman = locale === 'de';
   const there = useWatch({ name: `${path}.${field.there}` }) as RelatedRecord | UnknownRecord | null | undefined;
-  const name = there ? relatedName(typeOfResource(field.resource), there) : recordWords.tieName(field.thereLabel, index + 1);
+  const name = there ? relatedName(typeOfResource(field.resource), there) : recordWords.associationName(field.thereLabel, index + 1);
   const parts = Object.entries(field.item).filter(([, part]) => isGerman || part.translated);
   return (
     <Paper variant="outlined" role="group" aria-label={name} data-row={index} sx={{ p: 1, display: 'flex', gap: 0.5, alignItems: 'flex-start', scrollMarginTop: 160 }}>
@@ -59,7 +59,7 @@ export function TieRow({ field, path, index, handle, onRemove, onMark }: TieRowP
   );
 }
 
-function OtherSide({ field, path }: { field: TiesField; path: string }) {
+function OtherSide({ field, path }: { field: AssociationsField; path: string }) {
   const { id, value, onChange, onBlur, error } = useField<RelatedRecord | UnknownRecord | null>(path);
   return <RecordPicker id={id} label={field.thereLabel} resource={field.resource} value={value ?? null} onChange={onChange} onBlur={onBlur} error={error} required canCreate />;
 }
