@@ -66,7 +66,7 @@ export interface HistoryTable {
 export interface ResourceStateTable {
   resource: string;
   version: ColumnType<number, number | undefined, number>;
-  /** The way of rendering that all stored texts are of: engine/rendering.ts. */
+  /** The way of rendering that all stored texts are of: engine/search/rendering.ts. */
   rendered_as: Generated<number>;
 }
 
