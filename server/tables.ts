@@ -208,10 +208,21 @@ export interface ImportStateTable {
   updated_at: Moment;
 }
 
+/** First answers to writes that carried a key (idempotency/answers.ts). */
+export interface IdempotentAnswersTable {
+  key_hash: Buffer;
+  fingerprint: Buffer;
+  status: number | null;
+  headers: Json<Record<string, string> | null>;
+  body: string | null;
+  created_at: Moment;
+}
+
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   login_failures: LoginFailuresTable;
+  idempotent_answers: IdempotentAnswersTable;
   files: FilesTable;
   history: HistoryTable;
   resource_state: ResourceStateTable;
