@@ -3,7 +3,7 @@ import type { ContentTypeName } from './contents';
 import type { Feature } from './features';
 import type { Listed } from './listRequest';
 import type { ReferenceListName } from './references';
-import { listOf, recordId } from './values';
+import { listOf, recordId, requiredList } from './values';
 
 /** What an inbox item is about, and where its section stands (document 1, sections 2 "Inbox" and 3). */
 interface InboxTypeDeclaration {
@@ -186,7 +186,8 @@ export type InboxSave = z.output<typeof inboxSaveSchema>;
 export const changedMessage = 'Der Eintrag im Posteingang hat sich inzwischen geändert. Bitte prüfen Sie ihn noch einmal.';
 
 /** `DELETE /inbox`: several, as they were seen. */
-export const dismissSchema = z.object({ items: listOf(seenItem, 500) }, 'Hier wird ein Objekt mit «items» erwartet.');
+const noItems = 'Hier wird ein Objekt mit «items» erwartet: einer Liste von Ids und Versionen.';
+export const dismissSchema = z.object({ items: requiredList(seenItem, 500, noItems) }, noItems);
 
 /** `POST /inbox/{id}/assign`: the entry that an unknown value means. */
 export const assignSchema = z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.');
