@@ -6,8 +6,8 @@ import type { Actor } from '../history/history';
 
 type Values = Record<string, any>;
 
-/** What else happens in the transaction of a write, after it. */
-export type AfterWrite = (trx: Transaction<Tables>, id: number) => Promise<void>;
+/** What else happens in the transaction of a write, after it. `isRepeated`: the record is already what the client sent, who has seen an older version. */
+export type AfterWrite = (trx: Transaction<Tables>, id: number, isRepeated?: boolean) => Promise<void>;
 
 /** What writing a record of a type does beside, within its transaction. */
 export interface WriteHooks {
@@ -43,7 +43,7 @@ export function hooksOf(type: Pick<ContentType<any>, 'name'>): readonly WriteHoo
 export function oneAfterTheOther(all: readonly (AfterWrite | undefined)[]): AfterWrite | undefined {
   const steps = all.filter((step) => step !== undefined);
   if (steps.length === 0) return undefined;
-  return async (trx, id) => {
-    for (const step of steps) await step(trx, id);
+  return async (...written) => {
+    for (const step of steps) await step(...written);
   };
 }
