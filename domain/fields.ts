@@ -7,7 +7,7 @@ import {
 
 /**
  * The kinds of field a content type is made of. A kind decides how a value is validated (its schema), stored
- * (server/storage), entered and shown (src/fields). A new kind needs one case in each of the three.
+ * (server/engine/storage), entered and shown (src/fields). A new kind needs one case in each of the three.
  */
 export interface FieldBase<Value> {
   /** German, as people read it: form, list, history, export. */
@@ -72,12 +72,12 @@ export interface RecordsField extends FieldBase<{ id: number }[]> {
   resource: string;
 }
 /**
- * Rows that tie a record to others and say something of their own: the employments between persons and organisations.
+ * Rows that associate a record with others and say something of their own: the employments between persons and organisations.
  * Both sides declare the field, and both are the same rows; each keeps its own order. On the wire an item is
  * `{id, [there]: {id, …}, …item, translations: {fr, it}}`; one without an id is new.
  */
-export interface TiesField<Item = Record<string, any>> extends FieldBase<Item[]> {
-  kind: 'ties';
+export interface AssociationsField<Item = Record<string, any>> extends FieldBase<Item[]> {
+  kind: 'associations';
   /** The table of the rows. */
   table: string;
   /** The column of this side, and that of the other: `employee`, `company`. */
@@ -107,7 +107,7 @@ export interface UploadsField extends FieldBase<Upload[]> { kind: 'images' | 'fi
 
 export type Field =
   | TextField | BooleanField | DateField | DecimalField | IntegerField | ChoiceField | ReferenceField | ReferencesField | RecordField | RecordsField
-  | TiesField<any> | ListField<any> | UploadsField;
+  | AssociationsField<any> | ListField<any> | UploadsField;
 export type FieldKind = Field['kind'];
 export type Fields = Record<string, Field>;
 export type Choice = { id: string; label: string };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ContentTypeName } from './contentTypes';
+import type { ContentTypeName } from './contents';
 import type { Feature } from './features';
 import type { Listed } from './listRequest';
 import type { ReferenceListName } from './references';

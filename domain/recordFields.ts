@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { objectOf, type Field, type Fields, type Options, type RecordField, type TiesField, type ValuesOf } from './fields';
+import { objectOf, type Field, type Fields, type Options, type RecordField, type AssociationsField, type ValuesOf } from './fields';
 import { isMissing, translationLocales } from './locales';
 import { listOf, prepared, recordId, referenceList, singleReference, type Schema } from './values';
 
@@ -15,24 +15,24 @@ export function records(resource: string, options: Options<{ id: number }[]>) {
   return { ...options, kind: 'records' as const, resource, schema: referenceList, empty: [] as { id: number }[] };
 }
 
-type TieOptions<F extends Fields, There extends string> = Options<unknown> &
-  Pick<TiesField, 'table' | 'here' | 'thereLabel' | 'resource' | 'links' | 'addLabel'> & {
+type AssociationOptions<F extends Fields, There extends string> = Options<unknown> &
+  Pick<AssociationsField, 'table' | 'here' | 'thereLabel' | 'resource' | 'links' | 'addLabel'> & {
     there: There;
     item: F;
     /** The sentence for an item that names nobody on the other side. */
     required: string;
   };
 /** An item as clients write it. */
-export type Tie<F extends Fields, There extends string> = { id: number | null } & ValuesOf<F> & Record<There, { id: number }> & {
+export type Association<F extends Fields, There extends string> = { id: number | null } & ValuesOf<F> & Record<There, { id: number }> & {
   translations: Record<(typeof translationLocales)[number], Partial<ValuesOf<F>>>;
 };
 
-/** Rows that this type shares with another one; see `TiesField`. */
-export function ties<const F extends Fields, const There extends string>({ required, ...options }: TieOptions<F, There>) {
-  return { ...options, kind: 'ties' as const, schema: tiesSchema(options, required), empty: [] as Tie<F, There>[] };
+/** Rows that this type shares with another one; see `AssociationsField`. */
+export function associations<const F extends Fields, const There extends string>({ required, ...options }: AssociationOptions<F, There>) {
+  return { ...options, kind: 'associations' as const, schema: associationsSchema(options, required), empty: [] as Association<F, There>[] };
 }
 
-function tiesSchema<F extends Fields, There extends string>({ item, there, links }: Pick<TieOptions<F, There>, 'item' | 'there' | 'links'>, required: string) {
+function associationsSchema<F extends Fields, There extends string>({ item, there, links }: Pick<AssociationOptions<F, There>, 'item' | 'there' | 'links'>, required: string) {
   const translated = Object.entries(item).filter(([, field]) => field.translated);
   const texts = z.prefault(z.object(Object.fromEntries(translated.map(([name, field]) => [name, z.optional(field.translationSchema ?? field.schema)]))), {});
   const none = Object.fromEntries(translationLocales.map((locale) => [locale, {}]));
@@ -44,7 +44,7 @@ function tiesSchema<F extends Fields, There extends string>({ item, there, links
     // Left out, the links stay as they are.
     ...(links && { [links.name]: z.optional(referenceList) }),
   });
-  return z.pipe(listOf(row as unknown as Schema<any>, 500), z.transform((items: any[]) => items.map(withoutBlanks))) as unknown as Schema<Tie<F, There>[]>;
+  return z.pipe(listOf(row as unknown as Schema<any>, 500), z.transform((items: any[]) => items.map(withoutBlanks))) as unknown as Schema<Association<F, There>[]>;
 }
 
 /** A translation that says nothing is none. */
@@ -53,8 +53,8 @@ function withoutBlanks(item: { translations: Record<string, Record<string, unkno
   return { ...item, translations: Object.fromEntries(Object.entries(item.translations).map(([locale, values]) => [locale, said(values)])) };
 }
 
-/** What one row of ties can differ in, each part by its path in the item: `company`, `role`, `translations.fr.role`. */
-export function partsOfTie({ item, there, thereLabel, resource }: TiesField): Fields {
+/** What one row of associations can differ in, each part by its path in the item: `company`, `role`, `translations.fr.role`. */
+export function partsOfAssociation({ item, there, thereLabel, resource }: AssociationsField): Fields {
   const translated = Object.entries(item).filter(([, field]) => field.translated);
   const texts = translationLocales.flatMap((locale) =>
     translated.map(([name, field]): [string, Field] => [`translations.${locale}.${name}`, { ...field, label: `${field.label} (${locale.toUpperCase()})` }]),

@@ -24,7 +24,7 @@ function textsOf(field: Field, value: unknown): string[] {
     // Other records are found by their own texts.
     case 'record':
     case 'records':
-    case 'ties':
+    case 'associations':
       return [];
     case 'images':
     case 'files':

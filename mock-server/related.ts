@@ -1,7 +1,7 @@
 import type { Viewer } from '../domain/access';
 import { nameOf, type ContentType, type FieldError } from '../domain/contentType';
 import { allContentTypes } from '../domain/contentTypes';
-import type { Fields, TiesField } from '../domain/fields';
+import type { Fields, AssociationsField } from '../domain/fields';
 import { hierarchyProblem } from '../domain/hierarchy';
 import { shapeOf } from '../domain/shapes';
 import type { History } from './history';
@@ -14,12 +14,12 @@ type Item = Values & { id: number };
 const fieldsOf = (type: ContentType<any>) => Object.entries(type.fields as Fields);
 
 /** The kinds whose values are other records; a row holds their ids, an answer their short shapes as they are now. */
-const isRelation = (kind: string) => kind === 'record' || kind === 'records' || kind === 'ties';
+const isRelation = (kind: string) => kind === 'record' || kind === 'records' || kind === 'associations';
 
-/** What the records of all types know of each other. Rows of ties stand on both sides, and are kept alike. */
+/** What the records of all types know of each other. Rows of associations stand on both sides, and are kept alike. */
 export class Relations {
   private readonly resources = new Map<string, Resource>();
-  private lastTie = 0;
+  private lastAssociation = 0;
 
   /** From when on changes are kept and versions grow. */
   private hasBegun = false;
@@ -55,7 +55,7 @@ export class Relations {
     const values = fieldsOf(type).flatMap(([name, field]): [string, unknown][] => {
       if (field.kind === 'record') return [[name, row[name] ? (shown(field.resource, (row[name] as Item).id)[0] ?? null) : null]];
       if (field.kind === 'records') return [[name, (row[name] as Item[]).flatMap(({ id }) => shown(field.resource, id))]];
-      if (field.kind !== 'ties') return [];
+      if (field.kind !== 'associations') return [];
       return [[name, (row[name] as Item[]).flatMap((item) => shown(field.resource, item[field.there].id).map((other) => {
         const { [field.links?.name ?? '']: links, ...rest } = item;
         if (short) return { id: item.id, ...Object.fromEntries(Object.keys(field.item).map((part) => [part, item[part]])), [field.there]: other };
@@ -81,7 +81,7 @@ export class Relations {
         if (message) errors.push({ field: name, message });
       } else if (field.kind === 'records') {
         value[name] = (value[name] as Item[]).map((entry, index) => known(field.resource, entry, `${name}.${index}`));
-      } else if (field.kind === 'ties') {
+      } else if (field.kind === 'associations') {
         const before = (id === null ? [] : (this.row(type.name, id)?.[name] ?? [])) as Item[];
         value[name] = (value[name] as Item[]).map((item, index) => {
           const former = before.find((one) => one.id === item.id);
@@ -93,18 +93,18 @@ export class Relations {
     return errors;
   }
 
-  private item(field: TiesField, item: Values): Item {
+  private item(field: AssociationsField, item: Values): Item {
     const parts = Object.keys(field.item).map((part) => [part, item[part] ?? field.item[part]?.empty]);
     return {
-      id: item.id ?? ++this.lastTie, ...Object.fromEntries(parts), translations: item.translations,
+      id: item.id ?? ++this.lastAssociation, ...Object.fromEntries(parts), translations: item.translations,
       ...(field.links && { [field.links.name]: item[field.links.name] ?? [] }), [field.there]: { id: item[field.there].id },
     } as Item;
   }
 
-  /** Puts what a record says of its ties where the other side keeps it, and tells those records. `before`: null for a new one. */
+  /** Puts what a record says of its associations where the other side keeps it, and tells those records. `before`: null for a new one. */
   written(type: ContentType<any>, action: Action, row: Row, before: Row | null, viewer: Viewer): void {
     for (const [name, field] of fieldsOf(type)) {
-      if (field.kind === 'ties') this.syncTies(type, field, row, action === 'delete' ? [] : (row[name] as Item[]), (before?.[name] ?? []) as Item[], viewer);
+      if (field.kind === 'associations') this.syncAssociations(type, field, row, action === 'delete' ? [] : (row[name] as Item[]), (before?.[name] ?? []) as Item[], viewer);
       if (field.kind !== 'records') continue;
       const ids = (one: Row | null) => ((one?.[name] ?? []) as Item[]).map(({ id }) => id);
       const [now, then] = [action === 'delete' ? [] : ids(row), ids(before)];
@@ -116,8 +116,8 @@ export class Relations {
     if (action === 'delete') this.forget(type, row.id, viewer);
   }
 
-  private syncTies(type: ContentType<any>, field: TiesField, row: Row, now: Item[], before: Item[], viewer: Viewer): void {
-    const [otherName, other] = fieldsOf(this.typeOf(field.resource)).find(([, one]) => one.kind === 'ties' && one.table === field.table) as [string, TiesField];
+  private syncAssociations(type: ContentType<any>, field: AssociationsField, row: Row, now: Item[], before: Item[], viewer: Viewer): void {
+    const [otherName, other] = fieldsOf(this.typeOf(field.resource)).find(([, one]) => one.kind === 'associations' && one.table === field.table) as [string, AssociationsField];
     const touched = new Set<Row>();
     const changed = now.filter((item) => JSON.stringify(item) !== JSON.stringify(before.find(({ id }) => id === item.id)));
     const left = before.filter((item) => !now.some(({ id, [field.there]: there }) => id === item.id && there.id === item[field.there].id));
@@ -128,7 +128,7 @@ export class Relations {
       touched.add(side);
     }
     for (const item of changed) {
-      this.lastTie = Math.max(this.lastTie, item.id);
+      this.lastAssociation = Math.max(this.lastAssociation, item.id);
       const side = this.row(field.resource, item[field.there].id);
       if (!side) continue;
       const items = (side[otherName] ?? []) as Item[];

@@ -4,7 +4,7 @@ import { references } from '../demo/references';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { connect, type Database } from './database';
-import { openDemoAccounts, refusePublicDemo, refuseToSeed } from './demoAccounts';
+import { openDemoAccounts, refusePublicDemo, refuseToSeed } from './accounts/demoAccounts';
 import type { FileStore } from './files/fileStore';
 import { openFileStore } from './files/openFileStore';
 import type { Lifecycle } from './lifecycle';
@@ -14,7 +14,7 @@ import { migrate } from './migrate';
 import { startEmbeddedPostgres } from './postgres/embeddedPostgres';
 import { seedDemo } from './seed/demo';
 import { seedReferences } from './seed/references';
-import { removeExpired } from './sessions';
+import { removeExpired } from './accounts/sessions';
 
 /** How long requests under way may take to end, in milliseconds. */
 const drainTime = 10_000;
@@ -74,7 +74,7 @@ async function reach(database: Database, { databaseUrl }: Config): Promise<void>
 /** A demonstration imports projects too: from a simulated database, as long as the demo accounts are open. */
 async function simulatedSource({ seed }: Config, { db }: Database, life: Lifecycle): Promise<string | null> {
   if (seed !== 'demo' || (await openDemoAccounts(db)).length === 0) return null;
-  const { startSimulator } = await import('./chmos/simulator/simulator');
+  const { startSimulator } = await import('./types/projects/chmos/simulator/simulator');
   const simulator = await startSimulator();
   life.defer(() => simulator.stop());
   return simulator.address;

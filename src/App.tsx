@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { useConfig, useFeature } from './config';
 import { authProvider } from './authProvider';

@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider } from 'react-admin';
 import { apiFetch } from './http';
 import { currentMe, endSession, rememberPlace, startSession, type Me } from './session';
 import { setSessionKnown, whenSessionKnown } from './startup';

@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, DeleteParams, fetchUtils, GetListParams, RaRecord, UpdateParams } from 'ra-core';
+import type { DataProvider, DeleteParams, fetchUtils, GetListParams, RaRecord, UpdateParams } from 'react-admin';
 import { contentTypes } from '../domain/contentTypes';
 import { defaultLimit, formatQuery, maxLimit, type ListMeta } from '../domain/http';
 import { apiFetch, apiRequest, type ApiInit } from './http';

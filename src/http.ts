@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { apiBase, type Problem } from '../domain/http';
 import { httpTexts } from './i18n/http';
 import { readProblem, unwrap } from './httpBody';
@@ -30,7 +30,7 @@ export function onSessionLost(react: () => void): void {
 
 /**
  * Calls the API and keeps status and headers. In: a path below /api/v1, e.g. `/projects/5`.
- * Throws ra-core's HttpError: `status` (0 when the server can't be reached), `message` in German, `body` a Problem
+ * Throws react-admin's HttpError: `status` (0 when the server can't be reached), `message` in German, `body` a Problem
  * (for 429 with `retryAfter` in seconds). An aborted call throws the AbortError it got.
  */
 export async function apiRequest<Data>(path: string, init: ApiInit = {}): Promise<ApiResponse<Data>> {

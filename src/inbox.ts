@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { contentTypes } from '../domain/contentTypes';
 import type { Feature } from '../domain/features';
 import { formatQuery } from '../domain/http';

@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import type { User } from '../domain/users';
 import { apiFetch, onSessionLost } from './http';
 import { createStore, useStore } from './store';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {
   boolean, choice, date, decimal, email, files, images, integer, list, multiline, reference, references, richText, text, url, type Field, type Fields,
 } from '../fields';
-import { record as relatedRecord, records as relatedRecords, ties } from '../recordFields';
+import { record as relatedRecord, records as relatedRecords, associations } from '../recordFields';
 import { partsOf, type ItemsField } from './meaning';
 import type { Side } from './places';
 import { withPartAt } from './values';
@@ -24,7 +24,7 @@ export const everyKind = {
     country: reference('countries', { label: 'Land' }),
     parent: relatedRecord('projects', { label: 'Über' }),
     groups: relatedRecords('contact-groups', { label: 'Gruppen' }),
-    employments: ties({
+    employments: associations({
       label: 'Anstellungen', addLabel: '+', table: 'employments', here: 'employee', there: 'company', thereLabel: 'Organisation', resource: 'contacts/company',
       item: { role: text({ label: 'Funktion', translated: true }), official: boolean({ label: 'Hauptadresse' }) }, required: 'Fehlt.',
     }),
@@ -77,11 +77,11 @@ function presentValueOf(field: Field): fc.Arbitrary<unknown> {
     case 'choice': return fc.constantFrom(...field.choices.map(({ id }) => id));
     case 'integer': return fc.integer({ min: -3, max: 20_000 });
     case 'reference': case 'record': return fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 6 }).map((id) => ({ id, name: `Eintrag ${id}` })));
-    case 'ties': {
+    case 'associations': {
       const other = fc.integer({ min: 1, max: 6 });
-      const tie = fc.tuple(fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 5 })), itemOf(field), other)
+      const association = fc.tuple(fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 5 })), itemOf(field), other)
         .map(([id, parts, to]) => nested({ id, ...parts, [field.there]: { id: to, name: `Organisation ${to}` } }));
-      return fc.uniqueArray(tie, { maxLength: 4, selector: ({ id }) => id ?? Symbol('new') });
+      return fc.uniqueArray(association, { maxLength: 4, selector: ({ id }) => id ?? Symbol('new') });
     }
     case 'references': case 'records': return fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 4 }).map((ids) => ids.map((id) => ({ id, name: `Thema ${id}` })));
     case 'list': return fc.array(itemOf(field), { maxLength: 4 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { images, list, text } from '../fields';
-import { ties } from '../recordFields';
+import { associations } from '../recordFields';
 import { knownEntriesOf } from '../sources';
 import { projects } from '../types/project';
 import { completed } from './complete';
@@ -55,8 +55,8 @@ describe('what a source does not say about items', () => {
       .toEqual([{ title: 'B', room: '1', note: 'b' }, { title: 'A', room: '2', note: '' }]);
   });
 
-  it('is kept of ties by their id; a text missing in a language that the row has is none', () => {
-    const employments = ties({
+  it('is kept of associations by their id; a text missing in a language that the row has is none', () => {
+    const employments = associations({
       label: 'x', addLabel: '+', table: 'employments', here: 'employee', there: 'company', thereLabel: 'x', resource: 'contacts/company', required: 'Fehlt.',
       item: { role: text({ label: 'Funktion', translated: true }) },
     });

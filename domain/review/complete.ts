@@ -78,7 +78,7 @@ function placedItems(field: ItemsField, entries: readonly unknown[]): Placed[] {
   return entries.flatMap((entry, index) => itemsOf(field, [entry]).map((item) => ({ index, item })));
 }
 
-/** Pictures, documents and ties by their identity; others where what the source says of them is surely the same. */
+/** Pictures, documents and associations by their identity; others where what the source says of them is surely the same. */
 function alike(field: ItemsField, our: readonly Placed[], their: readonly Placed[]): Pair[] {
   const [before, after] = [our, their].map((placed) => placed.map(({ item }) => item)) as [Item[], Item[]];
   const least = field.kind === 'list' ? surelySame : 1;

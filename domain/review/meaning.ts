@@ -1,6 +1,6 @@
 import { withScheme } from '../addresses';
-import { fileParts, imageParts, type Field, type Fields, type ListField, type TiesField, type UploadsField } from '../fields';
-import { partsOfTie } from '../recordFields';
+import { fileParts, imageParts, type Field, type Fields, type ListField, type AssociationsField, type UploadsField } from '../fields';
+import { partsOfAssociation } from '../recordFields';
 import { normalHtml } from './html';
 import { plainLine, plainLines } from './plain';
 import { entriesOf, entryId, entryName, listOf, objectOf, partAt } from './values';
@@ -22,7 +22,7 @@ export function meaning(field: Field, value: unknown): string {
     case 'decimal': return asSchemaSays(field, given).replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
     case 'references': case 'records': return [...new Set(listOf(given).flatMap(entryKey))].sort().join('\x1f');
     case 'reference': case 'record': return entriesOf(given).flatMap(entryKey).slice(0, 1).join();
-    case 'list': case 'ties': case 'images': case 'files': return itemsOf(field, given).map((item) => item.meaning).join('\x1e');
+    case 'list': case 'associations': case 'images': case 'files': return itemsOf(field, given).map((item) => item.meaning).join('\x1e');
   }
 }
 
@@ -34,7 +34,7 @@ export function entryKey(entry: unknown): string[] {
   return name === undefined ? [] : [`?${plainLine(name)}`];
 }
 
-export type ItemsField = ListField | TiesField | UploadsField;
+export type ItemsField = ListField | AssociationsField | UploadsField;
 
 /** An item of a list, a picture or a document, with what it says. */
 export interface Item {
@@ -47,13 +47,13 @@ export interface Item {
 }
 
 export function hasItems(field: Field): field is ItemsField {
-  return field.kind === 'list' || field.kind === 'ties' || field.kind === 'images' || field.kind === 'files';
+  return field.kind === 'list' || field.kind === 'associations' || field.kind === 'images' || field.kind === 'files';
 }
 
 /** What can be different about an item. */
 export function partsOf(field: ItemsField): Fields {
   if (field.kind === 'list') return field.item;
-  if (field.kind === 'ties') return partsOfTie(field);
+  if (field.kind === 'associations') return partsOfAssociation(field);
   return field.kind === 'images' ? imageParts : fileParts;
 }
 
@@ -73,7 +73,7 @@ export function itemsOf(field: ItemsField, value: unknown): Item[] {
 
 /** Whether the items are no more than what they say; uploads are files beside that. */
 export function hasOwnItems(field: ItemsField): boolean {
-  return field.kind === 'list' || field.kind === 'ties';
+  return field.kind === 'list' || field.kind === 'associations';
 }
 
 function partsMeaning(parts: [string, Field][], item: Record<string, unknown>): string[] {

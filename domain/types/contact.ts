@@ -1,6 +1,7 @@
+import { contents } from '../contents';
 import { boolean, email, multiline, reference, richText, text, url } from '../fields';
-import { privacyChoices, type Filters } from '../filters';
-import { records, ties } from '../recordFields';
+import type { Filters } from '../filters';
+import { records, associations } from '../recordFields';
 
 /** What persons and organisations have in common: document 2, sections 2 to 5; document 3, section 14. Rows of one table. */
 export const contactTable = 'contacts';
@@ -33,14 +34,14 @@ const role = text({ label: 'Funktion', max: 128, translated: true });
 const shared = { table: 'employments', links: { name: 'contactGroups', resource: 'contact-groups' }, summary: true } as const;
 
 /** Employments as a person has them: where, as what, and which one gives the official address. */
-export const employmentsOfPerson = ties({
+export const employmentsOfPerson = associations({
   ...shared, label: 'Anstellungen', addLabel: 'Anstellung hinzufügen', here: 'employee', there: 'company', thereLabel: 'Organisation', resource: 'contacts/company',
   item: { role, official: boolean({ label: 'Hauptadresse' }) },
   required: 'Das Feld «Organisation» darf nicht leer sein.',
 });
 
 /** The same rows as an organisation has them. Which one is official is the person's to say. */
-export const employmentsOfCompany = ties({
+export const employmentsOfCompany = associations({
   ...shared, label: 'Angestellte', addLabel: 'Angestellte/n hinzufügen', here: 'company', there: 'employee', thereLabel: 'Angestellte(r)', resource: 'contacts/person',
   item: { role },
   required: 'Das Feld «Angestellte(r)» darf nicht leer sein.',
@@ -48,7 +49,7 @@ export const employmentsOfCompany = ties({
 
 /** Several values of one filter: decision 6. */
 export const commonFilters = {
-  status: { kind: 'visibility', label: 'Status', choices: privacyChoices },
+  status: { kind: 'visibility', label: 'Status', choices: contents['contacts/person'].visibility },
   contactGroup: { kind: 'records', field: 'contactGroups', resource: 'contact-groups', match: 'any', label: 'Kontaktgruppe', feature: groups },
   country: { kind: 'references', field: 'country', list: 'countries', match: 'any', label: 'Land' },
   language: { kind: 'references', field: 'language', list: 'languages', match: 'all', label: 'Sprache' },

@@ -1,4 +1,4 @@
-import type { Field, TiesField } from '../../domain/fields';
+import type { Field, AssociationsField } from '../../domain/fields';
 import { useFeature } from '../config';
 import { useFormLanguage, translatedPath } from '../ui/form/FormLanguage';
 import { useFormType } from '../ui/form/FormType';
@@ -30,8 +30,8 @@ export function FieldInput({ name, wide, ...list }: { name: string; wide?: boole
   );
 }
 
-/** Pictures are the same in every language, their captions are not (document 3, section 5); so it is with ties. */
+/** Pictures are the same in every language, their captions are not (document 3, section 5); so it is with associations. */
 function hasLanguages(field: Field): boolean {
-  if (field.kind === 'ties') return Object.values((field as TiesField).item).some((part) => part.translated);
+  if (field.kind === 'associations') return Object.values((field as AssociationsField).item).some((part) => part.translated);
   return field.translated === true || field.kind === 'images';
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { Field, RecordField, RecordsField, TiesField } from '../../domain/fields';
+import type { Field, RecordField, RecordsField, AssociationsField } from '../../domain/fields';
 import { FilesInput } from '../uploads/FilesInput';
 import { ImagesInput } from '../uploads/ImagesInput';
 import { BooleanInput } from './BooleanInput';
@@ -15,7 +15,7 @@ import { RichTextInput } from './RichTextInput';
 import { TextInput } from './TextInput';
 
 /** What leads to other records: its code arrives with the forms that have such fields. */
-const RelatedInput = lazy<ComponentType<KindInputProps<RecordField | RecordsField | TiesField>>>(() => import('./RelatedInput').then((module) => ({ default: module.RelatedInput })));
+const RelatedInput = lazy<ComponentType<KindInputProps<RecordField | RecordsField | AssociationsField>>>(() => import('./RelatedInput').then((module) => ({ default: module.RelatedInput })));
 
 /** The input of a field, by its kind. A list gets this very component for the parts of its items. */
 export function KindInput({ field, path, label, required, ...list }: KindInputProps & ListOptions) {
@@ -30,7 +30,7 @@ export function KindInput({ field, path, label, required, ...list }: KindInputPr
     case 'integer': return <IntegerInput field={field} {...props} />;
     case 'reference': return <ReferenceInput field={field} {...props} />;
     case 'references': return <ReferencesInput field={field} {...props} />;
-    case 'record': case 'records': case 'ties': return <Suspense><RelatedInput field={field} {...props} /></Suspense>;
+    case 'record': case 'records': case 'associations': return <Suspense><RelatedInput field={field} {...props} /></Suspense>;
     case 'list': return <ListInput field={field} {...props} {...list} Input={KindInput} />;
     case 'images': return <ImagesInput name={path} label={label} />;
     case 'files': return <FilesInput name={path} label={label} />;
@@ -39,5 +39,5 @@ export function KindInput({ field, path, label, required, ...list }: KindInputPr
 
 /** Kinds that need the whole width of a form. */
 export function isWide({ kind }: Field): boolean {
-  return ['multiline', 'richText', 'list', 'ties', 'images', 'files'].includes(kind);
+  return ['multiline', 'richText', 'list', 'associations', 'images', 'files'].includes(kind);
 }

@@ -15,7 +15,7 @@ export const contactWords = {
   regionsFailed: 'Fehler beim Laden der verknüpften Regionen. Bitte versuchen Sie es später erneut.',
   regions: (names: readonly string[]) =>
     `Der Kontakt ist mit ${names.length === 1 ? 'dieser Region' : 'diesen Regionen'} verknüpft: ${names.join(', ')}. Mit dem Kontakt ${names.length === 1 ? 'wird die Verknüpfung' : 'werden die Verknüpfungen'} gelöscht.`,
-  ties: (label: string, names: readonly string[], count: number) =>
+  associations: (label: string, names: readonly string[], count: number) =>
     `${label}, die mit gelöscht werden: ${names.join(', ')}${count > names.length ? ` und ${count - names.length} weitere` : ''}.`,
   loading: 'Verknüpfungen werden geladen …',
 

@@ -4,7 +4,7 @@
  * (`loaded: (n: number) => \`${n} / 19 …\``). Labels of fields, filters and choices stand in the declaration (domain/).
  * The words of react-admin's own components are in `germanMessages.ts`, complete by type.
  */
-import { mergeTranslations } from 'ra-core';
+import { mergeTranslations } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import languageGerman from 'ra-language-german';
 import { allContentTypes } from '../../domain/contentTypes';

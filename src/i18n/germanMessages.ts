@@ -1,4 +1,4 @@
-import type { TranslationMessages } from 'ra-core';
+import type { TranslationMessages } from 'react-admin';
 
 /** Every key there is, also those that react-admin calls optional: a missing one fails the type check. */
 type AllMessages = TranslationMessages & { ra: Required<TranslationMessages['ra']> };

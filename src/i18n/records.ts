@@ -11,7 +11,7 @@ export const recordWords = {
   cancel: 'Abbrechen',
   notCreated: 'Nicht erfasst.',
   created: (name: string) => `«${name}» wurde erfasst.`,
-  tieName: (label: string, position: number) => `${label} ${position}`,
+  associationName: (label: string, position: number) => `${label} ${position}`,
   roleIn: (locale: string, label: string) => `${label} (${locale.toUpperCase()})`,
   withoutGroup: 'Ohne übergeordnete Gruppe',
 } as const;

@@ -1,4 +1,4 @@
-import { ResourceContextProvider, type ResourceProps } from 'ra-core';
+import { ResourceContextProvider, type ResourceProps } from 'react-admin';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { AccessRule } from '../../domain/access';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, LinkBase, useNavigate, useRedirect } from 'ra-core';
+import { CoreAdminContext, LinkBase, useNavigate, useRedirect } from 'react-admin';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { routerProvider } from './routerProvider';

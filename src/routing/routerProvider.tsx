@@ -5,7 +5,7 @@ import {
   type RouterNavigateFunction,
   type RouterNavigateProps,
   type RouterProvider,
-} from 'ra-core';
+} from 'react-admin';
 import { useCallback } from 'react';
 import { toOurPath } from './paths';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { CoreAdminContext, useNotify } from 'ra-core';
+import { CoreAdminContext, useNotify } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { LatestNotification } from './LatestNotification';
 

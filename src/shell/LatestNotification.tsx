@@ -1,5 +1,4 @@
-import { useNotificationContext, type NotificationPayload } from 'ra-core';
-import { Notification } from 'ra-ui-materialui';
+import { Notification, useNotificationContext, type NotificationPayload } from 'react-admin';
 import { useState } from 'react';
 
 /**

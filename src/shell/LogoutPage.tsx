@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useLogout } from 'ra-core';
+import { useLogout } from 'react-admin';
 import { useCallback, useEffect, useState } from 'react';
 import { shellTexts } from '../i18n/shell';
 import { ContentLoading } from '../ui/ContentLoading';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, renderHook } from '@testing-library/react';
-import { CoreAdminContext, type DataProvider } from 'ra-core';
+import { CoreAdminContext, type DataProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Identifier } from 'ra-core';
+import type { Identifier } from 'react-admin';
 import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useRecordCalls } from './form/useRecordCalls';

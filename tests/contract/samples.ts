@@ -72,7 +72,7 @@ export function sampleValue(field: Field, name: string, material: Material): Jso
       return { id: material.records(field.resource)[1]?.id };
     case 'records':
       return material.records(field.resource).slice(0, 2).reverse().map(({ id }) => ({ id }));
-    case 'ties':
+    case 'associations':
       return material.records(field.resource).slice(0, 2).reverse().map(({ id }, index) => ({
         ...sampleValues(field.item, `${name}${index}`, material),
         // What only one may have, the first one has.
@@ -110,7 +110,7 @@ export function answered(type: ContentType<any>, sample: Values, material: Mater
     const withName = ({ id }: { id: number }, resource: string) => expect.objectContaining({ id, name: material.records(resource).find((known) => known.id === id)?.name });
     if (field.kind === 'record') return [[name, sample[name] && withName(sample[name], field.resource)]];
     if (field.kind === 'records') return [[name, sample[name].map((entry: { id: number }) => withName(entry, field.resource))]];
-    if (field.kind === 'ties') {
+    if (field.kind === 'associations') {
       return [[name, sample[name].map((item: Values) => expect.objectContaining({ ...item, id: expect.any(Number), [field.there]: withName(item[field.there], field.resource) }))]];
     }
     if (field.kind === 'reference') {

@@ -25,7 +25,7 @@ const wrongValues: Record<Field['kind'], Json[]> = {
   reference: ['x', 5, [1], {}, { id: '1' }, { id: -1 }, { id: unknownId }],
   record: ['x', 5, [1], {}, { id: '1' }, { id: -1 }, { id: unknownId }],
   records: ['1', { id: 1 }, [1], [{}], [{ id: '1' }], [{ id: -1 }], [{ id: unknownId }], [null]],
-  ties: ['x', {}, [5], [null], [['x']], [{}], [{ id: 1 }]],
+  associations: ['x', {}, [5], [null], [['x']], [{}], [{ id: 1 }]],
   references: ['1', { id: 1 }, [1], [{}], [{ id: '1' }], [{ id: -1 }], [{ id: 1.5 }], [{ id: unknownId }], [{ id: 1e20 }], [{ name: 'Tourismus' }], [null]],
   list: ['x', {}, [5], [null], [['x']]],
   images: ['x', {}, [5], [{}], [{ id: 1 }], [{ id: unknownId, extension: 'png' }], [{ id: 1, extension: '../x' }]],

@@ -14,7 +14,7 @@ function read(html: string): string {
 afterEach(() => { for (const editor of editors.splice(0)) editor.destroy(); });
 
 describe('rich text', () => {
-  // Every tag of the server's allow-list (server/records/sanitize.ts) that has a meaning of its own.
+  // Every tag of the server's allow-list (server/engine/write/sanitize.ts) that has a meaning of its own.
   it.each([
     '<p>a <strong>b</strong> <em>c</em> <strong><em>d</em></strong></p>',
     '<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5><h6>f</h6>',

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { contactTable } from '../../../domain/types/contact';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider, useNotify } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { groupName, refreshContactGroups, type GroupBranch, type GroupEntry } from '../../contactGroups';

@@ -23,23 +23,23 @@ export function DeleteContact(props: DeleteDialogProps) {
     retry: false,
   });
   const linked = regions.data ?? [];
-  const ties = tiesOf(resource, record);
+  const associations = associationsOf(resource, record);
   return (
     <DeleteForever {...props} told={{ regions: linked.map((region) => region.id) }} waiting={regions.isFetching} failed={contactWords.deleteFailed}>
       {regions.isFetching && <Box role="status" sx={{ mt: 1, color: 'text.secondary' }}>{contactWords.loading}</Box>}
       {linked.length > 0 && <Alert severity="warning" sx={{ mt: 2 }}>{contactWords.regions(linked.map(({ name }) => name))}</Alert>}
       {regions.error && !regions.isFetching && <Alert severity="error" sx={{ mt: 2 }}>{contactWords.regionsFailed}</Alert>}
-      {ties && <Alert severity="warning" sx={{ mt: 2 }}>{ties}</Alert>}
+      {associations && <Alert severity="warning" sx={{ mt: 2 }}>{associations}</Alert>}
     </DeleteForever>
   );
 }
 
 /** Employments go with the contact: which ones, by the name of the other side. */
-function tiesOf(resource: string, record: Record<string, unknown>): string | null {
+function associationsOf(resource: string, record: Record<string, unknown>): string | null {
   const field = typeOfResource(resource).fields.employments as { label: string; there: string; resource: string };
   const rows = Array.isArray(record.employments) ? (record.employments as Record<string, RelatedRecord>[]) : [];
   if (rows.length === 0) return null;
   const other = typeOfResource(field.resource);
   const names = rows.slice(0, named).flatMap((row) => (row[field.there] ? [relatedName(other, row[field.there] as RelatedRecord)] : []));
-  return contactWords.ties(field.label, names, rows.length);
+  return contactWords.associations(field.label, names, rows.length);
 }

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { inboxTypeOf, type Card } from '../../../domain/inbox';
 import type { ReferenceListName } from '../../../domain/references';

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { HttpError, useNotify } from 'ra-core';
+import { HttpError, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { itemsOfCard, type Card } from '../../../domain/inbox';
 import { dismissItems } from '../../inbox';

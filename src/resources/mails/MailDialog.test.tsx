@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext } from 'ra-core';
+import { CoreAdminContext } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Mail } from '../../../domain/mails';
 import { dataProvider } from '../../dataProvider';

@@ -3,7 +3,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, HttpError, useNotificationContext } from 'ra-core';
+import { CoreAdminContext, HttpError, useNotificationContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { useFormContext } from 'react-hook-form';

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useDelete, useNotify } from 'ra-core';
+import { useDelete, useNotify } from 'react-admin';
 import { useState } from 'react';
 import type { User } from '../../../domain/users';
 import { userTexts } from '../../i18n/users';

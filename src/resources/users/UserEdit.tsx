@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useGetOne } from 'ra-core';
+import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { User } from '../../../domain/users';
 import { userTexts } from '../../i18n/users';

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useInfiniteGetList } from 'ra-core';
+import { useInfiniteGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { User } from '../../../domain/users';
 import { userTexts } from '../../i18n/users';

@@ -1,4 +1,4 @@
-import { useCreate, useNotify, useUpdate } from 'ra-core';
+import { useCreate, useNotify, useUpdate } from 'react-admin';
 import { useCallback, useRef, useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { Identifier } from 'ra-core';
+import type { Identifier } from 'react-admin';
 import { useId, useState } from 'react';
 import type { Declaration } from '../../../domain/review/places';
 import { reviewWords } from '../../i18n/review';

@@ -1,4 +1,4 @@
-import type { Identifier } from 'ra-core';
+import type { Identifier } from 'react-admin';
 import type { Side } from '../../../domain/review/places';
 import { apiFetch } from '../../http';
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Identifier } from 'ra-core';
+import type { Identifier } from 'react-admin';
 import { useCallback } from 'react';
 import { pageSize, readHistory } from './entries';
 

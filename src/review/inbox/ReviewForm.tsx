@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContentType } from '../../../domain/contentType';

@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Proposed } from '../../../domain/review/alternatives';
-import type { TiesField } from '../../../domain/fields';
+import type { AssociationsField } from '../../../domain/fields';
 import { isEqual } from '../../../domain/review/equal';
 import { meaning } from '../../../domain/review/meaning';
 import type { FieldDifference } from '../../../domain/review/compare';
@@ -23,7 +23,7 @@ export function isTaken(type: Declaration, difference: FieldDifference, value: u
   const known = read.get(difference) ?? { said: meaning(field, wanted(difference)) };
   read.set(difference, known);
   // Lists of a form change in place: only texts are known by themselves.
-  if (typeof value !== 'string') return [known.said, field.kind === 'ties' && meaning(field, found(field, wanted(difference), value))].includes(meaning(field, value));
+  if (typeof value !== 'string') return [known.said, field.kind === 'associations' && meaning(field, found(field, wanted(difference), value))].includes(meaning(field, value));
   if (known.taken === undefined || known.text !== value) Object.assign(known, { text: value, taken: meaning(field, value) === known.said });
   return known.taken === true;
 }
@@ -32,7 +32,7 @@ export function isTaken(type: Declaration, difference: FieldDifference, value: u
  * Rows whose other side was only a name, with the record that has been found or made for it in the form meanwhile: new rows
  * stand in the order in which they were proposed.
  */
-function found(field: TiesField, proposed: unknown, value: unknown): unknown {
+function found(field: AssociationsField, proposed: unknown, value: unknown): unknown {
   const isNew = (row: unknown) => objectOf(row).id === null;
   const news = listOf(value).filter(isNew);
   const rows = listOf(proposed);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ContentType } from '../../../domain/contentType';

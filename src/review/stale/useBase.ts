@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Identifier } from 'ra-core';
+import type { Identifier } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { versionOf } from '../../records';
 import { readHistory } from '../history/entries';

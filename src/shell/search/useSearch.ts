@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useResourceDefinitions } from 'ra-core';
+import { useResourceDefinitions } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { formatQuery } from '../../../domain/http';
 import { apiFetch } from '../../http';

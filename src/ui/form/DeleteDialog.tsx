@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import type { Identifier } from 'ra-core';
+import type { Identifier } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { formWords } from '../../i18n/forms';
 import { ChoiceDialog } from './ChoiceDialog';

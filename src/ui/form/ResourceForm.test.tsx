@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { CoreAdminContext } from 'ra-core';
+import { CoreAdminContext } from 'react-admin';
 import { useMemo } from 'react';
 import { createMemoryRouter, Route, RouterProvider, Routes, useParams } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';

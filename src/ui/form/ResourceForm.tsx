@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, type Identifier } from 'ra-core';
+import { useNotify, type Identifier } from 'react-admin';
 import { memo, useCallback, useEffect, useId, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';

@@ -1,13 +1,13 @@
 import { translatedFields, type ContentType } from '../../../domain/contentType';
 import type { Feature } from '../../../domain/features';
-import type { Field, TiesField } from '../../../domain/fields';
+import type { Field, AssociationsField } from '../../../domain/fields';
 import { isMissing, locales, valueIn, type Locale } from '../../../domain/locales';
 
 type Values = Record<string, unknown>;
 
 /**
  * The labels of the fields that lack a text in a language: those that have one in another language, and the required
- * ones. Pictures lack one when a caption is German only, ties when a row says something in German only. Switched-off
+ * ones. Pictures lack one when a caption is German only, associations when a row says something in German only. Switched-off
  * fields don't count.
  */
 export function missingTexts(type: ContentType<any>, values: Values, locale: Locale, isOn: (feature: Feature | undefined) => boolean): string[] {
@@ -21,16 +21,16 @@ export function missingTexts(type: ContentType<any>, values: Values, locale: Loc
   const pictures = Object.entries(type.fields)
     .filter(([name, field]) => (field as { kind: string }).kind === 'images' && isOn((field as { feature?: Feature }).feature) && lacksCaption(values[name], locale))
     .map(([, field]) => (field as { label: string }).label);
-  return [...missing, ...pictures, ...missingInTies(type, values, locale, isOn)];
+  return [...missing, ...pictures, ...missingInAssociations(type, values, locale, isOn)];
 }
 
-/** The labels of what rows of ties say in German and not in the language, e.g. the role of an employment. */
-function missingInTies(type: ContentType<any>, values: Values, locale: Locale, isOn: (feature: Feature | undefined) => boolean): string[] {
+/** The labels of what rows of associations say in German and not in the language, e.g. the role of an employment. */
+function missingInAssociations(type: ContentType<any>, values: Values, locale: Locale, isOn: (feature: Feature | undefined) => boolean): string[] {
   if (locale === 'de') return [];
-  const ties = (Object.entries(type.fields) as [string, Field][]).filter(([, field]) => field.kind === 'ties' && isOn(field.feature));
-  return ties.flatMap(([name, field]) => {
+  const associations = (Object.entries(type.fields) as [string, Field][]).filter(([, field]) => field.kind === 'associations' && isOn(field.feature));
+  return associations.flatMap(([name, field]) => {
     const rows = (Array.isArray(values[name]) ? values[name] : []) as object[];
-    return Object.entries(translatedFields((field as TiesField).item))
+    return Object.entries(translatedFields((field as AssociationsField).item))
       .filter(([part]) => rows.some((row) => !isBlank(valueIn(row, part, 'de')) && isBlank(valueIn(row, part, locale))))
       .map(([, { label }]) => label);
   });

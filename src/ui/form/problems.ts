@@ -63,7 +63,7 @@ export function problemOrder(type: ContentType<any>, path: string): number {
 
 function partsOf(field: Field): Fields | undefined {
   if (field.kind === 'list') return field.item;
-  if (field.kind === 'ties') return { ...field.item, [field.there]: { ...record(field.resource, { label: field.thereLabel }) } };
+  if (field.kind === 'associations') return { ...field.item, [field.there]: { ...record(field.resource, { label: field.thereLabel }) } };
   return 'parts' in field ? (field.parts as Fields) : undefined;
 }
 
@@ -71,6 +71,6 @@ function partsOf(field: Field): Fields | undefined {
 function inputPath(type: ContentType<any>, path: string): string {
   const [, prefix = '', name = '', rest = ''] = /^(translations\.\w+\.)?([^.]*)(.*)$/.exec(path) ?? [];
   const kind = (type.fields as Fields)[name]?.kind;
-  if ((kind === 'list' || kind === 'ties') && rest === '') return `${path}.root`;
+  if ((kind === 'list' || kind === 'associations') && rest === '') return `${path}.root`;
   return kind === 'references' || kind === 'records' ? prefix + name : path || 'root';
 }

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useDataProvider, type Identifier } from 'ra-core';
+import { useDataProvider, type Identifier } from 'react-admin';
 import { useMemo, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { useForm, type FieldValues } from 'react-hook-form';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';

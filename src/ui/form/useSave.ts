@@ -1,4 +1,4 @@
-import { HttpError, type Identifier } from 'ra-core';
+import { HttpError, type Identifier } from 'react-admin';
 import { useCallback, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { validate, type ContentType } from '../../../domain/contentType';

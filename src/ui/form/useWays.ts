@@ -1,4 +1,4 @@
-import { useRedirect } from 'ra-core';
+import { useRedirect } from 'react-admin';
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 

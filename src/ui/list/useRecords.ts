@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useInfiniteGetList } from 'ra-core';
+import { useInfiniteGetList } from 'react-admin';
 import { useCallback, useMemo } from 'react';
 import type { ContentType, RecordMeta } from '../../../domain/contentType';
 import type { ListMeta } from '../../../domain/http';

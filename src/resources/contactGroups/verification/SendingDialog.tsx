@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useQuery } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useEffect } from 'react';
 import { verificationWords } from '../../../i18n/verification';
 import { ChoiceDialog } from '../../../ui/form/ChoiceDialog';

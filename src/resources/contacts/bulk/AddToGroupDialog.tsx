@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { contactGroups } from '../../../../domain/types/contactGroup';
 import { branchesOf, groupName, useContactGroups } from '../../../contactGroups';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { contactTable } from '../../../../domain/types/contact';
 import { apiFetch } from '../../../http';

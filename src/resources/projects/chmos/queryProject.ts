@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import type { Card } from '../../../../domain/inbox';
 import { isProjectCode, projectCodeHint } from '../../../../domain/projectCode';
 import { apiRequest, problemOf } from '../../../http';

@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { noTarget, type ImportCheck, type ImportFile, type ImportResult } from '../../../../domain/spreadsheetImport';
 import { importWords } from '../../../i18n/imports';
