@@ -9,6 +9,7 @@ import * as contactsHistory from './migrations/006-contacts-history';
 import * as verification from './migrations/007-verification';
 import * as newsletter from './migrations/008-newsletter';
 import * as contactSearch from './types/contacts/migrations/009-contact-search';
+import * as richText from './migrations/010-rich-text';
 
 /** Every migration, in order. Forward only: a mistake is mended by the next one. */
 const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '007-verification': verification,
   '008-newsletter': newsletter,
   '009-contact-search': contactSearch,
+  '010-rich-text': richText,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
