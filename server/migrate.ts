@@ -9,6 +9,8 @@ import * as contactsHistory from './migrations/006-contacts-history';
 import * as verification from './migrations/007-verification';
 import * as newsletter from './migrations/008-newsletter';
 import * as contactSearch from './types/contacts/migrations/009-contact-search';
+import * as idempotency from './migrations/010-idempotency';
+import * as rendering from './migrations/010-rendering';
 import * as richText from './migrations/010-rich-text';
 
 /** Every migration, in order. Forward only: a mistake is mended by the next one. */
@@ -22,6 +24,8 @@ const migrations: Record<string, Migration> = {
   '007-verification': verification,
   '008-newsletter': newsletter,
   '009-contact-search': contactSearch,
+  '010-idempotency': idempotency,
+  '010-rendering': rendering,
   '010-rich-text': richText,
 };
 

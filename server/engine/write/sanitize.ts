@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 import { canonicalHtml } from '../../../domain/canonicalHtml';
 import type { ContentType } from '../../../domain/contentType';
-import { mapRichTexts } from '../../../domain/richTexts';
-import { isSafeUrl } from '../../../domain/values';
+import { isSafeUrl, withSchemeBeforePort } from '../../../domain/addresses';
+import { mapTexts } from '../../../domain/mapTexts';
 
-/** What the toolbar can make, and what pasting from a text program leaves. */
+/** What the editor's toolbar can make, and what pasting from a text program leaves. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'pre', 'blockquote',
@@ -18,7 +18,7 @@ const allowed: sanitizeHtml.IOptions = {
       tagName,
       attribs:
         attributes.href && isSafeUrl(attributes.href)
-          ? { href: attributes.href, target: '_blank', rel: 'noopener noreferrer' }
+          ? { href: withSchemeBeforePort(attributes.href), target: '_blank', rel: 'noopener noreferrer' }
           : ({} as Record<string, string>),
     }),
   },
@@ -29,7 +29,12 @@ export function sanitizeRichText(html: string): string {
   return canonicalHtml(sanitizeHtml(html, allowed));
 }
 
-/** A record whose rich texts hold nothing but harmless markup, in one notation. */
+const safeUrl = (address: string) => (isSafeUrl(address) ? withSchemeBeforePort(address) : '');
+
+/**
+ * A record whose rich texts hold nothing but harmless markup, in one notation, and whose addresses lead to the web, to mail or to a
+ * telephone, in every language and in every list. Schemas refuse what is not allowed; this is for what was kept before they did.
+ */
 export function sanitizeRecord<R extends { translations: Record<string, Record<string, unknown>> }>(type: ContentType<any>, record: R): R {
-  return mapRichTexts(type, record, sanitizeRichText);
+  return mapTexts(type, record, { richText: sanitizeRichText, url: safeUrl });
 }
