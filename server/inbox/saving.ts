@@ -1,11 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import { nameOf, type ContentType } from '../../domain/contentType';
-import { changedMessage, inboxSaveSchema, inboxTypeFor, type InboxItem, type InboxSave, type InboxType } from '../../domain/inbox';
+import { inboxTypeFor, type InboxItem, type InboxType } from '../../domain/inbox';
+import { changedMessage, inboxSaveSchema, type InboxSave } from '../../domain/inboxRequests';
 import type { Config } from '../config';
 import { parse } from '../http/parse';
 import { HttpProblem } from '../http/problems';
 import type { Actor } from '../engine/history/history';
-import { proposeRecord, type AfterWrite } from '../engine/write/repository';
+import type { AfterWrite } from '../engine/write/hooks';
+import { proposeRecord } from '../engine/write/repository';
 import type { Tables } from '../tables';
 import { toItem, type ItemRow } from './items';
 import { addItem, changeItem, endItem, holdItems, supersedeItems } from './writeItems';
