@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
 import { attachNewGroups } from '../../types/contactGroups/groupEmployments';
-import { membersAsked } from '../../types/contactGroups/members';
+import { addFormerMembers, membersAsked, membersOf } from '../../types/contactGroups/members';
 import { leaveNamedRegions } from '../../types/contacts/regions';
 import type { Tables } from '../../tables';
 import type { Actor } from '../history/history';
@@ -18,14 +18,19 @@ export interface Effects {
    * it asks for nothing. `expected`: the version the client has seen, `new` for a new record. Errors: 422.
    */
   asked?(body: unknown, expected: number | 'new' | undefined, actor: Actor): ((trx: Transaction<Tables>, id: number) => Promise<void>) | undefined;
-  /** Before it is removed, in the same transaction; refuses by throwing. `query`: of the call that removes it. */
-  deleting?(trx: Transaction<Tables>, id: number, query: Query): Promise<void>;
+  /**
+   * Before it is removed, in the same transaction; refuses by throwing. `query`: of the call that removes it. Out: what its last
+   * entry in the history keeps beside the record, for `restored`.
+   */
+  deleting?(trx: Transaction<Tables>, id: number, query: Query): Promise<Values | void>;
+  /** After it is brought back, in the same transaction. In: its last entry in the history. */
+  restored?(trx: Transaction<Tables>, id: number, last: Values, actor: Actor): Promise<void>;
 }
 
 const effects: Record<string, Effects> = {
   'contacts/person': { saved: attachNewGroups, deleting: leaveNamedRegions },
   'contacts/company': { deleting: leaveNamedRegions },
-  'contact-groups': { asked: membersAsked },
+  'contact-groups': { asked: membersAsked, deleting: membersOf, restored: addFormerMembers },
 };
 
 export const effectsOf = (type: Pick<ContentType<any>, 'name'>): Effects => effects[type.name] ?? {};
