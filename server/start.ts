@@ -9,6 +9,7 @@ import type { FileStore } from './files/fileStore';
 import { openFileStore } from './files/openFileStore';
 import { removeOldAnswers } from './idempotency/answers';
 import type { Lifecycle } from './lifecycle';
+import { renderAnew } from './engine/search/rendering';
 import { openMailTransport } from './mail/openTransport';
 import { startMailWorker } from './mail/worker';
 import { migrate } from './migrate';
@@ -29,6 +30,7 @@ export async function startServer(config: Config, life: Lifecycle, say: (message
   const database = connect(config.databaseUrl ?? (await startDatabase(config, life, say)));
   life.defer(() => database.close());
   await reach(database, config);
+  await renderAnew(database.db, say);
   const files = openFileStore(config.filesUrl);
   await fill(config, database, files, say);
   await refusePublicDemo(config, database.db);

@@ -66,6 +66,8 @@ export interface HistoryTable {
 export interface ResourceStateTable {
   resource: string;
   version: ColumnType<number, number | undefined, number>;
+  /** The way of rendering that all stored texts are of: engine/search/rendering.ts. */
+  rendered_as: Generated<number>;
 }
 
 /** What the global and the per-list search read: narrow, so that no text lies outside its row. */

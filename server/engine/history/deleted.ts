@@ -4,8 +4,8 @@ import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { wholeRecord, type Actor } from './history';
 import { tableOf } from '../storage/naming';
-import { effectsOf } from '../write/hooks';
-import { findRecord, insertRecord, type AfterWrite, type Stored } from '../write/repository';
+import { hooksOf, type AfterWrite } from '../write/hooks';
+import { findRecord, insertRecord, type Stored } from '../write/repository';
 
 /** A record that is no more, as it was last. */
 export interface DeletedRecord {
@@ -66,7 +66,7 @@ export async function restoreRecord(db: Kysely<Tables>, type: ContentType<any>, 
     if (!last || !wanted) throw HttpProblem.notFound();
     const { createdAt } = wanted.record as { createdAt?: string };
     const restored = await insertRecord(trx, type, { ...wanted.record, ...record }, actor, { id, createdAt, version: last.version + 1 });
-    await effectsOf(type).restored?.(trx, id, last.record, actor);
+    for (const { afterRestore } of hooksOf(type)) await afterRestore?.(trx, id, last.record, actor);
     await after?.(trx, id);
     return (await findRecord(trx, type, id, 'all')) ?? restored;
   });

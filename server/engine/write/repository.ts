@@ -4,7 +4,7 @@ import type { Query } from '../../../domain/http';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { compose } from '../read/compose';
-import { effectsOf } from './hooks';
+import { hooksOf, type AfterWrite } from './hooks';
 import { historyWrite, type Actor } from '../history/history';
 import { isLive, isRelated, withoutLive } from '../related/relatedFields';
 import { isOfType, tableOf } from '../storage/naming';
@@ -26,9 +26,6 @@ export interface Stored {
   version: number;
   body: string;
 }
-
-/** What else happens in the transaction of a write, after it. `isRepeated`: the record is already what the client sent, who has seen an older version. */
-export type AfterWrite = (trx: Transaction<Tables>, id: number, isRepeated?: boolean) => Promise<void>;
 
 type Values = Record<string, any>;
 type Current = { version: number; record: Values; body: string };
@@ -139,7 +136,7 @@ const over = ({ record }: Current, input: unknown): unknown =>
 export interface Removal {
   /** The version the client has seen. */
   expected?: number | undefined;
-  /** The query of the call: what its type lets a client say about it (`Effects.deleting`). */
+  /** The query of the call: what its type lets a client say about it (`WriteHooks.beforeDelete`). */
   asked?: Query;
   after?: AfterWrite | undefined;
 }
@@ -153,7 +150,8 @@ export async function deleteRecord(db: Kysely<Tables>, type: ContentType<any>, i
 export async function removeRecord(trx: Transaction<Tables>, type: ContentType<any>, id: number, actor: Actor, { expected, asked = {}, after }: Removal = {}): Promise<void> {
   const current = await lock(trx, type, id, expected);
   if (isRelated(type)) await refuseIfParent(trx, type, id);
-  const kept = await effectsOf(type).deleting?.(trx, id, asked);
+  const kept: Values = {};
+  for (const { beforeDelete } of hooksOf(type)) Object.assign(kept, await beforeDelete?.(trx, id, asked));
   const others = await goneWith(trx, type, id, current.record);
   await inOneStatement(trx, [
     sql`delete from ${sql.table(tableOf(type))} where id = ${id}`,
