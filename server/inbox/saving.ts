@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { nameOf, type ContentType } from '../../domain/contentType';
-import { changedMessage, inboxSaveSchema, inboxTypeFor, type InboxItem, type InboxSave, type InboxType } from '../../domain/inbox';
+import { inboxTypeFor, type InboxItem, type InboxType } from '../../domain/inbox';
+import { changedMessage, inboxSaveSchema, type InboxSave } from '../../domain/inboxRequests';
 import type { Config } from '../config';
 import { parse } from '../http/parse';
 import { HttpProblem } from '../http/problems';
