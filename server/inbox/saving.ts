@@ -10,7 +10,7 @@ import type { AfterWrite } from '../engine/write/hooks';
 import { proposeRecord } from '../engine/write/repository';
 import type { Tables } from '../tables';
 import { toItem, type ItemRow } from './items';
-import { addItem, changeItem, endItem, holdItems, supersedeItems } from './writeItems';
+import { addItem, changeItem, endItem, holdItems, recallItems, supersedeItems } from './writeItems';
 
 /** What a save of a record asks of the inbox (document 3, section 7.3; document 1, section 4): one of the two. */
 export interface InboxWish {
@@ -25,6 +25,8 @@ export interface InboxPart {
   read(body: unknown, actor: Actor): InboxWish;
   /** Ends what is open about a deleted record. */
   forget(actor: Actor): AfterWrite;
+  /** Opens again what was ended with a record that is brought back. */
+  recall: AfterWrite;
 }
 
 /** The part the inbox has in saving records of a type; undefined for types that never come by way of it. */
@@ -51,6 +53,7 @@ export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType<
       };
     },
     forget: (actor) => (trx, recordId) => supersedeItems(trx, itemType, recordId, actor),
+    recall: (trx, recordId) => recallItems(trx, { type: itemType, resource: type.name, recordId }),
   };
 }
 
