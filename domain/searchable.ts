@@ -34,13 +34,24 @@ function textsOf(field: Field, value: unknown): string[] {
   }
 }
 
-/** What a record is searched in, and what the search index keeps of it (decision 7): its id, and its declared texts in every language. */
+/** Between what strangers may search for and what only editors may; words of a term hold no line break. */
+export const hiddenPart = '\n';
+
+/**
+ * What a record is searched in, and what the search index keeps of it: its id, and its declared texts in every language. Words that
+ * strangers do not see stand behind a line break, so that one index serves both.
+ */
 export function searchableText(type: ContentType<any>, record: Values & { id: number; translations: Record<string, Values> }): string {
-  const texts = [String(record.id)];
+  const shown = [String(record.id)];
+  const hidden: string[] = [];
   for (const [name, field] of Object.entries(type.fields as Fields)) {
     if (!field.searched) continue;
+    const texts = (type.publicFields as string[]).includes(name) ? shown : hidden;
     texts.push(...textsOf(field, record[name]));
     if (field.translated) for (const locale of translationLocales) texts.push(...textsOf(field, record.translations[locale]?.[name]));
   }
-  return searchText(texts);
+  const open = searchText(shown);
+  const known = new Set(open.split(' '));
+  const others = searchText(hidden).split(' ').filter((word) => word !== '' && !known.has(word));
+  return others.length > 0 ? `${open}${hiddenPart}${others.join(' ')}` : open;
 }

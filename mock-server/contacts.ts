@@ -14,6 +14,7 @@ import { invalid, notFound, Refusal } from './problems';
 import { queryOf, type Resource } from './resource';
 import { findRow, type Row } from './rows';
 import { matchesTerm } from './searching';
+import { askedByStranger } from '../domain/strangers';
 import { select } from './selection';
 
 type Values = Record<string, any>;
@@ -52,13 +53,14 @@ export function serveContacts(api: Application, store: Store): void {
   // Nobody was ever asked here.
   api.get('/contacts/:id/verification', only(editors), (_request, response) => response.json({ data: { sentAt: null, confirmedAt: null } }));
   const list = (query: Query, viewer: Viewer, limit?: number) => {
-    const asked = { ...readListRequest(contacts, query), ...(limit && { limit }) };
-    const rows = members.flatMap((type) => store.resourceOf(type).rows.map((row): Row => ({ topics: [], ...row, type: type.shares?.type })));
+    const given = { ...readListRequest(contacts, query), ...(limit && { limit }) };
+    const asked = contacts.read(viewer) === 'public' ? askedByStranger(contacts, given) : given;
+    // As whoever asks sees them: nobody finds what they do not see.
+    const rows = members.flatMap((type) => store.resourceOf(type).rows.flatMap((row) => (store.resourceOf(type).present(row, viewer) as Row | null) ?? []));
     const whole = { ...asked, limit: Infinity, offset: 0, term: '' };
     // Each is searched as what it is.
-    const found = select(contacts, rows, whole).filter((row) => asked.term === '' || matchesTerm(typeOfId(String(row.id)), row, asked.term));
-    const shown = found.map((row) => store.resourceOf(typeOfId(String(row.id))).present(row, viewer) as Values | null).filter((record) => record !== null);
-    return shown.slice(asked.offset, asked.offset + asked.limit);
+    const found: Values[] = select(contacts, rows, whole).filter((row) => asked.term === '' || matchesTerm(typeOfId(String(row.id)), row, asked.term));
+    return found.slice(asked.offset, asked.offset + asked.limit);
   };
   api.get('/contacts', (request, response) => {
     // Express takes a slash at the end for nothing.
