@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ContentTypeName } from './contents';
 import type { Feature } from './features';
+import { defaultLimit } from './http';
 import type { Listed } from './listRequest';
 import type { ReferenceListName } from './references';
 import { listOf, recordId } from './values';
@@ -160,6 +161,7 @@ export const inboxListDeclaration: Listed = {
   },
   orderBy: [],
   defaultOrder: { field: 'createdAt', direction: 'ASC' },
+  limit: defaultLimit,
 };
 
 const noObject = 'Hier wird ein Objekt erwartet.';

@@ -7,18 +7,18 @@ import { searchText, searchWords } from '../domain/search';
 import { only, viewerOf } from './guard';
 import type { Entry, History } from './history';
 import { notFound, Refusal } from './problems';
-import { queryOf, type Resource } from './resource';
+import { pageOf, queryOf, type Resource } from './resource';
 
 /** Administrators see what was deleted since the mock started, and bring it back. */
 export function serveDeleted(api: Application, contents: readonly { type: ContentType<any>; resource: Resource }[], history: History): void {
   api.get('/deleted', only(administrators), (request, response) => {
-    const { term, limit, offset } = readListRequest(deletedListDeclaration, queryOf(request));
-    const words = searchWords(term);
+    const asked = readListRequest(deletedListDeclaration, queryOf(request));
+    const words = searchWords(asked.term);
     const cards = contents
       .flatMap(({ type, resource }) => history.deleted(resource.name).map((entry) => cardOf(type, entry)))
       .filter(({ id, code, title }) => words.every((spellings) => spellings.some((spelling) => searchText([String(id), code ?? '', title]).includes(spelling))))
       .toSorted((one, other) => other.historyId - one.historyId);
-    response.json({ data: cards.slice(offset, offset + limit) });
+    response.json({ data: pageOf(request, response, asked, cards) });
   });
 
   for (const { resource } of contents) {

@@ -20,7 +20,7 @@ export const crossSite = plugin(async (app: FastifyInstance) => {
     if (!request.url.startsWith('/api/') || !reading.has(request.method) || request.viewer !== null) return;
     void reply
       .header('access-control-allow-origin', '*')
-      .header('access-control-expose-headers', 'ETag, Content-Disposition')
+      .header('access-control-expose-headers', 'ETag, Link, Content-Disposition')
       .header('cross-origin-resource-policy', 'cross-origin');
   });
   app.options('/api/*', { config: { access: anyone, withoutSession: true }, schema: { hide: true } }, async (_request, reply) =>
