@@ -56,9 +56,9 @@ describeContract('parameters', (api, leavesOut) => {
     expect(await ask('randomize=0')).toEqual(all.toSorted((a: Json, b: Json) => b.id - a.id));
   });
 
-  it('a page that was cut says so to other sites too', async () => {
+  it.skipIf(leavesOut('crossSite'))('a page that was cut says so to other sites too', async () => {
     const { headers } = await api.fetch('/projects?limit=1', { headers: { origin: 'https://embed.example.org' } });
     expect(headers.get('link')).toBe('</api/v1/projects?limit=1&offset=1>; rel="next"');
-    if (!leavesOut('crossSite')) expect(headers.get('access-control-expose-headers')).toContain('Link');
+    expect(headers.get('access-control-expose-headers')).toContain('Link');
   });
 });
