@@ -95,16 +95,16 @@ it('saves of both sides of a relation come one after the other, and neither is l
     () => save(persons, anna, { employments: [{ company: { id: firm }, role: 'Leitung' }] }),
     () => save(companies, firm, { employments: [{ employee: { id: anna }, role: 'Beratung' }, { employee: { id: bruno }, role: 'Planung' }] }));
   expect([added.status, employed.status]).toEqual(['fulfilled', 'fulfilled']);
-  const roles = ((await read(companies, firm))?.employments as Values[]).map(({ role }) => role);
-  expect(roles).toEqual(expect.arrayContaining(['Beratung', 'Planung']));
+  expect(await read(companies, firm)).toMatchObject({ employments: expect.arrayContaining([expect.objectContaining({ role: 'Beratung' }), expect.objectContaining({ role: 'Planung' })]) });
 });
 
 it('a record that is removed meanwhile is no longer one to relate to', async () => {
   const [removed, saved] = await both({ table: 'contacts', ids: [firm] },
     () => deleteRecord(db(), companies, firm, null),
     () => save(persons, anna, { employments: [{ company: { id: firm }, role: 'Leitung' }] }));
-  expect(removed.status === 'fulfilled' || saved.status === 'fulfilled').toBe(true);
-  if (saved.status === 'rejected') expect(saved.reason).toMatchObject({ status: 422 });
+  expect(removed).toMatchObject({ status: 'fulfilled' });
+  // Whichever came first: the save is refused, or what it said goes with the company.
+  expect([undefined, 422]).toContain(saved.status === 'rejected' ? saved.reason.status : undefined);
   expect(await read(companies, firm)).toBeNull();
   expect(await read(persons, anna)).toMatchObject({ employments: [] });
 });

@@ -88,22 +88,33 @@ export async function updateRecord(
   expected: number | undefined,
   after?: AfterWrite,
 ): Promise<Stored> {
-  return db.transaction().execute(async (trx) => {
-    const current = await lockForSave(trx, type, id, input);
-    const isStale = expected !== undefined && expected !== current.version;
-    const values = await accept(trx, type, over(current, input), id, current.record).catch((error: unknown) => {
-      throw isStale && error instanceof HttpProblem ? staleProblem(current) : error;
-    });
-    const { createdAt, updatedAt } = current.record;
-    const isSame = isSameRecord(type, { ...values, id, createdAt, updatedAt }, current.record);
-    // Whose answer got lost sends the same again: it is saved.
-    if (isStale && !isSame) throw staleProblem(current);
-    const stored = isSame
-      ? { id, version: current.version, body: current.body }
-      : await save(trx, type, { ...values, id, createdAt, updatedAt: new Date().toISOString() }, current, actor);
-    await after?.(trx, id, isStale);
-    return stored;
+  return db.transaction().execute((trx) => changeRecord(trx, type, id, input, actor, expected, after));
+}
+
+/** The same within a transaction of the caller's. Who changes several in one locks all they concern first (`lockConcerned`), since one by one would be out of order. */
+export async function changeRecord(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  id: number,
+  input: unknown,
+  actor: Actor,
+  expected?: number,
+  after?: AfterWrite,
+): Promise<Stored> {
+  const current = await lockForSave(trx, type, id, input);
+  const isStale = expected !== undefined && expected !== current.version;
+  const values = await accept(trx, type, over(current, input), id, current.record).catch((error: unknown) => {
+    throw isStale && error instanceof HttpProblem ? staleProblem(current) : error;
   });
+  const { createdAt, updatedAt } = current.record;
+  const isSame = isSameRecord(type, { ...values, id, createdAt, updatedAt }, current.record);
+  // Whose answer got lost sends the same again: it is saved.
+  if (isStale && !isSame) throw staleProblem(current);
+  const stored = isSame
+    ? { id, version: current.version, body: current.body }
+    : await save(trx, type, { ...values, id, createdAt, updatedAt: new Date().toISOString() }, current, actor);
+  await after?.(trx, id, isStale);
+  return stored;
 }
 
 const staleProblem = ({ record, version }: Current) => HttpProblem.stale(record, version);
@@ -142,12 +153,13 @@ export async function removeRecord(trx: Transaction<Tables>, type: ContentType<a
   const current = await lockForRemoval(trx, type, id);
   if (expected !== undefined && expected !== current.version) throw staleProblem(current);
   if (isRelated(type)) await refuseIfParent(trx, type, id);
-  for (const { beforeDelete } of hooksOf(type)) await beforeDelete?.(trx, id, asked);
+  const kept: Values = {};
+  for (const { beforeDelete } of hooksOf(type)) Object.assign(kept, await beforeDelete?.(trx, id, asked));
   const others = await losingLinks(trx, type, [id]);
   await inOneStatement(trx, [
     sql`delete from ${sql.table(tableOf(type))} where id = ${id}`,
     sql`delete from search_index where resource = ${type.name} and record_id = ${id}`,
-    historyWrite(type, { id, version: current.version + 1, action: 'delete', actor, body: JSON.stringify(current.record) }),
+    historyWrite(type, { id, version: current.version + 1, action: 'delete', actor, body: JSON.stringify({ ...current.record, ...kept }) }),
     touch(type),
   ]);
   for (const { type: other, ids } of others) await touchRecords(trx, other, ids, actor);

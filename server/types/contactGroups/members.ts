@@ -58,6 +58,19 @@ export function readMembers(body: unknown, expected: number | 'new' | undefined,
   };
 }
 
+/** Who belongs to a group that is to be deleted: kept with it, so that it can be brought back whole. */
+export async function membersOf(trx: Transaction<Tables>, group: number): Promise<{ contacts: { id: number }[] }> {
+  const { rows } = await sql<{ id: number }>`select record_id as id from contacts_contact_groups where target_id = ${group} order by position, record_id`.execute(trx);
+  return { contacts: rows };
+}
+
+/** Those who belonged to a group that is brought back, as far as they are still there. */
+export async function addFormerMembers(trx: Transaction<Tables>, group: number, { contacts }: Record<string, any>, actor: Actor): Promise<void> {
+  const former = ((contacts ?? []) as { id: number }[]).map(({ id }) => id);
+  const { rows } = await sql<{ id: number }>`select id from contacts where id = any(${former}::int[])`.execute(trx);
+  if (rows.length > 0) await addMembers(trx, group, rows.map(({ id }) => id), actor);
+}
+
 /** Errors: 404. */
 async function lockMembers(trx: Transaction<Tables>, group: number, ids: readonly number[]): Promise<void> {
   await lockRecords(trx, new Concerned().add(contactGroups, [group]).add(contacts, ids));
