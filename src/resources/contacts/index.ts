@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy } from 'react';
 import { companies as companyDeclaration } from '../../../domain/types/company';
 import { persons as personDeclaration } from '../../../domain/types/person';
 
@@ -9,7 +9,7 @@ export const persons = {
   feature: personDeclaration.feature,
   access: personDeclaration.write,
   list: lazy(() => import('./PersonList').then(({ PersonList }) => ({ default: PersonList }))),
-  create: lazy(() => import('./PersonForm').then(({ PersonForm }) => ({ default: PersonForm as ComponentType }))),
+  create: lazy(() => import('./PersonEdit').then(({ PersonCreate }) => ({ default: PersonCreate }))),
   review: lazy(() => import('./PersonReview').then(({ PersonReview }) => ({ default: PersonReview }))),
   edit: lazy(() => import('./PersonEdit').then(({ PersonEdit }) => ({ default: PersonEdit }))),
 };
@@ -21,6 +21,6 @@ export const companies = {
   feature: companyDeclaration.feature,
   access: companyDeclaration.write,
   list: lazy(() => import('./CompanyList').then(({ CompanyList }) => ({ default: CompanyList }))),
-  create: lazy(() => import('./CompanyForm').then(({ CompanyForm }) => ({ default: CompanyForm as ComponentType }))),
+  create: lazy(() => import('./CompanyEdit').then(({ CompanyCreate }) => ({ default: CompanyCreate }))),
   edit: lazy(() => import('./CompanyEdit').then(({ CompanyEdit }) => ({ default: CompanyEdit }))),
 };

@@ -8,7 +8,7 @@ export const projects = {
   feature: type.feature,
   access: type.write,
   list: lazy(() => import('./ProjectList').then(({ ProjectList }) => ({ default: ProjectList }))),
-  create: lazy(() => import('./ProjectCreate').then(({ ProjectCreate }) => ({ default: ProjectCreate }))),
+  create: lazy(() => import('./ProjectEdit').then(({ ProjectCreate }) => ({ default: ProjectCreate }))),
   /** At /inbox/projects/{id}. */
   review: lazy(() => import('./ProjectReview').then(({ ProjectReview }) => ({ default: ProjectReview }))),
   /** At /projects/import. */
