@@ -7,7 +7,7 @@ import {
 
 /**
  * The kinds of field a content type is made of. A kind decides how a value is validated (its schema), stored
- * (server/storage), entered and shown (src/fields). A new kind needs one case in each of the three.
+ * (server/engine/storage), entered and shown (src/fields). A new kind needs one case in each of the three.
  */
 export interface FieldBase<Value> {
   /** German, as people read it: form, list, history, export. */

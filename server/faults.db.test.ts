@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, createAccount, createTestApp } from '../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
 import { connect } from './database';
-import { createUser } from './users';
+import { createUser } from './accounts/users';
 
 let test: TestDatabase;
 let app: FastifyInstance;

@@ -1,14 +1,17 @@
 import { Migrator, type Migration } from 'kysely';
 import type { Database } from './database';
 import * as foundation from './migrations/001-foundation';
-import * as projects from './migrations/002-projects';
+import * as projects from './types/projects/migrations/002-projects';
 import * as inbox from './migrations/003-inbox';
 import * as mails from './migrations/004-mails';
-import * as contacts from './migrations/006-contacts';
+import * as contacts from './types/contacts/migrations/006-contacts';
 import * as contactsHistory from './migrations/006-contacts-history';
 import * as verification from './migrations/007-verification';
 import * as newsletter from './migrations/008-newsletter';
-import * as contactSearch from './migrations/009-contact-search';
+import * as contactSearch from './types/contacts/migrations/009-contact-search';
+import * as idempotency from './migrations/010-idempotency';
+import * as rendering from './migrations/010-rendering';
+import * as richText from './migrations/010-rich-text';
 
 /** Every migration, in order. Forward only: a mistake is mended by the next one. */
 const migrations: Record<string, Migration> = {
@@ -21,6 +24,9 @@ const migrations: Record<string, Migration> = {
   '007-verification': verification,
   '008-newsletter': newsletter,
   '009-contact-search': contactSearch,
+  '010-idempotency': idempotency,
+  '010-rendering': rendering,
+  '010-rich-text': richText,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -4,17 +4,19 @@ import { references } from '../demo/references';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { connect, type Database } from './database';
-import { openDemoAccounts, refusePublicDemo, refuseToSeed } from './demoAccounts';
+import { openDemoAccounts, refusePublicDemo, refuseToSeed } from './accounts/demoAccounts';
 import type { FileStore } from './files/fileStore';
 import { openFileStore } from './files/openFileStore';
+import { removeOldAnswers } from './idempotency/answers';
 import type { Lifecycle } from './lifecycle';
+import { renderAnew } from './engine/search/rendering';
 import { openMailTransport } from './mail/openTransport';
 import { startMailWorker } from './mail/worker';
 import { migrate } from './migrate';
 import { startEmbeddedPostgres } from './postgres/embeddedPostgres';
 import { seedDemo } from './seed/demo';
 import { seedReferences } from './seed/references';
-import { removeExpired } from './sessions';
+import { removeExpired } from './accounts/sessions';
 
 /** How long requests under way may take to end, in milliseconds. */
 const drainTime = 10_000;
@@ -28,6 +30,7 @@ export async function startServer(config: Config, life: Lifecycle, say: (message
   const database = connect(config.databaseUrl ?? (await startDatabase(config, life, say)));
   life.defer(() => database.close());
   await reach(database, config);
+  await renderAnew(database.db, say);
   const files = openFileStore(config.filesUrl);
   await fill(config, database, files, say);
   await refusePublicDemo(config, database.db);
@@ -74,7 +77,7 @@ async function reach(database: Database, { databaseUrl }: Config): Promise<void>
 /** A demonstration imports projects too: from a simulated database, as long as the demo accounts are open. */
 async function simulatedSource({ seed }: Config, { db }: Database, life: Lifecycle): Promise<string | null> {
   if (seed !== 'demo' || (await openDemoAccounts(db)).length === 0) return null;
-  const { startSimulator } = await import('./chmos/simulator/simulator');
+  const { startSimulator } = await import('./types/projects/chmos/simulator/simulator');
   const simulator = await startSimulator();
   life.defer(() => simulator.stop());
   return simulator.address;
@@ -115,6 +118,7 @@ async function close(app: FastifyInstance): Promise<void> {
 
 async function sweep({ database, log }: FastifyInstance): Promise<void> {
   await removeExpired(database.db).catch((error: unknown) => log.warn({ err: error }, 'expired sessions stay for now'));
+  await removeOldAnswers(database.db).catch((error: unknown) => log.warn({ err: error }, 'answers of yesterday stay for now'));
 }
 
 function addressOf(app: FastifyInstance): string {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { behaviours, startSimulator } from '../chmos/simulator/simulator';
+import { behaviours, startSimulator } from '../types/projects/chmos/simulator/simulator';
 import { runCommand } from './runCommand';
 
 /** `npm run chmos:simulator -- [--port 4000] [--projects 460] [--delay 0]`: answers like the external project database. */

@@ -3,10 +3,10 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { roleLabels } from '../../domain/users';
 import { connect, type Database } from '../database';
-import { withDemoPassword } from '../demoAccounts';
+import { withDemoPassword } from '../accounts/demoAccounts';
 import { migrate } from '../migrate';
-import { HttpProblem } from '../problems';
-import { createUser, deleteUser, findAccount } from '../users';
+import { HttpProblem } from '../http/problems';
+import { createUser, deleteUser, findAccount } from '../accounts/users';
 import { runCommand } from './runCommand';
 import { withDatabase } from './withDatabase';
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { isCalendarDay } from '../../domain/values';
-import { openSource } from '../chmos/source';
+import { openSource } from '../types/projects/chmos/source';
 import { connect } from '../database';
 import { openFileStore } from '../files/openFileStore';
-import { importChmos } from '../jobs/importChmos';
+import { importChmos } from '../types/projects/chmos/importAll';
 import { migrate } from '../migrate';
 import { runCommand } from './runCommand';
 import { withDatabase } from './withDatabase';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { documentLimit, imageLimit, tooLargeMessage, uploadSchema, wrongTypeMessage } from '../../domain/uploads';
-import { parse } from '../parse';
-import { HttpProblem } from '../problems';
+import { parse } from '../http/parse';
+import { HttpProblem } from '../http/problems';
 
 export interface AcceptedUpload {
   name: string;

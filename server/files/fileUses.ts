@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { allContentTypes } from '../../domain/contentTypes';
-import { tableOf, uploadsTableOf } from '../records/naming';
+import { tableOf, uploadsTableOf } from '../engine/storage/naming';
 import type { Tables } from '../tables';
 
 /** Whether a record that strangers may read uses this file. One query. */

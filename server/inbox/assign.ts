@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { inboxTypeOf, type InboxType } from '../../domain/inbox';
 import { usesOf } from '../../domain/listUses';
-import { HttpProblem } from '../problems';
-import type { Actor } from '../records/history';
-import { referenceTableOf } from '../records/naming';
+import { HttpProblem } from '../http/problems';
+import type { Actor } from '../engine/history/history';
+import { referenceTableOf } from '../engine/storage/naming';
 import type { Tables } from '../tables';
 import { endItem, holdItem } from './writeItems';
 

@@ -2,7 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool
 import { inboxOrder, inboxTypeOf, togetherTypes, type Card, type EndedCard, type InboxList, type InboxStatus, type InboxType } from '../../domain/inbox';
 import type { Feature } from '../../domain/features';
 import type { ListRequest } from '../../domain/listRequest';
-import { matchesTerm } from '../records/searchIndex';
+import { matchesTerm } from '../engine/search/searchIndex';
 import type { Tables } from '../tables';
 import { cardColumns, endedColumns, toCard, toEndedCard, type ItemRow } from './items';
 

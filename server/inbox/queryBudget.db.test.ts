@@ -6,7 +6,7 @@ import { usesOf } from '../../domain/listUses';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, watchStatements, type TestDatabase } from '../../tests/support/testDatabase';
 import type { Database } from '../database';
-import { seedProjects } from '../seed/projects';
+import { seedProjects } from '../types/projects/seed';
 import { addItem } from './writeItems';
 
 /** What the inbox costs in statements, however much waits in it (issue 3, Speed). `begin` and `commit` are among them. */

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { InboxOutcome, InboxStatus, InboxType } from '../../domain/inbox';
 import { searchText } from '../../domain/search';
-import { HttpProblem } from '../problems';
-import type { Actor } from '../records/history';
+import { HttpProblem } from '../http/problems';
+import type { Actor } from '../engine/history/history';
 import type { Tables } from '../tables';
 import type { ItemRow } from './items';
 
@@ -150,7 +150,7 @@ export async function supersedeItem(trx: Trx, item: ItemRow): Promise<void> {
   await endItem(trx, item, 'superseded', null);
 }
 
-/** Says that something in the inbox changed. Last in its transaction, as `touch` in records/repository.ts. */
+/** Says that something in the inbox changed. Last in its transaction, as `touch` in engine/related/versions.ts. */
 export async function touchInbox(trx: Trx): Promise<void> {
   await trx.updateTable('resource_state').set((row) => ({ version: row('version', '+', 1) })).where('resource', '=', 'inbox').execute();
 }

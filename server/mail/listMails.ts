@@ -3,7 +3,7 @@ import type { ListRequest } from '../../domain/listRequest';
 import type { Mail, MailCard, MailState } from '../../domain/mails';
 import { optInPath } from '../../domain/newsletter';
 import { verificationPath } from '../../domain/verification';
-import { HttpProblem } from '../problems';
+import { HttpProblem } from '../http/problems';
 import type { OutboxTable, Tables } from '../tables';
 
 const cardColumns = ['id', 'recipient', 'subject', 'kind', 'state', 'attempts', 'last_error', 'created_at', 'next_attempt_at', 'sent_at'] as const;

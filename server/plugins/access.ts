@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { AccessRule } from '../../domain/access';
 import { apiBase } from '../../domain/http';
-import { HttpProblem } from '../problems';
+import { HttpProblem } from '../http/problems';
 import { readSession } from './session';
 
 export interface RegisteredRoute {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { anyone } from '../../domain/access';
-import { HttpProblem } from '../problems';
+import { HttpProblem } from '../http/problems';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 

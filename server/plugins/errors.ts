@@ -1,7 +1,7 @@
 import { InvalidParameter } from '../../domain/listRequest';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseProblem } from '../databaseProblem';
-import { HttpProblem } from '../problems';
+import { databaseProblem } from '../http/databaseProblem';
+import { HttpProblem } from '../http/problems';
 
 /** What must not stay on an answer when the route fails after it has set it. */
 const ofTheRoute = ['cache-control', 'content-disposition', 'content-encoding', 'content-length', 'content-type', 'etag', 'last-modified'];

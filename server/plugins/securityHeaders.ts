@@ -9,7 +9,7 @@ const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.co
 
 /**
  * What answers that are no pages say: nothing in them runs, whoever opens or frames them. A page's fifteen headers would
- * weigh as much as the twenty short answers of a first visit. Files say more (routes/files.ts).
+ * weigh as much as the twenty short answers of a first visit. Files say more (files/routes.ts).
  */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Viewer } from '../../domain/access';
-import { endSession, findSession, prolongSession, sessionLifetime, type Session } from '../sessions';
+import { endSession, findSession, prolongSession, sessionLifetime, type Session } from '../accounts/sessions';
 
 declare module 'fastify' {
   interface FastifyRequest {

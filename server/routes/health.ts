@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { anyone } from '../../domain/access';
-import { HttpProblem } from '../problems';
+import { HttpProblem } from '../http/problems';
 
 /** How long the database may take to answer before the server counts as not ready, in milliseconds. */
 const patience = 2_000;

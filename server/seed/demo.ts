@@ -5,13 +5,13 @@ import { DEMO_PASSWORD, demoUsers } from '../../demo/users';
 import type { Database } from '../database';
 import type { FileStore } from '../files/fileStore';
 import type { Sender } from '../mail/content';
-import { hashPassword } from '../passwords';
+import { hashPassword } from '../accounts/passwords';
 import type { Tables } from '../tables';
-import { emailKey } from '../users';
-import { addMissingContacts, seedContacts, type ContactCounts } from './contacts';
+import { emailKey } from '../accounts/users';
+import { addMissingContacts, seedContacts, type ContactCounts } from '../types/contacts/seed';
 import { seedInbox } from './inbox';
 import { seedMails } from './mails';
-import { seedProjects } from './projects';
+import { seedProjects } from '../types/projects/seed';
 import { seedReferences } from './references';
 import { seedUploads } from './uploads';
 

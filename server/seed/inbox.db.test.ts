@@ -8,9 +8,9 @@ import { persons } from '../../domain/types/person';
 import { projects } from '../../domain/types/project';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
-import { seedContacts } from './contacts';
+import { seedContacts } from '../types/contacts/seed';
 import { seedInbox } from './inbox';
-import { seedProjects } from './projects';
+import { seedProjects } from '../types/projects/seed';
 
 let test: TestDatabase;
 let app: FastifyInstance;

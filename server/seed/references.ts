@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { referenceListNames, type ReferenceEntry, type ReferenceListName } from '../../domain/references';
-import { referenceTableOf } from '../records/naming';
+import { referenceTableOf } from '../engine/storage/naming';
 import type { Tables } from '../tables';
 
 const common = new Set(['id', 'name', 'translations', 'isPublic', 'position', 'synonyms', 'context', 'createdAt', 'updatedAt']);

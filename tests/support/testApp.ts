@@ -7,7 +7,7 @@ import { buildApp, type AppOptions } from '../../server/app';
 import { readConfig } from '../../server/config';
 import type { Database } from '../../server/database';
 import type { FileStore } from '../../server/files/fileStore';
-import { createSession } from '../../server/sessions';
+import { createSession } from '../../server/accounts/sessions';
 
 /** Files in memory. */
 export function memoryFiles(): FileStore {

@@ -7,12 +7,12 @@ import { buildApp } from '../../server/app';
 import { readConfig, type Config } from '../../server/config';
 import type { Database } from '../../server/database';
 import { openFileStore } from '../../server/files/openFileStore';
-import { hashPassword } from '../../server/passwords';
+import { hashPassword } from '../../server/accounts/passwords';
 import { seedInbox } from '../../server/seed/inbox';
 import { seedMails } from '../../server/seed/mails';
-import { seedContacts } from '../../server/seed/contacts';
-import { seedProjects } from '../../server/seed/projects';
-import { emailKey } from '../../server/users';
+import { seedContacts } from '../../server/types/contacts/seed';
+import { seedProjects } from '../../server/types/projects/seed';
+import { emailKey } from '../../server/accounts/users';
 import { createTestDatabase } from './testDatabase';
 
 export interface TestServer {

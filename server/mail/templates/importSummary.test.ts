@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportResult } from '../../chmos/importProject';
+import type { ImportResult } from '../../types/projects/chmos/importProject';
 import { renderMail } from '../render';
 import { importSummary } from './importSummary';
 

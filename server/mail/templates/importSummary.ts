@@ -1,4 +1,4 @@
-import type { ImportSummary } from '../../chmos/importSummary';
+import type { ImportSummary } from '../../types/projects/chmos/importSummary';
 import type { MailContent } from '../content';
 
 /** So many lines of each kind a mail has; the inbox has the rest. */

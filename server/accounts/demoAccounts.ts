@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import { DEMO_PASSWORD, demoUsers } from '../../demo/users';
+import { isLoopback, type Config } from '../config';
+import { verifyPassword } from './passwords';
+import type { Tables } from '../tables';
+import { emailKey } from './users';
+
+/** The demo accounts that can still be signed in to with the password everybody knows. */
+export async function openDemoAccounts(db: Kysely<Tables>): Promise<string[]> {
+  return withDemoPassword(db, demoUsers.map(({ email }) => emailKey(email)));
+}
+
+/** The accounts, demo or not, that have the password everybody knows; of these addresses, or of all. */
+export async function withDemoPassword(db: Kysely<Tables>, emailKeys?: readonly string[]): Promise<string[]> {
+  const accounts = db.selectFrom('users').select(['email', 'password_hash']).orderBy('id');
+  const found: string[] = [];
+  for (const { email, password_hash } of await (emailKeys ? accounts.where('email_key', 'in', emailKeys) : accounts).execute()) {
+    if (await verifyPassword(password_hash, DEMO_PASSWORD)) found.push(email);
+  }
+  return found;
+}
+
+/**
+ * Issue 2, "Start": with a password that everybody knows, the server is for this machine only.
+ * Errors: a sentence that says what to do.
+ */
+export async function refusePublicDemo({ host }: Config, db: Kysely<Tables>): Promise<void> {
+  if (isLoopback(host)) return;
+  const open = await withDemoPassword(db);
+  if (open.length > 0) throw new Error(publicDemoMessage(host, `the password of ${open.join(', ')} is known to everybody`));
+}
+
+/** Before the first start fills in the demo accounts. */
+export function refuseToSeed({ host }: Config): void {
+  if (!isLoopback(host)) throw new Error(publicDemoMessage(host, 'the demo accounts of a first start have a password known to everybody'));
+}
+
+const publicDemoMessage = (host: string, reason: string) =>
+  `The server does not listen on ${host}, because ${reason}: ` +
+  'make an account of your own and remove the demo accounts with "npm run user:create -- --email you@example.org --role ROLE_SUPER_ADMIN --remove-demo-accounts", ' +
+  'or leave HOST at 127.0.0.1.';

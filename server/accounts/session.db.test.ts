@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call, createAccount, createTestApp } from '../../tests/support/testApp';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
+import { hashToken, removeExpired } from './sessions';
+import { createUser } from './users';
+
+let test: TestDatabase;
+let app: FastifyInstance;
+const email = 'Zoë.Müller@Example.org';
+const password = 'ein gutes Passwort';
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  app = await createTestApp(test.database);
+  await createUser(test.database.db, { email, password, roles: ['ROLE_ADMIN'], notifications: ['JOBS_INBOX'] }, null);
+});
+afterAll(async () => {
+  await app.close();
+  await test.drop();
+});
+beforeEach(async () => {
+  await test.database.db.deleteFrom('login_failures').execute();
+  await test.database.db.deleteFrom('sessions').execute();
+});
+
+const login = (body: object, headers: Record<string, string> = {}) => call(app, 'POST', '/login', { body, headers });
+const cookieOf = (answer: Awaited<ReturnType<typeof login>>) => answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+const statusOfMe = async (cookie: string) => (await call(app, 'GET', '/users/me', { cookie })).status;
+
+describe('signing in', () => {
+  it('answers with the account and its cookie, which no script can read', async () => {
+    const answer = await login({ email: ' zoë.müller@EXAMPLE.org ', password });
+    expect(answer).toMatchObject({ status: 200, body: { data: { email, roles: ['ROLE_ADMIN', 'ROLE_EDITOR', 'ROLE_USER'], notifications: ['JOBS_INBOX'] } } });
+    expect(JSON.stringify(answer.body)).not.toMatch(/argon|password|hash/i);
+    expect(answer.headers['set-cookie']).toMatch(/^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(await call(app, 'GET', '/users/me', { cookie: cookieOf(answer) })).toMatchObject({ status: 200, body: answer.body });
+  });
+
+  it('keeps only the hash of the token', async () => {
+    const token = (await login({ email, password })).cookies[0]?.value ?? '';
+    const row = await test.database.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+    expect(row.token_hash.equals(hashToken(token))).toBe(true);
+    expect(JSON.stringify(row)).not.toContain(token);
+  });
+
+  it('takes the password in any spelling of the same letters', async () => {
+    await createUser(test.database.db, { email: 'nfd@example.org', password: 'Zürich-Zürich', roles: [], notifications: [] }, null);
+    expect((await login({ email: 'nfd@example.org', password: 'Zürich-Zürich'.normalize('NFD') })).status).toBe(200);
+  });
+
+  it('over https, the cookie is for https and this host only', async () => {
+    const answer = await login({ email, password }, { 'x-forwarded-proto': 'https' });
+    expect(answer.headers['set-cookie']).toMatch(/^__Host-session=.*; HttpOnly; Secure; SameSite=Lax$/);
+    expect((await call(app, 'GET', '/users/me', { cookie: cookieOf(answer), headers: { 'x-forwarded-proto': 'https' } })).status).toBe(200);
+    // What was set without https does not count there.
+    const plain = cookieOf(await login({ email, password }));
+    expect((await call(app, 'GET', '/users/me', { cookie: plain, headers: { 'x-forwarded-proto': 'https' } })).status).toBe(401);
+  });
+
+  it('says the same to a wrong password and to an unknown address', async () => {
+    const wrong = await login({ email, password: 'falsch' });
+    const unknown = await login({ email: 'niemand@example.org', password: 'falsch' });
+    const nul = await login({ email: 'a\0b@example.org', password: 'fal\0sch' });
+    expect(wrong).toMatchObject({ status: 401, body: { detail: 'E-Mail-Adresse oder Passwort ist falsch.' } });
+    expect([unknown.body, nul.body]).toEqual([wrong.body, wrong.body]);
+    expect(wrong.headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('and takes the same time for it', async () => {
+    const timed = async (address: string) => {
+      const began = performance.now();
+      await login({ email: address, password: 'falsch' });
+      return performance.now() - began;
+    };
+    // By turns, so that noise hits both; the quickest of each is what it takes. Without a hash to check it is a tenth.
+    let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let round = 0; round < 4; round += 1) {
+      known = Math.min(known, await timed(email));
+      unknown = Math.min(unknown, await timed(`niemand${round}@example.org`));
+    }
+    expect(unknown / known).toBeGreaterThan(0.25);
+    expect(unknown / known).toBeLessThan(4);
+  });
+});
+
+describe('repeated failures', () => {
+  const fail = () => login({ email, password: 'falsch' });
+  it('make one wait, even with the right password, and longer each time', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await fail()).status).toBe(401);
+    const refused = await login({ email, password });
+    expect(refused).toMatchObject({ status: 429, body: { status: 429 } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(25);
+    await passTime('31 seconds');
+    expect((await fail()).status).toBe(401);
+    expect(Number((await fail()).headers['retry-after'])).toBeGreaterThan(55);
+    await passTime('61 seconds');
+    expect((await login({ email, password })).status).toBe(200);
+    expect((await fail()).status).toBe(401);
+  });
+
+  it('count when they come all at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, fail));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+
+  it('of others elsewhere do not lock anybody out', async () => {
+    for (let attempt = 0; attempt < 6; attempt += 1) await login({ email, password: 'falsch' }, { 'x-forwarded-for': '203.0.113.9' });
+    expect((await login({ email, password })).status).toBe(200);
+  });
+
+  it('over many accounts count for the address they come from', async () => {
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      expect((await login({ email: `guess${attempt}@example.org`, password: 'x' }, { 'x-forwarded-for': '203.0.113.8' })).status).toBe(401);
+    }
+    expect((await login({ email, password }, { 'x-forwarded-for': '203.0.113.8' })).status).toBe(429);
+  });
+
+  it('are not forgotten because somebody signs in with an account of his own', async () => {
+    for (let attempt = 0; attempt < 19; attempt += 1) await login({ email: `guess${attempt}@example.org`, password: 'x' });
+    expect((await login({ email, password })).status).toBe(200);
+    expect((await login({ email: 'guess20@example.org', password: 'x' })).status).toBe(401);
+    expect((await login({ email: 'guess21@example.org', password: 'x' })).status).toBe(429);
+  });
+});
+
+const passTime = (time: string) => sql`update login_failures set last_failed_at = last_failed_at - ${time}::interval`.execute(test.database.db);
+
+describe('a session', () => {
+  it('ends on the server when its owner leaves', async () => {
+    for (const url of ['/api/v1/logout', '/logout']) {
+      const cookie = cookieOf(await login({ email, password }));
+      const answer = await app.inject({ url, headers: { cookie } });
+      expect([answer.statusCode, answer.headers.location]).toEqual(url === '/logout' ? [302, '/login'] : [200, undefined]);
+      expect(answer.headers['set-cookie']).toMatch(/^session=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
+      expect(await statusOfMe(cookie)).toBe(401);
+    }
+    expect((await app.inject('/logout')).statusCode).toBe(302);
+  });
+
+  it('is replaced by the next one of the same browser', async () => {
+    const first = cookieOf(await login({ email, password }));
+    const answer = await login({ email, password }, { cookie: first });
+    expect(answer.cookies).toHaveLength(1);
+    expect([await statusOfMe(first), await statusOfMe(cookieOf(answer))]).toEqual([401, 200]);
+  });
+
+  it('lasts seven days from the last visit', async () => {
+    const { cookie } = await createAccount(test.database, 'ROLE_USER', 'visitor@test.example');
+    expect((await call(app, 'GET', '/users/me', { cookie })).headers).not.toHaveProperty('set-cookie');
+    await sql`update sessions set last_seen_at = now() - interval '6 days', expires_at = now() + interval '1 day'`.execute(test.database.db);
+    const visit = await call(app, 'GET', '/users/me', { cookie });
+    expect(visit.headers['set-cookie']).toContain('Max-Age=604800');
+    const { rows } = await sql<{ days: number }>`select round(extract(epoch from expires_at - now()) / 86400)::int as days from sessions`.execute(test.database.db);
+    expect(rows).toEqual([{ days: 7 }]);
+    await sql`update sessions set expires_at = now() - interval '1 second'`.execute(test.database.db);
+    expect(await statusOfMe(cookie)).toBe(401);
+    await removeExpired(test.database.db);
+    expect(await test.database.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
+  it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(5_000), '%00', '"; drop table users'])('is not what somebody makes up: %s', async (token) => {
+    expect(await statusOfMe(`session=${token}`)).toBe(401);
+  });
+});

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { anyone, effectiveRoles, signedIn } from '../../domain/access';
+import { loginSchema } from '../../domain/users';
+import { beginAttempt } from './loginThrottle';
+import { parse } from '../http/parse';
+import { nobodysHash, verifyPassword } from './passwords';
+import { sendToken, signOut } from '../plugins/session';
+import { HttpProblem } from '../http/problems';
+import { createSession } from './sessions';
+import { emailKey, findAccount, findUser, type StoredUser } from './users';
+
+const tags = ['Anmeldung'];
+
+/** An account as its owner sees it: with all roles it has by way of others (document 3, section 3.2). */
+const asMe = (user: StoredUser) => ({ ...user, roles: effectiveRoles(user.roles) });
+
+/** Signing in and out (decision 12). */
+export async function sessionRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.database;
+  await nobodysHash();
+
+  app.post(
+    '/login',
+    { config: { access: anyone, withoutSession: true, repeats: true }, bodyLimit: 20_000, schema: { summary: 'Anmelden', tags, body: loginSchema } },
+    async (request, reply) => {
+      const { email, password } = parse(loginSchema, request.body);
+      const attempt = await beginAttempt(db, request.ip, emailKey(email));
+      const account = await findAccount(db, email);
+      const isRight = await verifyPassword(account?.passwordHash, password);
+      // The same words and the same work, whether the address or the password is wrong.
+      if (!account || !isRight) throw HttpProblem.unauthorized('E-Mail-Adresse oder Passwort ist falsch.');
+      await attempt.succeeded();
+      await signOut(request, reply);
+      sendToken(request, reply, await createSession(db, account.user.id));
+      return reply.header('cache-control', 'no-store').send({ data: asMe(account.user) });
+    },
+  );
+
+  app.get('/logout', { config: { access: anyone, withoutSession: true }, schema: { summary: 'Abmelden', tags } }, async (request, reply) => {
+    await signOut(request, reply);
+    return reply.header('cache-control', 'no-store').send({ data: {} });
+  });
+
+  app.get('/users/me', { config: { access: signedIn }, schema: { summary: 'Das eigene Konto', tags } }, async (request, reply) => {
+    const user = request.viewer && (await findUser(db, request.viewer.id));
+    if (!user) throw HttpProblem.unauthorized();
+    return reply.header('cache-control', 'no-store').send({ data: asMe(user) });
+  });
+}
+
+/** The link 'Abmelden' (document 1, section 2 "Shell"): a page, not a call of the API. */
+export async function logoutPage(app: FastifyInstance): Promise<void> {
+  app.get('/logout', async (request, reply) => {
+    await signOut(request, reply);
+    return reply.header('cache-control', 'no-store').redirect('/login', 302);
+  });
+}

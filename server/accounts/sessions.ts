@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { Tables } from '../tables';
+
+/** Decision 12: seven days after the last visit (document 3, section 3.1). In seconds. */
+export const sessionLifetime = 7 * 24 * 3600;
+/** A visit is noted when the last note is older than this, so that reading does not write. */
+const noteEvery = "interval '5 minutes'";
+
+export interface Session {
+  tokenHash: Buffer;
+  user: { id: number; email: string; roles: string[] };
+  /** The visit should be noted, and the cookie renewed. */
+  isDue: boolean;
+}
+
+/** The database keeps only this: whoever reads it cannot sign in with it. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Starts a session; the answer is the token for the cookie, which is kept nowhere else. */
+export async function createSession(db: Kysely<Tables>, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.executeQuery(
+    CompiledQuery.raw('insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + $3 * interval \'1 second\')', [
+      hashToken(token),
+      userId,
+      sessionLifetime,
+    ]),
+  );
+  return token;
+}
+
+const findStatement = `/* prepared */
+  select users.id, users.email, users.roles, sessions.last_seen_at < now() - ${noteEvery} as is_due
+  from sessions join users on users.id = sessions.user_id
+  where sessions.token_hash = $1 and sessions.expires_at > now()`;
+
+/** The session of a cookie, with the roles its account has now. One query. */
+export async function findSession(db: Kysely<Tables>, token: string): Promise<Session | null> {
+  // Anything that was never a token of ours does not get as far as the database.
+  if (!/^[\w-]{43}$/.test(token)) return null;
+  const tokenHash = hashToken(token);
+  const { rows } = await db.executeQuery(
+    CompiledQuery.raw(findStatement, [tokenHash]) as CompiledQuery<{ id: number; email: string; roles: string[]; is_due: boolean }>,
+  );
+  const [row] = rows;
+  return row ? { tokenHash, user: { id: row.id, email: row.email, roles: row.roles }, isDue: row.is_due } : null;
+}
+
+/** Notes a visit: the seven days begin again. */
+export async function prolongSession(db: Kysely<Tables>, { tokenHash }: Session): Promise<void> {
+  await db.executeQuery(
+    CompiledQuery.raw('update sessions set last_seen_at = now(), expires_at = now() + $2 * interval \'1 second\' where token_hash = $1', [
+      tokenHash,
+      sessionLifetime,
+    ]),
+  );
+}
+
+/** Ends the session of a cookie; none is fine too. */
+export async function endSession(db: Kysely<Tables>, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+}
+
+/** Decision 11: ends the sessions of an account, all but the one that asks for it. */
+export async function endSessionsOf(db: Kysely<Tables>, userId: number, except: Buffer | null): Promise<void> {
+  const sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
+  await (except ? sessions.where('token_hash', '!=', except) : sessions).execute();
+}
+
+/** Removes what nobody can use any more. */
+export async function removeExpired(db: Kysely<Tables>): Promise<void> {
+  await db.executeQuery(CompiledQuery.raw('delete from sessions where expires_at < now()'));
+  await db.executeQuery(CompiledQuery.raw("delete from login_failures where last_failed_at < now() - interval '1 day'"));
+}

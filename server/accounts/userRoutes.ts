@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { partial } from 'zod/mini';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { administrators } from '../../domain/access';
+import { newUserSchema, userSchema } from '../../domain/users';
+import { DEMO_PASSWORD } from '../../demo/users';
+import { isLoopback } from '../config';
+import { entityTag, expectedVersion, isUnchanged } from '../http/entityTags';
+import { HttpProblem } from '../http/problems';
+import { readHistory } from '../engine/history/history';
+import { accountHistory, createUser, deleteUser, findVersionedUser, listUsers, updateUser, type VersionedUser } from './users';
+import { idParam } from '../http/idParam';
+
+const user = z.object({
+  id: z.number(),
+  email: z.string(),
+  roles: z.string().array(),
+  notifications: z.string().array(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+const one = z.object({ data: user });
+const tags = ['Benutzer'];
+
+/** User administration (document 1, section 2 "User administration"; document 3, section 3.2; decision 11). */
+export async function userRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.database;
+  const config = { access: administrators };
+  const options = isLoopback(app.config.host) ? {} : { refusedPassword: DEMO_PASSWORD };
+
+  app.get('/users', { config, schema: { summary: 'Alle Konten', tags, response: { 200: z.object({ data: user.array() }) } } }, async (request, reply: FastifyReply) => {
+    const body = JSON.stringify({ data: await listUsers(db) });
+    const tag = createHash('sha1').update(body).digest('base64url');
+    void reply.header('etag', entityTag(tag)).type('application/json; charset=utf-8');
+    return isUnchanged(request, tag) ? reply.code(304).send() : reply.send(body);
+  });
+
+  app.get('/users/:id', { config, schema: { summary: 'Ein Konto', tags, response: { 200: one } } }, async (request, reply: FastifyReply) => {
+    const found = await findVersionedUser(db, idParam(request));
+    if (!found) throw HttpProblem.notFound();
+    if (isUnchanged(request, found.version)) return reply.header('etag', entityTag(found.version)).code(304).send();
+    return answer(reply, found);
+  });
+
+  app.post('/users', { config, schema: { summary: 'Konto erstellen', tags, body: newUserSchema, response: { 201: one } } }, async (request, reply: FastifyReply) => {
+    const created = await createUser(db, request.body, request.session, options);
+    request.log.info({ account: created.user.id }, 'account created');
+    return answer(reply.code(201), created);
+  });
+
+  app.put('/users/:id', { config, schema: { summary: 'Konto ändern', tags, body: partial(userSchema), response: { 200: one } } }, async (request, reply: FastifyReply) => {
+    const changed = await updateUser(db, idParam(request), request.body, request.session, expectedVersion(request), options);
+    request.log.info({ account: changed.user.id }, 'account changed');
+    return answer(reply, changed);
+  });
+
+  app.delete('/users/:id', { config, schema: { summary: 'Konto löschen', tags } }, async (request) => {
+    const id = idParam(request);
+    await deleteUser(db, id, request.session, expectedVersion(request));
+    request.log.info({ account: id }, 'account deleted');
+    return { data: { id } };
+  });
+
+  app.get('/users/:id/history', { config, schema: { summary: 'Konto: Verlauf', tags } }, async (request) => {
+    const entries = await readHistory(db, accountHistory, idParam(request), longestHistory, 0);
+    if (entries.length === 0) throw HttpProblem.notFound();
+    return { data: entries };
+  });
+}
+
+const longestHistory = 500;
+
+const answer = (reply: FastifyReply, { user: data, version }: VersionedUser) => reply.header('etag', entityTag(version)).send({ data });

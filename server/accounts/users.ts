@@ -1,0 +1,212 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Role } from '../../domain/access';
+import { grantedRoles, lastAdministrator, mayNotGrant, mayNotManage } from '../../domain/userRules';
+import { newUserSchema, userSchema, type User } from '../../domain/users';
+import { parse } from '../http/parse';
+import { hashPassword } from './passwords';
+import { HttpProblem } from '../http/problems';
+import { recordHistory } from '../engine/history/history';
+import { endSessionsOf, type Session } from './sessions';
+import type { Tables, UsersTable } from '../tables';
+
+export type StoredUser = User;
+/** A user and the version that is its ETag. */
+export interface VersionedUser {
+  user: User;
+  version: number;
+}
+
+/** Who writes accounts: a session, or null for the command line, which may do everything. */
+export type Writer = Session | null;
+
+/** Passwords that everybody knows are refused where others than this machine reach the server. */
+export interface WriteOptions {
+  refusedPassword?: string;
+}
+
+/** E-mail addresses are the same whatever their case. */
+export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+
+const takenMessage = 'Diese E-Mail-Adresse wird schon von einem anderen Konto verwendet.';
+
+function toUser(row: Selectable<UsersTable>): User {
+  return {
+    id: row.id,
+    email: row.email,
+    // Document 3, section 1.3: everybody has ROLE_USER.
+    roles: [...(grantedRoles(row.roles) as Role[]), 'ROLE_USER'],
+    notifications: row.notifications,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export async function listUsers(db: Kysely<Tables>): Promise<User[]> {
+  const rows = await db.selectFrom('users').selectAll().orderBy('id').execute();
+  return rows.map(toUser);
+}
+
+export async function findVersionedUser(db: Kysely<Tables>, id: number): Promise<VersionedUser | undefined> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && { user: toUser(row), version: row.version };
+}
+
+export async function findUser(db: Kysely<Tables>, id: number): Promise<User | undefined> {
+  return (await findVersionedUser(db, id))?.user;
+}
+
+/** The account that signs in with an address, and what its password is checked against. */
+export async function findAccount(db: Kysely<Tables>, email: string): Promise<{ user: User; passwordHash: string } | undefined> {
+  const key = emailKey(email);
+  // PostgreSQL has no NUL character, so no account has one either.
+  const row = await db.selectFrom('users').selectAll().where('email_key', '=', key.replaceAll('\0', ' ')).executeTakeFirst();
+  return row && { user: toUser(row), passwordHash: row.password_hash };
+}
+
+/** Creates an account. In: what a client sent. Errors: 403, 422 with every problem at once. */
+export async function createUser(db: Kysely<Tables>, input: unknown, writer: Writer, options: WriteOptions = {}): Promise<VersionedUser> {
+  const values = parse(newUserSchema, withDefaults(input));
+  refuseKnown(values.password, options);
+  const password_hash = await hashPassword(values.password);
+  const roles = grantedRoles(values.roles);
+  return inTurn(db, async (trx) => {
+    const actor = await currentActor(trx, writer);
+    if (actor) assertMayGrant(actor, [], roles);
+    await refuseTaken(trx, values.email, null);
+    const row = await trx
+      .insertInto('users')
+      .values({ email: values.email, email_key: emailKey(values.email), password_hash, roles, notifications: unique(values.notifications) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return keep(trx, 'create', row, writer);
+  });
+}
+
+/**
+ * Changes an account; keys that the client left out keep their value. `expected` is the version the client has seen.
+ * Errors: 403 and 404; 409 for the last administrator; 412 with the account as it is now; 422 with every problem at once.
+ */
+export async function updateUser(
+  db: Kysely<Tables>,
+  id: number,
+  input: unknown,
+  writer: Writer,
+  expected?: number,
+  options: WriteOptions = {},
+): Promise<VersionedUser> {
+  const known = await findUser(db, id);
+  if (!known) throw HttpProblem.notFound();
+  if (writer) assertMayManage(writer.user, known);
+  // Only what the client sent is written: everything else stays, even if somebody changes it meanwhile.
+  const sent = parse(userSchema, isObject(input) ? { ...known, ...input } : input);
+  const has = (key: string) => isObject(input) && Object.hasOwn(input, key);
+  if (sent.password !== undefined) refuseKnown(sent.password, options);
+  const password_hash = sent.password === undefined ? undefined : await hashPassword(sent.password);
+
+  return inTurn(db, async (trx) => {
+    const actor = await currentActor(trx, writer);
+    const row = await trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw HttpProblem.notFound();
+    const before = grantedRoles(row.roles);
+    const roles = has('roles') ? grantedRoles(sent.roles) : before;
+    if (actor) {
+      assertMayManage(actor, row);
+      assertMayGrant(actor, before, roles);
+    }
+    if (expected !== undefined && expected !== row.version) throw HttpProblem.stale(toUser(row), row.version);
+    const email = has('email') ? sent.email : row.email;
+    await refuseTaken(trx, email, id);
+    const refusal = lastAdministrator(await othersThan(trx, id), before, roles);
+    if (refusal) throw HttpProblem.conflict(refusal, [{ field: 'roles', message: refusal }]);
+
+    const notifications = has('notifications') ? unique(sent.notifications) : row.notifications;
+    const changed = await trx
+      .updateTable('users')
+      .set({ email, email_key: emailKey(email), roles, notifications, updated_at: sql`now()`, version: row.version + 1, ...(password_hash && { password_hash }) })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (password_hash || roles.join() !== before.join()) {
+      await endSessionsOf(trx, id, writer?.user.id === id ? writer.tokenHash : null);
+    }
+    return keep(trx, 'update', changed, writer);
+  });
+}
+
+/** Removes an account and its sessions; what it did stays in the history. Errors: 403, 404, 409 for the last administrator, 412. */
+export async function deleteUser(db: Kysely<Tables>, id: number, writer: Writer, expected?: number): Promise<void> {
+  await inTurn(db, async (trx) => {
+    const actor = await currentActor(trx, writer);
+    const row = await trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw HttpProblem.notFound();
+    if (actor) assertMayManage(actor, row);
+    if (expected !== undefined && expected !== row.version) throw HttpProblem.stale(toUser(row), row.version);
+    const refusal = lastAdministrator(await othersThan(trx, id), row.roles, []);
+    if (refusal) throw HttpProblem.conflict(refusal);
+    // First the history, while the one who writes it still exists: it may be the account itself.
+    await keep(trx, 'delete', { ...row, version: row.version + 1 }, writer);
+    await trx.deleteFrom('users').where('id', '=', id).execute();
+  });
+}
+
+/** What the history of accounts is kept under (decision 10). */
+export const accountHistory = { name: 'users' };
+
+async function keep(trx: Transaction<Tables>, action: 'create' | 'update' | 'delete', row: Selectable<UsersTable>, writer: Writer): Promise<VersionedUser> {
+  const user = toUser(row);
+  const actor = writer && { id: writer.user.id, email: writer.user.email };
+  await recordHistory(trx, accountHistory, { id: row.id, version: row.version, action, actor, body: JSON.stringify(user) });
+  return { user, version: row.version };
+}
+
+/** Accounts are written one after the other, so that two administrators cannot remove each other at the same moment. */
+function inTurn<Result>(db: Kysely<Tables>, write: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    await sql`lock table users in share row exclusive mode`.execute(trx);
+    return write(trx);
+  });
+}
+
+/** The writer with the roles he has now, not those he had when his request came in. Errors: 401 when the account is gone. */
+async function currentActor(trx: Transaction<Tables>, writer: Writer): Promise<{ roles: string[] } | null> {
+  if (!writer) return null;
+  const actor = await trx.selectFrom('users').select('roles').where('id', '=', writer.user.id).executeTakeFirst();
+  if (!actor) throw HttpProblem.unauthorized();
+  if (!grantedRoles(actor.roles).some((role) => role !== 'ROLE_EDITOR')) throw HttpProblem.forbidden();
+  return actor;
+}
+
+async function refuseTaken(trx: Transaction<Tables>, email: string, id: number | null): Promise<void> {
+  const other = await trx.selectFrom('users').select('id').where('email_key', '=', emailKey(email)).executeTakeFirst();
+  if (other && other.id !== id) throw HttpProblem.invalid([{ field: 'email', message: takenMessage }]);
+}
+
+function othersThan(trx: Transaction<Tables>, id: number): Promise<{ roles: string[] }[]> {
+  return trx.selectFrom('users').select('roles').where('id', '!=', id).execute();
+}
+
+function refuseKnown(password: string, { refusedPassword }: WriteOptions): void {
+  if (password !== refusedPassword) return;
+  throw HttpProblem.invalid([{ field: 'password', message: 'Dieses Passwort kennen alle. Wählen Sie bitte ein anderes.' }]);
+}
+
+/** Roles and notifications may be left out; a new account has none. */
+function withDefaults(input: unknown): unknown {
+  return isObject(input) ? { roles: [], notifications: [], ...input } : input;
+}
+
+const unique = (values: readonly string[]) => [...new Set(values)];
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function assertMayManage(actor: { roles: readonly string[] }, target: { roles: readonly string[] }): void {
+  const message = mayNotManage(actor, target);
+  if (message) throw HttpProblem.forbidden(message);
+}
+
+function assertMayGrant(actor: { roles: readonly string[] }, before: readonly string[], after: readonly string[]): void {
+  const message = mayNotGrant(actor, before, after);
+  if (message) throw HttpProblem.forbidden(message, [{ field: 'roles', message }]);
+}

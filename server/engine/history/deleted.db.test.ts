@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
+
+let test: TestDatabase;
+let app: FastifyInstance;
+let cookie: string;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  app = await createTestApp(test.database);
+  ({ cookie } = await createAccount(test.database, 'ROLE_ADMIN'));
+});
+afterAll(async () => {
+  await app.close();
+  await test.drop();
+});
+
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>) => call(app, method, url, { cookie, body, headers });
+const deleted = async () => ((await ask('GET', '/projects/deleted')).body.data as { id: number; record: { title: string } }[]);
+
+describe('deleted records', () => {
+  it('come back as they were, under their id, and their versions go on', async () => {
+    const created = (await ask('POST', '/projects', { title: 'Seilbahn', isPublic: true, topics: [{ id: 3 }, { id: 1 }], translations: { fr: { title: 'Téléphérique' } } })).body.data;
+    await ask('PUT', `/projects/${created.id}`, { keywords: 'neu' });
+    await ask('DELETE', `/projects/${created.id}`);
+    expect(await deleted()).toMatchObject([{ id: created.id, deletedBy: { email: 'role_admin@test.example' }, record: { title: 'Seilbahn', keywords: 'neu' } }]);
+    const restored = await ask('POST', `/projects/${created.id}/restore`, {});
+    expect(restored).toMatchObject({ status: 201, headers: { etag: '"4"' }, body: { data: { id: created.id, title: 'Seilbahn', keywords: 'neu', createdAt: created.createdAt, translations: { fr: { title: 'Téléphérique' } } } } });
+    expect(restored.body.data.topics.map(({ id }: { id: number }) => id)).toEqual([3, 1]);
+    expect(await deleted()).toEqual([]);
+    expect((await ask('GET', '/projects?term=telepherique')).body.data).toHaveLength(1);
+    expect((await ask('PUT', `/projects/${created.id}`, { title: 'X' }, { 'if-match': '"2"' })).status).toBe(412);
+    expect((await ask('GET', `/projects/${created.id}/history`)).body.data.map(({ action }: { action: string }) => action)).toEqual(['create', 'delete', 'update', 'create']);
+  });
+
+  it('are listed together, the latest first, and found by title in every language, code and id', async () => {
+    const ids: number[] = [];
+    for (const body of [{ title: 'Brücke', projectCode: 'UR_12' }, { title: 'Tunnel', translations: { it: { title: 'Galleria' } } }]) {
+      ids.push((await ask('POST', '/projects', body)).body.data.id);
+      await ask('DELETE', `/projects/${ids.at(-1)}`);
+    }
+    const listed = async (query = '') => (await ask('GET', `/deleted${query}`)).body.data as { id: number }[];
+    expect((await listed()).slice(0, 2)).toMatchObject([
+      { resource: 'projects', id: ids[1], title: 'Tunnel', code: null, deletedBy: { email: 'role_admin@test.example' }, deletedAt: expect.stringMatching(/^\d{4}-/) },
+      { resource: 'projects', id: ids[0], title: 'Brücke', code: 'UR_12' },
+    ]);
+    for (const term of ['bruecke', 'UR_12', String(ids[0])]) expect((await listed(`?term=${term}`)).map(({ id }) => id)).toEqual([ids[0]]);
+    expect((await listed('?term=galleria')).map(({ id }) => id)).toEqual([ids[1]]);
+    expect(await listed('?term=gibt-es-nicht')).toEqual([]);
+    expect((await listed('?limit=1&offset=1')).map(({ id }) => id)).toEqual([ids[0]]);
+    expect((await ask('GET', '/deleted?limit=501')).status).toBe(400);
+    for (const id of ids) await ask('POST', `/projects/${id}/restore`);
+    expect(await listed('?term=galleria')).toEqual([]);
+  });
+
+  it('come back as an older version has them', async () => {
+    const { id } = (await ask('POST', '/projects', { title: 'Erste Fassung' })).body.data;
+    await ask('PUT', `/projects/${id}`, { title: 'Zweite Fassung' });
+    await ask('DELETE', `/projects/${id}`);
+    const oldest = (await ask('GET', `/projects/${id}/history`)).body.data.at(-1);
+    expect((await ask('POST', `/projects/${id}/restore`, { historyId: oldest.id })).body.data.title).toBe('Erste Fassung');
+  });
+
+  it('are none that are there, or never were', async () => {
+    const { id } = (await ask('POST', '/projects', { title: 'Da' })).body.data;
+    expect((await ask('POST', `/projects/${id}/restore`)).status).toBe(409);
+    expect((await ask('POST', '/projects/999999/restore')).status).toBe(404);
+    await ask('DELETE', `/projects/${id}`);
+    expect((await ask('POST', `/projects/${id}/restore`, { historyId: 987_654 })).status).toBe(404);
+    expect((await ask('POST', `/projects/${id}/restore`, { historyId: 'x' })).status).toBe(422);
+    const twice = await Promise.all([1, 2].map(() => ask('POST', `/projects/${id}/restore`)));
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  });
+});

@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely';
+import type { ContentType } from '../../../domain/contentType';
+import { HttpProblem } from '../../http/problems';
+import type { Tables } from '../../tables';
+import { wholeRecord, type Actor } from './history';
+import { tableOf } from '../storage/naming';
+import { insertRecord, type Stored } from '../write/repository';
+
+/** A record that is no more, as it was last. */
+export interface DeletedRecord {
+  /** Of the record. */
+  id: number;
+  historyId: number;
+  /** ISO 8601. */
+  deletedAt: string;
+  deletedBy: { id: number | null; email: string } | null;
+  record: object;
+}
+
+/** What was deleted and not brought back, the latest first. */
+export async function listDeleted(db: Kysely<Tables>, type: ContentType<any>, limit: number, offset: number): Promise<DeletedRecord[]> {
+  const rows = await db
+    .selectFrom('history')
+    .selectAll()
+    .where('resource', '=', type.name)
+    .where('action', '=', 'delete')
+    .where(sql<boolean>`not exists (select from ${sql.table(tableOf(type))} r where r.id = history.record_id)`)
+    .where(sql<boolean>`not exists (select from history later where later.resource = history.resource and later.record_id = history.record_id and later.id > history.id)`)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ record_id, id, at, user_id, user_email, record }) => ({
+    id: record_id, historyId: id, deletedAt: at.toISOString(), deletedBy: user_email === null ? null : { id: user_id, email: user_email }, record,
+  }));
+}
+
+/**
+ * Brings a deleted record back under its id, as it was last or as one entry of its history has it. Its versions go on from
+ * where they were. Errors: 404 where nothing was deleted; 409 where the record is there; 422 where it is no longer valid.
+ */
+export async function restoreRecord(db: Kysely<Tables>, type: ContentType<any>, id: number, historyId: number | undefined, actor: Actor): Promise<Stored> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`restore ${type.name} ${id}`}))`.execute(trx);
+    const { rows } = await sql`select from ${sql.table(tableOf(type))} where id = ${id}`.execute(trx);
+    if (rows.length > 0) throw HttpProblem.conflict('Diesen Eintrag gibt es noch.');
+    const entries = trx.selectFrom('history').select(['version', wholeRecord.as('record')]).where('resource', '=', type.name).where('record_id', '=', id);
+    const last = await entries.orderBy('id', 'desc').limit(1).executeTakeFirst();
+    const wanted = historyId === undefined ? last : await entries.where('id', '=', historyId).executeTakeFirst();
+    if (!last || !wanted) throw HttpProblem.notFound();
+    const { createdAt } = wanted.record as { createdAt?: string };
+    return insertRecord(trx, type, wanted.record, actor, { id, createdAt, version: last.version + 1 });
+  });
+}

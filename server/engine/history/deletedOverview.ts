@@ -1,0 +1,70 @@
+import { sql, type Kysely } from 'kysely';
+import { nameOf, type ContentType } from '../../../domain/contentType';
+import type { DeletedCard } from '../../../domain/deleted';
+import type { Fields } from '../../../domain/fields';
+import { translationLocales, valueIn } from '../../../domain/locales';
+import { searchText, searchWords } from '../../../domain/search';
+import type { Tables } from '../../tables';
+
+interface Asked {
+  term: string;
+  limit: number;
+  offset: number;
+}
+
+interface Row {
+  historyId: number;
+  resource: string;
+  id: number;
+  deletedAt: Date;
+  email: string | null;
+  userId: number | null;
+  /** What names it: the rest is not read. */
+  record: Record<string, unknown>;
+}
+
+/** A search looks through so many of the latest deletions. */
+const searched = 20_000;
+
+/**
+ * What was deleted and not brought back, of all these types, the latest first. A term finds titles in every language, code
+ * and id (decision 7). One query, which reads of each record no more than is shown.
+ */
+export async function listAllDeleted(db: Kysely<Tables>, types: readonly ContentType<any>[], { term, limit, offset }: Asked): Promise<DeletedCard[]> {
+  if (types.length === 0) return [];
+  const light = sql`case h.resource ${sql.join(types.map((type) => sql`when ${type.name} then ${lightRecord(type)}`), sql` `)} end`;
+  const part = term === '' ? { limit, offset } : { limit: searched, offset: 0 };
+  const { rows } = await sql<Row>`
+    select h.id as "historyId", h.resource, h.record_id as id, h.at as "deletedAt", h.user_email as email, h.user_id as "userId", ${light} as record
+    from history h
+    where h.action = 'delete' and h.resource = any(${types.map(({ name }) => name)})
+      and not exists (select from history later where later.resource = h.resource and later.record_id = h.record_id and later.id > h.id)
+    order by h.id desc limit ${part.limit} offset ${part.offset}`.execute(db);
+  const words = searchWords(term);
+  const found = rows.flatMap((row) => {
+    const type = types.find(({ name }) => name === row.resource);
+    return type && holds(type, row, words) ? cardOf(type, row) : [];
+  });
+  return term === '' ? found : found.slice(offset, offset + limit);
+}
+
+/** What names a record: its own plain texts, and its title in the other languages. */
+function lightRecord({ fields, titleField }: ContentType<any>) {
+  const heavy = Object.entries(fields as Fields).filter(([, { kind }]) => !['text', 'email', 'choice'].includes(kind)).map(([name]) => name);
+  const titleIn = (locale: string) => sql`${locale}::text, jsonb_build_object(${titleField}::text, h.record #> array['translations', ${locale}, ${titleField}])`;
+  return sql`(h.record - ${[...heavy, 'translations']}::text[]) || jsonb_build_object('translations', jsonb_build_object(${sql.join(translationLocales.map(titleIn))}))`;
+}
+
+function cardOf(type: ContentType<any>, { record, deletedAt, email, userId, ...row }: Row): DeletedCard {
+  const code = type.codeField ? String(record[type.codeField] ?? '') : '';
+  return {
+    ...row, title: nameOf(type, record), code: code || null, deletedAt: deletedAt.toISOString(), deletedBy: email === null ? null : { id: userId, email },
+  };
+}
+
+function holds(type: ContentType<any>, row: Row, words: readonly string[][]): boolean {
+  const { title, code } = cardOf(type, row);
+  const titles = translationLocales.map((locale) => String(valueIn(row.record, type.titleField, locale) ?? ''));
+  const text = searchText([String(row.id), code ?? '', title, ...titles]);
+  return words.every((spellings) => spellings.some((spelling) => text.includes(spelling)));
+}

@@ -1,0 +1,57 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { ContentType } from '../../../domain/contentType';
+import type { Tables } from '../../tables';
+import type { Write } from '../storage/statements';
+
+/** Who writes: an account, or null for the product itself (demo data, imports). */
+export type Actor = { id: number; email: string } | null;
+
+/** What has a history: content types, and accounts. */
+type Kept = Pick<ContentType<any>, 'name'>;
+type Entry = { id: number; version: number; action: 'create' | 'update' | 'delete'; actor: Actor; body: string };
+
+/** Keeps what a record is after a write (decision 10); after a deletion, what it was before. */
+export async function recordHistory(trx: Transaction<Tables>, type: Kept, entry: Entry): Promise<void> {
+  await historyWrite(type, entry).execute(trx);
+}
+
+/** The same as part of a larger statement. */
+export function historyWrite(type: Kept, { id, version, action, actor, body }: Entry): Write {
+  return sql`insert into history (resource, record_id, version, action, user_id, user_email, record)
+    values (${type.name}, ${id}, ${version}, ${action}, ${actor?.id ?? null}, ${actor?.email ?? null}, ${body})`;
+}
+
+export interface HistoryEntry {
+  id: number;
+  version: number;
+  action: 'create' | 'update' | 'delete';
+  /** ISO 8601. */
+  at: string;
+  /** Who it was; the address stays when the account is gone, the id does not. */
+  user: { id: number | null; email: string } | null;
+  record: object;
+}
+
+/** What a record was, where an entry holds only what changed (migration 006-contacts-history). */
+export const wholeRecord = sql<object>`history_record(history)`;
+
+/** Everything that happened to a record, newest first; empty when there never was one. */
+export async function readHistory(db: Kysely<Tables>, type: Kept, id: number, limit: number, offset: number): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('history')
+    .select(['id', 'version', 'action', 'at', 'user_id', 'user_email', wholeRecord.as('record')])
+    .where('resource', '=', type.name)
+    .where('record_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    action: row.action,
+    at: row.at.toISOString(),
+    user: row.user_email === null ? null : { id: row.user_id, email: row.user_email },
+    record: row.record,
+  }));
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parseQuery } from '../../../domain/http';
+import { readListRequest } from '../../../domain/listRequest';
+import { contacts } from '../../../domain/types/contacts';
+import { persons } from '../../../domain/types/person';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
+import { listQuery } from './listQuery';
+import { createRecord } from '../write/repository';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const { db } = test.database;
+  await createRecord(db, persons, { firstName: 'Anna', lastName: 'Muster', isPublic: true }, null);
+  // Rows alone: thousands of records through the front door would take a minute. Many share a name.
+  await sql`insert into contacts select (json_populate_record(c, json_build_object('id', 1000 + n, 'last_name', 'Name ' || n % 90, 'is_public', n % 3 > 0))).* from contacts c, generate_series(1, 1500) n`.execute(db);
+  await sql`insert into search_index select resource, 1000 + n, is_public, title, code, text from search_index, generate_series(1, 1500) n`.execute(db);
+});
+afterAll(() => test.drop());
+
+it.each([
+  'orderBy[]=lastName&orderBy[]=firstName', 'orderBy[]=lastName&orderDirection[]=DESC', 'orderBy[]=createdAt&orderBy[]=lastName&status[]=public', 'term=anna', 'term=muster&orderBy[]=lastName&orderDirection[]=DESC',
+])('a page far down holds what stands there in the whole list: %s', async (query) => {
+  for (const type of [persons, contacts]) {
+    const asked = readListRequest(type, parseQuery(query));
+    for (const view of ['all', 'public'] as const) {
+      const read = async (offset: number, limit: number) => (await listQuery(type, { ...asked, offset, limit }, view).execute(test.database.db)).rows;
+      const whole = await read(0, 5_000);
+      expect(whole.length).toBeGreaterThan(900);
+      expect(await read(520, 130)).toEqual(whole.slice(520, 650));
+      expect(await read(whole.length - 3, 130)).toEqual(whole.slice(-3));
+    }
+  }
+});

@@ -1,0 +1,115 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ContentType } from '../../../domain/contentType';
+import type { Fields } from '../../../domain/fields';
+import type { Filter } from '../../../domain/filters';
+import type { ListRequest } from '../../../domain/listRequest';
+import type { ReferenceListName } from '../../../domain/references';
+import { isOfType, linkTableOf, referenceTableOf, snakeCase, tableOf } from '../storage/naming';
+import { matchesTerm } from '../search/searchIndex';
+import { columnOf } from '../storage/columns';
+
+type Condition = RawBuilder<unknown>;
+export type View = 'all' | 'public';
+
+/** From here on the rows before a page cost more than the page. */
+const deep = 500;
+
+/** The records of a list, each as its text, in order. One query. */
+export function listQuery(type: ContentType<any>, request: ListRequest, view: View): RawBuilder<{ id: number; body: string; type?: string }> {
+  const shape = view === 'public' ? sql.ref('p.public_body') : sql.ref(request.shape === 'summary' ? 'p.summary' : 'p.body');
+  const columns = sql`p.id, ${type.members ? sql`p.type, ` : sql``}${shape} as body`;
+  const page = sql`${selection(type, request, view)} ${ordering(request, type)} limit ${request.limit} offset ${request.offset}`;
+  if (request.offset < deep) return sql`select ${columns} ${page}`;
+  // Which ones by the index alone; those before the page are never read.
+  return sql`select ${columns} from (select p.id ${page}) found join ${sql.table(tableOf(type))} p on p.id = found.id ${ordering({ ...request, term: '' }, type)}`;
+}
+
+/** `from … where …` of a list; exports use it too. */
+export function selection(type: ContentType<any>, request: ListRequest, view: View): RawBuilder<unknown> {
+  const conditions: Condition[] = request.filters.map(({ filter, values }) => conditionOf(type, filter, values));
+  if (type.shares) conditions.push(isOfType(type, 'p'));
+  if (view === 'public') conditions.push(sql`p.is_public`);
+  if (request.term) conditions.push(matchesTerm(request.term, 's.text'));
+  const search = request.term
+    ? sql`join search_index s on ${resourceIs(type)} and s.record_id = p.id`
+    : sql``;
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  return sql`from ${sql.table(tableOf(type))} p ${search} ${where}`;
+}
+
+/** Named by value where it is one, so that the index is used. */
+function resourceIs({ name, members }: ContentType<any>): RawBuilder<unknown> {
+  return members ? sql`s.resource = any(${members.map((member) => member.name)})` : sql`s.resource = ${name}`;
+}
+
+/** The id breaks ties, so that paging neither repeats nor leaves out a record. */
+export function ordering(request: Pick<ListRequest, 'order' | 'term'>, type: Pick<ContentType<any>, 'fields'>): RawBuilder<unknown> {
+  const last = request.order.at(-1)?.direction ?? 'DESC';
+  const isText = (field: string) => ['text', 'multiline', 'email', 'url'].includes((type.fields as Fields)[field]?.kind ?? '');
+  const terms = request.order.map(({ field, direction }) => orderTerm(field, direction, request.term !== '', isText(field)));
+  if (!request.order.some(({ field }) => field === 'id')) terms.push(orderTerm('id', last, request.term !== '', false));
+  return sql`order by ${sql.join(terms)}`;
+}
+
+/** Said of these, "nulls last" would keep the index from being used backwards. */
+const alwaysThere = new Set(['createdAt', 'updatedAt']);
+
+function orderTerm(field: string, direction: 'ASC' | 'DESC', searching: boolean, isText: boolean): RawBuilder<unknown> {
+  const way = direction === 'ASC' ? sql`asc` : sql`desc`;
+  // With a search the id of the search index is named, whose key then gives the order for nothing.
+  if (field === 'id') return sql`${sql.ref(searching ? 's.record_id' : 'p.id')} ${way}`;
+  if (alwaysThere.has(field)) return sql`p.${sql.ref(snakeCase(field))} ${way}`;
+  // As people sort them: `Ä` beside `A`. A text is always there.
+  if (isText) return sql`p.${sql.ref(snakeCase(field))} collate "de-x-icu" ${way}`;
+  // What has no value comes last either way.
+  return sql`p.${sql.ref(snakeCase(field))} ${way} nulls last`;
+}
+
+function conditionOf(type: ContentType<any>, filter: Filter, values: string[]): Condition {
+  switch (filter.kind) {
+    case 'visibility':
+      // Anything but `public` means draft (document 3, section 1.4).
+      return anyOf(values.map((value) => (value === 'public' ? sql`p.is_public` : sql`not p.is_public`)));
+    case 'year':
+      return anyOf(
+        values.map((day) => {
+          const column = sql`p.${sql.ref(snakeCase(filter.field))}`;
+          return sql`(${column} >= ${day}::date and ${column} < ${day}::date + interval '1 year')`;
+        }),
+      );
+    case 'choice':
+      return sql`p.${sql.ref(snakeCase(filter.field))} = any(${values}::text[])`;
+    case 'ids':
+      return sql`p.id = any(${values.map(Number)}::int[])`;
+    case 'records': {
+      const links = sql.table(linkTableOf(type, filter.field));
+      // What is no id is the id of nothing.
+      const ids = values.filter(isId).map(Number);
+      if (filter.match === 'any') return sql`exists (select from ${links} l where l.record_id = p.id and l.target_id = any(${ids}::int[]))`;
+      return sql`(select count(*) from ${links} l where l.record_id = p.id and l.target_id = any(${ids}::int[])) = ${values.length}`;
+    }
+    case 'references': {
+      const field = (type.fields as Fields)[filter.field];
+      if (field?.kind === 'reference') return single(sql.ref(`p.${columnOf(filter.field, field.kind)}`), filter, values);
+      const links = sql.table(linkTableOf(type, filter.field));
+      const linked = (targets: Condition) => sql`exists (select from ${links} l where l.record_id = p.id and l.target_id ${targets})`;
+      const each = values.map((value) => linked(meant(filter.list, value)));
+      if (filter.match === 'all') return sql`(${sql.join(each, sql` and `)})`;
+      return filter.match === 'any' ? anyOf(each) : sql`not ${anyOf(each)}`;
+    }
+  }
+}
+
+/** A column that holds one entry at most: with `all`, it would have to be several at once. */
+function single(column: Condition, { list, match }: Extract<Filter, { kind: 'references' }>, values: string[]): Condition {
+  const each = values.map((value) => sql`${column} ${meant(list, value)}`);
+  if (match === 'all') return sql`(${sql.join(each, sql` and `)})`;
+  return match === 'any' ? anyOf(each) : sql`(${column} is null or not ${anyOf(each)})`;
+}
+
+/** An entry by its id, or by its German name (decision 6). */
+const meant = (list: ReferenceListName, value: string): Condition =>
+  isId(value) ? sql`= ${Number(value)}` : sql`in (select id from ${sql.table(referenceTableOf(list))} where name = ${value})`;
+
+const isId = (value: string) => /^[1-9]\d{0,8}$/.test(value);
+const anyOf = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { references } from '../../../demo/references';
+import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
+import { createTestDatabase, watchStatements, type TestDatabase } from '../../../tests/support/testDatabase';
+import type { Database } from '../../database';
+import { seedProjects } from '../../types/projects/seed';
+
+/** What a request costs, as far as it can be counted: statements and bytes (issue 2, Speed). `begin` and `commit` are among them. */
+
+let test: TestDatabase;
+let watched: Database;
+let app: FastifyInstance;
+let cookie: string;
+let statements: string[] = [];
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await test.database.db.transaction().execute((trx) => seedProjects(trx, 150, { pictures: [], documents: [] }));
+  watched = watchStatements(test.connectionString, (statement) => statements.push(statement));
+  app = await createTestApp(watched);
+  ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
+});
+beforeEach(() => {
+  statements = [];
+});
+afterAll(async () => {
+  await app.close();
+  await watched.close();
+  await test.drop();
+});
+
+/** Asks, and says which tables the statements touched. */
+async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options: { body?: unknown; headers?: Record<string, string> } = {}) {
+  statements = [];
+  const answer = await call(app, method, url, { cookie, ...options });
+  return { ...answer, count: statements.length, touched: statements.join('\n') };
+}
+
+const list = '/projects?limit=100&shape=summary';
+
+it('answers a list with the session, the version and one query', async () => {
+  for (const filters of ['', '&topic[]=1&topic[]=2', '&term=Region']) {
+    const { status, count } = await ask('GET', `${list}${filters}`);
+    expect({ status, count }).toEqual({ status: 200, count: 3 });
+  }
+});
+
+it('counts with one query more, and only with the first page', async () => {
+  const first = await ask('GET', `${list}&total=true&topic[]=1`);
+  expect(first.count).toBe(4);
+  const { meta, data } = first.body as { meta: { total: number }; data: unknown[] };
+  expect(meta.total).toBeGreaterThanOrEqual(data.length);
+  const second = await ask('GET', `${list}&total=true&offset=100`);
+  expect([second.count, second.body]).toEqual([3, expect.not.objectContaining({ meta: expect.anything() })]);
+});
+
+it('answers a list that it has answered before without touching the table', async () => {
+  await ask('GET', list);
+  const { status, count, touched } = await ask('GET', list);
+  expect({ status, count }).toEqual({ status: 200, count: 2 });
+  expect(touched).not.toMatch(/projects|search_index/);
+});
+
+it('answers an unchanged list with 304 without touching the table', async () => {
+  const { headers } = await ask('GET', `${list}&offset=1`);
+  const { status, count, touched } = await ask('GET', `${list}&offset=1`, { headers: { 'if-none-match': String(headers.etag) } });
+  expect({ status, count }).toEqual({ status: 304, count: 2 });
+  expect(touched).not.toMatch(/projects|search_index/);
+});
+
+it('reads a record with the session and one query', async () => {
+  const { status, count } = await ask('GET', '/projects/7');
+  expect({ status, count }).toEqual({ status: 200, count: 2 });
+});
+
+it('searches everything with the session and one query', async () => {
+  expect((await ask('GET', '/search?term=Region')).count).toBe(2);
+});
+
+it('saves a record with four statements between begin and commit, session included', async () => {
+  const { data } = (await ask('GET', '/projects/7')).body as { data: Record<string, unknown> };
+  const retitled = await ask('PUT', '/projects/7', { body: { ...data, title: 'Anderer Titel' } });
+  expect({ status: retitled.status, count: retitled.count }).toEqual({ status: 200, count: 6 });
+  const relinked = await ask('PUT', '/projects/7', { body: { ...data, topics: references.topics.slice(0, 3), tags: [] } });
+  expect({ status: relinked.status, count: relinked.count }).toEqual({ status: 200, count: 6 });
+});
+
+it('creates and deletes a record with as few', async () => {
+  const created = await ask('POST', '/projects', { body: { title: 'Neu', topics: [{ id: 1 }], states: [{ id: 1 }] } });
+  expect({ status: created.status, count: created.count }).toEqual({ status: 201, count: 6 });
+  const deleted = await ask('DELETE', `/projects/${(created.body as { data: { id: number } }).data.id}`);
+  expect(deleted.status).toBe(200);
+  expect(deleted.count).toBeLessThanOrEqual(6);
+});
+
+it('answers 100 records for a table in 80 kB at most', async () => {
+  const answer = await app.inject({ url: `/api/v1${list}`, headers: { cookie } });
+  expect(answer.json().data).toHaveLength(100);
+  expect(answer.rawPayload.length).toBeLessThanOrEqual(80_000);
+});

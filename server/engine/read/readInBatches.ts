@@ -1,0 +1,51 @@
+import { sql, type Kysely } from 'kysely';
+import type { ContentType } from '../../../domain/contentType';
+import type { ListRequest } from '../../../domain/listRequest';
+import type { Tables } from '../../tables';
+import { composeAll } from './compose';
+import { selection } from './listQuery';
+
+type Row = { id: number; body: string; type?: string };
+const batch = 200;
+
+/**
+ * All records that a list's filters show, by id ascending, some hundred at a time: neither they nor their query are
+ * held open, so an export that nobody reads on blocks nothing. While some are worked on the next are read. Out: the records as
+ * editors read them.
+ */
+export async function* readInBatches(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest): AsyncGenerator<Record<string, any>> {
+  const requests = inParts(asked);
+  let next = readBatch(db, type, requests, 0);
+  for (;;) {
+    const found = await next;
+    if (!found) return;
+    next = readBatch(db, type, requests, found.last);
+    // Told when it is its turn; nobody may come for it.
+    next.catch(() => undefined);
+    for (const text of found.texts) yield JSON.parse(text);
+  }
+}
+
+/** Thousands of ids are asked for some at a time, since each query names those that it is about. Changed by `readBatch`: what is left. */
+function inParts(asked: ListRequest): ListRequest[] {
+  const named = asked.filters.find(({ name }) => name === 'ids');
+  if (!named) return [asked];
+  const ids = named.values.toSorted((a, b) => Number(a) - Number(b));
+  const others = asked.filters.filter((filter) => filter !== named);
+  const parts = Array.from({ length: Math.ceil(ids.length / batch) }, (_, part) => ids.slice(part * batch, (part + 1) * batch));
+  return parts.map((values) => ({ ...asked, filters: [...others, { ...named, values }] }));
+}
+
+/** The next records after an id; undefined where there are no more. */
+async function readBatch(db: Kysely<Tables>, type: ContentType<any>, requests: ListRequest[], after: number): Promise<{ texts: string[]; last: number } | undefined> {
+  for (;;) {
+    const [asked] = requests;
+    if (!asked) return undefined;
+    const { rows } = await sql<Row>`
+      select id, body${type.members ? sql`, type` : sql``} from (select p.id, p.body${type.members ? sql`, p.type` : sql``} ${selection(type, asked, 'all')}) found
+      where id > ${after} order by id limit ${batch}`.execute(db);
+    if (rows.length < batch || requests.length > 1) requests.shift();
+    const last = rows.at(-1)?.id;
+    if (last !== undefined) return { texts: await composeAll(db, type, { view: 'all' }, rows), last };
+  }
+}

@@ -1,0 +1,110 @@
+import { sql, type Transaction } from 'kysely';
+import type { FieldError, ContentType } from '../../../domain/contentType';
+import type { AssociationsField } from '../../../domain/fields';
+import type { Tables } from '../../tables';
+import { liveFieldsOf, type LiveField } from './relatedFields';
+import { snakeCase } from '../storage/naming';
+
+type Values = Record<string, any>;
+type AssociationsOf = LiveField & { field: AssociationsField };
+
+export function associationsOf(type: ContentType<any>): AssociationsOf[] {
+  return liveFieldsOf(type).filter((live): live is AssociationsOf => live.field.kind === 'associations');
+}
+
+/** A row that comes from the other side stands at the end of this one's. */
+const atTheEnd = 10_000;
+
+/**
+ * Checks whose the rows are that a client named by their ids. New rows, and those of a record that is brought back, are taken.
+ * Out: a problem for every row of somebody else, and for an id that was never given.
+ */
+export async function foreignAssociations(trx: Transaction<Tables>, type: ContentType<any>, record: Values, id: number | null): Promise<FieldError[]> {
+  const errors: FieldError[] = [];
+  for (const { name, field } of associationsOf(type)) {
+    const items = record[name] as Values[];
+    const given = items.flatMap((item) => item.id ?? []);
+    if (given.length === 0) continue;
+    const { rows } = await sql<{ id: number; owner: number }>`
+      select id, ${sql.ref(`${field.here}_id`)} as owner from ${sql.table(field.table)} where id = any(${given}::int[])`.execute(trx);
+    const { rows: sequence } = await sql<{ last: number }>`select last_value::int as last from ${sql.table(`${field.table}_id_seq`)}`.execute(trx);
+    const owners = new Map(rows.map((row) => [row.id, row.owner]));
+    for (const [index, item] of items.entries()) {
+      if (item.id === null) continue;
+      const isTwice = given.indexOf(item.id) !== given.lastIndexOf(item.id);
+      const isOurs = owners.has(item.id) ? owners.get(item.id) === id : item.id <= (sequence[0]?.last ?? 0);
+      if (isTwice || !isOurs) errors.push({ field: `${name}.${index}.id`, message: 'Dieser Eintrag der Liste gehört nicht hierher.' });
+    }
+  }
+  return errors;
+}
+
+/** Gives rows the links that their client does not speak of: those they have. Changes `record`; `before`: null for a new one. */
+export function keepLinks(type: ContentType<any>, record: Values, before: Values | null): void {
+  for (const { name, field: { links } } of associationsOf(type)) {
+    if (!links) continue;
+    const former = new Map(((before?.[name] ?? []) as Values[]).map((item) => [item.id, item[links.name]]));
+    record[name] = (record[name] as Values[]).map((item) => (item[links.name] === undefined ? { ...item, [links.name]: former.get(item.id) ?? [] } : item));
+  }
+}
+
+/**
+ * Writes the rows that differ from before; all others, and what the other side says of a row, stay untouched (decision 17).
+ * Out: the ids on the other side that this changed.
+ */
+export async function writeAssociations(trx: Transaction<Tables>, { name, field }: AssociationsOf, id: number, record: Values, before: Values | null): Promise<number[]> {
+  const items = (record[name] as Values[]).map((item, index) => ({ ...item, position: index + 1 }) as Values);
+  const previous = new Map(((before?.[name] ?? []) as Values[]).map((item, index) => [item.id as number, { ...item, position: index + 1 } as Values]));
+  const there = (item: Values): number => item[field.there].id;
+  const table = sql.table(field.table);
+
+  const kept = new Set(items.map((item) => item.id));
+  const gone = [...previous.values()].filter((item) => !kept.has(item.id));
+  const changed = items.filter((item) => said(field, previous.get(item.id)) !== said(field, item));
+  const moved = items.filter((item) => previous.has(item.id) && previous.get(item.id)?.position !== item.position && !changed.includes(item));
+  if (gone.length > 0) await sql`delete from ${table} where id = any(${gone.map((item) => item.id)}::int[])`.execute(trx);
+  for (const item of changed) item.id ??= await nextAssociation(trx, field.table);
+  if (changed.length + moved.length > 0) await put(trx, field, id, [...changed, ...moved]);
+  if (field.links) await linkAssociations(trx, field, changed);
+  const others = [...gone, ...changed, ...changed.flatMap((item) => previous.get(item.id) ?? [])].map(there);
+  return [...new Set(others)];
+}
+
+async function nextAssociation(trx: Transaction<Tables>, table: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(${`${table}_id_seq`}::regclass)::int as id`.execute(trx);
+  return (rows[0] as { id: number }).id;
+}
+
+/** What this side says of a row, but its place. */
+function said({ item: parts, there, links }: AssociationsField, item: Values | undefined): string | undefined {
+  if (!item) return undefined;
+  const linked = links && (item[links.name] as { id: number }[]).map(({ id }) => id);
+  return JSON.stringify([item[there].id, Object.keys(parts).map((name) => item[name]), item.translations, linked]);
+}
+
+async function put(trx: Transaction<Tables>, field: AssociationsField, id: number, items: Values[]): Promise<void> {
+  const names = Object.keys(field.item);
+  const parts = names.map(snakeCase);
+  const rows = items.map((item) => ({
+    id: item.id, [`${field.here}_id`]: id, [`${field.there}_id`]: item[field.there].id, [`${field.here}_position`]: item.position,
+    [`${field.there}_position`]: atTheEnd, translations: item.translations, ...Object.fromEntries(names.map((name, index) => [parts[index], item[name]])),
+  }));
+  const columns = sql.join(Object.keys(rows[0] as object).map((column) => sql.ref(column)));
+  const ours = [`${field.there}_id`, `${field.here}_position`, 'translations', ...parts];
+  await sql`insert into ${sql.table(field.table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(field.table)}, ${JSON.stringify(rows)}::json)
+    on conflict (id) do update set updated_at = now(), ${sql.join(ours.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}`.execute(trx);
+}
+
+/** Links of rows to records of another type. */
+async function linkAssociations(trx: Transaction<Tables>, { table, links }: AssociationsField, items: Values[]): Promise<void> {
+  if (!links) return;
+  const name = sql.table(`${table}_${snakeCase(links.name)}`);
+  if (items.length === 0) return;
+  const pairs = items.flatMap((item) => (item[links.name] as { id: number }[]).map((target, index) => ({ record_id: item.id, target_id: target.id, position: index + 1 })));
+  await sql`delete from ${name} where record_id = any(${items.map((item) => item.id)}::int[])`.execute(trx);
+  // A group that is gone meanwhile is no reason to refuse the row.
+  await sql`insert into ${name} (record_id, target_id, position)
+    select g.record_id, g.target_id, g.position from json_to_recordset(${JSON.stringify(pairs)}::json) as g(record_id int, target_id int, position int)
+    where exists (select from ${sql.table(snakeCase(links.resource))} r where r.id = g.target_id)`.execute(trx);
+}

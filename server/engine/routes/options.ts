@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { editors } from '../../../domain/access';
+import { nameOf, type ContentType } from '../../../domain/contentType';
+import type { Query } from '../../../domain/http';
+import { readListRequest } from '../../../domain/listRequest';
+import { listQuery } from '../read/listQuery';
+import { compose } from '../read/compose';
+import { searchEverywhere } from '../search/searchIndex';
+
+/** An entry of a type-ahead. */
+export interface RecordOption {
+  id: number;
+  name: string;
+  /** Tells namesakes apart. */
+  detail: string;
+  isPublic: boolean;
+}
+
+const most = 50;
+
+/** Records to choose from, by typing: `GET /{resource}/options?term=…`; by `ids[]` those that are chosen. Best hits first. */
+export function serveOptions(app: FastifyInstance, type: ContentType<any>): void {
+  const { db, searches } = app.database;
+  const schema = { summary: `${type.label.plural}: Auswahl beim Tippen`, tags: [type.label.plural] };
+  app.get(`/${type.name}/options`, { config: { access: editors }, schema }, async (request): Promise<{ data: RecordOption[] }> => {
+    const asked = readListRequest(type, request.query as Query);
+    const limit = Math.min(asked.limit, most);
+    if (!asked.term) return { data: await read(asked.filters.some(({ name }) => name === 'ids') ? asked.filters : [], byName, limit) };
+    const hits = await searchEverywhere(searches, [type.name], asked.term, limit);
+    const options = await read([{ name: 'ids', filter: { kind: 'ids', label: 'Ids' }, values: hits.map(({ id }) => String(id)) }], [], limit);
+    const places = new Map(hits.map(({ id }, place) => [id, place]));
+    return { data: options.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)) };
+  });
+
+  const byName = [{ field: type.titleField as string, direction: 'ASC' as const }];
+  async function read(filters: ReturnType<typeof readListRequest>['filters'], order: typeof byName, limit: number): Promise<RecordOption[]> {
+    const request = { term: '', filters, order: order.length > 0 ? order : [{ field: 'id', direction: 'ASC' as const }], limit, offset: 0, shape: 'summary' as const, total: false };
+    const { rows } = await listQuery(type, request, 'all').execute(db);
+    return (await compose(db, type, { view: 'all', short: true, single: true }, rows)).map((text) => {
+      const record = JSON.parse(text) as Record<string, any>;
+      return { id: record.id, name: nameOf(type, record), detail: type.detailOf?.(record) ?? '', isPublic: record.isPublic };
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { anyone, editors } from '../../../domain/access';
+import type { ContentType } from '../../../domain/contentType';
+import type { InboxItem } from '../../../domain/inbox';
+import type { Query } from '../../../domain/http';
+import { readListRequest } from '../../../domain/listRequest';
+import { entityTag, expectedVersion, isUnchanged, tagOf } from '../../http/entityTags';
+import { inboxPart } from '../../inbox/saving';
+import { recordDocumentation } from './openapi';
+import { HttpProblem } from '../../http/problems';
+import { effectsOf } from '../write/hooks';
+import { readHistory } from '../history/history';
+import { createRecord, deleteRecord, findRecord, updateRecord, type AfterWrite, type Stored } from '../write/repository';
+import { idParam } from '../../http/idParam';
+
+export interface Served {
+  /** `/projects`. */
+  path: string;
+  /** What stands in the documentation, and who may write. */
+  type: ContentType<any>;
+  /** The type of the record that a request is about, where an address serves several. Errors: 404, 422. */
+  typeOf?(request: FastifyRequest): Promise<ContentType<any>>;
+}
+
+/** Whom a reader counts as. Errors: 401, 403 where the type is not for them at all. */
+export function viewOf(type: Pick<ContentType<any>, 'read'>, request: FastifyRequest): 'all' | 'public' {
+  const view = type.read(request.viewer);
+  if (view === 'none') throw request.viewer ? HttpProblem.forbidden() : HttpProblem.unauthorized();
+  return view;
+}
+
+/** The routes of single records, whatever the type: read, create, change, delete, history. */
+export function serveRecords(app: FastifyInstance, { path, type: declared, typeOf = async () => declared }: Served): void {
+  const { db } = app.database;
+  const document = recordDocumentation(declared);
+  const write = { access: declared.write };
+
+  app.get(`${path}/:id`, { config: { access: anyone }, ...document.read }, async (request, reply) => {
+    const id = idParam(request);
+    const type = await typeOf(request);
+    const stored = await findRecord(db, type, id, viewOf(type, request));
+    if (!stored) throw HttpProblem.notFound();
+    const tag = tagOf(type, stored);
+    reply.header('cache-control', 'no-cache, private').header('vary', 'Cookie');
+    if (isUnchanged(request, tag)) return reply.header('etag', entityTag(tag)).code(304).send();
+    return answer(reply, type, stored);
+  });
+
+  app.post(path, { config: write, ...document.write }, async (request, reply) => {
+    const type = await typeOf(request);
+    const wish = inboxPart(db, app.config, type)?.read(request.body, request.viewer);
+    if (wish?.keep) return kept(reply, await wish.keep(null));
+    const asked = effectsOf(type).asked?.(request.body, 'new', request.viewer);
+    const stored = await createRecord(db, type, request.body, request.viewer, both(wish?.settle, asked));
+    const current = asked ? ((await findRecord(db, type, stored.id, 'all')) ?? stored) : stored;
+    return answer(reply.code(201).header('location', `${request.url.split('?')[0]}/${stored.id}`), type, current);
+  });
+
+  app.put(`${path}/:id`, { config: write, ...document.write }, async (request, reply) => {
+    const { id, expected } = { id: idParam(request), expected: expectedVersion(request) };
+    const type = await typeOf(request);
+    const wish = inboxPart(db, app.config, type)?.read(request.body, request.viewer);
+    if (wish?.keep) return kept(reply, await wish.keep(id, expected));
+    const asked = effectsOf(type).asked?.(request.body, expected, request.viewer);
+    const stored = await updateRecord(db, type, id, request.body, request.viewer, expected, both(wish?.settle, asked));
+    return answer(reply, type, asked ? ((await findRecord(db, type, id, 'all')) ?? stored) : stored);
+  });
+
+  app.delete(`${path}/:id`, { config: write, ...document.read }, async (request) => {
+    const id = idParam(request);
+    const type = await typeOf(request);
+    const after = inboxPart(db, app.config, type)?.forget(request.viewer);
+    await deleteRecord(db, type, id, request.viewer, { expected: expectedVersion(request), asked: request.query as Query, after });
+    return { data: { id } };
+  });
+
+  app.get(`${path}/:id/history`, { config: { access: editors }, ...document.history }, async (request) => {
+    const id = idParam(request);
+    const type = await typeOf(request);
+    const { limit, offset } = readListRequest(type, request.query as never);
+    const entries = await readHistory(db, type, id, limit, offset);
+    if (entries.length === 0 && offset === 0) throw HttpProblem.notFound();
+    return { data: entries };
+  });
+}
+
+/** What a save in between has made of the inbox, in place of the record. */
+function kept(reply: FastifyReply, { item, isNew }: { item: InboxItem; isNew: boolean }) {
+  return reply.code(isNew ? 201 : 200).send({ data: item });
+}
+
+function both(one: AfterWrite | undefined, other: AfterWrite | undefined): AfterWrite | undefined {
+  if (!one || !other) return one ?? other;
+  return async (...written) => {
+    await one(...written);
+    await other(...written);
+  };
+}
+
+/** The stored text goes out as it is: it was made from the record when that was written. */
+export function answer(reply: FastifyReply, type: ContentType<any>, stored: Stored) {
+  return reply.header('etag', entityTag(tagOf(type, stored))).type('application/json; charset=utf-8').send(`{"data":${stored.body}}`);
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import type { FastifyInstance } from 'fastify';
+import { anyone } from '../../../domain/access';
+import { referenceEntrySchema, referenceListNames, referenceLists, type ReferenceListName } from '../../../domain/references';
+import { entityTag, isUnchanged } from '../../http/entityTags';
+import { envelopeDocumentation } from './openapi';
+import { HttpProblem } from '../../http/problems';
+import { referenceTableOf } from '../storage/naming';
+import { idParam } from '../../http/idParam';
+
+/** The 16 read-only lists (document 3, section 4): all entries in one answer, and one by id. */
+export async function referenceRoutes(app: FastifyInstance): Promise<void> {
+  for (const name of referenceListNames) {
+    const { path, label } = referenceLists[name];
+    const schema = referenceEntrySchema(name);
+    app.get(`/${path}`, { config: { access: anyone }, ...envelopeDocumentation(label, z.array(schema)) }, async (request, reply) => {
+      const body = `{"data":${JSON.stringify(await readEntries(app, name))}}`;
+      const tag = createHash('sha1').update(body).digest('base64url');
+      reply.header('etag', entityTag(tag)).header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+      return isUnchanged(request, tag) ? reply.code(304).send() : reply.send(body);
+    });
+    app.get(`/${path}/:id`, { config: { access: anyone }, ...envelopeDocumentation(label, schema) }, async (request) => {
+      const [entry] = await readEntries(app, name, idParam(request));
+      if (!entry) throw HttpProblem.notFound();
+      return { data: entry };
+    });
+  }
+}
+
+async function readEntries(app: FastifyInstance, list: ReferenceListName, id?: number) {
+  const { rows } = await sql<{ entry: object }>`
+    select jsonb_build_object(
+      'id', id, 'name', name, 'translations', '{"fr":{},"it":{}}'::jsonb || translations, 'isPublic', is_public, 'position', position,
+      'synonyms', to_jsonb(synonyms), 'context', context, 'createdAt', created_at, 'updatedAt', updated_at) || extra as entry
+    from ${sql.table(referenceTableOf(list))} where ${id === undefined ? sql`true` : sql`id = ${id}`} order by id`.execute(app.database.db);
+  return rows.map(({ entry }) => entry);
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import type { FastifyInstance } from 'fastify';
+import { editors } from '../../../domain/access';
+import { allContentTypes } from '../../../domain/contentTypes';
+import { readListRequest } from '../../../domain/listRequest';
+import { envelopeDocumentation } from './openapi';
+import { searchEverywhere } from '../search/searchIndex';
+
+const hit = z.object({ resource: z.string(), id: z.number(), title: z.string(), isPublic: z.boolean(), code: z.string().nullable() });
+
+/** Finds records of every type by any word, id or code; for the search over all pages. */
+export async function searchRoutes(app: FastifyInstance): Promise<void> {
+  const types = allContentTypes.filter((type) => app.config.features[type.feature]);
+  app.get('/search', { config: { access: editors }, ...envelopeDocumentation('Suche über alle Inhalte', hit.array()) }, async (request) => {
+    const [type] = types;
+    if (!type) return { data: [] };
+    const { term, limit } = readListRequest(type, request.query as never);
+    if (!term) return { data: [] };
+    return { data: await searchEverywhere(app.database.searches, types.map(({ name }) => name), term, Math.min(limit, 50)) };
+  });
+}

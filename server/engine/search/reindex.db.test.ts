@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { projects } from '../../../domain/types/project';
+import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
+import { reindex } from './reindex';
+
+let test: TestDatabase;
+let app: FastifyInstance;
+let cookie: string;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  app = await createTestApp(test.database);
+  ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
+});
+afterAll(async () => {
+  await app.close();
+  await test.drop();
+});
+
+const ask = (method: 'GET' | 'POST', url: string, body?: unknown) => call(app, method, url, { cookie, body });
+const db = () => test.database.db;
+
+it('brings new names of related entries into every record, its list and its search, and leaves versions and history alone', async () => {
+  const projectIds: number[] = [];
+  // More than a batch.
+  for (let n = 0; n < 205; n += 1) projectIds.push((await ask('POST', '/projects', { title: `Projekt ${n}`, isPublic: n % 2 === 0, topics: n < 204 ? [{ id: 3 }, { id: 1 }] : [] })).body.data.id);
+  const first = `/projects/${projectIds[0]}`;
+  const before = await ask('GET', first);
+  await ask('GET', '/projects?shape=summary&limit=1');
+  await sql`update topics set name = 'Wolkenkunde' where id = 3`.execute(db());
+  expect((await ask('GET', '/projects?term=wolkenkunde')).body.data).toEqual([]);
+
+  expect(await reindex(db(), projects)).toEqual({ records: 205, changed: 204 });
+
+  const after = await ask('GET', first);
+  expect(after.body.data.topics.map(({ id, name }: { id: number; name: string }) => [id, name])).toEqual([[3, 'Wolkenkunde'], [1, before.body.data.topics[1].name]]);
+  expect({ ...after.body.data, topics: 0 }).toEqual({ ...before.body.data, topics: 0 });
+  expect(after.headers.etag).toBe(before.headers.etag);
+  expect((await ask('GET', `${first}/history`)).body.data).toHaveLength(1);
+  expect((await ask('GET', '/projects?term=wolkenkunde&limit=500')).body.data).toHaveLength(204);
+  const listed = (await ask('GET', '/projects?shape=summary&limit=2')).body.data;
+  expect(listed.map(({ topics }: { topics: { name: string }[] }) => topics[0]?.name)).toEqual([undefined, 'Wolkenkunde']);
+  const { rows } = await sql<{ shown: string }>`select public_body::jsonb #>> '{topics,0,name}' as shown from projects where id = ${projectIds[0]}`.execute(db());
+  expect(rows).toEqual([{ shown: 'Wolkenkunde' }]);
+
+  expect(await reindex(db(), projects)).toEqual({ records: 205, changed: 0 });
+});

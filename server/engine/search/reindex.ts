@@ -1,0 +1,54 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { ContentType } from '../../../domain/contentType';
+import type { Tables } from '../../tables';
+import { isRelated, withoutLive } from '../related/relatedFields';
+import { isOfType, tableOf } from '../storage/naming';
+import { holdRelated } from '../related/related';
+import { resolveRelations } from '../write/relations';
+import { render } from '../storage/render';
+import { searchWrite } from './searchIndex';
+import { touch } from '../related/versions';
+import { inOneStatement, updateRow } from '../storage/statements';
+import { toRow } from '../storage/columns';
+import { sanitizeRecord } from '../write/sanitize';
+
+const batch = 200;
+
+type Row = { id: number; body: string; summary: string; public_body: string | null };
+
+/**
+ * Renders the texts of every record anew, and what it is found by: after entries of reference lists were renamed, or the
+ * declaration or the search changed. Versions, moments and history stay, since no record says anything else. A transaction
+ * for each batch: people may go on working. Out: how many records there are, and how many of their texts were out of date.
+ */
+export async function reindex(db: Kysely<Tables>, type: ContentType<any>): Promise<{ records: number; changed: number }> {
+  const done = { records: 0, changed: 0 };
+  for (let last = 0; ; ) {
+    const rows = await db.transaction().execute((trx) => renderBatch(trx, type, last));
+    done.records += rows.length;
+    done.changed += rows.filter(({ isChanged }) => isChanged).length;
+    if (rows.length < batch) return done;
+    last = (rows.at(-1) as Row).id;
+  }
+}
+
+async function renderBatch(trx: Transaction<Tables>, type: ContentType<any>, after: number): Promise<(Row & { isChanged: boolean })[]> {
+  const table = tableOf(type);
+  // Before any row, as every write of such types does: two that wait for each other's rows would never end.
+  if (isRelated(type)) await holdRelated(trx);
+  const { rows } = await sql<Row>`
+    select id, body, summary, public_body from ${sql.table(table)} where id > ${after} and ${isOfType(type)} order by id limit ${batch} for update`.execute(trx);
+  const rendered = [];
+  for (const row of rows) {
+    const stored = JSON.parse(row.body);
+    const { relations } = await resolveRelations(trx, type, stored);
+    const record = sanitizeRecord(type, { ...stored, ...relations });
+    const { body, summary, publicBody } = render(withoutLive(type), record);
+    const isChanged = body !== row.body || summary !== row.summary || publicBody !== row.public_body;
+    await inOneStatement(trx, [...(isChanged ? [updateRow(table, row.id, { ...toRow(withoutLive(type), record), body, summary, public_body: publicBody })] : []), searchWrite(type, record)]);
+    rendered.push({ ...row, isChanged });
+  }
+  // The lists that are kept are no longer right.
+  if (rendered.some(({ isChanged }) => isChanged)) await touch(type).execute(trx);
+  return rendered;
+}

@@ -1,0 +1,221 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { validate, type ContentType, type FieldError } from '../../../domain/contentType';
+import type { Query } from '../../../domain/http';
+import { HttpProblem } from '../../http/problems';
+import type { Tables } from '../../tables';
+import { compose } from '../read/compose';
+import { effectsOf } from './hooks';
+import { historyWrite, type Actor } from '../history/history';
+import { isLive, isRelated, withoutLive } from '../related/relatedFields';
+import { isOfType, tableOf } from '../storage/naming';
+import { holdRelated, refuseIfParent, resolveRecords } from '../related/related';
+import { goneWith, writeRelated } from '../related/relatedWrites';
+import { linkWrites, resolveRelations, resolveUploads, uploadLinkWrites } from './relations';
+import { render } from '../storage/render';
+import { isSameRecord } from './sameRecord';
+import { sanitizeRecord } from './sanitize';
+import { searchWrite } from '../search/searchIndex';
+import { toRow } from '../storage/columns';
+import { foreignAssociations, keepLinks } from '../related/associations';
+import { touch, touchRecords } from '../related/versions';
+import { inOneStatement, insertRow, updateRow } from '../storage/statements';
+
+/** A record as it is answered: its JSON text and its version. */
+export interface Stored {
+  id: number;
+  version: number;
+  body: string;
+}
+
+/** What else happens in the transaction of a write, after it. `isRepeated`: the record is already what the client sent, who has seen an older version. */
+export type AfterWrite = (trx: Transaction<Tables>, id: number, isRepeated?: boolean) => Promise<void>;
+
+type Values = Record<string, any>;
+type Current = { version: number; record: Values; body: string };
+
+/** One record as editors (`all`) or strangers (`public`) see it; undefined where there is none for them. One query, one more for what it is related to. */
+export async function findRecord(db: Kysely<Tables>, type: ContentType<any>, id: number, view: 'all' | 'public'): Promise<Stored | undefined> {
+  const shape = view === 'all' ? sql`body` : sql`public_body`;
+  const visible = view === 'all' ? sql`true` : sql`is_public`;
+  const { rows } = await sql<Stored>`/* prepared */
+    select id, version, ${shape} as body from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} and ${visible}`.execute(db);
+  if (!rows[0] || !isLive(type)) return rows[0];
+  const [body = ''] = await compose(db, type, { view }, rows);
+  return { ...rows[0], body };
+}
+
+/**
+ * Creates a record (decision 9: one transaction). In: what a client sent. Errors: 422 with every problem at once.
+ */
+export async function createRecord(db: Kysely<Tables>, type: ContentType<any>, input: unknown, actor: Actor, after?: AfterWrite): Promise<Stored> {
+  return db.transaction().execute(async (trx) => {
+    const stored = await insertRecord(trx, type, input, actor);
+    await after?.(trx, stored.id);
+    return stored;
+  });
+}
+
+/** The same within a transaction of the caller's; an import may bring the moments with it, a restored record its id and version. */
+export async function insertRecord(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  input: unknown,
+  actor: Actor,
+  given: { createdAt?: string; updatedAt?: string; id?: number; version?: number } = {},
+): Promise<Stored> {
+  if (isRelated(type)) await holdRelated(trx);
+  const values = await accept(trx, type, input, null, null, given.id ?? null);
+  const now = new Date().toISOString();
+  const record = { ...values, id: given.id ?? (await nextId(trx, type)), createdAt: given.createdAt ?? now, updatedAt: given.updatedAt ?? now };
+  return save(trx, type, record, null, actor, given.version);
+}
+
+async function nextId(trx: Transaction<Tables>, type: ContentType<any>): Promise<number> {
+  const sequence = `${tableOf(type)}_id_seq`;
+  const { rows } = await sql<{ id: number }>`select nextval(${sequence}::regclass)::int as id`.execute(trx);
+  return (rows[0] as { id: number }).id;
+}
+
+/**
+ * Replaces a record; keys that the client left out keep their value. Where that changes nothing, the record keeps its
+ * version and its history too; what else the save does happens all the same. `expected` is the version the client has seen.
+ * Errors: 404; 412 with the current record when `expected` is stale and that record is not what was sent; 422 with every problem at once.
+ */
+export async function updateRecord(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  id: number,
+  input: unknown,
+  actor: Actor,
+  expected: number | undefined,
+  after?: AfterWrite,
+): Promise<Stored> {
+  return db.transaction().execute(async (trx) => {
+    const current = await lock(trx, type, id);
+    const isStale = expected !== undefined && expected !== current.version;
+    const values = await accept(trx, type, over(current, input), id, current.record).catch((error: unknown) => {
+      throw isStale && error instanceof HttpProblem ? staleProblem(current) : error;
+    });
+    const { createdAt, updatedAt } = current.record;
+    const isSame = isSameRecord(type, { ...values, id, createdAt, updatedAt }, current.record);
+    // Whose answer got lost sends the same again: it is saved.
+    if (isStale && !isSame) throw staleProblem(current);
+    const stored = isSame
+      ? { id, version: current.version, body: current.body }
+      : await save(trx, type, { ...values, id, createdAt, updatedAt: new Date().toISOString() }, current, actor);
+    await after?.(trx, id, isStale);
+    return stored;
+  });
+}
+
+const staleProblem = ({ record, version }: Current) => HttpProblem.stale(record, version);
+
+/**
+ * What a record would be after a save, without saving it. In: as for `updateRecord`, `id` null for a new one. Out: the
+ * values as editors read them, and the record they would replace. Errors as for `updateRecord`.
+ */
+export async function proposeRecord(trx: Transaction<Tables>, type: ContentType<any>, id: number | null, input: unknown, expected: number | undefined) {
+  const current = id === null ? null : await lock(trx, type, id, expected);
+  const values = await accept(trx, type, current ? over(current, input) : input, id, current?.record ?? null);
+  return { values, current: current?.record ?? null };
+}
+
+/** `input` may also say what it becomes, from what the record is now. */
+const over = ({ record }: Current, input: unknown): unknown =>
+  typeof input === 'function' ? { ...record, ...input(record) } : typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...record, ...input } : input;
+
+/** How a record is removed. */
+export interface Removal {
+  /** The version the client has seen. */
+  expected?: number | undefined;
+  /** The query of the call: what its type lets a client say about it (`Effects.deleting`). */
+  asked?: Query;
+  after?: AfterWrite | undefined;
+}
+
+/** Deletes a record; its history stays. Errors as for `updateRecord`. */
+export async function deleteRecord(db: Kysely<Tables>, type: ContentType<any>, id: number, actor: Actor, removal: Removal = {}): Promise<void> {
+  await db.transaction().execute((trx) => removeRecord(trx, type, id, actor, removal));
+}
+
+/** The same within a transaction of the caller's. Errors: as above; 409 where other records stand below it. */
+export async function removeRecord(trx: Transaction<Tables>, type: ContentType<any>, id: number, actor: Actor, { expected, asked = {}, after }: Removal = {}): Promise<void> {
+  const current = await lock(trx, type, id, expected);
+  if (isRelated(type)) await refuseIfParent(trx, type, id);
+  await effectsOf(type).deleting?.(trx, id, asked);
+  const others = await goneWith(trx, type, id, current.record);
+  await inOneStatement(trx, [
+    sql`delete from ${sql.table(tableOf(type))} where id = ${id}`,
+    sql`delete from search_index where resource = ${type.name} and record_id = ${id}`,
+    historyWrite(type, { id, version: current.version + 1, action: 'delete', actor, body: JSON.stringify(current.record) }),
+    touch(type),
+  ]);
+  for (const { type: other, ids } of others) await touchRecords(trx, other, ids, actor);
+  await after?.(trx, id);
+}
+
+/** Holds the record until the transaction ends, so that two people who save come one after the other. */
+async function lock(trx: Transaction<Tables>, type: ContentType<any>, id: number, expected?: number): Promise<Current> {
+  if (isRelated(type)) await holdRelated(trx);
+  const { rows } = await sql<Stored>`
+    select id, version, body from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} for update`.execute(trx);
+  if (!rows[0]) throw HttpProblem.notFound();
+  const { version } = rows[0];
+  const [body = ''] = await compose(trx, type, { view: 'all' }, rows);
+  const current = { version, body, record: JSON.parse(body) };
+  if (expected !== undefined && expected !== current.version) throw staleProblem(current);
+  return current;
+}
+
+/**
+ * What a client sent, checked by the declaration, sanitised, its relations and files found. `id`, `before`: of the record that it
+ * changes, null for a new one; `owner`: whose rows it may bring with it, where a new one is an old one.
+ */
+async function accept(trx: Transaction<Tables>, type: ContentType<any>, input: unknown, id: number | null, before: Values | null, owner = id): Promise<Values> {
+  const { value, errors } = validate(type, input);
+  const record = sanitizeRecord(type, value as Values & { translations: Record<string, Values> });
+  const { relations, errors: unknown } = await resolveRelations(trx, type, record);
+  const problems: FieldError[] = [...errors, ...unknown, ...(await resolveUploads(trx, type, record))];
+  // What is not even well-formed cannot be looked up.
+  if (isLive(type) && errors.length === 0) problems.push(...(await resolveRecords(trx, type, record, id)), ...(await foreignAssociations(trx, type, record, owner)));
+  if (problems.length > 0) throw HttpProblem.invalid(problems);
+  keepLinks(type, record, before);
+  return { ...record, ...relations };
+}
+
+async function save(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  record: Values,
+  before: Current | null,
+  actor: Actor,
+  version = (before?.version ?? 0) + 1,
+): Promise<Stored> {
+  const { id } = record as { id: number };
+  const rendered = render(withoutLive(type), record as Parameters<typeof render>[1]);
+  const row = {
+    ...toRow(type, record),
+    version,
+    updated_at: record.updatedAt,
+    body: rendered.body,
+    summary: rendered.summary,
+    public_body: rendered.publicBody,
+  };
+  const table = tableOf(type);
+  const ofTheRow = [
+    before ? updateRow(table, id, row) : insertRow(table, { ...row, id, created_at: record.createdAt }),
+    ...linkWrites(type, id, record, before?.record ?? null),
+    ...uploadLinkWrites(type, id, record, before?.record ?? null),
+    searchWrite(type, record as Parameters<typeof searchWrite>[1]),
+  ];
+  const inTheEnd = (body: string) => [historyWrite(type, { id, version, action: before ? 'update' : 'create', actor, body }), touch(type)];
+  if (!isLive(type)) {
+    await inOneStatement(trx, [...ofTheRow, ...inTheEnd(rendered.body)]);
+    return { id, version, body: rendered.body };
+  }
+  await inOneStatement(trx, ofTheRow);
+  await writeRelated(trx, type, id, record, before?.record ?? null, actor);
+  const [body = ''] = await compose(trx, type, { view: 'all' }, [{ id, body: rendered.body }]);
+  await inOneStatement(trx, inTheEnd(body));
+  return { id, version, body };
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { anyone, editors } from '../../domain/access';
+import { defaultLimit } from '../../domain/http';
+import { documentLimit, uploadSchema } from '../../domain/uploads';
+import { entityTag, isUnchanged } from '../http/entityTags';
+import { acceptUpload } from './acceptUpload';
+import { isPublic } from './fileUses';
+import { MissingFile } from './missingFile';
+import { envelopeDocumentation } from '../engine/routes/openapi';
+import { HttpProblem } from '../http/problems';
+import { idParam, parseId } from '../http/idParam';
+
+/** A file as JSON: base64 is a third longer than the bytes, and the other keys want room. */
+const bodyLimit = Math.ceil(documentLimit * 1.4) + 100_000;
+
+const file = z.object({ id: z.number(), name: z.string(), extension: z.string(), mimeType: z.string(), size: z.number(), hash: z.string() });
+const document = envelopeDocumentation('Datei', file);
+
+/** Uploads and their contents (document 1, section 7; document 3, section 5; decision 16). */
+export async function fileRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.database;
+  const columns = ['id', 'name', 'extension', 'mime_type as mimeType', 'size', 'hash', 'created_at as createdAt', 'created_at as updatedAt'] as const;
+
+  app.post('/files', { bodyLimit, config: { access: editors }, ...envelopeDocumentation('Datei hochladen', file, uploadSchema) }, async (request, reply) => {
+    const upload = await acceptUpload(request.body);
+    const { name, extension, mimeType: mime_type, hash, bytes, description, copyright } = upload;
+    // The bytes first: a row never points at what is not there.
+    await app.files.put(hash, bytes);
+    const row = await db
+      .insertInto('files')
+      .values({ name, extension, mime_type, size: bytes.length, hash, created_by: request.viewer?.id ?? null })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    return reply.code(201).send({ data: { ...row, description, copyright } });
+  });
+
+  app.get('/files', { config: { access: editors }, ...document }, async (request) => {
+    const offset = parseNumber(request, 'offset', 0);
+    const limit = Math.min(parseNumber(request, 'limit', defaultLimit), 500);
+    return { data: await db.selectFrom('files').select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute() };
+  });
+
+  app.get('/files/:id', { config: { access: editors }, ...document }, async (request) => {
+    const row = await db.selectFrom('files').select(columns).where('id', '=', idParam(request)).executeTakeFirst();
+    if (!row) throw HttpProblem.notFound();
+    return { data: row };
+  });
+
+  app.get('/files/view/:file', { config: { access: anyone } }, (request, reply) => send(app, request, reply, 'inline'));
+  app.get('/files/download/:file', { config: { access: anyone } }, (request, reply) => send(app, request, reply, 'attachment'));
+}
+
+/**
+ * The content under `{id}.{extension}`; both must be the stored ones. Strangers get what a public record uses: the
+ * pictures of a draft are as private as the draft (decision 13).
+ */
+async function send(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, disposition: 'inline' | 'attachment') {
+  const match = /^(\d+)\.([a-z0-9]{1,10})$/i.exec((request.params as { file: string }).file);
+  const id = match?.[1] ? parseId(match[1]) : undefined;
+  if (!match?.[2] || id === undefined) throw HttpProblem.notFound();
+  const file = await app.database.db
+    .selectFrom('files')
+    .select(['name', 'extension', 'mime_type', 'size', 'hash'])
+    .where('id', '=', id)
+    .where('extension', '=', match[2].toLowerCase())
+    .executeTakeFirst();
+  const mayKeep = editors(request.viewer) ? 'private, max-age=31536000, immutable' : 'public, max-age=3600';
+  if (!file || !(editors(request.viewer) || (await isPublic(app.database.db, id)))) throw HttpProblem.notFound();
+  // A page made of an uploaded file would run nothing and reach nothing.
+  reply
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('cache-control', mayKeep)
+    .header('vary', 'Cookie')
+    .header('content-disposition', `${disposition}; ${fileNameParameters(file.name, `${id}.${file.extension}`)}`)
+    .header('etag', entityTag(file.hash));
+  if (isUnchanged(request, file.hash)) return reply.code(304).send();
+  const content = await app.files.open(file.hash).catch((error: unknown) => {
+    throw error instanceof MissingFile ? HttpProblem.notFound() : error;
+  });
+  return reply.type(file.mime_type).header('content-length', file.size).send(content);
+}
+
+/** RFC 6266: a plain name for old programs and the real one for all others. */
+function fileNameParameters(name: string, fallback: string): string {
+  const plain = /^[\w .()+-]+$/.test(name) ? name : fallback;
+  return `filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+}
+
+function parseNumber(request: FastifyRequest, name: string, fallback: number): number {
+  const value = (request.query as Record<string, string[]>)[name]?.[0];
+  if (value === undefined) return fallback;
+  if (!/^\d{1,9}$/.test(value)) throw HttpProblem.badRequest(`«${name}» muss eine ganze Zahl sein.`);
+  return Number(value);
+}

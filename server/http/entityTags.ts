@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { ContentType } from '../../domain/contentType';
+import { HttpProblem } from './problems';
+import { isLive } from '../engine/related/relatedFields';
+
+/** Decision 8: a record's version as its ETag. */
+export const entityTag = (version: number | string): string => `"${version}"`;
+
+/**
+ * The version of a record that shows others: those may change without it, so a piece of the answer's hash stands behind it.
+ * What counts for `If-Match` is the number.
+ */
+export function tagOf(type: ContentType<any>, { version, body }: { version: number; body: string }): number | string {
+  return isLive(type) ? `${version}-${createHash('sha1').update(body).digest('base64url').slice(0, 8)}` : version;
+}
+
+/** A tag may come back weak: proxies that compress make it so. */
+const tagsIn = (header: string): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+
+/** Whether the client holds just what it asks for: then 304. */
+export function isUnchanged(request: FastifyRequest, version: number | string): boolean {
+  const header = request.headers['if-none-match'];
+  return header !== undefined && tagsIn(header).includes(entityTag(version));
+}
+
+/**
+ * The version a client has seen, from `If-Match`; undefined when it sends none or `*` (decision 8: such clients are served).
+ * Errors: 400 for a tag that was never one of ours.
+ */
+export function expectedVersion(request: FastifyRequest): number | undefined {
+  const header = request.headers['if-match'];
+  if (header === undefined || header.trim() === '*') return undefined;
+  const version = /^"(\d{1,9})(?:-[\w-]{8})?"$/.exec(tagsIn(header)[0] ?? '')?.[1];
+  if (version === undefined) throw HttpProblem.badRequest('Der Kopf «If-Match» ist ungültig.');
+  return Number(version);
+}

@@ -1,0 +1,126 @@
+import type { FieldError } from '../../domain/contentType';
+import type { Problem } from '../../domain/http';
+
+const titles: Record<number, string> = {
+  400: 'Ungültige Anfrage',
+  401: 'Nicht angemeldet',
+  403: 'Keine Berechtigung',
+  404: 'Nicht gefunden',
+  405: 'Methode nicht erlaubt',
+  408: 'Zeitüberschreitung',
+  409: 'Nicht möglich',
+  412: 'Inzwischen geändert',
+  413: 'Zu gross',
+  414: 'Adresse zu lang',
+  415: 'Nicht unterstützter Typ',
+  422: 'Ungültige Angaben',
+  429: 'Zu viele Versuche',
+  431: 'Kopfzeilen zu gross',
+  500: 'Interner Fehler',
+  502: 'Externer Dienst antwortet nicht richtig',
+  503: 'Vorübergehend nicht verfügbar',
+};
+
+interface Extras {
+  errors?: FieldError[];
+  data?: unknown;
+  /** The sentence where existing clients look for it (document 3, section 7.5). */
+  exception?: string;
+  headers?: Record<string, string>;
+}
+
+/**
+ * An answer that is no success, thrown anywhere below a route (decisions 2 and 3). `detail` is a German sentence for
+ * the person who reads it; it never carries SQL, stack or secrets.
+ */
+export class HttpProblem extends Error {
+  readonly status: number;
+  readonly detail: string;
+  readonly errors?: FieldError[];
+  readonly data?: unknown;
+  readonly exception?: string;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, detail: string, { errors, data, exception, headers = {} }: Extras = {}) {
+    super(`${status} ${detail}`);
+    this.name = 'HttpProblem';
+    this.status = status;
+    this.detail = detail;
+    this.errors = errors;
+    this.data = data;
+    this.exception = exception;
+    this.headers = headers;
+  }
+
+  /** The body of the answer (RFC 9457). */
+  toBody(): Problem {
+    return {
+      type: 'about:blank',
+      title: titles[this.status] ?? titles[this.status < 500 ? 400 : 500] ?? '',
+      status: this.status,
+      detail: this.detail,
+      ...(this.errors && { errors: this.errors }),
+      ...(this.data !== undefined && { data: this.data }),
+      ...(this.exception !== undefined && { exception: this.exception }),
+    };
+  }
+
+  static badRequest(detail = 'Die Anfrage ist nicht lesbar.'): HttpProblem {
+    return new HttpProblem(400, detail);
+  }
+
+  static unauthorized(detail = 'Bitte melden Sie sich an.'): HttpProblem {
+    return new HttpProblem(401, detail);
+  }
+
+  static forbidden(detail = 'Dazu fehlt Ihnen die Berechtigung.', errors?: FieldError[]): HttpProblem {
+    return new HttpProblem(403, detail, { errors });
+  }
+
+  static notFound(detail = 'Diesen Eintrag gibt es nicht.'): HttpProblem {
+    return new HttpProblem(404, detail);
+  }
+
+  static wrongMethod(allowed: readonly string[]): HttpProblem {
+    return new HttpProblem(405, 'Das ist unter dieser Adresse nicht möglich.', { headers: { allow: allowed.join(', ') } });
+  }
+
+  /** Something else stands in the way, e.g. an entry that is in use. */
+  static conflict(detail: string, errors?: FieldError[]): HttpProblem {
+    return new HttpProblem(409, detail, { errors });
+  }
+
+  /** Decision 8: somebody else was faster; `record` is what is stored now. */
+  static stale(record: unknown, version: number): HttpProblem {
+    return new HttpProblem(412, 'Dieser Eintrag wurde inzwischen von jemand anderem geändert.', {
+      data: record,
+      headers: { etag: `"${version}"` },
+    });
+  }
+
+  static tooLarge(detail = 'Das ist mehr, als hier angenommen wird.'): HttpProblem {
+    return new HttpProblem(413, detail);
+  }
+
+  static unsupportedType(detail = 'Dieser Inhaltstyp wird nicht angenommen; erwartet wird application/json.'): HttpProblem {
+    return new HttpProblem(415, detail);
+  }
+
+  /** All invalid fields at once. */
+  static invalid(errors: FieldError[]): HttpProblem {
+    return new HttpProblem(422, errors.length === 1 ? 'Eine Angabe ist ungültig.' : 'Einige Angaben sind ungültig.', { errors });
+  }
+
+  /** `retryAfter` in seconds. */
+  static tooMany(retryAfter: number): HttpProblem {
+    const wait = retryAfter < 120 ? `${retryAfter} Sekunden` : `${Math.ceil(retryAfter / 60)} Minuten`;
+    return new HttpProblem(429, `Zu viele Fehlversuche. Versuchen Sie es in ${wait} wieder.`, {
+      headers: { 'retry-after': String(retryAfter) },
+    });
+  }
+
+  /** `retryAfter` in seconds. */
+  static unavailable(detail = 'Die Datenbank ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.', retryAfter = 5): HttpProblem {
+    return new HttpProblem(503, detail, { headers: { 'retry-after': String(retryAfter) } });
+  }
+}

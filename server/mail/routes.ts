@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { administrators } from '../../domain/access';
+import type { Query } from '../../domain/http';
+import { readListRequest } from '../../domain/listRequest';
+import { mailListDeclaration, mailStates } from '../../domain/mails';
+import { findMail, listMails, retryMail } from './listMails';
+import { HttpProblem } from '../http/problems';
+import { idParam } from '../http/idParam';
+
+const card = z.object({
+  id: z.number(),
+  recipient: z.string(),
+  subject: z.string(),
+  kind: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.number(),
+  lastError: z.string().nullable(),
+  createdAt: z.string(),
+  nextAttemptAt: z.string().nullable(),
+  sentAt: z.string().nullable(),
+});
+const parameters = z.object({ 'state[]': z.array(z.enum(mailStates)), limit: z.number(), offset: z.number() }).partial();
+const tags = ['Mails'];
+
+/** The outbox for administrators: what has failed, and another try (issue 3, "Mails"). */
+export async function mailRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.database;
+  const config = { access: administrators };
+
+  const list = { summary: 'Mails: Liste', tags, querystring: parameters, response: { 200: z.object({ data: card.array() }) } };
+  app.get('/mails', { config, schema: list }, async (request) => {
+    return { data: await listMails(db, readListRequest(mailListDeclaration, request.query as Query)) };
+  });
+
+  const read = { summary: 'Mail mit ihrem Text', tags, response: { 200: z.object({ data: card.extend({ text: z.string() }) }) } };
+  app.get('/mails/:id', { config, schema: read }, async (request) => {
+    const data = await findMail(db, idParam(request));
+    if (!data) throw HttpProblem.notFound();
+    return { data };
+  });
+
+  const retry = { summary: 'Fehlgeschlagene Mail erneut senden', tags, response: { 200: z.object({ data: card }) } };
+  app.post('/mails/:id/retry', { config, schema: retry }, async (request) => {
+    const data = await retryMail(db, idParam(request));
+    request.log.info({ mail: data.id }, 'mail tried again');
+    return { data };
+  });
+}

@@ -1,0 +1,109 @@
+import { inboxTypeNames, inboxTypeOf } from '../../../domain/inbox';
+import type { Feature } from '../../../domain/features';
+import type { Field, ReferencesField } from '../../../domain/fields';
+import { locales, type Locale, translationLocales } from '../../../domain/locales';
+import { projects, type Project } from '../../../domain/types/project';
+import { projectColumns } from '../../types/projects/sheetColumns';
+import {
+  addressLines, dayOf, financingLines, formattedText, plainValue, references, sumOf, unformattedText, visibilityValue, type Parse,
+} from './cellParsers';
+
+/** What the cells of a column can become: a field, in the language of its table or in one of its own. */
+export interface Target {
+  /** `title`, `title.fr`. */
+  key: string;
+  label: string;
+  /** The field; `id` finds the project and changes nothing. */
+  field: string;
+  locale?: Locale;
+  /** What the export writes for a project: a cell with this text says nothing new. */
+  exported: (project: Project, locale: Locale) => string;
+  parse: Parse;
+}
+
+/** Columns of the export that no record can be made of again, each with the reason. */
+const notImportable: Record<string, string> = {
+  images: 'Bilder und Dokumente ändert man im Projekt.',
+  files: 'Bilder und Dokumente ändert man im Projekt.',
+  contacts: 'Kontakte stehen im Export als Textblock; geändert werden sie im Projekt.',
+};
+
+/** Fields that the export leaves out, and their texts. */
+const beside = ['keywords', 'tags', 'businessSectors', 'lat', 'lng'] as const;
+
+const fieldOf = (name: string): Field | undefined => (projects.fields as Record<string, Field>)[name];
+
+/** Every target of this instance (decision 14), in the order of the export. */
+export function targetsOf(features: Record<Feature, boolean>): Target[] {
+  const base = [
+    ...projectColumns.filter(({ key }) => !(key in notImportable)).map(({ key, label, text }): Target => {
+      const field = key === 'descriptionText' ? 'description' : key;
+      return { key, label, field, exported: (project, locale) => text(project, locale, ''), parse: parserOf(key) };
+    }),
+    ...beside.map((key): Target => ({ key, label: fieldOf(key)?.label ?? key, field: key, exported: (project) => textOf(project[key]), parse: parserOf(key) })),
+  ];
+  return base.flatMap((target) => {
+    const field = fieldOf(target.field);
+    if (field?.feature && !features[field.feature]) return [];
+    if (!field?.translated) return [target];
+    const translations = translationLocales.map((locale) => ({ ...target, key: `${target.key}.${locale}`, label: `${target.label} (${locale.toUpperCase()})`, locale }));
+    return [target, ...translations];
+  });
+}
+
+/** Why a column of this name is not imported; undefined where nothing is known about it. */
+export function reasonAgainst(label: string): string | undefined {
+  const column = projectColumns.find((one) => wordsOf(one.label) === wordsOf(label));
+  return column && notImportable[column.key];
+}
+
+/** The target that a column means by its name: that of the export, or of the form. */
+export function targetFor(targets: readonly Target[], label: string): Target | undefined {
+  const wanted = wordsOf(label);
+  const named = targets.find((target) => wordsOf(target.label) === wanted);
+  if (named) return named;
+  return targets.find(({ field, key, locale }) => {
+    const own = fieldOf(field)?.label;
+    return own !== undefined && key.split('.')[0] === field && wordsOf(locale ? `${own} ${locale}` : own) === wanted;
+  });
+}
+
+/** How a name is compared: `Start-Datum` is `Startdatum`. */
+const wordsOf = (label: string) => label.toLowerCase().normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The languages that the name of a table speaks of: `Projekte - FR`. */
+export function localeOfTable(name: string): Locale | undefined {
+  const words = name.toLowerCase().split(/[^\p{L}]+/u);
+  const names: Record<Locale, string[]> = { de: ['de', 'deutsch', 'allemand', 'tedesco'], fr: ['fr', 'französisch', 'français', 'francese'], it: ['it', 'italienisch', 'italien', 'italiano'] };
+  return locales.find((locale) => names[locale].some((word) => words.includes(word)));
+}
+
+function textOf(value: unknown): string {
+  if (!Array.isArray(value)) return String(value ?? '');
+  return (value as { name?: string }[]).map(({ name }) => name ?? '').join(', ');
+}
+
+function parserOf(key: string): Parse {
+  const field = fieldOf(key === 'descriptionText' ? 'description' : key);
+  switch (key) {
+    case 'id': return (text) => ({ value: text });
+    case 'isPublic': return visibilityValue;
+    case 'description': return formattedText(field as Field);
+    case 'descriptionText': return unformattedText(field as Field);
+    case 'financing': return financingLines(field as Field);
+    case 'links': case 'videos': return addressLines(field as Field);
+    default: return parserOfKind(key, field as Field);
+  }
+}
+
+function parserOfKind(key: string, field: Field): Parse {
+  if (field.kind === 'references') return references(key, field, isProposed(field));
+  if (field.kind === 'date') return plainValue(field, dayOf);
+  if (field.kind === 'decimal') return plainValue(field, sumOf);
+  return plainValue(field);
+}
+
+/** Whether the inbox has a section for values of the list that nobody knows (document 1, section 2 "Inbox"). */
+function isProposed({ list }: ReferencesField): boolean {
+  return inboxTypeNames.some((type) => inboxTypeOf(type).list === list);
+}

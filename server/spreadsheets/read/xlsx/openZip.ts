@@ -1,0 +1,71 @@
+import { promisify } from 'node:util';
+import type { Readable } from 'node:stream';
+import { fromBuffer, type Entry, type Options, type ZipFile } from 'yauzl';
+import type { HttpProblem } from '../../../http/problems';
+import { limits, unreadable } from '../sheet';
+
+const mostEntries = 2_000;
+/** Below this many bytes a part may be packed as tightly as it likes. */
+const smallPart = 1_000_000;
+
+/** A zip archive in memory, whose parts are read one at a time. */
+export interface Zip {
+  has(name: string): boolean;
+  /** The content of a part, as it is unpacked. Errors: 422 where it is damaged or larger than it says. */
+  read(name: string): AsyncGenerator<Buffer>;
+}
+
+const open = promisify<Buffer, Options, ZipFile>(fromBuffer);
+
+export const damaged = (cause?: unknown): HttpProblem => Object.assign(unreadable('Die Datei ist beschädigt und lässt sich nicht lesen.'), { cause });
+const tooLarge = () => unreadable('Die Datei ist ausgepackt zu gross. Teilen Sie sie bitte auf mehrere Dateien auf.');
+
+/**
+ * Opens an archive without unpacking anything. Errors: 422 where it is damaged, encrypted, or would become larger than
+ * `limits` allow: a bomb is recognised by what it says of itself, and by what comes out of it.
+ */
+export async function openZip(bytes: Buffer): Promise<Zip> {
+  const file = await open(bytes, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
+    throw damaged(error);
+  });
+  if (file.entryCount > mostEntries) throw tooLarge();
+  const entries = await listEntries(file);
+  let left: number = limits.unpacked;
+  return {
+    has: (name) => entries.has(name.toLowerCase()),
+    async *read(name) {
+      const entry = entries.get(name.toLowerCase());
+      if (!entry) throw damaged();
+      if (entry.isEncrypted()) throw unreadable('Die Datei ist mit einem Passwort geschützt.');
+      const { uncompressedSize, compressedSize } = entry;
+      if (uncompressedSize > left || (uncompressedSize > smallPart && uncompressedSize > compressedSize * limits.ratio)) throw tooLarge();
+      try {
+        // What is unpacked beyond the size that the archive names is an error of the stream.
+        for await (const chunk of await openEntry(file, entry)) {
+          left -= (chunk as Buffer).length;
+          yield chunk as Buffer;
+        }
+      } catch (error) {
+        throw damaged(error);
+      }
+    },
+  };
+}
+
+/** By name in lower case, as spreadsheet programs compare them. */
+async function listEntries(file: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  await new Promise<void>((resolve, reject) => {
+    file.on('entry', (entry: Entry) => {
+      entries.set(entry.fileName.toLowerCase(), entry);
+      file.readEntry();
+    });
+    file.once('end', resolve).once('error', (error) => reject(damaged(error)));
+    file.readEntry();
+  });
+  return entries;
+}
+
+function openEntry(file: ZipFile, entry: Entry): Promise<Readable> {
+  return new Promise((resolve, reject) => file.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream))));
+}

@@ -1,0 +1,40 @@
+import { SaxesParser } from 'saxes';
+import { HttpProblem } from '../../../http/problems';
+import { unreadable } from '../sheet';
+import { damaged } from './openZip';
+
+export interface XmlHandlers {
+  /** Names without their prefix: some programs write `x:row`. Of attributes too, but for `r:id`. */
+  open?(name: string, attributes: Record<string, string>): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+/**
+ * Reads XML as it comes. Errors: 422 where it is none, or has a document type: no spreadsheet needs one, and entities
+ * come with it that expand without end or name files of this machine.
+ */
+export async function readXml(content: AsyncIterable<Buffer>, { open, text, close }: XmlHandlers): Promise<void> {
+  const parser = new SaxesParser({ xmlns: false });
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  parser.on('doctype', () => {
+    throw unreadable('Die Datei enthält eine Dokumenttyp-Deklaration; solche Dateien werden nicht gelesen.');
+  });
+  parser.on('error', (error) => {
+    throw damaged(error);
+  });
+  if (open) parser.on('opentag', ({ name, attributes }) => open(localName(name), attributes));
+  if (text) {
+    parser.on('text', text);
+    parser.on('cdata', text);
+  }
+  if (close) parser.on('closetag', ({ name }) => close(localName(name)));
+  try {
+    for await (const chunk of content) parser.write(decoder.decode(chunk, { stream: true }));
+    parser.write(decoder.decode()).close();
+  } catch (error) {
+    throw error instanceof HttpProblem ? error : damaged(error);
+  }
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);

@@ -1,0 +1,64 @@
+import { readdirSync, readlinkSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { expect, it, vi } from 'vitest';
+import { readSpreadsheet } from '../read/readSpreadsheet';
+import { workbook } from './workbook';
+
+const columns = [{ label: 'Nr', width: 10 }, { label: 'Text', width: 20 }];
+const sheets = ['DE', 'FR', 'IT'].map((name) => ({ name, columns, cells: (row: number) => [String(row), `${name} ${row} ${'x'.repeat(200)}`] }));
+/** What of ours is open without a name; only Linux tells. */
+const unnamed = () => (process.platform === 'linux' ? readdirSync('/proc/self/fd').filter((file) => isSpool(file)) : []);
+const isSpool = (file: string) => {
+  try {
+    return /regio-\d+-[0-9a-f]{16} \(deleted\)$/.test(readlinkSync(`/proc/self/fd/${file}`));
+  } catch {
+    return false;
+  }
+};
+
+it('shows every row in every sheet, and asks for the rows once', async () => {
+  const count = 5_000;
+  let asked = 0;
+  const rows = async function* () {
+    for (let row = 0; row < count; row += 1) {
+      asked += 1;
+      yield row;
+    }
+  };
+  const file = await buffer(workbook(sheets, rows()));
+  const read = await readSpreadsheet(file);
+  expect(asked).toBe(count);
+  expect(read.map((sheet) => [sheet.name, sheet.rows.length])).toEqual([['DE', count], ['FR', count], ['IT', count]]);
+  for (const sheet of read) expect(sheet.rows.map(({ cells }) => cells[0])).toEqual(Array.from({ length: count }, (_, row) => String(row)));
+  await vi.waitFor(() => expect(unnamed()).toEqual([]));
+});
+
+it('ends with the error of its rows', async () => {
+  const failing = async function* () {
+    yield 1;
+    await Promise.resolve();
+    throw new Error('gone');
+  };
+  await expect(buffer(workbook(sheets, failing()))).rejects.toThrow('gone');
+});
+
+it.each([['before its rows are asked for', 'not begun'], ['in the middle', 'over']])('stops when nobody reads on %s; no file stays open', async (when, end) => {
+  let state = 'not begun';
+  const endless = async function* () {
+    try {
+      for (let row = 0; ; row += 1) {
+        await new Promise(setImmediate);
+        state = 'going';
+        yield row;
+      }
+    } finally {
+      state = 'over';
+    }
+  };
+  const left = workbook(sheets, endless());
+  await new Promise((resolve) => left.once('data', resolve));
+  left.resume();
+  while (when === 'in the middle' && state !== 'going') await new Promise(setImmediate);
+  left.destroy();
+  await vi.waitFor(() => expect([state, unnamed()]).toEqual([end, []]));
+});

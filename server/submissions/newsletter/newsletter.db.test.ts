@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { failedOptIn } from '../../../domain/newsletter';
+import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
+
+let test: TestDatabase;
+let app: FastifyInstance;
+let cookie: string;
+let open: number;
+let closed: number;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  app = await createTestApp(test.database);
+  ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
+  open = (await make('/contact-groups', { name: 'Newsletter', publicOptIn: true, translations: { fr: { name: 'Bulletin' } } })).id;
+  closed = (await make('/contact-groups', { name: 'Intern' })).id;
+});
+afterAll(async () => {
+  await app.close();
+  await test.drop();
+});
+beforeEach(() => test.database.db.deleteFrom('login_failures').execute());
+
+const ask = (method: 'GET' | 'POST', url: string, body?: unknown) => call(app, method, url, { cookie, body });
+const make = async (url: string, body: object) => (await ask('POST', url, body)).body.data as Record<string, any>;
+const optIn = (contact: object, contactGroups: unknown = [open]) => call(app, 'POST', '/contact-groups/opt-in', { body: { contact, contactGroups } });
+const lastMail = () => test.database.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+const codeFor = async (email: string, more: object = {}) => {
+  expect((await optIn({ email, ...more })).status).toBe(200);
+  return /confirm\/([\w-]{43})/.exec((await lastMail()).text_body)?.[1] as string;
+};
+const confirm = (code: string, method: 'GET' | 'POST' = 'POST') => call(app, method, `/contact-groups/confirm-opt-in/${code}`);
+const items = async () => (await ask('GET', '/inbox?type=contact_update')).body.data as Record<string, any>[];
+
+it('a new person becomes an item after the confirmation, and only once', async () => {
+  const code = await codeFor('neu@example.org', { firstname: 'Nina', lastname: '<b>Neu</b>', locale: 'fr', gender: 'female' });
+  expect(await lastMail()).toMatchObject({ recipient: 'neu@example.org', subject: 'Confirmez votre inscription', kind: 'NEWSLETTER_OPT_IN' });
+  expect((await lastMail()).html_body).not.toContain('<b>Neu');
+  expect(await items()).toEqual([]);
+  expect((await confirm(code, 'GET')).body.data).toEqual({ locale: 'fr', groups: ['Bulletin'] });
+  expect(await items()).toEqual([]);
+  const answers = await Promise.all([confirm(code), confirm(code)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  const [card, ...others] = await items();
+  expect(others).toEqual([]);
+  const { body } = await ask('GET', `/inbox/${card?.id}`);
+  expect(body.data).toMatchObject({ source: 'newsletter', status: 'new', internalId: null, normalizedData: { firstName: 'Nina', email: 'neu@example.org', gender: 'female', language: { id: 2 }, contactGroups: [{ id: open, name: 'Newsletter' }] } });
+  const saved = await ask('POST', '/contacts/person', { ...body.data.normalizedData, inboxId: card?.id, merge: true });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(201);
+  expect(await items()).toEqual([]);
+});
+
+it('an existing contact is not written; who belongs to the group already changes nothing', async () => {
+  const person = await make('/contacts', { type: 'person', firstName: 'Anna', lastName: 'Muster', email: 'Anna@example.org', isPublic: true, contactGroups: [{ id: closed }] });
+  await confirm(await codeFor('anna@EXAMPLE.org', { firstname: 'Böse', lastname: 'Absicht' }));
+  const before = await ask('GET', `/contacts/${person.id}`);
+  expect(before.body.data).toEqual(person);
+  const [card] = await items();
+  expect(card).toMatchObject({ title: 'Anna Muster', internalId: person.id });
+  const { body } = await ask('GET', `/inbox/${card?.id}`);
+  expect(Object.keys(body.data.normalizedData)).toEqual(['contactGroups']);
+  expect(body.data.normalizedData.contactGroups).toMatchObject([{ id: closed }, { id: open }]);
+  await call(app, 'PUT', `/contacts/person/${person.id}`, { cookie, body: { ...person, ...body.data.normalizedData, inboxId: card?.id, merge: true } });
+  expect((await confirm(await codeFor('anna@example.org'))).status).toBe(200);
+  expect(await items()).toEqual([]);
+});
+
+it('groups that are not open, bad addresses and wrong codes are refused, and mails are few', async () => {
+  expect((await optIn({ email: 'x@example.org' }, [closed])).status).toBe(422);
+  expect((await optIn({ email: 'x@example.org' }, [999_999])).status).toBe(422);
+  expect((await optIn({ email: 'x@example.org' }, [])).status).toBe(422);
+  for (const bad of [{}, { email: '' }, { email: 'a@example.org\nBcc: b@example.org' }, { email: 'x@example.org', firstname: 3 }]) expect((await optIn(bad)).status).toBe(422);
+  for (const code of ['x'.repeat(43), 'kurz']) {
+    const { status, body } = await confirm(code);
+    expect([status, body.detail]).toEqual([404, failedOptIn]);
+  }
+  await test.database.db.deleteFrom('login_failures').execute();
+  const answers: number[] = [];
+  for (let index = 0; index < 6; index++) answers.push((await optIn({ email: 'viel@example.org' })).status);
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+});

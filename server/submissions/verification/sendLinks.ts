@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { locales, type Locale } from '../../../domain/locales';
+import { linkDays, verificationPath, type Sending, type SendingProgress } from '../../../domain/verification';
+import type { Sender } from '../../mail/content';
+import { queueMails } from '../../mail/queueMail';
+import { renderMail } from '../../mail/render';
+import { contactVerification } from '../../mail/templates/contactVerification';
+import type { Actor } from '../../engine/history/history';
+import type { Tables } from '../../tables';
+import { newCode } from './code';
+
+/** So many rows in one statement. */
+const batchSize = 200;
+
+interface Person {
+  id: number;
+  type: string;
+  email: string;
+  name: string;
+  language: string | null;
+}
+
+/**
+ * Writes to people that their data waits for their word, each once, whatever is sent twice (document 3, section 14.9). In:
+ * ids of contacts; where people reach the product. Out: who was passed over and why. The mails wait in the outbox.
+ */
+export async function sendLinks(trx: Transaction<Tables>, ids: readonly number[], { sender, host, actor }: { sender: Sender; host: string; actor: Actor }): Promise<Sending> {
+  const asked = [...new Set(ids)];
+  const { rows } = await sql<Person>`
+    select c.id, c.type, c.email, concat_ws(' ', nullif(c.first_name, ''), nullif(c.last_name, '')) as name, l.extra ->> 'code' as language
+    from contacts c left join languages l on l.id = c.language_id where c.id = any(${asked}::int[]) order by c.id`.execute(trx);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const skipped: Sending['skipped'] = [];
+  const receivers: Person[] = [];
+  for (const id of asked) {
+    const row = known.get(id);
+    if (!row) skipped.push({ id, reason: 'unknown' });
+    else if (row.type !== 'person') skipped.push({ id, reason: 'company' });
+    else if (row.email === '') skipped.push({ id, reason: 'noEmail' });
+    else receivers.push(row);
+  }
+  const batch = randomUUID();
+  const expiresAt = new Date(Date.now() + linkDays * 24 * 3_600_000);
+  for (let from = 0; from < receivers.length; from += batchSize) {
+    const some = receivers.slice(from, from + batchSize).map((person) => ({ person, messageId: randomUUID(), ...newCode() }));
+    await queueMails(trx, some.map(({ person: { email, name, language }, messageId, code }) => ({
+      to: email, kind: 'CONTACT_VERIFICATION' as const, messageId,
+      mail: renderMail(contactVerification(localeOf(language), { name, address: `${host}${verificationPath}${code}`, expiresAt }), sender),
+    })));
+    await trx.insertInto('verification_links').values(some.map(({ person, messageId, hash }) => ({
+      contact_id: person.id, code_hash: hash, batch, message_id: messageId, sent_by: actor?.id ?? null, sent_by_email: actor?.email ?? null, expires_at: expiresAt,
+    }))).execute();
+  }
+  return { batch: receivers.length > 0 ? batch : null, queued: receivers.length, skipped };
+}
+
+/** The language of a person, where texts are kept in it; else German. */
+export const localeOf = (code: string | null): Locale => locales.find((locale) => locale === code) ?? 'de';
+
+/** How far the mails of one call are; undefined where there is no such call. What was sent long ago is no longer in the outbox. */
+export async function readProgress(db: Kysely<Tables>, batch: string): Promise<SendingProgress | undefined> {
+  const { rows } = await sql<SendingProgress>`
+    select count(*)::int as total, (count(*) filter (where o.id is null or o.state = 'sent'))::int as sent,
+      (count(*) filter (where o.state = 'failed'))::int as failed, (count(*) filter (where o.state = 'waiting'))::int as waiting
+    from verification_links v left join outbox o on o.message_id = v.message_id where v.batch = ${batch}::uuid`.execute(db);
+  return rows[0]?.total ? rows[0] : undefined;
+}

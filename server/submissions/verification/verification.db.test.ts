@@ -1,0 +1,240 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { failedLink, verificationPath } from '../../../domain/verification';
+import { findMail } from '../../mail/listMails';
+import { claimMail, endAttempt } from '../../mail/outbox';
+import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
+
+let test: TestDatabase;
+let app: FastifyInstance;
+let cookie: string;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  app = await createTestApp(test.database, { env: { PUBLIC_URL: 'http://redaktion.example.org' } });
+  ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
+});
+afterAll(async () => {
+  await app.close();
+  await test.drop();
+});
+beforeEach(() => test.database.db.deleteFrom('login_failures').execute());
+
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers = {}) => call(app, method, url, { cookie, body, headers });
+const stranger = (method: 'GET' | 'POST', code: string, body?: unknown) => call(app, method, `/contacts/verify/${code}`, { body });
+const make = async (body: object) => {
+  const answer = await ask('POST', '/contacts', body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body.data as Record<string, any>;
+};
+const makePerson = async (values: object = {}) => {
+  const company = await make({ type: 'company', companyName: 'Bergbahn AG', userComment: 'Geheim' });
+  return make({
+    type: 'person', firstName: 'Änni', lastName: 'Caduff', email: 'aenni@example.org', phone: '+41 81 000 00 00', language: { id: 2 }, userComment: 'Ruft ungern zurück',
+    employments: [{ company: { id: company.id }, role: 'Leiterin', official: true }, { company: { id: company.id }, role: 'Beirätin' }], ...values,
+  });
+};
+const mailsOf = async (...ids: number[]) => {
+  const answer = await ask('POST', '/contacts/send-verification-emails', { emails: ids });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  const mails = await test.database.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(Math.max(1, answer.body.data.queued)).execute();
+  return { sending: answer.body.data as Record<string, any>, mails };
+};
+const codeFor = async (id: number) => {
+  const { mails } = await mailsOf(id);
+  return (new RegExp(`http://redaktion\\.example\\.org${verificationPath}([\\w-]+)`).exec(mails[0]?.text_body ?? '') as RegExpExecArray)[1] as string;
+};
+const itemsAbout = async (id: number) => (await ask('GET', `/inbox?type=contact_update&internalId=${id}`)).body.data as Record<string, any>[];
+const itemAbout = async (id: number) => {
+  const cards = await itemsAbout(id);
+  expect(cards).toHaveLength(1);
+  return (await ask('GET', `/inbox/${cards[0]?.id}`)).body.data as Record<string, any>;
+};
+
+describe('sending', () => {
+  it('writes to persons, each once, in their language, and keeps only the hash of the code', async () => {
+    const person = await makePerson();
+    const company = await make({ type: 'company', companyName: 'Niemand GmbH', email: 'x@example.org' });
+    const silent = await make({ type: 'person', firstName: 'Ohne', lastName: 'Adresse' });
+    const { sending, mails } = await mailsOf(person.id, company.id, person.id, silent.id, 999_999);
+    expect(sending).toMatchObject({ queued: 1, skipped: [{ id: company.id, reason: 'company' }, { id: silent.id, reason: 'noEmail' }, { id: 999_999, reason: 'unknown' }] });
+    expect(mails[0]).toMatchObject({ recipient: 'aenni@example.org', subject: 'Confirmez vos coordonnées', kind: 'CONTACT_VERIFICATION' });
+    const code = /verify\/([\w-]{43})/.exec(mails[0]?.text_body ?? '')?.[1] as string;
+    const { rows } = await sql<{ text: string }>`select v::text as text from verification_links v where contact_id = ${person.id}`.execute(test.database.db);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.text).not.toContain(code);
+    const progress = async () => (await ask('GET', `/contacts/send-verification-emails/${sending.batch}`)).body.data;
+    expect(await progress()).toEqual({ total: 1, sent: 0, failed: 0, waiting: 1 });
+    const found = async () => (await findMail(test.database.db, mails[0]?.id as number))?.text;
+    expect(await found()).toMatch(/verify\/…\n/);
+    for (let mail = await claimMail(test.database.db, 60); mail; mail = await claimMail(test.database.db, 60)) await endAttempt(test.database.db, mail, { state: 'sent' });
+    expect(await progress()).toEqual({ total: 1, sent: 1, failed: 0, waiting: 0 });
+    const { text_body, html_body } = await test.database.db.selectFrom('outbox').selectAll().where('id', '=', mails[0]?.id as number).executeTakeFirstOrThrow();
+    expect(text_body + html_body).not.toContain(code);
+    expect(html_body).toContain('/contacts/verify/…"');
+  });
+
+  it('says of receivers when they were written to, each once', async () => {
+    const one = (await ask('POST', '/contact-groups', { name: 'Eins' })).body.data.id as number;
+    const two = (await ask('POST', '/contact-groups', { name: 'Zwei' })).body.data.id as number;
+    const person = await makePerson({ contactGroups: [{ id: one }, { id: two }] });
+    const other = await makePerson({ lastName: 'Beispiel', contactGroups: [{ id: two }] });
+    await make({ type: 'company', companyName: 'In der Gruppe', contactGroups: [{ id: one }] });
+    await codeFor(person.id);
+    const { body } = await ask('GET', `/contacts/verification-receivers?contactGroup[]=${one}&contactGroup[]=${two}`);
+    expect(body.meta).toEqual({ total: 2 });
+    expect(body.data).toMatchObject([{ id: other.id, sentAt: null, confirmedAt: null }, { id: person.id, name: 'Änni Caduff', confirmedAt: null }]);
+    expect(Date.now() - Date.parse(body.data[1].sentAt)).toBeLessThan(60_000);
+  });
+});
+
+describe('the personal link', () => {
+  it('shows the person themselves, and nothing that editors keep', async () => {
+    const person = await makePerson();
+    const { status, body, headers } = await stranger('GET', await codeFor(person.id));
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body.data).toMatchObject({ locale: 'fr', person: { firstName: 'Änni', phone: '+41 81 000 00 00', employments: [{ role: 'Leiterin', company: { name: 'Bergbahn AG' } }, { role: 'Beirätin' }] } });
+    expect(JSON.stringify(body)).not.toMatch(/Geheim|Ruft ungern|userComment|contactGroups|isPublic/);
+    expect(body.data.options.topics.length).toBeGreaterThan(0);
+  });
+
+  it('is not used by being opened, and once by being sent; used, expired and unknown answer the same', async () => {
+    const person = await makePerson();
+    const code = await codeFor(person.id);
+    const second = await codeFor(person.id);
+    const late = await codeFor((await makePerson()).id);
+    await test.database.db.updateTable('verification_links').set({ expires_at: new Date(Date.now() - 1_000) }).where('id', '=', (from) => from.selectFrom('verification_links').select((row) => row.fn.max('id').as('id'))).execute();
+    await stranger('GET', code);
+    expect((await stranger('POST', code, {})).body.data).toEqual({ outcome: 'confirmed' });
+    for (const method of ['GET', 'POST'] as const) {
+      const answers = await Promise.all([code, second, late, 'x'.repeat(43), 'kurz'].map((one) => stranger(method, one, method === 'POST' ? {} : undefined)));
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      expect(answers[0]?.body.detail).toBe(failedLink);
+    }
+  });
+
+  it('is used once by two who send it at once', async () => {
+    const person = await makePerson();
+    const code = await codeFor(person.id);
+    const answers = await Promise.all(['1', '2', '3'].map((phone) => stranger('POST', code, { changes: { phone } })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
+    expect(await itemsAbout(person.id)).toHaveLength(1);
+  });
+
+  it('is not guessed: an address that tries many has to wait, and right ones do not count', async () => {
+    const code = await codeFor((await makePerson()).id);
+    for (let index = 0; index < 25; index++) expect((await stranger('GET', code)).status).toBe(200);
+    const answers: number[] = [];
+    for (let index = 0; index < 22; index++) answers.push((await stranger('GET', `${'y'.repeat(41)}${10 + index}`)).status);
+    expect(answers.slice(0, 20)).toEqual(Array(20).fill(404));
+    expect(answers.slice(20)).toEqual([429, 429]);
+    expect((await stranger('GET', code)).status).toBe(429);
+  });
+});
+
+describe('what a person sends', () => {
+  it('becomes one item with real changes only, and leaves the contact alone', async () => {
+    const person = await makePerson();
+    const [first, second] = person.employments;
+    const answer = await stranger('POST', await codeFor(person.id), {
+      changes: {
+        phone: '+41 81 111 11 11', firstName: 'Änni', email: ' aenni@example.org ', isPublic: true, userComment: 'eingeschleust', contactGroups: [{ id: 1 }],
+        translations: { fr: { city: 'Coire', isPublic: true } }, employments: [{ id: first.id, role: 'Direktorin', official: false }],
+      },
+      removeEmploymentIds: [second.id],
+      newEmployments: [{ organisation: 'Talbahn <b>AG</b>', role: 'Rätin', translations: { fr: { role: 'Conseillère' } } }],
+      comment: 'Bitte prüfen',
+    });
+    expect(answer.body).toEqual({ data: { outcome: 'proposed' } });
+    const item = await itemAbout(person.id);
+    expect(item).toMatchObject({ source: 'contact_verification', status: 'pending', title: 'Änni Caduff', changes: true, delete: false, internalId: person.id });
+    expect(Object.keys(item.normalizedData).toSorted()).toEqual(['employments', 'phone', 'translations', 'userComment']);
+    expect(item.normalizedData).toMatchObject({ phone: '+41 81 111 11 11', translations: { fr: { city: 'Coire' } }, employments: [{ id: first.id, role: 'Direktorin', official: true }, expect.anything()] });
+    expect(item.normalizedData.employments[1]).toEqual({ id: null, company: { id: null, name: 'Talbahn <b>AG</b>' }, role: 'Rätin', official: false, translations: { fr: { role: 'Conseillère' }, it: {} } });
+    expect(item.normalizedData.userComment).toMatch(/^Ruft ungern zurück\n\nMitteilung vom \d\d\.\d\d\.\d{4}: Bitte prüfen$/);
+    // Existing clients find all of it in the comment.
+    expect(item.data.changes.userComment).toMatch(/^Ruft ungern zurück\n\nMitteilung vom \d\d\.\d\d\.\d{4}: Bitte prüfen\nNeue Anstellung: Rätin, Talbahn <b>AG<\/b>$/);
+    expect(item.data.changes.employments).toHaveLength(1);
+    expect(item.base).toMatchObject({ phone: '+41 81 000 00 00', userComment: 'Ruft ungern zurück' });
+    expect(item.data).toMatchObject({ removeEmploymentIds: [String(second.id)], delete: 0, changes: { phone: '+41 81 111 11 11', employments: [{ id: first.id, role: 'Direktorin' }] } });
+    expect((await ask('GET', `/contacts/${person.id}`)).body.data).toEqual(person);
+  });
+
+  it('without changes confirms the data, and that is kept', async () => {
+    const person = await makePerson();
+    expect((await stranger('POST', await codeFor(person.id), { changes: { phone: person.phone, employments: [{ id: person.employments[0].id, role: 'Leiterin' }] } })).body.data).toEqual({ outcome: 'confirmed' });
+    expect(await itemsAbout(person.id)).toEqual([]);
+    const { body } = await ask('GET', `/contacts/${person.id}/verification`);
+    expect(Date.now() - Date.parse(body.data.confirmedAt)).toBeLessThan(60_000);
+  });
+
+  it('is checked by the declaration, all at once, and the link still holds', async () => {
+    const person = await makePerson();
+    const code = await codeFor(person.id);
+    const answer = await stranger('POST', code, { changes: { email: 'keine', lastName: ' ', linkedIn: 'javascript:alert(1)', country: { id: 99_999 } }, newEmployments: [{ organisation: 'Talbahn' }, { role: 'Rätin' }] });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual(['country', 'email', 'lastName', 'linkedIn', 'newEmployments.1.organisation']);
+    for (const bad of [{ changes: [] }, { changes: { translations: 3, employments: 'x' }, removeEmploymentIds: 'x' }, [], { delete: 'ja' }, { comment: 'x'.repeat(5_001) }, { newEmployments: [{ role: 'Rätin' }] }]) {
+      expect((await stranger('POST', code, bad)).status, JSON.stringify(bad).slice(0, 80)).toBe(422);
+    }
+    expect((await stranger('GET', code)).status).toBe(200);
+    expect(await itemsAbout(person.id)).toEqual([]);
+  });
+
+  it('is inert', async () => {
+    const person = await makePerson();
+    await stranger('POST', await codeFor(person.id), { changes: { description: '<p onclick="x()">Neu<script>alert(1)</script><img src=x onerror=alert(1)></p>' } });
+    expect((await itemAbout(person.id)).normalizedData.description).toBe('<p>Neu</p>');
+  });
+
+  it('a canton goes with Switzerland; a wish to be deleted is an item by itself', async () => {
+    const person = await makePerson({ country: { id: 1 }, state: { id: 2 } });
+    await stranger('POST', await codeFor(person.id), { changes: { country: { id: 3 } }, delete: true });
+    const item = await itemAbout(person.id);
+    expect(item).toMatchObject({ delete: true, normalizedData: { country: { id: 3 }, state: null }, data: { delete: '1', changes: { country: { id: 3 }, state: null } } });
+    const other = await makePerson();
+    await stranger('POST', await codeFor(other.id), { delete: true });
+    expect(await itemAbout(other.id)).toMatchObject({ delete: true, changes: false, normalizedData: {} });
+  });
+});
+
+describe('the review', () => {
+  it('saves the person and ends the item in one transaction', async () => {
+    const person = await makePerson();
+    await stranger('POST', await codeFor(person.id), { changes: { phone: '+41 81 222 22 22' }, removeEmploymentIds: [person.employments[1].id] });
+    const item = await itemAbout(person.id);
+    const body = { ...person, ...item.normalizedData, inboxId: item.id, inboxVersion: item.version, merge: true };
+    expect((await ask('PUT', `/contacts/person/${person.id}`, { ...body, lastName: '' })).status).toBe(422);
+    expect(await itemsAbout(person.id)).toHaveLength(1);
+    expect((await ask('PUT', `/contacts/person/${person.id}`, body)).body.data).toMatchObject({ phone: '+41 81 222 22 22', employments: [{ id: person.employments[0].id }] });
+    expect(await itemsAbout(person.id)).toEqual([]);
+    expect((await ask('PUT', `/contacts/person/${person.id}`, body)).status).toBe(409);
+  });
+
+  it('refuses a proposed employment until its organisation is one of ours, and then it is an employment', async () => {
+    const person = await makePerson();
+    await stranger('POST', await codeFor(person.id), { newEmployments: [{ organisation: 'Talbahn AG', role: 'Rätin' }] });
+    const item = await itemAbout(person.id);
+    expect(Object.keys(item.normalizedData)).toEqual(['employments']);
+    expect(item.data.changes.employments).toBeUndefined();
+    const body = { ...person, ...item.normalizedData, inboxId: item.id, inboxVersion: item.version, merge: true };
+    const refused = await ask('PUT', `/contacts/person/${person.id}`, body);
+    expect([refused.status, refused.body.errors]).toEqual([422, [{ field: 'employments.2.company', message: 'Das Feld «Organisation» darf nicht leer sein.' }]]);
+    const company = await make({ type: 'company', companyName: 'Talbahn AG' });
+    body.employments[2].company = { id: company.id };
+    const { employments } = (await ask('PUT', `/contacts/person/${person.id}`, body)).body.data;
+    expect(employments).toMatchObject([{ id: person.employments[0].id }, { id: person.employments[1].id }, { role: 'Rätin', company: { id: company.id } }]);
+    expect(await itemsAbout(person.id)).toEqual([]);
+  });
+
+  it('has nothing left to review of a person who is deleted', async () => {
+    const [one, other] = [await makePerson(), await makePerson()];
+    for (const { id } of [one, other]) await stranger('POST', await codeFor(id), { delete: true });
+    await ask('DELETE', `/contacts/person/${one.id}`);
+    await ask('DELETE', '/contacts', { ids: [other.id] });
+    expect([...(await itemsAbout(one.id)), ...(await itemsAbout(other.id))]).toEqual([]);
+  });
+});

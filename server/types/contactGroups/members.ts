@@ -1,0 +1,85 @@
+import { sql, type Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import { contactGroups } from '../../../domain/types/contactGroup';
+import { recordId } from '../../../domain/values';
+import { parse } from '../../http/parse';
+import { HttpProblem } from '../../http/problems';
+import type { Actor } from '../../engine/history/history';
+import { holdRelated } from '../../engine/related/related';
+import { touch } from '../../engine/related/versions';
+import type { Tables } from '../../tables';
+import { linkOfficialEmployments, unlinkEmployments } from './groupEmployments';
+
+/** Adds contacts to a group; those that are in it stay. Out: how many were added. Errors: 404, 422 where there is no such contact. */
+export async function addMembers(trx: Transaction<Tables>, group: number, ids: readonly number[], actor: Actor): Promise<number> {
+  await holdGroup(trx, group);
+  await refuseUnknown(trx, ids);
+  const { rows } = await sql<{ id: number }>`
+    insert into contacts_contact_groups (record_id, target_id, position)
+    select c.id, ${group}::int, 10000 from contacts c where c.id = any(${ids}::int[])
+    on conflict do nothing returning record_id as id`.execute(trx);
+  const added = rows.map(({ id }) => id);
+  await linkOfficialEmployments(trx, added, [group]);
+  await tell(trx, group, added, actor);
+  return added.length;
+}
+
+/** Removes contacts from a group. Out: how many were in it. Errors: 404. */
+export async function removeMembers(trx: Transaction<Tables>, group: number, ids: readonly number[], actor: Actor): Promise<number> {
+  await holdGroup(trx, group);
+  const { rows } = await sql<{ id: number }>`
+    delete from contacts_contact_groups where target_id = ${group} and record_id = any(${ids}::int[]) returning record_id as id`.execute(trx);
+  const removed = rows.map(({ id }) => id);
+  await unlinkEmployments(trx, removed, [group]);
+  await tell(trx, group, removed, actor);
+  return removed.length;
+}
+
+const members = z.object({ contacts: z.optional(z.array(z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.'), 'Hier wird eine Liste erwartet.')) });
+
+/**
+ * A save of a group leaves its members alone, unless it carries them and shows by its version that it knows them all
+ * (issue 4). A new group takes those it is sent with.
+ */
+export function membersAsked(body: unknown, expected: number | 'new' | undefined, actor: Actor) {
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || !('contacts' in body) || body.contacts === null || expected === undefined) return undefined;
+  const wanted = parse(members, body).contacts?.map(({ id }) => id);
+  if (!wanted) return undefined;
+  return async (trx: Transaction<Tables>, group: number) => {
+    const { rows } = await sql<{ id: number }>`select record_id as id from contacts_contact_groups where target_id = ${group}`.execute(trx);
+    const now = rows.map(({ id }) => id);
+    const [kept, before] = [new Set(wanted), new Set(now)];
+    const gone = now.filter((id) => !kept.has(id));
+    const added = wanted.filter((id) => !before.has(id));
+    if (gone.length > 0) await removeMembers(trx, group, gone, actor);
+    if (added.length > 0) await addMembers(trx, group, added, actor);
+  };
+}
+
+async function holdGroup(trx: Transaction<Tables>, group: number): Promise<void> {
+  await holdRelated(trx);
+  const { rows } = await sql`select from contact_groups where id = ${group} for update`.execute(trx);
+  if (rows.length === 0) throw HttpProblem.notFound();
+}
+
+async function refuseUnknown(trx: Transaction<Tables>, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number; place: number }>`
+    select g.id, g.place::int from unnest(${ids}::int[]) with ordinality g(id, place) where not exists (select from contacts c where c.id = g.id) limit 20`.execute(trx);
+  if (rows.length > 0) throw HttpProblem.invalid(rows.map(({ id, place }) => ({ field: `ids.${place - 1}`, message: `Es gibt keinen Eintrag mit der Id ${id}.` })));
+}
+
+/** The versions of the contacts and of the group grow: whoever has one of them open hears of it when saving. */
+async function tell(trx: Transaction<Tables>, group: number, contacts: readonly number[], actor: Actor): Promise<void> {
+  if (contacts.length === 0) return;
+  await sql`update contact_groups set version = version + 1 where id = ${group}`.execute(trx);
+  // One statement however many: the history holds what has changed of each.
+  await sql`
+    with changed as (update contacts set version = version + 1 where id = any(${contacts}::int[]) returning id, version, type)
+    insert into history (resource, record_id, version, action, user_id, user_email, partial, record)
+    select 'contacts/' || changed.type, changed.id, changed.version, 'update', ${actor?.id ?? null}, ${actor?.email ?? null}, true,
+      jsonb_build_object('contactGroups', coalesce((
+        select jsonb_agg(g.summary::jsonb order by l.position, l.target_id)
+        from contacts_contact_groups l join contact_groups g on g.id = l.target_id where l.record_id = changed.id), '[]'))
+    from changed`.execute(trx);
+  await touch(contactGroups).execute(trx);
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { editors } from '../../../domain/access';
+import { contactGroups } from '../../../domain/types/contactGroup';
+import { contacts } from '../../../domain/types/contacts';
+import { addMembers, removeMembers } from './members';
+import { idsBody } from '../../engine/routes/idsBody';
+import { parse } from '../../http/parse';
+import { idParam } from '../../http/idParam';
+
+/** Who belongs to a group is said by calls of their own: they add and remove, and replace nothing (issue 4, decision 17). */
+export async function contactGroupRoutes(app: FastifyInstance): Promise<void> {
+  const { features } = app.config;
+  if (!features[contactGroups.feature] || !features[contacts.feature]) return;
+  const { db } = app.database;
+  const config = { access: editors };
+  const tags = [contactGroups.label.plural];
+
+  app.post('/contact-groups/:id/contacts', { config, schema: { summary: 'Kontakte zur Gruppe hinzufügen', tags, body: idsBody } }, async (request) => {
+    const id = idParam(request);
+    const { ids } = parse(idsBody, request.body);
+    return { data: { id, added: await db.transaction().execute((trx) => addMembers(trx, id, ids, request.viewer)) } };
+  });
+
+  app.delete('/contact-groups/:id/contacts', { config, schema: { summary: 'Kontakte aus der Gruppe entfernen', tags, body: idsBody } }, async (request) => {
+    const id = idParam(request);
+    const { ids } = parse(idsBody, request.body);
+    return { data: { id, removed: await db.transaction().execute((trx) => removeMembers(trx, id, ids, request.viewer)) } };
+  });
+}

@@ -1,0 +1,292 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readXlsx } from '../../../tests/e2e/support/xlsx';
+import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
+import { createTestDatabase, watchStatements, type TestDatabase } from '../../../tests/support/testDatabase';
+import type { Database } from '../../database';
+import { seedContacts } from './seed';
+
+let test: TestDatabase;
+let watched: Database;
+let app: FastifyInstance;
+let cookie: string;
+let admin: string;
+let statements: string[] = [];
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await test.database.db.transaction().execute((trx) => seedContacts(trx, { persons: 250, companies: 100 }));
+  watched = watchStatements(test.connectionString, (statement) => statements.push(statement));
+  app = await createTestApp(watched);
+  ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
+  ({ cookie: admin } = await createAccount(test.database, 'ROLE_ADMIN'));
+});
+beforeEach(() => {
+  statements = [];
+});
+afterAll(async () => {
+  await app.close();
+  await watched.close();
+  await test.drop();
+});
+
+const db = () => test.database.db;
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers = {}) => call(app, method, url, { cookie, body, headers });
+const make = async (url: string, body: object) => {
+  const answer = await ask('POST', url, body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body.data as any;
+};
+const read = async (id: number) => (await ask('GET', `/contacts/${id}`)).body.data as any;
+const company = (companyName: string, more = {}) => make('/contacts', { type: 'company', companyName, isPublic: true, ...more });
+const person = (lastName: string, more = {}) => make('/contacts', { type: 'person', firstName: 'Änni', lastName, isPublic: true, ...more });
+const rows = async (text: string) => (await sql.raw<Record<string, any>>(text).execute(db())).rows;
+
+describe('what requests cost', () => {
+  const ordered = 'orderBy[]=lastName&orderBy[]=firstName&orderDirection[]=ASC&orderDirection[]=ASC';
+
+  it('200 persons with their employments: the session, the version, the list, and one query for all they are related to', async () => {
+    for (const more of ['', '&shape=summary', '&term=an', '&topic[]=22&contactGroup[]=2&contactGroup[]=3']) {
+      statements = [];
+      const { status, body } = await ask('GET', `/contacts/person?limit=200&${ordered}${more}`);
+      expect({ status, count: statements.length }).toEqual({ status: 200, count: 4 });
+      expect(body.data.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('a person with 100 employments: as many statements as one with none', async () => {
+    const firm = await company('Gross');
+    const none = await person('Keine');
+    const many = await person('Viele', { employments: Array.from({ length: 100 }, (_, index) => ({ company: { id: firm.id }, role: `Rolle ${index}` })) });
+    const counts = [];
+    for (const id of [none.id, many.id]) {
+      statements = [];
+      expect((await ask('GET', `/contacts/person/${id}`)).status).toBe(200);
+      counts.push(statements.length);
+    }
+    expect(counts).toEqual([3, 3]);
+  });
+
+  it('adding people to a group: as many statements for 200 as for one', async () => {
+    const group = await make('/contact-groups', { name: 'Viele' });
+    const ids = (await rows("select id from contacts where type = 'person' order by id limit 201")).map(({ id }) => id as number);
+    const counts = [];
+    for (const some of [ids.slice(0, 1), ids.slice(1)]) {
+      statements = [];
+      expect((await ask('POST', `/contact-groups/${group.id}/contacts`, { ids: some })).body.data.added).toBe(some.length);
+      counts.push(statements.length);
+    }
+    expect(counts[1]).toBe(counts[0]);
+    expect(counts[0]).toBeLessThanOrEqual(12);
+  });
+});
+
+describe('two editors at once', () => {
+  it('on one person: the second is told of all the first has written, and adds to it', async () => {
+    const [group, firm] = [await make('/contact-groups', { name: 'Gleichzeitig' }), await company('Gleichzeitig')];
+    for (let round = 0; round < 5; round += 1) {
+      const one = await person('Zwei Schreiben');
+      const tag = { 'if-match': String((await ask('GET', `/contacts/${one.id}`)).headers.etag) };
+      const saves = [{ phone: '031 000 00 00', employments: [{ company: { id: firm.id }, role: 'Leitung' }] }, { city: 'Thun', contactGroups: [{ id: group.id }] }];
+      const answers = await Promise.all(saves.map((values) => ask('PUT', `/contacts/${one.id}`, values, tag)));
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
+      const late = answers.findIndex(({ status }) => status === 412);
+      const told = answers[late];
+      expect(told?.body.data).toMatchObject(late === 0 ? { city: 'Thun', contactGroups: [{ id: group.id }] } : { phone: '031 000 00 00', employments: [{ company: { id: firm.id } }] });
+      expect((await ask('PUT', `/contacts/${one.id}`, saves[late], { 'if-match': String(told?.headers.etag) })).status).toBe(200);
+      expect(await read(one.id)).toMatchObject({ phone: '031 000 00 00', city: 'Thun', contactGroups: [{ id: group.id }], employments: [{ role: 'Leitung', company: { id: firm.id } }] });
+    }
+  });
+
+  it('the person and its organisation: who comes second is told, and nothing is lost', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const firm = await company('Zwei Seiten');
+      const one = await person('Hier', { employments: [{ company: { id: firm.id }, role: 'alt' }] });
+      const tags = await Promise.all([one.id, firm.id].map(async (id) => ({ 'if-match': String((await ask('GET', `/contacts/${id}`)).headers.etag) })));
+      const [employment] = one.employments;
+      const answers = await Promise.all([
+        ask('PUT', `/contacts/${one.id}`, { employments: [{ ...employment, role: 'von der Person' }] }, tags[0]),
+        ask('PUT', `/contacts/${firm.id}`, { employments: [{ id: employment.id, employee: { id: one.id }, role: 'von der Organisation' }] }, tags[1]),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
+      const winner = answers[0]?.status === 200 ? 'von der Person' : 'von der Organisation';
+      const [here, there] = [await read(one.id), await read(firm.id)];
+      expect([here.employments[0].role, there.employments[0].role]).toEqual([winner, winner]);
+      expect(here.employments[0].id).toBe(employment.id);
+    }
+  });
+
+  it('a group and a person: the member stays, whoever saves last', async () => {
+    const group = await make('/contact-groups', { name: 'Runde' });
+    const one = await person('Mitglied');
+    const stale = { 'if-match': String((await ask('GET', `/contacts/${one.id}`)).headers.etag) };
+    const form = { 'if-match': String((await ask('GET', `/contact-groups/${group.id}`)).headers.etag) };
+    await ask('POST', `/contact-groups/${group.id}/contacts`, { ids: [one.id] });
+    expect((await ask('PUT', `/contacts/${one.id}`, { phone: '1', contactGroups: [] }, stale)).status).toBe(412);
+    // The group's form knew no member: it may not remove one.
+    expect((await ask('PUT', `/contact-groups/${group.id}`, { name: 'Runde zwei', contacts: [] }, form)).status).toBe(412);
+    expect((await ask('PUT', `/contact-groups/${group.id}`, { name: 'Runde zwei', contacts: [] })).status).toBe(200);
+    expect((await read(one.id)).contactGroups).toMatchObject([{ id: group.id, name: 'Runde zwei' }]);
+    const current = { 'if-match': String((await ask('GET', `/contact-groups/${group.id}`)).headers.etag) };
+    expect((await ask('PUT', `/contact-groups/${group.id}`, { contacts: [] }, current)).status).toBe(200);
+    expect((await read(one.id)).contactGroups).toEqual([]);
+  });
+
+  it('writes that touch each other wait for each other, and never for ever', async () => {
+    const firms = await Promise.all(['A', 'B', 'C'].map((name) => company(`Knoten ${name}`)));
+    const people = await Promise.all(['A', 'B', 'C'].map((name) => person(`Knoten ${name}`)));
+    const writes = people.flatMap((one, index) => [
+      ask('PUT', `/contacts/${one.id}`, { employments: firms.map((firm) => ({ company: { id: firm.id } })) }),
+      ask('PUT', `/contacts/${firms[index]?.id}`, { phone: '031 000 00 00' }),
+    ]);
+    expect(new Set((await Promise.all(writes)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await Promise.all(firms.map(async ({ id }) => (await read(id)).employments.length))).toEqual([3, 3, 3]);
+  });
+});
+
+describe('a save', () => {
+  it('that is refused leaves nothing behind, its employments and groups included', async () => {
+    const firm = await company('Bleibt leer');
+    const before = await rows('select (select count(*) from contacts) as contacts, (select count(*) from employments) as employments, (select count(*) from history) as history');
+    const json = { type: 'person', firstName: 'A', lastName: 'B', employments: [{ company: { id: firm.id } }], contactGroups: [{ id: 2_000_000_000 }] };
+    expect((await ask('POST', '/contacts', json)).body.errors).toEqual([{ field: 'contactGroups.0', message: 'Es gibt keinen Eintrag mit der Id 2000000000.' }]);
+    expect(await rows('select (select count(*) from contacts) as contacts, (select count(*) from employments) as employments, (select count(*) from history) as history')).toEqual(before);
+  });
+
+  it('gives groups that are newly chosen the official employment (document 2, section 4)', async () => {
+    const [firm, group] = [await company('Amtlich'), await make('/contact-groups', { name: 'Amtliche' })];
+    const one = await person('Amtsperson', { employments: [{ company: { id: firm.id } }, { company: { id: firm.id }, official: true }], contactGroups: [{ id: group.id }] });
+    expect(one.employments.map(({ contactGroups }: any) => contactGroups)).toEqual([[], [{ id: group.id }]]);
+    const left = (await ask('PUT', `/contacts/${one.id}`, { contactGroups: [] })).body.data;
+    expect(left.employments.map(({ contactGroups }: any) => contactGroups)).toEqual([[], []]);
+  });
+
+  it('that says of employments what they are changes nothing, and tells nobody', async () => {
+    const firm = await company('Unberührt');
+    const one = await person('Gleich', { employments: [{ company: { id: firm.id }, role: 'Leitung', official: true }] });
+    const before = await rows(`select id, version from contacts where id in (${one.id}, ${firm.id}) order by id`);
+    const said = one.employments.map(({ id, role, official, company: { id: at }, translations }: any) => ({ id, role, official, company: { id: at }, translations }));
+    expect((await ask('PUT', `/contacts/${one.id}`, { employments: said })).status).toBe(200);
+    expect(await rows(`select id, version from contacts where id in (${one.id}, ${firm.id}) order by id`)).toEqual(before);
+    await ask('PUT', `/contacts/${one.id}`, { phone: '1', employments: said });
+    expect(await rows(`select version from contacts where id = ${firm.id}`)).toEqual([{ version: 2 }]);
+  });
+
+  it('touches no member that it was not asked to', async () => {
+    const group = await make('/contact-groups', { name: 'Andere' });
+    const [one, other] = [await person('Eine'), await person('Andere', { contactGroups: [{ id: group.id }] })];
+    const [version] = await rows(`select version from contacts where id = ${other.id}`);
+    await ask('PUT', `/contacts/${one.id}`, { contactGroups: [{ id: group.id }] });
+    await ask('PUT', `/contact-groups/${group.id}`, { position: 3 });
+    expect(await rows(`select version from contacts where id = ${other.id}`)).toEqual([version]);
+  });
+});
+
+describe('history', () => {
+  it('knows of groups by calls about many, and brings back what was', async () => {
+    const group = await make('/contact-groups', { name: 'Gewesene' });
+    const firm = await company('Früher');
+    const one = await person('Rückkehr', { employments: [{ company: { id: firm.id }, role: 'Leitung', official: true }] });
+    await ask('POST', `/contact-groups/${group.id}/contacts`, { ids: [one.id] });
+    const [last, first] = (await ask('GET', `/contacts/${one.id}/history`)).body.data;
+    expect(last).toMatchObject({ action: 'update', version: 2, record: { lastName: 'Rückkehr', contactGroups: [{ id: group.id, name: 'Gewesene' }] } });
+    expect(first.record.contactGroups).toEqual([]);
+    await ask('DELETE', `/contacts/${one.id}`);
+    expect((await read(firm.id)).employments).toEqual([]);
+    expect((await ask('GET', `/contacts/${one.id}`)).status).toBe(404);
+    expect((await ask('GET', `/contacts/${one.id}/history`)).body.data[0].action).toBe('delete');
+    const back = await call(app, 'POST', `/contacts/person/${one.id}/restore`, { cookie: admin, body: {} });
+    expect(back.status).toBe(201);
+    expect(back.body.data).toMatchObject({ id: one.id, contactGroups: [{ id: group.id }], employments: [{ id: one.employments[0].id, role: 'Leitung', official: true }] });
+    expect((await read(firm.id)).employments).toMatchObject([{ id: one.employments[0].id, employee: { id: one.id } }]);
+  });
+});
+
+describe('regions', () => {
+  it('of a contact are named, hold back its deletion, and are left by a call', async () => {
+    const one = await person('Regional');
+    const body = (name: string) => JSON.stringify({ id: 1, name });
+    await sql`insert into regions (id, is_public, name, type, url, color, description, translations, body, summary, public_body) values
+      (1, true, 'Emmental', 'nrp', '', '', '', '{}', ${body('Emmental')}, '{}', ${body('Emmental')}), (2, false, 'Albulatal', 'nrp', '', '', '', '{}', ${body('Albulatal')}, '{}', null)`.execute(db());
+    await sql`insert into regions_contacts values (1, ${one.id}, 1), (2, ${one.id}, 1)`.execute(db());
+    expect((await ask('GET', `/contacts/${one.id}/regions`)).body.data.map(({ name }: any) => name)).toEqual(['Albulatal', 'Emmental']);
+    expect((await call(app, 'GET', `/contacts/${one.id}/regions`)).body.data.map(({ name }: any) => name)).toEqual(['Emmental']);
+    const refused = await ask('DELETE', `/contacts/${one.id}`);
+    expect([refused.status, refused.body.detail]).toEqual([409, 'Der Kontakt ist mit Regionen verknüpft: Albulatal, Emmental.']);
+    const { data } = (await ask('DELETE', '/contacts', { ids: [one.id] })).body;
+    expect(data.failed).toMatchObject([{ id: one.id, reason: 'Der Kontakt ist mit Regionen verknüpft: Albulatal, Emmental.' }]);
+    await ask('DELETE', `/contacts/${one.id}/regions`);
+    expect((await ask('DELETE', `/contacts/${one.id}`)).status).toBe(200);
+  });
+
+  it('go with the contact in one call that names them, or all of it stays', async () => {
+    const firm = await company('Regionalwerk');
+    const one = await person('Verbunden', { employments: [{ company: { id: firm.id } }] });
+    await sql`insert into regions_contacts values (1, ${one.id}, 1), (2, ${one.id}, 1)`.execute(db());
+    const state = () => rows(`select (select count(*) from regions_contacts where target_id = ${one.id})::int as regions, (select count(*) from employments where employee_id = ${one.id})::int as employments,
+      (select count(*) from contacts where id = ${one.id})::int as contacts, (select sum(version) from regions)::int as versions`);
+    const [before] = await state();
+    // One that the person deleting it was not told of, and a version that is not theirs.
+    const refused = await ask('DELETE', `/contacts/person/${one.id}?regions[]=1`);
+    expect([refused.status, refused.body.detail]).toEqual([409, 'Der Kontakt ist mit Regionen verknüpft: Albulatal.']);
+    expect((await ask('DELETE', `/contacts/${one.id}?regions[]=1&regions[]=2`, undefined, { 'if-match': '"99"' })).status).toBe(412);
+    expect(await state()).toEqual([before]);
+    statements = [];
+    expect((await ask('DELETE', `/contacts/person/${one.id}?regions[]=1&regions[]=2`)).status).toBe(200);
+    expect(statements.filter((text) => text === 'begin')).toHaveLength(1);
+    expect(await state()).toEqual([{ regions: 0, employments: 0, contacts: 0, versions: before?.versions + 2 }]);
+  });
+});
+
+describe('exports', () => {
+  const sheets = async (url: string) => {
+    const answer = await app.inject({ url: `/api/v1${url}`, headers: { cookie } });
+    expect([answer.statusCode, String(answer.headers['content-disposition']).startsWith('attachment; filename="Kontakte-')]).toEqual([200, true]);
+    return readXlsx(answer.rawPayload);
+  };
+
+  it('show a person with the organisation that is its main address (document 3, section 18)', async () => {
+    const group = await make('/contact-groups', { name: 'Versand', translations: { fr: { name: 'Envoi' } } });
+    const firm = await company('Holz AG', { street: 'Dorf 1', zipCode: '3011', city: 'Bern', country: { id: 1 }, translations: { fr: { companyName: 'Bois SA', city: 'Berne' } } });
+    const one = await person('=cmd()', {
+      employments: [{ company: { id: firm.id }, role: 'Leiterin', official: true, translations: { fr: { role: 'Directrice' } } }],
+      contactGroups: [{ id: group.id }], city: 'Thun', description: '<p>Ein <b>Satz</b></p>',
+    });
+    const [de, fr, it] = await sheets(`/contacts.xlsx?ids[]=${one.id}&ids[]=${firm.id}`);
+    expect([de?.name, fr?.name, it?.name]).toEqual(['Kontakte - DE', 'Kontakte - FR', 'Kontakte - IT']);
+    expect(de?.rows[0]).toHaveLength(21);
+    const row = (rows_: string[][] | undefined, id: number) => Object.fromEntries((rows_?.find(([first]) => first === String(id)) ?? []).map((text, index) => [de?.rows[0]?.[index], text]));
+    expect(row(de?.rows, one.id)).toMatchObject({
+      Status: 'Öffentlich', Typ: 'Person', Organisation: 'Holz AG', Nachname: '=cmd()', Funktion: 'Leiterin', Strasse: 'Dorf 1', Ort: 'Bern', Land: 'Schweiz', Beschreibung: 'Ein Satz', Kontaktgruppen: 'Versand',
+    });
+    expect(row(fr?.rows, one.id)).toMatchObject({ Organisation: 'Bois SA', Funktion: 'Directrice', Ort: 'Berne', Land: 'Suisse', Kontaktgruppen: 'Envoi' });
+    expect(row(de?.rows, firm.id)).toMatchObject({ Typ: 'Organisation', Organisation: 'Holz AG', Vorname: '' });
+    const [grouped] = await sheets(`/contacts.xlsx/contact-groups?contactGroupIds[]=${group.id}`);
+    expect(grouped?.rows.slice(1).map((cells) => [cells[0], cells[20]])).toEqual([[String(one.id), 'Versand']]);
+  });
+
+  it('are of as many as are named in a body, in one reading, and of no others', async () => {
+    const posted = async (url: string, payload: object) => {
+      const answer = await app.inject({ method: 'POST', url: `/api/v1${url}`, headers: { cookie }, payload });
+      expect(answer.statusCode).toBe(200);
+      return readXlsx(answer.rawPayload);
+    };
+    const ids = (await rows("select id from contacts where type = 'person' order by id desc limit 230")).map(({ id }) => id as number);
+    statements = [];
+    const [de, , it_] = await posted('/contacts.xlsx', { ids: [...ids, ids[0], 2_000_000_000] });
+    expect([de, it_].map((sheet) => sheet?.rows.slice(1).map(([id]) => Number(id)))).toEqual([ids.toReversed(), ids.toReversed()]);
+    expect(statements.filter((text) => /select id, body/.test(text))).toHaveLength(2);
+    const group = await make('/contact-groups', { name: 'Auszug' });
+    await ask('POST', `/contact-groups/${group.id}/contacts`, { ids: ids.slice(0, 3) });
+    const [grouped] = await posted('/contacts.xlsx/contact-groups', { contactGroupIds: [group.id], ids: ids.slice(1, 100) });
+    expect(grouped?.rows.slice(1).map((cells) => [Number(cells[0]), cells[20]])).toEqual([[ids[2], 'Auszug'], [ids[1], 'Auszug']]);
+    expect((await ask('POST', '/contacts.xlsx', { ids: 'alle' })).status).toBe(422);
+    expect((await call(app, 'POST', '/contacts.xlsx', { body: { ids } })).status).toBe(401);
+  });
+
+  it('hold all there are', async () => {
+    const [{ n }] = (await rows("select count(*)::int as n from contacts where type = 'person'")) as [{ n: number }];
+    const [de] = await sheets('/contacts.xlsx?type[]=person');
+    expect(de?.rows).toHaveLength(n + 1);
+  });
+});

@@ -1,0 +1,53 @@
+import { sql, type Kysely } from 'kysely';
+import { contactTypeOf } from '../../../domain/types/contacts';
+import { supersedeItems } from '../../inbox/writeItems';
+import { HttpProblem } from '../../http/problems';
+import type { Actor } from '../../engine/history/history';
+import { holdRelated } from '../../engine/related/related';
+import { removeRecord } from '../../engine/write/repository';
+import type { Tables } from '../../tables';
+
+export interface Deletion {
+  deleted: number[];
+  /** Those that stay, each with the sentence why (document 2, section 8). */
+  failed: { id: number; message: string; reason: string }[];
+}
+
+/**
+ * Deletes contacts in one transaction: those that can go are gone together, the others are named. One of which another one
+ * of them is the parent goes with it, whatever the order.
+ */
+export async function deleteContacts(db: Kysely<Tables>, ids: readonly number[], actor: Actor): Promise<Deletion> {
+  return db.transaction().execute(async (trx) => {
+    await holdRelated(trx);
+    const deleted: number[] = [];
+    const failed = new Map<number, string>();
+    let open = [...new Set(ids)];
+    for (let before = -1; open.length > 0 && open.length !== before; ) {
+      before = open.length;
+      const left: number[] = [];
+      for (const id of open) {
+        const row = await trx.selectFrom('contacts').select('type').where('id', '=', id).executeTakeFirst();
+        const type = contactTypeOf(row?.type);
+        try {
+          if (!type) throw HttpProblem.notFound('Diesen Kontakt gibt es nicht mehr.');
+          await sql`savepoint one`.execute(trx);
+          await removeRecord(trx, type, id, actor, { after: (same) => supersedeItems(same, 'contact_update', id, actor) });
+          await sql`release savepoint one`.execute(trx);
+          deleted.push(id);
+          failed.delete(id);
+        } catch (error) {
+          if (!(error instanceof HttpProblem)) throw error;
+          if (type) await sql`rollback to savepoint one`.execute(trx);
+          failed.set(id, error.detail);
+          left.push(id);
+        }
+      }
+      open = left;
+    }
+    return {
+      deleted,
+      failed: [...failed].map(([id, reason]) => ({ id, message: `Der Eintrag mit der ID ${id} konnte nicht gelöscht werden.`, reason })),
+    };
+  });
+}

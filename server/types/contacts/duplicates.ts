@@ -1,0 +1,61 @@
+import { sql, type Kysely } from 'kysely';
+import { nameOf } from '../../../domain/contentType';
+import type { Query } from '../../../domain/http';
+import { fold } from '../../../domain/search';
+import { companyType, personType } from '../../../domain/types/contact';
+import { contactTypeOf } from '../../../domain/types/contacts';
+import { HttpProblem } from '../../http/problems';
+import { matchesTerm } from '../../engine/search/searchIndex';
+import type { Tables } from '../../tables';
+
+export interface DuplicateRequest {
+  type: string;
+  name: string;
+  email: string;
+  city: string;
+  zipCode: string;
+  /** The contact itself, when it is there already. */
+  except: number;
+}
+
+/** Errors: 400 for a type that is none. */
+export function readDuplicateRequest(query: Query): DuplicateRequest {
+  const text = (name: string) => (query[name]?.[0] ?? '').replaceAll('\0', '').trim().slice(0, 300);
+  const type = text('type') || personType;
+  if (!contactTypeOf(type)) throw HttpProblem.badRequest('«type» muss person oder company sein.');
+  const name = type === companyType ? text('companyName') : [text('firstName'), text('lastName')].filter(Boolean).join(' ');
+  return { type, name, email: text('email'), city: text('city'), zipCode: text('zipCode'), except: Number(text('except')) || 0 };
+}
+
+export interface Duplicate {
+  id: number;
+  type: string;
+  name: string;
+  detail: string;
+  isPublic: boolean;
+  /** What is the same: the e-mail address; or the name and the place. */
+  because: 'email' | 'name';
+}
+
+const most = 10;
+
+/** Contacts of the type that are probably the same one: same e-mail, or same name and place (issue 4). One query. */
+export async function findDuplicates(db: Kysely<Tables>, asked: DuplicateRequest): Promise<Duplicate[]> {
+  const type = contactTypeOf(asked.type);
+  if (!type || (asked.email === '' && asked.name === '')) return [];
+  const resource = type.name;
+  const { rows } = await sql<{ summary: string }>`
+    (select c.summary from contacts c where ${asked.email !== ''} and c.email <> '' and lower(c.email) = lower(${asked.email}) and c.type = ${asked.type} limit 50)
+    union
+    (select c.summary from search_index s join contacts c on c.id = s.record_id
+      where ${asked.name !== ''} and s.resource = ${resource} and ${matchesTerm(asked.name, 's.text')} limit 200)`.execute(db);
+  const found = rows.flatMap(({ summary }): Duplicate[] => {
+    const record = JSON.parse(summary) as Record<string, any>;
+    if (record.id === asked.except) return [];
+    const same = (one: string, other: string) => one !== '' && fold(one).trim() === fold(other).trim();
+    const samePlace = same(asked.city, record.city) || same(asked.zipCode, record.zipCode);
+    const because = same(asked.email, record.email) ? 'email' : same(asked.name, nameOf(type, record)) && samePlace ? 'name' : undefined;
+    return because ? [{ id: record.id, type: asked.type, name: nameOf(type, record), detail: type.detailOf?.(record) ?? '', isPublic: record.isPublic, because }] : [];
+  });
+  return found.sort((a, b) => a.id - b.id).slice(0, most);
+}

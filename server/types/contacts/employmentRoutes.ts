@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { anyone, editors } from '../../../domain/access';
+import type { Query } from '../../../domain/http';
+import { readListRequest } from '../../../domain/listRequest';
+import type { Filters } from '../../../domain/filters';
+import { persons } from '../../../domain/types/person';
+import { employmentLabel, findEmployment, listEmployments, putEmployment, removeEmployment } from './employments';
+import { idParam } from '../../http/idParam';
+import { viewOf } from '../../engine/routes/recordRoutes';
+
+/** What a list of employments may be asked for (document 2, section 7; document 3, section 14.7): ids of either side. */
+const filters: Filters = {
+  ids: { kind: 'ids', label: 'Ids' },
+  employee: { kind: 'ids', label: 'Angestellte(r)' },
+  company: { kind: 'ids', label: 'Organisation' },
+};
+const listed = { filters, orderBy: ['id'], defaultOrder: { field: 'id', direction: 'ASC' as const } };
+
+/** Employments by themselves. What changes one changes the person, by the same rules and in the same transaction. */
+export async function employmentRoutes(app: FastifyInstance): Promise<void> {
+  if (!app.config.features[persons.feature]) return;
+  const { db } = app.database;
+  const describe = (summary: string) => ({ schema: { summary, tags: [employmentLabel] } });
+
+  app.get('/employments', { config: { access: anyone }, ...describe('Anstellungen: Liste') }, async (request) => {
+    const { limit, offset, filters: given } = readListRequest(listed, request.query as Query);
+    const of = (name: string) => given.find((filter) => filter.name === name)?.values.map(Number);
+    return { data: await listEmployments(db, viewOf(persons, request), { ids: of('ids'), employees: of('employee'), companies: of('company'), limit, offset }) };
+  });
+  app.get('/employments/:id', { config: { access: anyone }, ...describe('Anstellung') }, async (request) => ({
+    data: await findEmployment(db, viewOf(persons, request), idParam(request)),
+  }));
+  app.post('/employments', { config: { access: editors }, ...describe('Anstellung hinzufügen') }, async (request, reply) => {
+    const id = await putEmployment(db, null, request.body, request.viewer);
+    return reply.code(201).send({ data: await findEmployment(db, 'all', id) });
+  });
+  app.put('/employments/:id', { config: { access: editors }, ...describe('Anstellung ändern') }, async (request) => {
+    const id = await putEmployment(db, idParam(request), request.body, request.viewer);
+    return { data: await findEmployment(db, 'all', id) };
+  });
+  app.delete('/employments/:id', { config: { access: editors }, ...describe('Anstellung entfernen') }, async (request) => {
+    const id = idParam(request);
+    await removeEmployment(db, id, request.viewer);
+    return { data: { id } };
+  });
+}

@@ -1,0 +1,81 @@
+import dayjs from 'dayjs';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { editors } from '../../../domain/access';
+import type { ContentType } from '../../../domain/contentType';
+import type { Filter } from '../../../domain/filters';
+import type { Query } from '../../../domain/http';
+import { readListRequest, type ListRequest } from '../../../domain/listRequest';
+import { locales } from '../../../domain/locales';
+import { contactGroups } from '../../../domain/types/contactGroup';
+import { contacts } from '../../../domain/types/contacts';
+import { exportBody, idsBody } from '../../engine/routes/idsBody';
+import { parse } from '../../http/parse';
+import { readNames } from '../../engine/storage/bulkInsert';
+import { readInBatches } from '../../engine/read/readInBatches';
+import { contactColumns, speakingEmployment, type ContactRow, type EntryNames } from './sheetColumns';
+import { workbook } from '../../spreadsheets/write/workbook';
+
+/** Exports of contacts (document 3, section 18), streamed: here with the filters of the list. */
+export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
+  const { features } = app.config;
+  if (!features[contacts.feature]) return;
+  const db = app.database.searches;
+  const config = { access: editors };
+  const tags = [contacts.label.plural];
+
+  app.get('/contacts.xlsx', { config, schema: { summary: 'Kontakte als XLSX', tags } }, async (request, reply) => {
+    const asked = readListRequest(contacts, request.query as Query);
+    return send(reply, await readNames(db, contacts), contactRows(asked));
+  });
+  // As many as an address cannot hold.
+  app.post('/contacts.xlsx', { config: { ...config, repeats: true }, schema: { summary: 'Bestimmte Kontakte als XLSX', tags, body: idsBody } }, async (request, reply) => {
+    const { ids } = parse(idsBody, request.body);
+    return send(reply, await readNames(db, contacts), contactRows(these(contacts, ids)));
+  });
+
+  if (!features[contactGroups.feature]) return;
+  // A row for each group and contact, the group named in its column.
+  app.get('/contacts.xlsx/contact-groups', { config, schema: { summary: 'Kontakte nach Gruppen als XLSX', tags } }, async (request, reply) => {
+    const { contactGroupIds, ...query } = request.query as Query;
+    const asked = readListRequest(contacts, query);
+    const wanted = readListRequest(contactGroups, { ids: contactGroupIds ?? [], orderBy: ['position', 'name'], orderDirection: ['ASC', 'ASC'] });
+    return send(reply, await readNames(db, contacts), groupRows(asked, wanted));
+  });
+  app.post('/contacts.xlsx/contact-groups', { config: { ...config, repeats: true }, schema: { summary: 'Bestimmte Kontakte nach Gruppen als XLSX', tags, body: exportBody } }, async (request, reply) => {
+    const { ids, contactGroupIds } = parse(exportBody, request.body);
+    return send(reply, await readNames(db, contacts), groupRows(these(contacts, ids), these(contactGroups, contactGroupIds)));
+  });
+
+  async function* contactRows(asked: ListRequest): AsyncGenerator<ContactRow> {
+    for await (const contact of readInBatches(db, contacts, asked)) yield { contact, employment: speakingEmployment(contact) };
+  }
+
+  async function* groupRows(asked: ListRequest, wanted: ListRequest): AsyncGenerator<ContactRow> {
+    const groups: Record<string, any>[] = [];
+    for await (const group of readInBatches(db, contactGroups, wanted)) groups.push(group);
+    for (const group of groups.sort((a, b) => a.position - b.position || a.id - b.id)) {
+      const filter = { name: 'contactGroup', filter: contacts.filters.contactGroup as never, values: [String(group.id)] };
+      const members = readInBatches(db, contacts, { ...asked, filters: [...asked.filters, filter] });
+      for await (const contact of members) yield { contact, group, employment: speakingEmployment(contact, group as { id: number }) };
+    }
+  }
+}
+
+/** A list of records that are named by their ids. */
+function these(type: ContentType<any>, ids: readonly number[]): ListRequest {
+  const whole = readListRequest(type, {});
+  return { ...whole, filters: [{ name: 'ids', filter: type.filters.ids as Filter, values: [...new Set(ids)].map(String) }] };
+}
+
+function send(reply: FastifyReply, names: EntryNames, rows: AsyncGenerator<ContactRow>) {
+  const sheets = locales.map((locale) => ({
+    name: `Kontakte - ${locale.toUpperCase()}`,
+    columns: contactColumns,
+    cells: (row: ContactRow) => contactColumns.map(({ text }) => text(row, locale, names)),
+  }));
+  return reply
+    .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    .header('content-disposition', `attachment; filename="Kontakte-${dayjs().format('YYYY-MM-DD_HH-mm-ss')}.xlsx"`)
+    .header('cache-control', 'no-store')
+    .send(workbook(sheets, rows));
+}

@@ -1,0 +1,31 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Query } from '../../../domain/http';
+import { HttpProblem } from '../../http/problems';
+import type { Tables } from '../../tables';
+
+/** The regions a contact is linked with, by name; strangers see the public ones. */
+export async function regionsOf(db: Kysely<Tables>, contact: number, view: 'all' | 'public'): Promise<string[]> {
+  const { rows } = await sql<{ body: string }>`
+    select ${view === 'all' ? sql`r.body` : sql`r.public_body`} as body from regions r join regions_contacts l on l.record_id = r.id
+    where l.target_id = ${contact} and ${view === 'all' ? sql`true` : sql`r.is_public`} order by r.name, r.id`.execute(db);
+  return rows.map(({ body }) => body);
+}
+
+/** Ends the links of a contact with all regions; the regions' versions grow. */
+export async function leaveRegions(trx: Transaction<Tables>, contact: number): Promise<void> {
+  await sql`
+    with gone as (delete from regions_contacts where target_id = ${contact} returning record_id)
+    update regions set version = version + 1 from gone where regions.id = gone.record_id`.execute(trx);
+}
+
+/**
+ * Document 2, section 4: whoever deletes a contact is told which regions it is linked with. A deletion ends the links with those
+ * that it names (`regions[]=1`), in its own transaction. Errors: 409 where there are others.
+ */
+export async function leaveNamedRegions(trx: Transaction<Tables>, contact: number, { regions = [] }: Query): Promise<void> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select r.id, r.name from regions r join regions_contacts l on l.record_id = r.id where l.target_id = ${contact} order by r.name, r.id`.execute(trx);
+  const unnamed = rows.filter(({ id }) => !regions.includes(String(id)));
+  if (unnamed.length > 0) throw HttpProblem.conflict(`Der Kontakt ist mit Regionen verknüpft: ${unnamed.map(({ name }) => name).join(', ')}.`);
+  if (rows.length > 0) await leaveRegions(trx, contact);
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { anyone, editors } from '../../../domain/access';
+import type { ContentType } from '../../../domain/contentType';
+import type { Query } from '../../../domain/http';
+import { readListRequest } from '../../../domain/listRequest';
+import { contacts, contactTypeOf } from '../../../domain/types/contacts';
+import { deleteContacts } from './deleteMany';
+import { findDuplicates, readDuplicateRequest } from './duplicates';
+import { idsBody } from '../../engine/routes/idsBody';
+import { leaveRegions, regionsOf } from './regions';
+import { recordDocumentation } from '../../engine/routes/openapi';
+import { parse } from '../../http/parse';
+import { HttpProblem } from '../../http/problems';
+import type { ListCache } from '../../engine/read/listCache';
+import { readList } from '../../engine/read/readList';
+import { holdRelated } from '../../engine/related/related';
+import { findRecord } from '../../engine/write/repository';
+import { idParam } from '../../http/idParam';
+import { serveIds } from '../../engine/routes/ids';
+import { serveRecords, viewOf } from '../../engine/routes/recordRoutes';
+
+const tags = [contacts.label.plural];
+
+/** Persons and organisations under one address (document 2, section 7; document 3, section 14), and what only contacts have. */
+export function serveContacts(app: FastifyInstance, cache: ListCache): void {
+  if (!app.config.features[contacts.feature]) return;
+  const { db } = app.database;
+  const members = contacts.members as ContentType<any>[];
+  const typeOfId = async (id: number): Promise<ContentType<any>> => {
+    const row = await db.selectFrom('contacts').select('type').where('id', '=', id).executeTakeFirst();
+    const type = contactTypeOf(row?.type) ?? (await typeThatWas(id));
+    if (!type) throw HttpProblem.notFound();
+    return type;
+  };
+  /** Of a contact that is gone there is still the history. */
+  const typeThatWas = async (id: number) => {
+    const names = members.map(({ name }) => name);
+    const entry = await db.selectFrom('history').select('resource').where('resource', 'in', names).where('record_id', '=', id).limit(1).executeTakeFirst();
+    return members.find(({ name }) => name === entry?.resource);
+  };
+  const typeOf = async (request: FastifyRequest): Promise<ContentType<any>> => {
+    if (request.method !== 'POST') return typeOfId(idParam(request));
+    const { body } = request;
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) throw HttpProblem.invalid([{ field: '', message: 'Hier wird ein Objekt erwartet.' }]);
+    const type = contactTypeOf((body as { type?: unknown }).type);
+    if (!type) throw HttpProblem.invalid([{ field: 'type', message: 'Geben Sie bitte an, ob es eine Person oder eine Organisation ist.' }]);
+    return type;
+  };
+
+  app.get('/contacts', { config: { access: anyone }, ...recordDocumentation(contacts).list }, async (request, reply) =>
+    readList({ app, cache, type: contacts, view: viewOf(contacts, request), asked: readListRequest(contacts, request.query as Query) }, request, reply));
+  serveIds(app, contacts);
+  serveRecords(app, { path: '/contacts', type: contacts, typeOf });
+
+  app.delete('/contacts', { config: { access: editors }, schema: { summary: 'Mehrere Kontakte löschen: welche nicht, und warum', tags } }, async (request) => {
+    const { ids } = parse(idsBody, request.body);
+    return { data: await deleteContacts(db, ids, request.viewer) };
+  });
+
+  app.get('/contacts/duplicates', { config: { access: editors }, schema: { summary: 'Kontakte, die vermutlich dieselben sind', tags } }, async (request) => {
+    return { data: await findDuplicates(app.database.searches, readDuplicateRequest(request.query as Query)) };
+  });
+
+  app.get('/contacts/:id/regions', { config: { access: anyone }, schema: { summary: 'Regionen eines Kontakts', tags } }, async (request, reply) => {
+    const id = idParam(request);
+    const view = viewOf(contacts, request);
+    if (!(await findRecord(db, await typeOfId(id), id, view))) throw HttpProblem.notFound();
+    return reply.type('application/json; charset=utf-8').send(`{"data":[${(await regionsOf(db, id, view)).join(',')}]}`);
+  });
+
+  app.delete('/contacts/:id/regions', { config: { access: editors }, schema: { summary: 'Regionen eines Kontakts lösen', tags } }, async (request) => {
+    const id = idParam(request);
+    if (!(await findRecord(db, await typeOfId(id), id, 'all'))) throw HttpProblem.notFound();
+    await db.transaction().execute(async (trx) => {
+      await holdRelated(trx);
+      await leaveRegions(trx, id);
+    });
+    return { data: { id } };
+  });
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { companies } from '../../../domain/types/company';
+import { contactGroups } from '../../../domain/types/contactGroup';
+import { persons } from '../../../domain/types/person';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
+import { readHistory } from '../../engine/history/history';
+import { createRecord, findRecord } from '../../engine/write/repository';
+import { addContacts } from '../../seed/demo';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+const db = () => test.database.db;
+const count = async (table: string) => Number((await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db())).rows[0]?.n);
+
+it('fills in what is missing, and leaves alone what is there', async () => {
+  expect(await addContacts(test.database, { persons: 70, companies: 30 })).toBe(100);
+  const own = await createRecord(db(), companies, { companyName: 'Eigene' }, null);
+  expect(await addContacts(test.database, { persons: 140, companies: 60 })).toBeGreaterThanOrEqual(199);
+  expect(JSON.parse((await findRecord(db(), companies, own.id, 'all'))?.body ?? '')).toMatchObject({ companyName: 'Eigene' });
+  expect([await count('contact_groups'), await count('search_index')]).toEqual([40, 40 + (await count('contacts'))]);
+});
+
+it('writes what saving would have written', async () => {
+  const { rows } = await sql<{ id: number }>`select employee_id as id from employments where official order by id limit 1`.execute(db());
+  const stored = await findRecord(db(), persons, rows[0]?.id ?? 0, 'all');
+  const person = JSON.parse(stored?.body ?? '');
+  expect(person.employments[0]).toMatchObject({ official: true, company: { type: 'company' } });
+  expect((await readHistory(db(), persons, person.id, 10, 0)).map(({ action, record }) => [action, record])).toEqual([['create', person]]);
+  const { rows: groups } = await sql<{ id: number }>`select id from contact_groups where parent_id is not null limit 1`.execute(db());
+  expect(JSON.parse((await findRecord(db(), contactGroups, groups[0]?.id ?? 0, 'all'))?.body ?? '').parent).toMatchObject({ name: expect.any(String) });
+});

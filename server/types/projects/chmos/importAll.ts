@@ -1,0 +1,126 @@
+import { sql, type Kysely } from 'kysely';
+import { projects } from '../../../../domain/types/project';
+import { SourceError } from './download';
+import { importProject } from './importProject';
+import type { ImportSummary } from './importSummary';
+import { Matching } from '../../../inbox/matching';
+import type { Source } from './source';
+import type { FileStore } from '../../../files/fileStore';
+import type { Sender } from '../../../mail/content';
+import { queueMail } from '../../../mail/queueMail';
+import { renderMail } from '../../../mail/render';
+import { importSummary } from '../../../mail/templates/importSummary';
+import type { Tables } from '../../../tables';
+
+export interface ImportJob {
+  db: Kysely<Tables>;
+  files: FileStore;
+  source: Source;
+  /** Who the mail is from. */
+  sender: Sender;
+}
+
+export interface ImportRange {
+  /** `YYYY-MM-DD`; without it, from where the last run ended. */
+  since?: string;
+  /** Leaves out what changed from this day on. */
+  till?: string;
+  /** These only: neither where the last run ended nor the mail has anything to do with it (document 3, section 22). */
+  codes?: string[];
+}
+
+interface State {
+  /** The next run asks for what changed since this day, that day included. */
+  next: string;
+  /** What has failed, and is tried again. */
+  failed: string[];
+}
+
+/** Document 3, section 22: the first run asks for everything since. */
+const beginning = '2020-10-01';
+const atOnce = 4;
+const swissDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' });
+
+/** The nightly import. Out: what became of each project. Errors: `SourceError` where the list cannot be had: then nothing has changed. */
+export async function importChmos(job: ImportJob, range: ImportRange = {}): Promise<ImportSummary> {
+  return alone(job.db, async () => {
+    const state = await readState(job.db);
+    const today = swissDay.format(new Date());
+    const codes = range.codes ?? (await listCodes(job.source, range.since ?? state.next, range.till, state.failed));
+    const summary = await importAll(job, codes);
+    if (range.codes) return summary;
+    const failed = [...summary.failures.map(({ code }) => code), ...summary.results.filter(({ problems }) => problems.length > 0).map(({ code }) => code)];
+    await finish(job, summary, { next: nextDay(state.next, range, today), failed });
+    return summary;
+  });
+}
+
+/** Where the next run begins: never past today, and never past days that nobody has asked for. */
+function nextDay(next: string, { since = next, till }: ImportRange, today: string): string {
+  const reached = till !== undefined && till < today ? till : today;
+  return since <= next && reached > next ? reached : next;
+}
+
+async function listCodes(source: Source, since: string, till: string | undefined, failed: string[]): Promise<string[]> {
+  const changed = await source.list(since);
+  const later = till === undefined ? new Set<string>() : new Set(await source.list(till));
+  return [...new Set([...failed, ...changed.filter((code) => !later.has(code))])];
+}
+
+/** Some at once, each for itself: one that fails stops no other. */
+async function importAll({ db, files, source }: ImportJob, codes: readonly string[]): Promise<ImportSummary> {
+  const matching = await Matching.read(db, projects);
+  const summary: ImportSummary = { results: [], failures: [] };
+  const waiting = codes.values();
+  const work = async () => {
+    for (const code of waiting) {
+      if (!/^[\w-]{1,40}$/.test(code)) {
+        summary.failures.push({ code: code.slice(0, 40), reason: 'Das ist kein Projektcode.' });
+        continue;
+      }
+      try {
+        summary.results.push(await importProject({ db, files, source, matching }, code));
+      } catch (error) {
+        summary.failures.push({ code, reason: error instanceof SourceError ? error.message : 'Das Projekt konnte nicht verarbeitet werden.' });
+        if (!(error instanceof SourceError)) process.stderr.write(`${code}: ${error instanceof Error ? error.stack : String(error)}\n`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return summary;
+}
+
+/** Where the next run begins, and the mails: one a subscriber, so that nobody sees the others' addresses. One transaction. */
+async function finish({ db, sender }: ImportJob, summary: ImportSummary, state: State): Promise<void> {
+  const content = importSummary(summary, sender.publicUrl && `${sender.publicUrl}/inbox`);
+  await db.transaction().execute(async (trx) => {
+    const value = JSON.stringify(state);
+    await trx
+      .insertInto('import_state')
+      .values({ name: 'chmos', value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, updated_at: new Date() }))
+      .execute();
+    if (!content) return;
+    const mail = renderMail(content, sender);
+    const subscribers = await trx.selectFrom('users').select('email').where(sql<boolean>`'CHMOS_INBOX' = any(notifications)`).orderBy('id').execute();
+    for (const { email } of subscribers) await queueMail(trx, { to: email, kind: 'CHMOS_INBOX', mail });
+  });
+}
+
+async function readState(db: Kysely<Tables>): Promise<State> {
+  const row = await db.selectFrom('import_state').select('value').where('name', '=', 'chmos').executeTakeFirst();
+  return { next: beginning, failed: [], ...(row?.value as Partial<State> | undefined) };
+}
+
+/** Two imports side by side would only do the same work twice. Errors: a sentence where another one runs. */
+async function alone<Result>(db: Kysely<Tables>, work: () => Promise<Result>): Promise<Result> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(hashtext('regio import chmos')) as free`.execute(connection);
+    if (!rows[0]?.free) throw new SourceError('Another import is running.');
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext('regio import chmos'))`.execute(connection);
+    }
+  });
+}

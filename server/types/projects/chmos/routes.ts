@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { editors } from '../../../../domain/access';
+import { isProjectCode, projectCodeHint } from '../../../../domain/projectCode';
+import { projects } from '../../../../domain/types/project';
+import { SourceError } from './download';
+import { importProject } from './importProject';
+import { Matching } from '../../../inbox/matching';
+import { openSource } from './source';
+import { HttpProblem } from '../../../http/problems';
+
+/**
+ * Asks the external project database for one project (document 1, sections 4 and 8; document 3, section 7.5). What could not be
+ * had of it is in `meta.problems`, a sentence each.
+ */
+export async function chmosRoutes(app: FastifyInstance): Promise<void> {
+  const { config, files } = app;
+  if (!config.features.PLUGIN_ENABLE_INBOX || !config.features[projects.feature]) return;
+  const { db } = app.database;
+  const source = openSource(config);
+  const schema = { summary: 'Projekt aus der externen Datenbank laden', tags: [projects.label.plural] };
+
+  // What is fetched twice is there once; and no transaction waits for another database.
+  app.post('/projects/chmos/sync/:code', { config: { access: editors, repeats: true }, schema }, async (request) => {
+    const { code } = request.params as { code: string };
+    if (!isProjectCode(code)) throw new HttpProblem(422, projectCodeHint, { exception: projectCodeHint });
+    const matching = await Matching.read(db, projects);
+    const result = await importProject({ db, files, source, matching }, code, { force: true }).catch((error: unknown) => {
+      throw error instanceof SourceError ? new HttpProblem(502, error.message, { exception: error.message }) : error;
+    });
+    if (result.problems.length > 0) request.log.warn({ code, problems: result.problems }, 'attachments missing');
+    if (result.outcome === 'unknown') {
+      const unknown = `Die externe Datenbank kennt kein Projekt mit dem Code ${code}.`;
+      throw new HttpProblem(422, unknown, { exception: unknown });
+    }
+    // Document 1, section 8: this answer is the sentence 'Projekt wurde gelöscht.'
+    if (result.card?.status === 'deleted') throw new HttpProblem(404, 'Projekt wurde gelöscht.', { data: result.card });
+    const { card, problems } = result;
+    return { data: card, ...(problems.length > 0 && { meta: { problems } }) };
+  });
+}
