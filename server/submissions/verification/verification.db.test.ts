@@ -119,7 +119,7 @@ describe('the personal link', () => {
   it('is used once by two who send it at once', async () => {
     const person = await makePerson();
     const code = await codeFor(person.id);
-    const answers = await Promise.all(['1', '2', '3'].map((phone) => stranger('POST', code, { changes: { phone } })));
+    const answers = await Promise.all(['111', '112', '113'].map((phone) => stranger('POST', code, { changes: { phone } })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
     expect(await itemsAbout(person.id)).toHaveLength(1);
   });
@@ -174,9 +174,9 @@ describe('what a person sends', () => {
   it('is checked by the declaration, all at once, and the link still holds', async () => {
     const person = await makePerson();
     const code = await codeFor(person.id);
-    const answer = await stranger('POST', code, { changes: { email: 'keine', lastName: ' ', linkedIn: 'javascript:alert(1)', country: { id: 99_999 } }, newEmployments: [{ organisation: 'Talbahn' }, { role: 'Rätin' }] });
+    const answer = await stranger('POST', code, { changes: { email: 'keine', phone: 'abc', lastName: ' ', linkedIn: 'javascript:alert(1)', country: { id: 99_999 } }, newEmployments: [{ organisation: 'Talbahn' }, { role: 'Rätin' }] });
     expect(answer.status).toBe(422);
-    expect(answer.body.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual(['country', 'email', 'lastName', 'linkedIn', 'newEmployments.1.organisation']);
+    expect(answer.body.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual(['country', 'email', 'lastName', 'linkedIn', 'newEmployments.1.organisation', 'phone']);
     for (const bad of [{ changes: [] }, { changes: { translations: 3, employments: 'x' }, removeEmploymentIds: 'x' }, [], { delete: 'ja' }, { comment: 'x'.repeat(5_001) }, { newEmployments: [{ role: 'Rätin' }] }]) {
       expect((await stranger('POST', code, bad)).status, JSON.stringify(bad).slice(0, 80)).toBe(422);
     }
