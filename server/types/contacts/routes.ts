@@ -51,7 +51,7 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
   serveIds(app, contacts);
   serveRecords(app, { path: '/contacts', type: contacts, typeOf });
 
-  app.delete('/contacts', { config: { access: editors }, schema: { summary: 'Mehrere Kontakte löschen: welche nicht, und warum', tags } }, async (request) => {
+  app.delete('/contacts', { config: { access: editors }, schema: { summary: 'Mehrere Kontakte löschen: welche nicht, und warum', tags, body: idsBody } }, async (request) => {
     const { ids } = parse(idsBody, request.body);
     return { data: await deleteContacts(db, ids, request.viewer) };
   });
