@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { ContentType } from '../../../domain/contentType';
 import type { Fields } from '../../../domain/fields';
-import { isSafeUrl } from '../../../domain/values';
+import { isSafeUrl } from '../../../domain/addresses';
 
 /** Decision 24: what the toolbar of document 1, section 9 can make, and what pasting from a text program leaves. */
 const allowed: sanitizeHtml.IOptions = {

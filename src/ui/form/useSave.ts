@@ -1,7 +1,8 @@
 import { HttpError, type Identifier } from 'react-admin';
 import { useCallback, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { validate, type ContentType } from '../../../domain/contentType';
+import type { ContentType } from '../../../domain/contentType';
+import { validate } from '../../../domain/validate';
 import type { Problem } from '../../../domain/http';
 import { formWords } from '../../i18n/forms';
 import { withAmounts } from './amounts';
