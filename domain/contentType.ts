@@ -3,7 +3,7 @@ import { boolean, type Fields, type Translations, type ValuesOf } from './fields
 import type { Filters } from './filters';
 import { withLocales } from './kinds/languages';
 import { noTranslations } from './kinds/items';
-import { localized, translationLocalesOf, type ContentLocale } from './locales';
+import { localized, type ContentLocale } from './locales';
 
 /** A rule over several fields: the sentence for each field it finds wrong. */
 export type RecordRule = (values: Record<string, any>) => { field: string; message: string }[];

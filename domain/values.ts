@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isSafeUrl } from './addresses';
+import { isSafeUrl, withSchemeBeforePort } from './addresses';
 import { toDay } from './days';
 import { isDecimal, toDecimal } from './decimals';
 
@@ -45,7 +45,8 @@ export function cleanHtml(max: number, required?: string): Schema<string> {
 export const unsafeUrl = 'Diese Adresse ist nicht erlaubt. Möglich sind Webadressen (mit oder ohne http://), mailto: und tel:.';
 
 export function cleanUrl(max: number, required?: string): Schema<string> {
-  return prepared(absentAsEmpty, storableText(max, required).check(z.trim(), z.refine((value: string) => isSafeUrl(value), unsafeUrl)));
+  const withoutBlanks = storableText(max, required).check(z.trim(), z.refine((value: string) => isSafeUrl(value), unsafeUrl));
+  return prepared(absentAsEmpty, withoutBlanks.check(z.overwrite(withSchemeBeforePort)));
 }
 
 export const noEmail = 'Das ist keine gültige E-Mail-Adresse.';

@@ -5,7 +5,7 @@ import type { Query } from '../../../domain/http';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { compose } from '../read/compose';
-import { effectsOf } from './hooks';
+import { hooksOf, type AfterWrite } from './hooks';
 import { historyWrite, type Actor } from '../history/history';
 import { isLive, isRelated, withoutLive } from '../related/relatedFields';
 import { isOfType, tableOf } from '../storage/naming';
@@ -27,9 +27,6 @@ export interface Stored {
   version: number;
   body: string;
 }
-
-/** What else happens in the transaction of a write, after it. */
-export type AfterWrite = (trx: Transaction<Tables>, id: number) => Promise<void>;
 
 type Values = Record<string, any>;
 type Current = { version: number; record: Values; body: string };
@@ -80,7 +77,7 @@ async function nextId(trx: Transaction<Tables>, type: ContentType<any>): Promise
 /**
  * Replaces a record; keys that the client left out keep their value. Where that changes nothing, the record keeps its
  * version and its history too; what else the save does happens all the same. `expected` is the version the client has seen.
- * Errors: 404; 412 with the current record when `expected` is stale (decision 8); 422 with every problem at once.
+ * Errors: 404; 412 with the current record when `expected` is stale and that record is not what was sent; 422 with every problem at once.
  */
 export async function updateRecord(
   db: Kysely<Tables>,
@@ -92,17 +89,24 @@ export async function updateRecord(
   after?: AfterWrite,
 ): Promise<Stored> {
   return db.transaction().execute(async (trx) => {
-    const current = await lock(trx, type, id, expected);
-    const values = await accept(trx, type, over(current, input), id, current.record);
+    const current = await lock(trx, type, id);
+    const isStale = expected !== undefined && expected !== current.version;
+    const values = await accept(trx, type, over(current, input), id, current.record).catch((error: unknown) => {
+      throw isStale && error instanceof HttpProblem ? staleProblem(current) : error;
+    });
     const { createdAt, updatedAt } = current.record;
     const isSame = isSameRecord(type, { ...values, id, createdAt, updatedAt }, current.record);
+    // Whose answer got lost sends the same again: it is saved.
+    if (isStale && !isSame) throw staleProblem(current);
     const stored = isSame
       ? { id, version: current.version, body: current.body }
       : await save(trx, type, { ...values, id, createdAt, updatedAt: new Date().toISOString() }, current, actor);
-    await after?.(trx, id);
+    await after?.(trx, id, isStale);
     return stored;
   });
 }
+
+const staleProblem = ({ record, version }: Current) => HttpProblem.stale(record, version);
 
 /**
  * What a record would be after a save, without saving it. In: as for `updateRecord`, `id` null for a new one. Out: the
@@ -122,7 +126,7 @@ const over = ({ record }: Current, input: unknown): unknown =>
 export interface Removal {
   /** The version the client has seen. */
   expected?: number | undefined;
-  /** The query of the call: what its type lets a client say about it (`Effects.deleting`). */
+  /** The query of the call: what its type lets a client say about it (`WriteHooks.beforeDelete`). */
   asked?: Query;
   after?: AfterWrite | undefined;
 }
@@ -136,7 +140,7 @@ export async function deleteRecord(db: Kysely<Tables>, type: ContentType<any>, i
 export async function removeRecord(trx: Transaction<Tables>, type: ContentType<any>, id: number, actor: Actor, { expected, asked = {}, after }: Removal = {}): Promise<void> {
   const current = await lock(trx, type, id, expected);
   if (isRelated(type)) await refuseIfParent(trx, type, id);
-  await effectsOf(type).deleting?.(trx, id, asked);
+  for (const { beforeDelete } of hooksOf(type)) await beforeDelete?.(trx, id, asked);
   const others = await goneWith(trx, type, id, current.record);
   await inOneStatement(trx, [
     sql`delete from ${sql.table(tableOf(type))} where id = ${id}`,
@@ -149,7 +153,7 @@ export async function removeRecord(trx: Transaction<Tables>, type: ContentType<a
 }
 
 /** Holds the record until the transaction ends, so that two people who save come one after the other. */
-async function lock(trx: Transaction<Tables>, type: ContentType<any>, id: number, expected: number | undefined): Promise<Current> {
+async function lock(trx: Transaction<Tables>, type: ContentType<any>, id: number, expected?: number): Promise<Current> {
   if (isRelated(type)) await holdRelated(trx);
   const { rows } = await sql<Stored>`
     select id, version, body from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} for update`.execute(trx);
@@ -157,7 +161,7 @@ async function lock(trx: Transaction<Tables>, type: ContentType<any>, id: number
   const { version } = rows[0];
   const [body = ''] = await compose(trx, type, { view: 'all' }, rows);
   const current = { version, body, record: JSON.parse(body) };
-  if (expected !== undefined && expected !== current.version) throw HttpProblem.stale(current.record, current.version);
+  if (expected !== undefined && expected !== current.version) throw staleProblem(current);
   return current;
 }
 

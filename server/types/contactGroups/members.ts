@@ -41,7 +41,7 @@ const members = z.object({ contacts: z.optional(z.array(z.object({ id: recordId 
  * A save of a group leaves its members alone, unless it carries them and shows by its version that it knows them all
  * (issue 4). A new group takes those it is sent with.
  */
-export function membersAsked(body: unknown, expected: number | 'new' | undefined, actor: Actor) {
+export function readMembers(body: unknown, expected: number | 'new' | undefined, actor: Actor) {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || !('contacts' in body) || body.contacts === null || expected === undefined) return undefined;
   const wanted = parse(members, body).contacts?.map(({ id }) => id);
   if (!wanted) return undefined;
