@@ -100,7 +100,7 @@ export interface AssociationsField<Item = Record<string, any>> extends FieldBase
   /** The languages of its type, where those are others than usual. */
   locales?: readonly ContentLocale[];
   /** The sentence for a row that names nobody on the other side. */
-  required: string;
+  thereMissing: string;
   /** Links of the rows to records of a content type, kept by the server: by name of the key, e.g. `contactGroups`. */
   links?: { name: string; resource: string };
   addLabel: string;

@@ -88,11 +88,11 @@ function withoutBlanks(translations: unknown) {
 }
 
 function associationsSchema(field: AssociationsField): Schema<any> {
-  const { item, there, links, required } = field;
+  const { item, there, links, thereMissing } = field;
   const row = z.extend(objectOf(item), {
     id: z.prefault(z.nullable(recordId), null),
     // A name that was not found among the records is nobody yet.
-    [there]: prepared((value) => (value === null || (value as { id?: unknown } | undefined)?.id === null ? undefined : value), z.object({ id: recordId }, required)),
+    [there]: prepared((value) => (value === null || (value as { id?: unknown } | undefined)?.id === null ? undefined : value), z.object({ id: recordId }, thereMissing)),
     translations: translationsOf(item, field),
     // Left out, the links stay as they are.
     ...(links && { [links.name]: z.optional(referenceList) }),

@@ -27,7 +27,7 @@ export const everyKind = {
     groups: relatedRecords('contact-groups', { label: 'Gruppen' }),
     employments: associations({
       label: 'Anstellungen', addLabel: '+', table: 'employments', here: 'employee', there: 'company', thereLabel: 'Organisation', resource: 'contacts/company',
-      item: { role: text({ label: 'Funktion', translated: true }), official: boolean({ label: 'Hauptadresse' }) }, required: 'Fehlt.',
+      item: { role: text({ label: 'Funktion', translated: true }), official: boolean({ label: 'Hauptadresse' }) }, thereMissing: 'Fehlt.',
     }),
     images: images({ label: 'Bilder' }),
     files: files({ label: 'Dokumente', translated: true }),

@@ -27,5 +27,7 @@ const assignableOne = perKind(tables);
  * none yet and are left out. Everything else as it is, and the very value given where nothing has to change.
  */
 export function assignable(field: Field, value: unknown): unknown {
+  // Whom a row names only by name is still to be found: the form asks for it, and refuses to save it.
+  if (field.kind === 'associations') return value;
   return mapValue(field, value, (at) => assignableOne(at.field, at.value));
 }

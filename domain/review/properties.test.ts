@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { everyKind as type, record, valueOf } from './arbitraries';
 import { compare, isConflict } from './compare';
 import { isEqual } from './equal';
-import { hasItems } from '../kinds/items';
-import { itemsOf } from './canonical';
+import type { Field } from '../fields';
+import { hasItems, partsOf } from '../kinds/items';
+import { canonicalText, itemsOf } from './canonical';
 import { merge } from './merge';
 import { fieldOf, placesIn, placesOf, valueAt, withValueAt, type Place, type Side } from './places';
 import { putBack, take, takeAll } from './take';
+import { partAt } from './values';
 
 const places = placesOf(type);
 const equalAt = (place: Place, a: Side, b: Side) => isEqual(fieldOf(type, place.field), valueAt(a, place), valueAt(b, place));
@@ -157,12 +159,13 @@ describe('merging', () => {
       }
     });
     function contentAt(place: Place, side: Side): unknown {
-      const field = fieldOf(type, place.field);
-      if (hasItems(field)) return itemsOf(field, valueAt(side, place)).map(({ canonical }) => canonical).sort();
-      return isEqual(field, valueAt(side, place), undefined) ? undefined : JSON.parse(JSON.stringify({ value: sorted(valueAt(side, place)) }));
+      return contentOf(place.declared, valueAt(side, place));
     }
-    function sorted(value: unknown): unknown {
-      return Array.isArray(value) ? value.map((entry: { id: number }) => entry.id).sort((a, b) => a - b) : value;
+    // Spellings that count as equal are whose they are; what both added, however deep, stands in either order.
+    function contentOf(field: Field, value: unknown): unknown {
+      if (!hasItems(field)) return canonicalText(field, value);
+      const parts = Object.entries(partsOf(field));
+      return itemsOf(field, value).map((item) => JSON.stringify([item.identities, parts.map(([path, part]) => contentOf(part, partAt(item.value, path)))])).sort();
     }
   });
 });
