@@ -1,3 +1,4 @@
+import { addDeclaration } from './declared';
 import type { Content } from './contents';
 import { boolean, type Fields, type Translations, type ValuesOf } from './fields';
 import type { Filters } from './filters';
@@ -60,7 +61,9 @@ export type RecordOf<T extends ContentType<any>> = InputOf<T> & RecordMeta;
 
 /** Declares a content type, keeping the exact types of its fields. Errors: a declaration that cannot be meant. */
 export function defineContentType<const F extends Fields>(declaration: ContentType<F>): ContentType<F> {
-  return { ...declaration, fields: withLocales(declaration.fields, declaration) };
+  const type = { ...declaration, fields: withLocales(declaration.fields, declaration) };
+  addDeclaration(type);
+  return type;
 }
 
 /** The field every content type has: draft or public. */

@@ -1,8 +1,8 @@
-/** What the cost inputs do on change: commas become points, what is no number becomes 0. */
+import { readAmount } from './amounts';
+
+/** What the inputs of amounts do on change: an amount is read as what it says, what is no number becomes 0. */
 export function normalizeDecimal(input: string): string {
-  const plain = input.replace(/[\s'’`]/g, '').replace(',', '.');
-  if (plain === '') return '';
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? plain : '0';
+  return input.trim() === '' ? '' : (readAmount(input) ?? '0');
 }
 
 /** `007.` becomes `7`, `.50` becomes `0.50`: as PostgreSQL writes a number, so that stored and rendered agree. */
@@ -16,5 +16,5 @@ function canonical(value: string): string {
 /** Whether a text is a number, as `toDecimal` writes it, or empty. */
 export const isDecimal = (value: string): boolean => value === '' || /^-?(\d+\.?\d*|\.\d+)$/.test(value);
 
-/** What was typed or sent as the text that is kept: `1'000,5` becomes `1000.5`; what is no number stays as it is. */
-export const toDecimal = (value: string): string => canonical(value.replace(/[\s'’`]/g, '').replace(',', '.'));
+/** What was typed or sent as the text that is kept: `CHF 1'000,5` becomes `1000.5`; what is no number stays as it is. */
+export const toDecimal = (value: string): string => (value.trim() === '' ? '' : canonical(readAmount(value) ?? value));

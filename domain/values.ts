@@ -116,6 +116,11 @@ export function listOf<Item>(item: Schema<Item>, max: number): Schema<Item[]> {
   return prepared((value) => value ?? [], list);
 }
 
+/** A list that must be there: where it is missing, nobody knows what was meant, and nothing is done. */
+export function requiredList<Item>(item: Schema<Item>, max: number, missing: string): Schema<Item[]> {
+  return z.array(item as Schema<any>, missing).check(z.maxLength(max, `Höchstens ${max} Einträge sind erlaubt.`));
+}
+
 /** A second mention of an id is dropped, the order is kept. */
 function withoutRepeats(entries: { id: number }[]): { id: number }[] {
   const seen = new Set<number>();

@@ -1,8 +1,8 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, DeleteParams, fetchUtils, GetListParams, RaRecord, UpdateParams } from 'react-admin';
-import { contentTypes } from '../domain/contentTypes';
+import { HttpError, type DataProvider, type DeleteParams, type fetchUtils, type GetListParams, type RaRecord, type UpdateParams } from 'react-admin';
+import { contentOf } from '../domain/contents';
 import { defaultLimit, formatQuery, maxLimit, type ListMeta } from '../domain/http';
-import { apiFetch, apiRequest, type ApiInit } from './http';
+import { apiFetch, apiRequest, fieldErrors, problemOf, type ApiInit } from './http';
 import { versionOf, withoutVersion } from './records';
 
 type QueryValue = string | number | readonly (string | number)[] | undefined;
@@ -33,10 +33,17 @@ async function httpClient(url: string, options: fetchUtils.Options = {}) {
     ...(options.signal ? { signal: options.signal } : {}),
     ...(typeof options.body === 'string' ? { body: JSON.parse(options.body) as unknown } : {}),
     ...(version ? { headers: { 'If-Match': version } } : {}),
-  });
+  }).catch(refuse);
   const etag = answer.headers.get('ETag');
   const record = isRecord(answer.data) && etag ? { ...answer.data, _version: etag } : answer.data;
   return { status: answer.status, headers: answer.headers, body: '', json: record as any };
+}
+
+/** What is wrong with single fields by their paths, as react-admin's forms put it at their inputs. */
+function refuse(error: unknown): never {
+  const problem = problemOf(error);
+  if (!(error instanceof HttpError) || !Array.isArray(problem?.errors)) throw error;
+  throw new HttpError(error.message, error.status, { ...problem, errors: fieldErrors(error) });
 }
 
 const rest = simpleRestProvider('', httpClient);
@@ -53,8 +60,8 @@ async function getList<R extends RaRecord>(resource: string, params: GetListPara
 
 /** Several records in as few calls as the type allows; those that no longer exist are left out. */
 async function getMany<R extends RaRecord>(resource: string, ids: readonly R['id'][]): Promise<R[]> {
-  const type = contentTypes[resource as keyof typeof contentTypes] as (typeof contentTypes)['projects'] | undefined;
-  if (!type?.filters.ids) {
+  // Every content type has the filter `ids`; accounts have none.
+  if (!contentOf(resource)) {
     const found = await Promise.allSettled(ids.map((id) => rest.getOne<R>(resource, { id })));
     return found.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.data] : []));
   }

@@ -18,8 +18,13 @@ export interface WriteHooks {
    * it asks for nothing. `expected`: the version the client has seen, `new` for a new record. Errors: 422.
    */
   readRequest?(body: unknown, expected: number | 'new' | undefined, actor: Actor): AfterWrite | undefined;
-  /** Before it is removed, in the same transaction; refuses by throwing. `query`: of the call that removes it. */
-  beforeDelete?(trx: Transaction<Tables>, id: number, query: Query): Promise<void>;
+  /**
+   * Before it is removed, in the same transaction; refuses by throwing. `query`: of the call that removes it. Out: what its last
+   * entry in the history keeps beside the record, for `afterRestore`.
+   */
+  beforeDelete?(trx: Transaction<Tables>, id: number, query: Query): Promise<Values | void>;
+  /** After it is brought back, in the same transaction. In: its last entry in the history. */
+  afterRestore?(trx: Transaction<Tables>, id: number, last: Values, actor: Actor): Promise<void>;
 }
 
 const registered = new Map<string, WriteHooks[]>();

@@ -6,7 +6,7 @@ import { contactGroups } from '../../../domain/types/contactGroup';
 import { contactTable } from '../../../domain/types/contact';
 import { apiFetch } from '../../http';
 import { groupWords } from '../../i18n/contactGroups';
-import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { saveFrom } from '../../saveFile';
 import { idsMeant } from '../../ui/list/allMatching';
 import { MarkedExport } from '../../ui/list/MarkedExport';

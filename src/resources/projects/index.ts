@@ -1,19 +1,16 @@
 import ProjectIcon from '@mui/icons-material/WorkOutlined';
 import { lazy } from 'react';
-import { projects as type } from '../../../domain/types/project';
+import { contents } from '../../../domain/contents';
 import { importWords } from '../../i18n/imports';
-import type { ResourceDefinition } from '../resource';
+import { fromContents, type ResourceDefinition } from '../resource';
 
 /** Projects: typed, imported from tables, and proposed by an external database. */
 export const projects: ResourceDefinition = {
-  name: type.name,
-  label: type.label,
-  feature: type.feature,
-  access: type.write,
+  ...fromContents(contents.projects),
   icon: ProjectIcon,
   recordRepresentation: 'title',
   list: lazy(() => import('./ProjectList').then(({ ProjectList }) => ({ default: ProjectList }))),
-  create: lazy(() => import('./ProjectCreate').then(({ ProjectCreate }) => ({ default: ProjectCreate }))),
+  create: lazy(() => import('./ProjectEdit').then(({ ProjectCreate }) => ({ default: ProjectCreate }))),
   edit: lazy(() => import('./ProjectEdit').then(({ ProjectEdit }) => ({ default: ProjectEdit }))),
   review: lazy(() => import('./ProjectReview').then(({ ProjectReview }) => ({ default: ProjectReview }))),
   publicView: lazy(() => import('./ProjectPreview').then(({ ProjectPreview }) => ({ default: ProjectPreview }))),

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { apiDownload } from '../../http';
 import { selectionTexts } from '../../i18n/selection';
 import { saveFile } from '../../saveFile';
-import { ChoiceDialog } from '../form/ChoiceDialog';
+import { ChoiceDialog } from '../ChoiceDialog';
 
 interface MarkedExportProps {
   title: string;

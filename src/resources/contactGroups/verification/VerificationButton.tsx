@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useFeature } from '../../../config';
 import { verificationWords } from '../../../i18n/verification';
-import { ChoiceDialog } from '../../../ui/form/ChoiceDialog';
+import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { ReceiversDialog } from './ReceiversDialog';
 
 /** Asks the persons of the marked groups to confirm their data (document 2, section 4 "Verification e-mail flow"). */

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { contactGroups } from '../../../../domain/types/contactGroup';
 import { useFeature } from '../../../config';
 import { contactWords } from '../../../i18n/contacts';
-import { ChoiceDialog } from '../../../ui/form/ChoiceDialog';
+import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import type { List } from '../../../ui/list/useList';
 import type { Selection } from '../../../ui/list/useSelection';
 import { AddToGroupDialog } from './AddToGroupDialog';
