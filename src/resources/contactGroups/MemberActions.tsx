@@ -8,9 +8,9 @@ import { apiFetch } from '../../http';
 import { groupWords } from '../../i18n/contactGroups';
 import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
 import { saveFrom } from '../../saveFile';
-import { idsMeant } from '../../ui/list/allMatching';
-import { MarkedExport } from '../../ui/list/MarkedExport';
-import type { Selection } from '../../ui/list/useSelection';
+import { idsMeant } from '../../list/allMatching';
+import { MarkedExport } from '../../list/selection/MarkedExport';
+import type { Selection } from '../../list/useSelection';
 import { groupExportAddress, groupExportPath } from './GroupExport';
 import { useFollowOwnChange } from './useFollowOwnChange';
 

@@ -13,8 +13,8 @@ import { persons } from '../../../domain/types/person';
 import { groupWords } from '../../i18n/contactGroups';
 import { formWords } from '../../i18n/forms';
 import { editPath } from '../../routing/paths';
-import { HeadBox, RowBox } from '../../ui/list/SelectionBox';
-import type { Selection } from '../../ui/list/useSelection';
+import { HeadBox, RowBox } from '../../list/SelectionBox';
+import type { Selection } from '../../list/useSelection';
 import { visibilityWords } from '../../ui/visibility';
 import type { Member } from './useMembers';
 

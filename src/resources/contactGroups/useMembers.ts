@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { formatQuery } from '../../../domain/http';
 import { contactTable } from '../../../domain/types/contact';
 import { apiRequest } from '../../http';
-import { distinct } from '../../ui/list/useRecords';
+import { distinct } from '../../list/useRecords';
 
 /** A contact in its short shape. */
 export interface Member {

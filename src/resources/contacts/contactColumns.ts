@@ -3,8 +3,8 @@ import { localized } from '../../../domain/locales';
 import { companies } from '../../../domain/types/company';
 import { persons } from '../../../domain/types/person';
 import { contactWords } from '../../i18n/contacts';
-import { createdColumn, fieldColumn, idColumn, titleColumn, updatedColumn, type Column } from '../../ui/list/columns';
-import type { Row } from '../../ui/list/useRecords';
+import { createdColumn, fieldColumn, idColumn, titleColumn, updatedColumn, type Column } from '../../list/columns';
+import type { Row } from '../../list/useRecords';
 
 type Named = { id: number; name?: string };
 /** `Kanton: Wirtschaft` for a group. */

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { FieldValues } from 'react-hook-form';
 import type { Locale } from '../../../domain/locales';
 import { formWords } from '../../i18n/forms';
-import { formatMoment } from '../list/format';
+import { formatMoment } from '../format';
 import { LanguageTabs } from './LanguageTabs';
 import type { Missing } from './useMissingTexts';
 import { VisibilityToggle } from './VisibilityToggle';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Card } from '../../../domain/inbox';
 import { formWords } from '../../i18n/forms';
 import { proposalWords } from '../../i18n/inbox';
-import { formatMoment } from '../list/format';
+import { formatMoment } from '../format';
 import { ChoiceDialog } from './ChoiceDialog';
 
 export type SaveWay = 'release' | 'next' | 'keep';

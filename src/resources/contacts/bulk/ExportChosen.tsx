@@ -1,9 +1,9 @@
 import { contactTable } from '../../../../domain/types/contact';
 import { contactWords } from '../../../i18n/contacts';
 import { saveFrom } from '../../../saveFile';
-import { idsMeant } from '../../../ui/list/allMatching';
-import { exportAddress } from '../../../ui/list/ExportMenu';
-import { MarkedExport } from '../../../ui/list/MarkedExport';
+import { idsMeant } from '../../../list/allMatching';
+import { exportAddress } from '../../../list/ExportMenu';
+import { MarkedExport } from '../../../list/selection/MarkedExport';
 import type { BulkProps } from './BulkActions';
 
 /** Of all that match the list's own export is the file. Out: whether it is that. */

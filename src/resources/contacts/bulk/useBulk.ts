@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contactWords } from '../../../i18n/contacts';
-import { idsMeant } from '../../../ui/list/allMatching';
+import { idsMeant } from '../../../list/allMatching';
 import type { BulkProps } from './BulkActions';
 
 /**
