@@ -2,18 +2,36 @@
  * Addresses that editors type. No zod in here: the public pages need these and nothing more of domain/values.ts.
  */
 
-/** The schemes an editor's link may have; everything else (`javascript:`, `data:` …) is refused. */
+/** The schemes an address may have; everything else (`javascript:`, `data:` …) is refused. */
 const allowedScheme = /^(https?|mailto|tel):/i;
-const anyScheme = /^[a-z][a-z0-9+.-]*:(?!\d{1,5}(\/|$))/i;
+const anyScheme = /^[a-z][a-z0-9+.-]*:/i;
+/** `example.org:8080/path`, `localhost:3000`. A single other word before a port could be a scheme: `javascript:443/…`. */
+const hostWithPort = /^(localhost|([a-z0-9-]+\.)+[a-z0-9-]+):\d{1,5}(?=[/?#]|$)/i;
 
 /** Whether a link may be shown as a link: a web, mail or telephone address, or one without a scheme. */
 export function isSafeUrl(value: string): boolean {
-  // Browsers drop control characters and leading blanks before they read the scheme.
+  if (hostWithPort.test(value.trim())) return true;
+  // Some programs drop control characters and blanks of all kinds before they read the scheme.
   const seen = value.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202f\ufeff]/g, '');
-  return !anyScheme.test(seen) || allowedScheme.test(seen);
+  return (!anyScheme.test(seen) || allowedScheme.test(seen)) && isSafeInBrowsers(value);
 }
 
-/** Document 1, section 5: contact websites and links without a scheme are shown with http:// in front. */
+/** What a browser makes of the address on a page has the last word; where it makes nothing of it, nothing can happen. */
+function isSafeInBrowsers(value: string): boolean {
+  try {
+    return allowedScheme.test(new URL(value, 'https://base.invalid').protocol);
+  } catch {
+    return true;
+  }
+}
+
+/** The address as every browser reads it: before a port, a host would pass for a scheme, so that the real one is said. */
+export function withSchemeBeforePort(address: string): string {
+  const trimmed = address.trim();
+  return hostWithPort.test(trimmed) ? `http://${trimmed}` : address;
+}
+
+/** Websites and links without a scheme are shown with http:// in front. */
 export function withScheme(address: string): string {
   const trimmed = address.trim();
   return trimmed === '' || allowedScheme.test(trimmed) ? trimmed : `http://${trimmed}`;

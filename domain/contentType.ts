@@ -1,5 +1,4 @@
-import type { AccessRule, ReadRule } from './access';
-import type { Feature } from './features';
+import type { Content } from './contents';
 import { boolean, type Fields, type ValuesOf } from './fields';
 import type { Filters } from './filters';
 import { isMissing, localized, translationLocales, type TranslationLocale } from './locales';
@@ -8,13 +7,10 @@ import type { Schema } from './values';
 /** A rule over several fields: the sentence for each field it finds wrong. */
 export type RecordRule = (values: Record<string, any>) => { field: string; message: string }[];
 
-/** What is said about a content type. Everything else about it is derived from this (design.md, "The one idea"). */
-export interface ContentType<F extends Fields = Fields> {
+/** What is said about a content type, with its line in the table of contents. Everything else about it is derived from this. */
+export interface ContentType<F extends Fields = Fields> extends Content {
   /** Name of the resource: address of the API and of the pages. */
   name: string;
-  label: { singular: string; plural: string };
-  /** The switch without which the type does not exist (document 1, section 6; decision 14). */
-  feature: Feature;
   /**
    * Types that are rows of one table: its name, and what its column `type` says of this one. Their ids are of one
    * sequence, their links lie in the same tables.
@@ -34,15 +30,13 @@ export interface ContentType<F extends Fields = Fields> {
   codeField?: keyof F & string;
   fields: F;
   rules: readonly RecordRule[];
-  /** A save asks whether to release the record or to keep it in the inbox for now (document 1, section 4 "Project save"). */
+  /** A save asks whether to release the record or to keep it in the inbox for now. */
   interimSave?: boolean;
   filters: Filters;
   /** What a list may be ordered by. */
   orderBy: readonly string[];
   defaultOrder: { field: string; direction: 'ASC' | 'DESC' };
-  read: ReadRule;
-  write: AccessRule;
-  /** Decision 13: the fields strangers see, written down one by one. */
+  /** The fields strangers see, written down one by one: a new field is private until it stands here. */
   publicFields: readonly (keyof F & string)[];
 }
 
@@ -68,7 +62,7 @@ export function defineContentType<const F extends Fields>(declaration: ContentTy
   return declaration;
 }
 
-/** The field every content type has: draft or public (document 1, section 4). */
+/** The field every content type has: draft or public. */
 export const visibility = boolean({ label: 'Öffentlich', summary: true });
 
 /** The fields that are kept per language. */
@@ -81,7 +75,7 @@ export function nameOf(type: Pick<ContentType<any>, 'nameOf' | 'titleField'>, re
   return type.nameOf?.(record) ?? String(localized(record, type.titleField, 'de') ?? '');
 }
 
-/** A new record: every field empty, a draft (document 1, section 4). */
+/** A new record: every field empty, a draft. */
 export function emptyRecord<F extends Fields>(type: ContentType<F>): InputOf<ContentType<F>> {
   const values = Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, field.empty]));
   return { ...values, isPublic: false, translations: { fr: {}, it: {} } } as InputOf<ContentType<F>>;

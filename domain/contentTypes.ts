@@ -1,11 +1,13 @@
+import type { ContentTypeName } from './contents';
 import type { ContentType } from './contentType';
 import { companies } from './types/company';
 import { contactGroups } from './types/contactGroup';
 import { persons } from './types/person';
 import { projects } from './types/project';
 
-/** The table of contents of the product: every content type, in the order of the menu. */
-export const contentTypes = { projects, 'contacts/person': persons, 'contacts/company': companies, 'contact-groups': contactGroups };
+/** The declarations, whole: for who works with all of them at once. The compiler asks for one of each line of the table of contents. */
+export const contentTypes = {
+  projects, 'contacts/person': persons, 'contacts/company': companies, 'contact-groups': contactGroups,
+} satisfies Record<ContentTypeName, ContentType<any>>;
 
-export type ContentTypeName = keyof typeof contentTypes;
 export const allContentTypes: readonly ContentType<any>[] = Object.values(contentTypes);

@@ -32,13 +32,13 @@ export type Filter = FilterBase &
 export type FilterKind = Filter['kind'];
 export type Filters = Record<string, Filter>;
 
-/** Document 1, section 9: status values of a project. */
+/** A record is public or a draft. */
 export const visibilityChoices = [
   { id: 'public', label: 'Öffentlich' },
   { id: 'draft', label: 'Entwurf' },
 ] as const;
 
-/** Document 2, section 9: contacts are private or public. */
+/** Contacts are private or public. */
 export const privacyChoices = [
   { id: 'public', label: 'Öffentlich' },
   { id: 'private', label: 'Privat' },

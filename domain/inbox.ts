@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ContentTypeName } from './contentTypes';
+import type { ContentTypeName } from './contents';
 import type { Feature } from './features';
 import type { Listed } from './listRequest';
 import type { ReferenceListName } from './references';
@@ -50,11 +50,16 @@ export function inboxTypeFor(resource: string): InboxType | undefined {
   return inboxTypeNames.find((type) => inboxTypeOf(type).resource === resource);
 }
 
-/** Where an item is reviewed (document 1, section 2; of persons, document 2, section 2); null for values assigned in place. */
+/** The address of the reviews of a type, as a route; the record is named where all that waits about it is reviewed together. */
+export function reviewRoute(type: InboxType): string {
+  const { resource, together } = inboxTypeOf(type);
+  return together ? `/inbox/${resource}/:record/:id` : `/inbox/${resource}/:id`;
+}
+
+/** Where an item is reviewed; null for values assigned in place. */
 export function reviewPath({ type, id, internalId }: Pick<Card, 'type' | 'id' | 'internalId'>): string | null {
-  const { resource } = inboxTypeOf(type);
-  if (!resource) return null;
-  return type === 'contact_update' ? `/inbox/${resource}/${internalId ?? 'add'}/${id}` : `/inbox/${resource}/${id}`;
+  if (!inboxTypeOf(type).resource) return null;
+  return reviewRoute(type).replace(':record', String(internalId ?? 'add')).replace(':id', String(id));
 }
 
 /** Document 1, section 3; beside these the id of the product itself, for an editor's interim save. */

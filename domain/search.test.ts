@@ -48,3 +48,15 @@ describe('plain text', () => {
     expect(plainText('<p>A &amp; B<br>C&nbsp;D</p><p>&#252;&#x3b1;</p>')).toBe('A & B C D üα');
   });
 });
+
+describe('words of rich text', () => {
+  const text = searchText([plainText('<p>Strasse<strong>nbahn</strong> und <a href="x">Berg</a><em>bahn</em><sup>1</sup></p><p>Oben</p><ul><li>Eins</li><li><b>Z</b>wei<br>Drei</li></ul><table><tbody><tr><td>Vier</td><td>Fünf</td></tr></tbody></table>')]).split(' ');
+
+  it.each(['strassenbahn', 'bergbahn1', 'oben', 'eins', 'zwei', 'drei', 'vier'])('%s is one: marks and links do not separate, paragraphs, items, breaks and cells do', (word) => expect(text).toContain(word));
+
+  it('are found in time, however many brackets there are', () => {
+    // To look for the end of each one anew would be 10 to the 11th letters.
+    expect(plainText('<'.repeat(500_000))).toHaveLength(500_000);
+    expect(plainText('<b'.repeat(250_000))).toHaveLength(500_000);
+  });
+});

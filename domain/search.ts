@@ -55,10 +55,13 @@ export function searchWords(term: string): string[][] {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** The plain text of rich text: tags become blanks, entities their characters. Lengths are not kept. */
+/** Marks and links stand within a word as well as around it; all other tags end it. */
+const inlineTag = /^<\/?(a|abbr|b|cite|code|del|em|font|i|ins|kbd|mark|q|s|small|span|strike|strong|sub|sup|u)(?![a-z0-9-])/i;
+
+/** The plain text of rich text: paragraphs, items, breaks and cells become blanks, entities their characters. Lengths are not kept. */
 export function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, (tag) => (inlineTag.test(tag) ? '' : ' '))
     .replace(/&(#x[0-9a-f]+|#\d+|\w+);/gi, (whole, name: string) => {
       if (name[0] !== '#') return entities[name.toLowerCase()] ?? whole;
       const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));

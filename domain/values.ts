@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isSafeUrl } from './addresses';
+import { isSafeUrl, withSchemeBeforePort } from './addresses';
 
 export { isSafeUrl, withScheme } from './addresses';
 
@@ -41,11 +41,12 @@ export function cleanHtml(max: number, required?: string): Schema<string> {
   return prepared(absentAsEmpty, storableText(max, required).check(withoutEmpty));
 }
 
-/** Document 1, section 5: an address may lack its scheme; `javascript:` and the like are no addresses. */
+/** An address may lack its scheme; `javascript:` and the like are no addresses. */
 export const unsafeUrl = 'Diese Adresse ist nicht erlaubt. Möglich sind Webadressen (mit oder ohne http://), mailto: und tel:.';
 
 export function cleanUrl(max: number, required?: string): Schema<string> {
-  return prepared(absentAsEmpty, storableText(max, required).check(z.trim(), z.refine((value: string) => isSafeUrl(value), unsafeUrl)));
+  const withoutBlanks = storableText(max, required).check(z.trim(), z.refine((value: string) => isSafeUrl(value), unsafeUrl));
+  return prepared(absentAsEmpty, withoutBlanks.check(z.overwrite(withSchemeBeforePort)));
 }
 
 export const noEmail = 'Das ist keine gültige E-Mail-Adresse.';

@@ -59,11 +59,14 @@ export function serve(api: Application, resource: Resource, store: Handler, next
   };
   const update: Handler = (request, response, next) => {
     const row = response.locals.row as Row;
-    refuseStale(request, response, resource, row);
-    if (isKept(request, response, resource)) return;
+    response.locals.input = request.body;
     const values = resource.update?.(row, request.body, viewerOf(response), request);
+    const isSame = values !== undefined && Object.entries(values).every(([key, value]) => JSON.stringify(value) === JSON.stringify(row[key]));
+    // As the server: what is there already is saved, whichever version the client has seen.
+    if (!isSame) refuseStale(request, response, resource, row);
+    if (isKept(request, response, resource)) return;
     // As the server: what changes nothing is no new version.
-    if (values && Object.entries(values).every(([key, value]) => JSON.stringify(value) === JSON.stringify(row[key]))) {
+    if (isSame) {
       resource.inbox?.after(response.locals.input, row, viewerOf(response));
       response.set('ETag', etag(row)).set('Cache-Control', 'no-store').json({ data: resource.present(row, viewerOf(response)) });
       return;

@@ -10,6 +10,7 @@ import { compression } from './plugins/compression';
 import { crossSite } from './plugins/crossSite';
 import { documentation } from './plugins/documentation';
 import { sendError, sendProblem, toProblem } from './plugins/errors';
+import { idempotency } from './plugins/idempotency';
 import { loggerOptions, requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
 import { sessions } from './plugins/session';
@@ -103,6 +104,8 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   await app.register(crossSite);
   await app.register(sessions);
   await app.register(access);
+  // Before what compresses, so that the answer is kept as it is.
+  await app.register(idempotency);
   await app.register(compression);
   await app.register(documentation);
   await app.register(browser, { folder: browserDir ?? path.join(projectRoot, 'dist', 'browser') });

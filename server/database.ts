@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { RequestTransaction } from './idempotency/requestTransaction';
 import type { Tables } from './tables';
 
 // Days stay texts: a Date would shift them by the time zone. Counts and bigints fit a JavaScript number here.
@@ -11,6 +12,8 @@ export interface Database {
   db: Kysely<Tables>;
   /** A small pool of its own for searches: slow ones wait for each other and never for, or before, a read by id. */
   searches: Kysely<Tables>;
+  /** Begins a transaction that may hold all that a request does with `db`. */
+  share(): Promise<RequestTransaction>;
   close(): Promise<void>;
 }
 
@@ -50,14 +53,20 @@ export function connect(connectionString: string, options: { connections?: numbe
     // Without a listener a connection that breaks, idle or in use, would end the process. Who uses it gets the error anyway.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => void client.on('error', () => undefined));
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => options.onQuery?.(query.sql) });
+    return pool;
   };
-  const db = open(options.connections ?? 10);
+  const queriesOf = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => options.onQuery?.(query.sql) });
+  const pool = open(options.connections ?? 10);
+  const db = queriesOf({
+    connect: async () => (RequestTransaction.connection() as PostgresPoolClient | undefined) ?? pool.connect(),
+    end: () => pool.end(),
+  });
   // Each takes one processor, and leaves the others to those who read and save.
-  const searches = open(searchConnections, '-c max_parallel_workers_per_gather=0');
+  const searches = queriesOf(open(searchConnections, '-c max_parallel_workers_per_gather=0'));
   return {
     db,
     searches,
+    share: () => RequestTransaction.begin(() => pool.connect()),
     close: async () => {
       await Promise.all([db.destroy(), searches.destroy()]);
     },

@@ -9,6 +9,8 @@ import * as contactsHistory from './migrations/006-contacts-history';
 import * as verification from './migrations/007-verification';
 import * as newsletter from './migrations/008-newsletter';
 import * as contactSearch from './types/contacts/migrations/009-contact-search';
+import * as idempotency from './migrations/010-idempotency';
+import * as rendering from './migrations/010-rendering';
 
 /** Every migration, in order. Forward only: a mistake is mended by the next one. */
 const migrations: Record<string, Migration> = {
@@ -21,6 +23,8 @@ const migrations: Record<string, Migration> = {
   '007-verification': verification,
   '008-newsletter': newsletter,
   '009-contact-search': contactSearch,
+  '010-idempotency': idempotency,
+  '010-rendering': rendering,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -7,7 +7,9 @@ import { connect, type Database } from './database';
 import { openDemoAccounts, refusePublicDemo, refuseToSeed } from './accounts/demoAccounts';
 import type { FileStore } from './files/fileStore';
 import { openFileStore } from './files/openFileStore';
+import { removeOldAnswers } from './idempotency/answers';
 import type { Lifecycle } from './lifecycle';
+import { renderAnew } from './engine/search/rendering';
 import { openMailTransport } from './mail/openTransport';
 import { startMailWorker } from './mail/worker';
 import { migrate } from './migrate';
@@ -28,6 +30,7 @@ export async function startServer(config: Config, life: Lifecycle, say: (message
   const database = connect(config.databaseUrl ?? (await startDatabase(config, life, say)));
   life.defer(() => database.close());
   await reach(database, config);
+  await renderAnew(database.db, say);
   const files = openFileStore(config.filesUrl);
   await fill(config, database, files, say);
   await refusePublicDemo(config, database.db);
@@ -115,6 +118,7 @@ async function close(app: FastifyInstance): Promise<void> {
 
 async function sweep({ database, log }: FastifyInstance): Promise<void> {
   await removeExpired(database.db).catch((error: unknown) => log.warn({ err: error }, 'expired sessions stay for now'));
+  await removeOldAnswers(database.db).catch((error: unknown) => log.warn({ err: error }, 'answers of yesterday stay for now'));
 }
 
 function addressOf(app: FastifyInstance): string {

@@ -66,6 +66,8 @@ export interface HistoryTable {
 export interface ResourceStateTable {
   resource: string;
   version: ColumnType<number, number | undefined, number>;
+  /** The way of rendering that all stored texts are of: engine/search/rendering.ts. */
+  rendered_as: Generated<number>;
 }
 
 /** What the global and the per-list search read: narrow, so that no text lies outside its row. */
@@ -206,10 +208,21 @@ export interface ImportStateTable {
   updated_at: Moment;
 }
 
+/** First answers to writes that carried a key (idempotency/answers.ts). */
+export interface IdempotentAnswersTable {
+  key_hash: Buffer;
+  fingerprint: Buffer;
+  status: number | null;
+  headers: Json<Record<string, string> | null>;
+  body: string | null;
+  created_at: Moment;
+}
+
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   login_failures: LoginFailuresTable;
+  idempotent_answers: IdempotentAnswersTable;
   files: FilesTable;
   history: HistoryTable;
   resource_state: ResourceStateTable;

@@ -1,42 +1,51 @@
 import type { AuthProvider } from 'react-admin';
+import type { Feature } from '../domain/features';
 import { apiFetch } from './http';
+import { resources } from './resources';
 import { currentMe, endSession, rememberPlace, startSession, type Me } from './session';
+import { mayDo } from './session/permissions';
 import { setSessionKnown, whenSessionKnown } from './startup';
 
-/** Signing in and out (decision 12). The session itself is a cookie that scripts can't read. */
-export const authProvider: AuthProvider = {
-  /** Throws the HttpError of the call: 401 for a wrong pair, 429 with `retryAfter` in its body. */
-  async login({ email, password }: { email: string; password: string }) {
-    startSession(await apiFetch<Me>('/login', { method: 'POST', body: { email, password } }));
-    setSessionKnown(true);
-    return { redirectTo: false };
-  },
+/** Signing in and out, and who may do what. The session itself is a cookie that scripts can't read. */
+export function makeAuthProvider(isOn: (feature: Feature | undefined) => boolean): AuthProvider {
+  return {
+    /** Throws the HttpError of the call: 401 for a wrong pair, 429 with `retryAfter` in its body. */
+    async login({ email, password }: { email: string; password: string }) {
+      startSession(await apiFetch<Me>('/login', { method: 'POST', body: { email, password } }));
+      setSessionKnown(true);
+      return { redirectTo: false };
+    },
 
-  /** Ends the session here and on the server; without one there is nothing to end. */
-  async logout() {
-    if (currentMe() === null) {
-      rememberPlace();
+    /** Ends the session here and on the server; without one there is nothing to end. */
+    async logout() {
+      if (currentMe() === null) {
+        rememberPlace();
+        return '/login';
+      }
+      await apiFetch('/logout');
+      endSession();
+      setSessionKnown(false);
       return '/login';
-    }
-    await apiFetch('/logout');
-    endSession();
-    setSessionKnown(false);
-    return '/login';
-  },
+    },
 
-  async checkAuth() {
-    if (!(await whenSessionKnown())) throw Object.assign(new Error(), { message: false });
-  },
+    async checkAuth() {
+      if (!(await whenSessionKnown())) throw Object.assign(new Error(), { message: false });
+    },
 
-  /** `apiRequest` has already acted on a lost session; a missing permission is a message, not a sign-out. */
-  async checkError() {},
+    /** `apiRequest` has already acted on a lost session; a missing permission is a message, not a sign-out. */
+    async checkError() {},
 
-  async getIdentity() {
-    const me = currentMe();
-    return { id: me?.id ?? 0, fullName: me?.email ?? '' };
-  },
+    async getIdentity() {
+      const me = currentMe();
+      return { id: me?.id ?? 0, fullName: me?.email ?? '' };
+    },
 
-  async getPermissions() {
-    return currentMe()?.roles ?? [];
-  },
-};
+    async getPermissions() {
+      return currentMe()?.roles ?? [];
+    },
+
+    async canAccess(question) {
+      return mayDo(resources, currentMe(), isOn, question);
+    },
+  };
+}

@@ -3,6 +3,7 @@ import { contentTypes } from '../domain/contentTypes';
 import type { Feature } from '../domain/features';
 import { formatQuery } from '../domain/http';
 import { inboxTypeNames, inboxTypeOf, type Card, type EndedCard, type InboxItem, type InboxList, type InboxType, type SeenItem } from '../domain/inbox';
+import { useFeature } from './config';
 import { apiFetch, apiRequest } from './http';
 import { createStore, useStore } from './store';
 
@@ -31,7 +32,8 @@ export function inboxSections(isOn: IsOn): InboxType[] {
 const openCounts = createStore<InboxCounts>({});
 
 /** How many items wait, for the menu; 0 before they are known. */
-export function useInboxCount(isOn: IsOn): number {
+export function useInboxCount(): number {
+  const isOn = useFeature();
   const counts = useStore(openCounts);
   return inboxSections(isOn).reduce((sum, type) => sum + (counts[type] ?? 0), 0);
 }

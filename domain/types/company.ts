@@ -1,4 +1,4 @@
-import { editors, publicOrEditor } from '../access';
+import { contents } from '../contents';
 import { defineContentType, type InputOf, type RecordOf } from '../contentType';
 import { text } from '../fields';
 import { record } from '../recordFields';
@@ -7,9 +7,7 @@ import { commonFields, commonFilters, commonPublicFields, companyType, contactTa
 
 /** Organisations: document 2, sections 2 "Contacts: organisations", 3 to 5; document 3, section 14. */
 export const companies = defineContentType({
-  name: 'contacts/company',
-  label: { singular: 'Organisation', plural: 'Organisationen' },
-  feature: 'PLUGIN_ENABLE_CONTACTS',
+  ...contents['contacts/company'],
   shares: { table: contactTable, type: companyType },
   titleField: 'companyName',
   detailOf: (values) => [values.specification, placeOf(values as Record<string, string>), values.parent?.name].filter(Boolean).join(' · '),
@@ -26,8 +24,6 @@ export const companies = defineContentType({
   filters: commonFilters,
   orderBy: ['id', 'createdAt', 'updatedAt', 'companyName', 'zipCode', 'city'],
   defaultOrder: { field: 'id', direction: 'ASC' },
-  read: publicOrEditor,
-  write: editors,
   publicFields: ['companyName', 'specification', 'parent', ...commonPublicFields],
 });
 

@@ -1,5 +1,6 @@
+import { contents } from '../contents';
 import { boolean, email, multiline, reference, richText, text, url } from '../fields';
-import { privacyChoices, type Filters } from '../filters';
+import type { Filters } from '../filters';
 import { records, associations } from '../recordFields';
 
 /** What persons and organisations have in common: document 2, sections 2 to 5; document 3, section 14. Rows of one table. */
@@ -48,7 +49,7 @@ export const employmentsOfCompany = associations({
 
 /** Several values of one filter: decision 6. */
 export const commonFilters = {
-  status: { kind: 'visibility', label: 'Status', choices: privacyChoices },
+  status: { kind: 'visibility', label: 'Status', choices: contents['contacts/person'].visibility },
   contactGroup: { kind: 'records', field: 'contactGroups', resource: 'contact-groups', match: 'any', label: 'Kontaktgruppe', feature: groups },
   country: { kind: 'references', field: 'country', list: 'countries', match: 'any', label: 'Land' },
   language: { kind: 'references', field: 'language', list: 'languages', match: 'all', label: 'Sprache' },

@@ -1,4 +1,4 @@
-import { editors, publicOrEditor } from '../access';
+import { contents } from '../contents';
 import { defineContentType, type InputOf, type RecordOf } from '../contentType';
 import { boolean, integer, text } from '../fields';
 import { record } from '../recordFields';
@@ -11,9 +11,7 @@ export const newPosition = 10_000;
  * is said by the contacts (`contactGroups`) and by calls of their own, never by saving the group.
  */
 export const contactGroups = defineContentType({
-  name: 'contact-groups',
-  label: { singular: 'Kontaktgruppe', plural: 'Kontaktgruppen' },
-  feature: 'PLUGIN_ENABLE_CONTACT_GROUPS',
+  ...contents['contact-groups'],
   titleField: 'name',
   detailOf: ({ parent }) => parent?.name ?? '',
   fields: {
@@ -29,8 +27,6 @@ export const contactGroups = defineContentType({
   },
   orderBy: ['id', 'createdAt', 'updatedAt', 'name', 'position'],
   defaultOrder: { field: 'position', direction: 'ASC' },
-  read: publicOrEditor,
-  write: editors,
   publicFields: ['name', 'parent', 'position', 'publicOptIn'],
 });
 

@@ -1,3 +1,4 @@
+import { contents } from '../contents';
 import type { ContentType } from '../contentType';
 import { companies } from './company';
 import { commonFilters, companyType, contactTable, personType } from './contact';
@@ -5,9 +6,9 @@ import { persons } from './person';
 
 /** Persons and organisations as one list: `/contacts` and `/contacts-data` (document 3, sections 14.2 and 14.3). */
 export const contacts: ContentType<any> = {
+  ...contents['contacts/person'],
   name: contactTable,
   label: { singular: 'Kontakt', plural: 'Kontakte' },
-  feature: persons.feature,
   members: [persons, companies],
   titleField: 'companyName',
   fields: { ...companies.fields, ...persons.fields },
@@ -22,8 +23,6 @@ export const contacts: ContentType<any> = {
   },
   orderBy: ['id', 'createdAt', 'updatedAt', 'type', 'lastName', 'firstName', 'companyName'],
   defaultOrder: { field: 'id', direction: 'ASC' },
-  read: persons.read,
-  write: persons.write,
   publicFields: [],
 };
 

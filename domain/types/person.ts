@@ -1,4 +1,4 @@
-import { editors, publicOrEditor } from '../access';
+import { contents } from '../contents';
 import { defineContentType, type InputOf, type RecordOf } from '../contentType';
 import { choice, references, text } from '../fields';
 import { atMostOne, cantonOnlyInSwitzerland, oneOfficialMessage } from '../rules';
@@ -15,9 +15,7 @@ const nameOf = ({ firstName, lastName }: Record<string, string>) => [firstName, 
 
 /** Persons: document 2, sections 2 "Contacts: persons" and "Contact edit form", 3 to 5; document 3, section 14. */
 export const persons = defineContentType({
-  name: 'contacts/person',
-  label: { singular: 'Person', plural: 'Personen' },
-  feature: 'PLUGIN_ENABLE_CONTACTS',
+  ...contents['contacts/person'],
   shares: { table: contactTable, type: personType },
   titleField: 'lastName',
   nameOf,
@@ -40,8 +38,6 @@ export const persons = defineContentType({
   },
   orderBy: ['id', 'createdAt', 'updatedAt', 'lastName', 'firstName'],
   defaultOrder: { field: 'id', direction: 'ASC' },
-  read: publicOrEditor,
-  write: editors,
   publicFields: ['gender', 'academicTitle', 'firstName', 'lastName', ...commonPublicFields, 'topics'],
 });
 

@@ -1,4 +1,4 @@
-import { editors, publicOrEditor } from '../access';
+import { contents } from '../contents';
 import { defineContentType, type InputOf, type RecordOf } from '../contentType';
 import { choice, date, decimal, email, files, images, list, references, richText, text, url } from '../fields';
 import { dateOrder } from '../rules';
@@ -38,9 +38,7 @@ const context = 'project';
 
 /** Projects: document 1, sections 2 "Project editor", 3 "Project", 4, 5; document 3, section 7. */
 export const projects = defineContentType({
-  name: 'projects',
-  label: { singular: 'Projekt', plural: 'Projekte' },
-  feature: 'PLUGIN_ENABLE_PROJECTS',
+  ...contents.projects,
   titleField: 'title',
   codeField: 'projectCode',
   fields: {
@@ -100,8 +98,6 @@ export const projects = defineContentType({
   },
   orderBy: ['id', 'createdAt', 'updatedAt', 'startDate', 'endDate'],
   defaultOrder: { field: 'id', direction: 'DESC' },
-  read: publicOrEditor,
-  write: editors,
   publicFields: [
     'title', 'description', 'programs', 'instruments', 'topics', 'geographicRegions', 'tags', 'countries', 'states',
     'businessSectors', 'projectCosts', 'financing', 'startDate', 'endDate', 'dates', 'links', 'images', 'files', 'videos',

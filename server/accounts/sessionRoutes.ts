@@ -21,7 +21,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/login',
-    { config: { access: anyone, withoutSession: true }, bodyLimit: 20_000, schema: { summary: 'Anmelden', tags, body: loginSchema } },
+    { config: { access: anyone, withoutSession: true, repeats: true }, bodyLimit: 20_000, schema: { summary: 'Anmelden', tags, body: loginSchema } },
     async (request, reply) => {
       const { email, password } = parse(loginSchema, request.body);
       const attempt = await beginAttempt(db, request.ip, emailKey(email));

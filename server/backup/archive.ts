@@ -11,29 +11,61 @@ export interface Archive {
   close(): void;
 }
 
-/** Errors: one sentence when the file is no backup of ours. */
+const megabyte = 1024 * 1024;
+/** More entries, or larger ones, no backup of ours has: files are held in memory one by one, tables are streamed. */
+const mostEntries = 1_000_000;
+const kinds = [
+  { pattern: /^manifest\.json$/, most: 16 * megabyte },
+  { pattern: /^tables\/[a-z0-9_]{1,63}\.copy$/, most: 64 * 1024 * megabyte },
+  { pattern: /^files\/[0-9a-f]{64}$/, most: 100 * megabyte },
+];
+
+/** Errors: one sentence when the file is no backup of ours. Nothing is unpacked to a path that an entry names. */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await openZip(path);
+  try {
+    const entries = await readEntries(zip, path);
+    const read = (name: string) =>
+      new Promise<Readable>((resolve, reject) => {
+        const entry = entries.get(name);
+        if (!entry) return reject(new Error(`The archive has no entry ${name}: it is damaged.`));
+        // What unpacks to more than its entry says ends with an error.
+        zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
+      });
+    const manifest = manifestSchema.safeParse(parseJson((await readAll(await read(manifestName))).toString()));
+    if (!manifest.success) throw new Error('This archive was made by another version and cannot be read.');
+    return { manifest: manifest.data, names: [...entries.keys()], read, close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Out: the entries by name. Errors: one that no backup has, by its name, its size or its number. */
+async function readEntries(zip: ZipFile, path: string): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
+  if (zip.entryCount > mostEntries) throw new Error(`${path} is no backup: it has ${zip.entryCount} entries.`);
   await new Promise<void>((resolve, reject) => {
     zip.on('entry', (entry: Entry) => {
+      const kind = kinds.find(({ pattern }) => pattern.test(entry.fileName));
+      if (!kind || entries.has(entry.fileName)) return reject(new Error(`${path} is no backup: it has an entry ${JSON.stringify(entry.fileName)} that does not belong there.`));
+      if (entry.uncompressedSize > kind.most) return reject(new Error(`${path} is no backup: its entry ${entry.fileName} is too large.`));
       entries.set(entry.fileName, entry);
       zip.readEntry();
     });
     zip.on('end', resolve);
-    zip.on('error', reject);
+    zip.on('error', (error: Error) => reject(new Error(`${path} is not a readable backup: ${error.message}`)));
     zip.readEntry();
   });
-  const read = (name: string) =>
-    new Promise<Readable>((resolve, reject) => {
-      const entry = entries.get(name);
-      if (!entry) return reject(new Error(`The archive has no entry ${name}: it is damaged.`));
-      zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
-    });
-  const text = (await readAll(await read(manifestName))).toString();
-  const manifest = manifestSchema.safeParse(JSON.parse(text));
-  if (!manifest.success) throw new Error('This archive was made by another version and cannot be read.');
-  return { manifest: manifest.data, names: [...entries.keys()], read, close: () => zip.close() };
+  return entries;
 }
 
 function openZip(path: string): Promise<ZipFile> {

@@ -3,13 +3,13 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import copyStreams from 'pg-copy-streams';
-import { connect } from '../database';
+import { connect, type Database } from '../database';
 import type { FileStore } from '../files/fileStore';
 import { readAll } from '../files/readAll';
 import { migrate, migrationNames } from '../migrate';
 import { openArchive, type Archive } from './archive';
 import { fileEntry, tableEntry } from './manifest';
-import { columnList, quoted } from './tables';
+import { columnList, quoted, readTables, type TableContent } from './tables';
 
 /**
  * Reads an archive into an empty database and a file store. All of it arrives or nothing. Older archives are brought
@@ -20,29 +20,46 @@ export async function restore(connectionString: string, files: FileStore, source
   try {
     const unknown = archive.manifest.migrations.filter((name) => !migrationNames.includes(name));
     if (unknown.length > 0) throw new Error(`The archive was made by a newer version (it knows ${unknown.join(', ')}). Update this program first.`);
-    await prepare(connectionString, archive.manifest.migrations.at(-1));
-    const restored = await restoreFiles(archive, files);
-    const rows = await restoreTables(connectionString, archive);
-    await prepare(connectionString, undefined);
-    return { rows, files: restored };
+    await inDatabase(connectionString, async (database) => {
+      await refuseUsed(database);
+      await migrate(database, migrationNames.findLast((name) => archive.manifest.migrations.includes(name)));
+    });
+    const restored = await withClient(connectionString, async (client) => {
+      const tables = asArchived(await readTables(client), archive.manifest.tables);
+      const count = await restoreFiles(archive, files);
+      return { rows: await restoreTables(client, tables, archive), files: count };
+    });
+    await inDatabase(connectionString, (database) => migrate(database));
+    return restored;
   } finally {
     archive.close();
   }
 }
 
-/** Migrates as far as the archive was, or to the newest; before anything is written, makes sure that nothing is lost. */
-async function prepare(connectionString: string, target: string | undefined): Promise<void> {
+async function inDatabase(connectionString: string, work: (database: Database) => Promise<void>): Promise<void> {
   const database = connect(connectionString, { connections: 1 });
   try {
-    if (target !== undefined) {
-      const { rows } = await sql<{ used: boolean }>`select to_regclass('public.users') is not null as used`.execute(database.db);
-      const accounts = rows[0]?.used ? await database.db.selectFrom('users').select('id').limit(1).execute() : [];
-      if (accounts.length > 0) throw new Error('The database is not empty. Restore into a new one: a new DATA_DIR, or a fresh DATABASE_URL.');
-    }
-    await migrate(database, target);
+    await work(database);
   } finally {
     await database.close();
   }
+}
+
+async function withClient<Out>(connectionString: string, work: (client: pg.Client) => Promise<Out>): Promise<Out> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Before anything is written, makes sure that nothing is lost. */
+async function refuseUsed({ db }: Database): Promise<void> {
+  const { rows } = await sql<{ used: boolean }>`select to_regclass('public.users') is not null as used`.execute(db);
+  const accounts = rows[0]?.used ? await db.selectFrom('users').select('id').limit(1).execute() : [];
+  if (accounts.length > 0) throw new Error('The database is not empty. Restore into a new one: a new DATA_DIR, or a fresh DATABASE_URL.');
 }
 
 async function restoreFiles(archive: Archive, files: FileStore): Promise<number> {
@@ -55,24 +72,34 @@ async function restoreFiles(archive: Archive, files: FileStore): Promise<number>
   return hashes.length;
 }
 
-async function restoreTables(connectionString: string, { manifest: { tables }, read }: Archive): Promise<number> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
+async function restoreTables(client: pg.Client, tables: readonly TableContent[], { read }: Archive): Promise<number> {
   let rows = 0;
-  try {
-    await client.query('begin');
-    // Migrations leave some rows of their own; the archive has them as well.
-    await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
-    for (const { name, columns, identity } of tables) {
-      const copy = client.query(copyStreams.from(`copy ${quoted(name)} (${columnList(columns)}) from stdin`));
-      await pipeline(await read(tableEntry(name)), copy);
-      rows += copy.rowCount ?? 0;
-      if (identity) await client.query(`select setval(pg_get_serial_sequence('${name}', '${identity}'), coalesce((select max(${quoted(identity)}) from ${quoted(name)}), 0) + 1, false)`);
-    }
-    await client.query('commit');
-    await client.query('analyze');
-    return rows;
-  } finally {
-    await client.end();
+  await client.query('begin');
+  // Migrations leave some rows of their own; the archive has them as well.
+  await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
+  for (const { name, columns, identity } of tables) {
+    const copy = client.query(copyStreams.from(`copy ${quoted(name)} (${columnList(columns)}) from stdin`));
+    await pipeline(await read(tableEntry(name)), copy);
+    rows += copy.rowCount ?? 0;
+    if (identity) await client.query(`select setval(pg_get_serial_sequence($1, $2), coalesce((select max(${quoted(identity)}) from ${quoted(name)}), 0) + 1, false)`, [quoted(name), identity]);
   }
+  await client.query('commit');
+  await client.query('analyze');
+  return rows;
+}
+
+/**
+ * The tables of the database, each with its columns in the order of the archive. What becomes SQL is what the database calls
+ * them: whoever made the archive may have written anything into it. Errors: where archive and database do not have the same ones.
+ */
+function asArchived(tables: readonly TableContent[], archived: Archive['manifest']['tables']): TableContent[] {
+  const unknown = archived.filter(({ name }, index) => !tables.some((table) => table.name === name) || archived.findIndex((other) => other.name === name) !== index);
+  if (unknown.length > 0) throw new Error(`The archive names tables that there are not: ${unknown.map(({ name }) => JSON.stringify(name)).join(', ')}.`);
+  return tables.map((table) => {
+    const columns = archived.find(({ name }) => name === table.name)?.columns;
+    if (!columns) throw new Error(`The archive has no table ${table.name}: it is damaged.`);
+    const wrong = [...columns.filter((column, index) => !table.columns.includes(column) || columns.indexOf(column) !== index), ...table.columns.filter((column) => !columns.includes(column))];
+    if (wrong.length > 0) throw new Error(`The archive has other columns in ${table.name} than this version: ${wrong.map((column) => JSON.stringify(column)).join(', ')}.`);
+    return { ...table, columns };
+  });
 }

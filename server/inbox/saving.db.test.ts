@@ -71,11 +71,20 @@ describe('releasing (document 3, section 7.3, case B)', () => {
     const { id } = await add({ status: 'update', internalId: project.id });
     const refused = [
       await ask('PUT', `/projects/${project.id}`, { title: ' ', ...release(id) }),
-      await ask('PUT', `/projects/${project.id}`, { ...release(id) }, { 'if-match': '"99"' }),
+      await ask('PUT', `/projects/${project.id}`, { keywords: 'zu spät', ...release(id) }, { 'if-match': '"99"' }),
       await ask('PUT', '/projects/999999', { ...release(id) }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([422, 412, 404]);
     expect(await item(id)).toMatchObject({ outcome: null, version: 1 });
+  });
+
+  it('is done for whose answer got lost: the same again is saved, and the item has ended once', async () => {
+    const project = await create();
+    const { id } = await add({ status: 'update', internalId: project.id });
+    const send = () => ask('PUT', `/projects/${project.id}`, { keywords: 'von aussen', ...release(id) }, { 'if-match': '"1"' });
+    const [first, again] = [await send(), await send()];
+    expect([again.status, again.body, again.headers.etag]).toEqual([200, first.body, first.headers.etag]);
+    expect(await item(id)).toMatchObject({ outcome: 'merged', version: 2 });
   });
 
   it('of two people who release the same item one does', async () => {

@@ -40,7 +40,13 @@ export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType<
       if (addToInbox) {
         return { keep: (recordId, expected) => db.transaction().execute((trx) => keep(trx, own, { inboxId, inboxVersion, recordId, body, actor, expected })) };
       }
-      return { settle: (trx, recordId) => settle(trx, itemType, { inboxId: inboxId as number, inboxVersion, others, merge: merge === true, recordId, actor }) };
+      const save = { inboxId: inboxId as number, inboxVersion, others, merge: merge === true, actor };
+      return {
+        settle: async (trx, recordId, isRepeated) => {
+          // The first of two equal saves has settled it.
+          if (!isRepeated || !(await hasSettled(trx, save, recordId))) await settle(trx, itemType, { ...save, recordId });
+        },
+      };
     },
     forget: (actor) => (trx, recordId) => supersedeItems(trx, itemType, recordId, actor),
   };
@@ -61,6 +67,11 @@ async function settle(trx: Transaction<Tables>, itemType: InboxType, save: Settl
   if (others.some(({ internal_id }) => internal_id !== recordId)) throw HttpProblem.invalid([{ field: 'inboxOthers', message: 'Diese Einträge im Posteingang gehören nicht zusammen.' }]);
   if (!merge) await changeItem(trx, item, { internalId: recordId, ...(item.status !== 'deleted' && { status: 'update' }) });
   else for (const one of [item, ...others]) await endItem(trx, one, 'merged', actor, recordId);
+}
+
+async function hasSettled(trx: Transaction<Tables>, { inboxId, merge, actor }: Omit<Settled, 'recordId'>, recordId: number): Promise<boolean> {
+  const item = await trx.selectFrom('inbox_items').select(['outcome', 'internal_id', 'ended_by']).where('id', '=', inboxId).executeTakeFirst();
+  return merge && item?.outcome === 'merged' && item.internal_id === recordId && item.ended_by === (actor?.id ?? null);
 }
 
 interface Own {

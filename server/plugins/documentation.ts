@@ -24,12 +24,20 @@ function toJsonSchema(schema: unknown, io: 'input' | 'output'): unknown {
   return rest;
 }
 
-function convert(schema: Record<string, unknown>, rule: AccessRule | undefined) {
+/** Of writes that happen once, however often they are sent (plugins/idempotency.ts). */
+const onceHeaders = {
+  type: 'object',
+  properties: { 'idempotency-key': { type: 'string', description: 'Dieselbe Anfrage mit demselben Schlüssel bekommt einen Tag lang die erste Antwort noch einmal (Idempotent-Replayed: true), eine andere mit demselben 422.' } },
+};
+const writes = (method: string | string[]) => [method].flat().some((one) => ['POST', 'PUT', 'DELETE'].includes(one));
+
+function convert(schema: Record<string, unknown>, rule: AccessRule | undefined, happensOnce: boolean) {
   const { body, querystring, params, response, ...rest } = schema;
   const answers = Object.entries((response ?? {}) as Record<string, unknown>);
   return {
     tags: ['Listen und Dateien'],
     ...rest,
+    ...(happensOnce && { headers: onceHeaders }),
     ...(body !== undefined && { body: toJsonSchema(body, 'input') }),
     ...(querystring !== undefined && { querystring: toJsonSchema(querystring, 'input') }),
     ...(params !== undefined && { params: toJsonSchema(params, 'input') }),
@@ -53,7 +61,7 @@ export const documentation = plugin(async (app: FastifyInstance) => {
     },
     transform: ({ schema, url, route }) => {
       const isApi = url.startsWith(`${apiBase}/`) && !schema?.hide;
-      return { url, schema: isApi ? convert({ ...schema }, route.config?.access) : { hide: true } };
+      return { url, schema: isApi ? convert({ ...schema }, route.config?.access, writes(route.method) && !route.config?.repeats) : { hide: true } };
     },
   });
   await app.register(swaggerUi, { routePrefix: '/api/documentation', uiConfig: { docExpansion: 'list', layout: 'BaseLayout' } });

@@ -1,6 +1,7 @@
-/** Words of the page of deleted records (issue 3, "History"). */
+/** Words of the page of deleted records. */
 export const deletedTexts = {
   title: 'Gelöschte Einträge',
+  label: { singular: 'Gelöschter Eintrag', plural: 'Gelöschte Einträge' },
   hint: 'Wiederherstellen bringt einen Eintrag unter seiner Nummer zurück, mit seinem Verlauf.',
   type: 'Art',
   id: 'ID',

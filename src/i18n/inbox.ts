@@ -1,6 +1,7 @@
 /** Words of the inbox and of reviewing. Literal ones: document 1, sections 2, 4 and 8. */
 export const inboxWords = {
   title: 'Posteingang',
+  label: { singular: 'Eintrag im Posteingang', plural: 'Posteingang' },
   sections: 'Bereiche',
   count: (count: number) => count.toLocaleString('de-CH'),
   section: (title: string, count: number) => `${title}: ${count === 1 ? '1 Eintrag' : `${count.toLocaleString('de-CH')} Einträge`}`,

@@ -1,6 +1,7 @@
-/** The outbox (issue 3, "Mails"). */
+/** The outbox. */
 export const mailTexts = {
   title: 'Mails',
+  label: { singular: 'Mail', plural: 'Mails' },
   recipient: 'Empfänger',
   subject: 'Betreff',
   kind: 'Art',

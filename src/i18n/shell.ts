@@ -1,4 +1,4 @@
-/** Document 1, section 2 "Shell"; what it leaves unnamed is ours. */
+/** Words of the frame around every page. */
 export const shellTexts = {
   loaded: (loaded: number, total: number) => `${loaded} / ${total} Komponenten geladen...`,
   failed: (label: string) => `${label}: konnte nicht geladen werden.`,
@@ -11,6 +11,8 @@ export const shellTexts = {
   hideMenu: 'Menü ausblenden',
   showMenu: 'Menü einblenden',
   menu: 'Hauptmenü',
+  creating: (singular: string) => `${singular} erfassen`,
+  editing: (singular: string) => `${singular} bearbeiten`,
   logout: 'Abmelden',
   logoutFailed: 'Die Abmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
   skip: 'Zum Inhalt springen',

@@ -1,39 +1,36 @@
-import { ResourceContextProvider, type ResourceProps } from 'react-admin';
+import { CanAccess, ResourceContextProvider } from 'react-admin';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import type { AccessRule } from '../../domain/access';
-import { useMe } from '../session';
+import { useConfig } from '../config';
+import { shellTexts } from '../i18n/shell';
+import type { ResourceDefinition } from '../resources/resource';
 import { AccessDeniedPage } from '../shell/AccessDeniedPage';
 import { NotFoundPage } from '../shell/NotFoundPage';
+import { ContentLoading } from '../ui/ContentLoading';
 import { Page } from './Page';
 
-export interface PagesProps {
-  /** Where the pages live, without the leading slash: `projects`, `settings/users`. */
+interface ResourceProps {
+  /** Where the pages live, without the leading slash: react-admin makes the route of it. */
   name: string;
-  /** The resource at the data provider, where it is called otherwise. */
-  resource?: string;
-  /** What the window is titled by. */
-  label: { singular: string; plural: string };
-  /** Who may open the pages; the server enforces the same rule. */
-  access: AccessRule;
-  list: ComponentType;
-  create: ComponentType;
-  edit: ComponentType;
+  definition: ResourceDefinition;
 }
 
 /**
- * The pages of a resource at the addresses of document 1, section 2: list, `/add` and `/{id}/edit`.
- * Stands in for react-admin's Resource, whose addresses are others, through its two seams `raName` and `registerResource`.
+ * The pages of a resource: its list, `/add`, `/{id}/edit` and what it has of its own. Stands in for react-admin's Resource, whose
+ * addresses are others, through its two seams `raName` and `registerResource`.
  */
-export function Resource({ name, resource = name, label, access, list: List, create: Create, edit: Edit }: PagesProps) {
-  const me = useMe();
-  if (!access(me)) return <AccessDeniedPage />;
+export function Resource({ definition }: ResourceProps) {
+  const { name, label, list, create, edit, pages = [] } = definition;
+  const config = useConfig();
   return (
-    <ResourceContextProvider value={resource}>
+    <ResourceContextProvider value={name}>
       <Routes>
-        <Route index element={<Page title={label.plural} content={List} />} />
-        <Route path="add" element={<Page title={`${label.singular} erfassen`} content={Create} />} />
-        <Route path=":id/edit/*" element={<Page title={`${label.singular} bearbeiten`} content={Edit} />} />
+        <Route index element={<ResourcePage action="list" title={label.plural} content={list} />} />
+        {create && <Route path="add" element={<ResourcePage action="create" title={shellTexts.creating(label.singular)} content={create} />} />}
+        {edit && <Route path=":id/edit/*" element={<ResourcePage action="edit" title={shellTexts.editing(label.singular)} content={edit} />} />}
+        {pages.map(({ action, title, content, isThere }) =>
+          isThere?.(config) === false ? null : <Route key={action} path={action} element={<ResourcePage action={action} title={title} content={content} />} />,
+        )}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </ResourceContextProvider>
@@ -41,9 +38,30 @@ export function Resource({ name, resource = name, label, access, list: List, cre
 }
 
 Resource.raName = 'Resource';
-Resource.registerResource = ({ name, resource = name }: PagesProps & ResourceProps) => ({
-  name: resource,
+/** What react-admin's own components learn of a resource. */
+Resource.registerResource = ({ definition: { name, label, icon, recordRepresentation, create, edit } }: ResourceProps) => ({
+  name,
+  icon,
+  recordRepresentation,
   hasList: true,
-  hasCreate: true,
-  hasEdit: true,
+  hasCreate: create !== undefined,
+  hasEdit: edit !== undefined,
+  options: { label: `${label.singular} |||| ${label.plural}` },
 });
+
+interface ResourcePageProps {
+  /** What `authProvider.canAccess` is asked for; of the resource around it, unless another is named. */
+  action: string;
+  resource?: string;
+  title: string;
+  content: ComponentType;
+}
+
+/** A page for those who may open it. */
+export function ResourcePage({ action, resource, title, content }: ResourcePageProps) {
+  return (
+    <CanAccess action={action} {...(resource ? { resource } : {})} loading={<ContentLoading />} accessDenied={<AccessDeniedPage />}>
+      <Page title={title} content={content} />
+    </CanAccess>
+  );
+}

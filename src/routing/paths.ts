@@ -1,14 +1,12 @@
-import { contentTypes } from '../../domain/contentTypes';
+import { resources } from '../resources';
+import { rootOf } from '../resources/resource';
 
-/** Where the pages of each resource live. A content type lives under its name. */
-const roots: Record<string, string> = {
-  ...Object.fromEntries(Object.keys(contentTypes).map((key) => [contentTypes[key as keyof typeof contentTypes].name, ''])),
-  users: '/settings/users',
-};
+/** Where the pages of each resource live. */
+const roots: Record<string, string> = Object.fromEntries(resources.map((definition) => [definition.name, rootOf(definition)]));
 
 /** Address of the list of a resource. */
 export function listPath(resource: string): string {
-  return roots[resource] || `/${resource}`;
+  return roots[resource] ?? `/${resource}`;
 }
 
 /** Address of the form for a new record. */
@@ -27,10 +25,12 @@ export function editPath(resource: string, id: string | number): string {
  */
 export function toOurPath(address: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
-  const resource = Object.keys(roots).find((name) => path === `/${name}` || path.startsWith(`/${name}/`));
-  if (resource === undefined) return address;
-  const tail = path.slice(resource.length + 2);
-  if (tail === 'create') return addPath(resource) + rest;
-  if (/^[^/]+$/.test(tail) && tail !== 'add') return `${listPath(resource)}/${tail}/edit${rest}`;
-  return listPath(resource) + (tail === '' ? '' : `/${tail}`) + rest;
+  const definition = resources.find(({ name }) => path === `/${name}` || path.startsWith(`/${name}/`));
+  if (!definition) return address;
+  const { name, create, edit, pages = [] } = definition;
+  const tail = path.slice(name.length + 2);
+  if (create && tail === 'create') return addPath(name) + rest;
+  const isOwn = tail === 'add' || pages.some(({ action }) => action === tail);
+  if (edit && !isOwn && /^[^/]+$/.test(tail)) return `${listPath(name)}/${tail}/edit${rest}`;
+  return listPath(name) + (tail === '' ? '' : `/${tail}`) + rest;
 }

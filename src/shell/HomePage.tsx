@@ -1,11 +1,12 @@
 import { Navigate } from 'react-router-dom';
-import { useFeature } from '../config';
-import { useMe } from '../session';
 import { AccessDeniedPage } from './AccessDeniedPage';
-import { homePath, visibleMenu } from './menu';
+import { homePath } from './menu';
+import { useMenu } from './useMenu';
 
-/** The root: leads to the first page of the person (document 1: /inbox, where it is switched on). */
+/** The root: leads to the first page of the person, which is the inbox where it is switched on. */
 export function HomePage() {
-  const home = homePath(visibleMenu(useMe(), useFeature()));
+  const entries = useMenu();
+  if (!entries) return null;
+  const home = homePath(entries);
   return home === null ? <AccessDeniedPage /> : <Navigate to={home} replace />;
 }

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AuthContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PublicConfig } from '../../domain/features';
+import { makeAuthProvider } from '../authProvider';
 import { ConfigProvider } from '../config';
 import { endSession, rememberPlace } from '../session';
 import { fakeServer, type Answer, type SentRequest } from '../testing';
@@ -23,7 +25,9 @@ function open(answer: (request: SentRequest) => Answer | Error) {
   );
   render(
     <ConfigProvider value={{ productName: 'Regio' } as PublicConfig}>
-      <RouterProvider router={router} />
+      <AuthContext value={makeAuthProvider(() => true)}>
+        <RouterProvider router={router} />
+      </AuthContext>
     </ConfigProvider>,
   );
   return { sent, router, user: userEvent.setup() };

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { authProvider } from '../authProvider';
+import { useAuthProvider } from 'react-admin';
 import { problemOf } from '../http';
 import { httpTexts } from '../i18n/http';
 import { loginTexts } from '../i18n/login';
@@ -8,6 +8,7 @@ const nothingMissing = { email: false, password: false };
 
 /** What the sign-in page knows: what is missing, what the server refused, and how long to wait after a 429. */
 export function useLoginForm() {
+  const authProvider = useAuthProvider();
   const [missing, setMissing] = useState(nothingMissing);
   const [message, setMessage] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -29,7 +30,7 @@ export function useLoginForm() {
     if (email === '' || password === '' || pending || seconds > 0) return;
     setPending(true);
     try {
-      await authProvider.login({ email, password });
+      await authProvider?.login({ email, password });
     } catch (error) {
       const problem = problemOf(error);
       if (problem?.status === 401) setMessage(loginTexts.wrong);

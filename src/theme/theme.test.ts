@@ -1,4 +1,4 @@
-import { getContrastRatio } from '@mui/material/styles';
+import { createTheme, getContrastRatio } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
 import { readableOn } from './colors';
 import { makeTheme } from './theme';
@@ -13,7 +13,7 @@ const instances: [string, string, string, string][] = [
 
 describe.each(instances)('the theme of %s %s %s %s', (...colors) => {
   it.each(['light', 'dark'] as const)('can be read when %s (WCAG 2.2 AA)', (mode) => {
-    const { palette } = makeTheme(mode, colors);
+    const { palette } = createTheme(makeTheme(mode, colors));
     const pairs: [string, string][] = [
       [palette.primary.main, palette.background.default],
       [palette.primary.contrastText, palette.primary.main],

@@ -1,5 +1,6 @@
 import { deDE } from '@mui/material/locale';
-import { alpha, createTheme, type Theme } from '@mui/material/styles';
+import { alpha, type ThemeOptions } from '@mui/material/styles';
+import deepmerge from '@mui/utils/deepmerge';
 import type { PublicConfig } from '../../domain/features';
 import { readableOn } from './colors';
 import { components } from './components';
@@ -26,54 +27,51 @@ const text = {
 const fontFamily = '-apple-system, "Segoe UI", Roboto, Ubuntu, "Helvetica Neue", Arial, system-ui, sans-serif';
 
 /**
- * The look of the product (design.md, "The look and feel"): dense and calm, in the colours of the instance. The first
+ * The look of the product, as react-admin's Admin takes it: dense and calm, in the colours of the instance. The first
  * colour is the accent; where text stands on or in a colour, the first one that can be read is taken.
  */
-export function makeTheme(mode: 'light' | 'dark', colors: PublicConfig['themeColors']): Theme {
+export function makeTheme(mode: 'light' | 'dark', colors: PublicConfig['themeColors']): ThemeOptions {
   const [accent, strong, soft, dark] = colors;
   const paper = surfaces[mode].paper;
   const primary = readableOn(surfaces[mode].default, mode === 'light' ? [strong, accent, dark] : [soft, accent, strong]);
   const sidebarText = readableOn(dark, ['#FFFFFF', '#000000']);
-  return createTheme(
-    {
-      palette: {
-        mode,
-        primary: { main: primary },
-        secondary: { main: mode === 'light' ? '#5E5654' : '#B5ABA8' },
-        error: { main: mode === 'light' ? '#B3261E' : '#FF8A80' },
-        warning: { main: mode === 'light' ? '#8A5300' : '#FFB95C' },
-        success: { main: mode === 'light' ? '#2E6B34' : '#8BC98F' },
-        info: { main: mode === 'light' ? '#1F5E8C' : '#8EC5EE' },
-        background: surfaces[mode],
-        text: text[mode],
-        divider: mode === 'light' ? '#E2DCD9' : '#3A3433',
-        contrastThreshold: 4.5,
-        sidebar: {
-          background: dark,
-          text: sidebarText,
-          mutedText: alpha(sidebarText, 0.78),
-          accent: readableOn(dark, [accent, soft]),
-        },
+  return {
+    palette: {
+      mode,
+      primary: { main: primary },
+      secondary: { main: mode === 'light' ? '#5E5654' : '#B5ABA8' },
+      error: { main: mode === 'light' ? '#B3261E' : '#FF8A80' },
+      warning: { main: mode === 'light' ? '#8A5300' : '#FFB95C' },
+      success: { main: mode === 'light' ? '#2E6B34' : '#8BC98F' },
+      info: { main: mode === 'light' ? '#1F5E8C' : '#8EC5EE' },
+      background: surfaces[mode],
+      text: text[mode],
+      divider: mode === 'light' ? '#E2DCD9' : '#3A3433',
+      contrastThreshold: 4.5,
+      sidebar: {
+        background: dark,
+        text: sidebarText,
+        mutedText: alpha(sidebarText, 0.78),
+        accent: readableOn(dark, [accent, soft]),
       },
-      spacing: 8,
-      shape: { borderRadius: 6 },
-      typography: {
-        fontFamily,
-        fontSize: 13,
-        htmlFontSize: 16,
-        h1: { fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.25 },
-        h2: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.3 },
-        h3: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.35 },
-        h4: { fontSize: '0.9375rem', fontWeight: 650 },
-        h5: { fontSize: '0.875rem', fontWeight: 650 },
-        h6: { fontSize: '0.875rem', fontWeight: 650 },
-        body1: { fontSize: '0.875rem' },
-        body2: { fontSize: '0.8125rem' },
-        button: { textTransform: 'none', fontWeight: 600 },
-      },
-      transitions: { duration: { enteringScreen: 120, leavingScreen: 90, short: 100, shorter: 80, shortest: 60, standard: 120 } },
-      components: components(paper),
     },
-    deDE,
-  );
+    spacing: 8,
+    shape: { borderRadius: 6 },
+    typography: {
+      fontFamily,
+      fontSize: 13,
+      htmlFontSize: 16,
+      h1: { fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.25 },
+      h2: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.3 },
+      h3: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.35 },
+      h4: { fontSize: '0.9375rem', fontWeight: 650 },
+      h5: { fontSize: '0.875rem', fontWeight: 650 },
+      h6: { fontSize: '0.875rem', fontWeight: 650 },
+      body1: { fontSize: '0.875rem' },
+      body2: { fontSize: '0.8125rem' },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    transitions: { duration: { enteringScreen: 120, leavingScreen: 90, short: 100, shorter: 80, shortest: 60, standard: 120 } },
+    components: deepmerge(deDE.components, components(paper)),
+  };
 }

@@ -1,9 +1,6 @@
-import type { ContentType } from '../../domain/contentType';
-import { visibilityChoices, type Filters } from '../../domain/filters';
+import type { Content } from '../../domain/contents';
 
-/** What a type calls its two states: 'Öffentlich', and 'Entwurf' or 'Privat' (document 2, section 1). */
-export function visibilityWords({ filters }: Pick<ContentType<any>, 'filters'>): { open: string; closed: string } {
-  const status = (filters as Filters).status;
-  const [open, closed] = (status?.kind === 'visibility' && status.choices) || visibilityChoices;
-  return { open: open?.label ?? '', closed: closed?.label ?? '' };
+/** What a type calls its two states: 'Öffentlich', and 'Entwurf' or 'Privat'. */
+export function visibilityWords({ visibility: [open, closed] }: Pick<Content, 'visibility'>): { open: string; closed: string } {
+  return { open: open.label, closed: closed.label };
 }

@@ -100,6 +100,15 @@ describeContract('records', (api) => {
       expect((await put(record.id, titled(type, 'Ohne Version'))).status).toBe(200);
     });
 
+    it('are saved for whom they are already what he sends again, late as he is: his answer got lost', async () => {
+      const { record, etag } = await create(editor, type, titled(type, 'Vorher'));
+      const first = await put(record.id, titled(type, 'Nachher'), { 'if-match': etag });
+      const again = await put(record.id, titled(type, 'Nachher'), { 'if-match': etag });
+      expect([again.status, again.data, again.headers.get('etag')]).toEqual([200, first.data, first.headers.get('etag')]);
+      expect((await editor(`${path}/${record.id}/history`)).data).toHaveLength(2);
+      expect((await put(record.id, { ...titled(type, 'Nachher'), isPublic: true }, { 'if-match': etag })).status).toBe(412);
+    });
+
     it('are gone after deletion', async () => {
       const { record } = await create(editor, type, sampleRecord(type, material));
       const url = `${path}/${record.id}`;

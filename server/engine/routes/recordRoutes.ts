@@ -91,9 +91,9 @@ function kept(reply: FastifyReply, { item, isNew }: { item: InboxItem; isNew: bo
 
 function both(one: AfterWrite | undefined, other: AfterWrite | undefined): AfterWrite | undefined {
   if (!one || !other) return one ?? other;
-  return async (trx, id) => {
-    await one(trx, id);
-    await other(trx, id);
+  return async (...written) => {
+    await one(...written);
+    await other(...written);
   };
 }
 

@@ -9,6 +9,8 @@ import { render } from '../storage/render';
 import { searchWrite } from './searchIndex';
 import { touch } from '../related/versions';
 import { inOneStatement, updateRow } from '../storage/statements';
+import { toRow } from '../storage/columns';
+import { sanitizeRecord } from '../write/sanitize';
 
 const batch = 200;
 
@@ -40,10 +42,10 @@ async function renderBatch(trx: Transaction<Tables>, type: ContentType<any>, aft
   for (const row of rows) {
     const stored = JSON.parse(row.body);
     const { relations } = await resolveRelations(trx, type, stored);
-    const record = { ...stored, ...relations };
+    const record = sanitizeRecord(type, { ...stored, ...relations });
     const { body, summary, publicBody } = render(withoutLive(type), record);
     const isChanged = body !== row.body || summary !== row.summary || publicBody !== row.public_body;
-    await inOneStatement(trx, [...(isChanged ? [updateRow(table, row.id, { body, summary, public_body: publicBody })] : []), searchWrite(type, record)]);
+    await inOneStatement(trx, [...(isChanged ? [updateRow(table, row.id, { ...toRow(withoutLive(type), record), body, summary, public_body: publicBody })] : []), searchWrite(type, record)]);
     rendered.push({ ...row, isChanged });
   }
   // The lists that are kept are no longer right.

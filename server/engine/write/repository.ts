@@ -27,8 +27,8 @@ export interface Stored {
   body: string;
 }
 
-/** What else happens in the transaction of a write, after it. */
-export type AfterWrite = (trx: Transaction<Tables>, id: number) => Promise<void>;
+/** What else happens in the transaction of a write, after it. `isRepeated`: the record is already what the client sent, who has seen an older version. */
+export type AfterWrite = (trx: Transaction<Tables>, id: number, isRepeated?: boolean) => Promise<void>;
 
 type Values = Record<string, any>;
 type Current = { version: number; record: Values; body: string };
@@ -79,7 +79,7 @@ async function nextId(trx: Transaction<Tables>, type: ContentType<any>): Promise
 /**
  * Replaces a record; keys that the client left out keep their value. Where that changes nothing, the record keeps its
  * version and its history too; what else the save does happens all the same. `expected` is the version the client has seen.
- * Errors: 404; 412 with the current record when `expected` is stale (decision 8); 422 with every problem at once.
+ * Errors: 404; 412 with the current record when `expected` is stale and that record is not what was sent; 422 with every problem at once.
  */
 export async function updateRecord(
   db: Kysely<Tables>,
@@ -91,17 +91,24 @@ export async function updateRecord(
   after?: AfterWrite,
 ): Promise<Stored> {
   return db.transaction().execute(async (trx) => {
-    const current = await lock(trx, type, id, expected);
-    const values = await accept(trx, type, over(current, input), id, current.record);
+    const current = await lock(trx, type, id);
+    const isStale = expected !== undefined && expected !== current.version;
+    const values = await accept(trx, type, over(current, input), id, current.record).catch((error: unknown) => {
+      throw isStale && error instanceof HttpProblem ? staleProblem(current) : error;
+    });
     const { createdAt, updatedAt } = current.record;
     const isSame = isSameRecord(type, { ...values, id, createdAt, updatedAt }, current.record);
+    // Whose answer got lost sends the same again: it is saved.
+    if (isStale && !isSame) throw staleProblem(current);
     const stored = isSame
       ? { id, version: current.version, body: current.body }
       : await save(trx, type, { ...values, id, createdAt, updatedAt: new Date().toISOString() }, current, actor);
-    await after?.(trx, id);
+    await after?.(trx, id, isStale);
     return stored;
   });
 }
+
+const staleProblem = ({ record, version }: Current) => HttpProblem.stale(record, version);
 
 /**
  * What a record would be after a save, without saving it. In: as for `updateRecord`, `id` null for a new one. Out: the
@@ -148,7 +155,7 @@ export async function removeRecord(trx: Transaction<Tables>, type: ContentType<a
 }
 
 /** Holds the record until the transaction ends, so that two people who save come one after the other. */
-async function lock(trx: Transaction<Tables>, type: ContentType<any>, id: number, expected: number | undefined): Promise<Current> {
+async function lock(trx: Transaction<Tables>, type: ContentType<any>, id: number, expected?: number): Promise<Current> {
   if (isRelated(type)) await holdRelated(trx);
   const { rows } = await sql<Stored>`
     select id, version, body from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} for update`.execute(trx);
@@ -156,7 +163,7 @@ async function lock(trx: Transaction<Tables>, type: ContentType<any>, id: number
   const { version } = rows[0];
   const [body = ''] = await compose(trx, type, { view: 'all' }, rows);
   const current = { version, body, record: JSON.parse(body) };
-  if (expected !== undefined && expected !== current.version) throw HttpProblem.stale(current.record, current.version);
+  if (expected !== undefined && expected !== current.version) throw staleProblem(current);
   return current;
 }
 

@@ -28,9 +28,9 @@ export async function spreadsheetImportRoutes(app: FastifyInstance): Promise<voi
 
   // The bytes as they are: a data URL of 20 MB would have to be read as one piece of JSON.
   app.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  const route = (summary: string) => ({
+  const route = (summary: string, config: { repeats?: boolean } = {}) => ({
     bodyLimit: spreadsheetLimit,
-    config: { access: editors },
+    config: { access: editors, ...config },
     schema: { summary, tags: [projects.label.plural], consumes: types },
     errorHandler: (error: FastifyError, request: FastifyRequest, reply: Parameters<typeof sendError>[2]) => {
       const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
@@ -38,11 +38,11 @@ export async function spreadsheetImportRoutes(app: FastifyInstance): Promise<voi
     },
   });
 
-  app.post('/projects/import/columns', route('Tabelle importieren: Spalten'), (request) =>
+  app.post('/projects/import/columns', route('Tabelle importieren: Spalten', { repeats: true }), (request) =>
     oneAtATime(async () => ({ data: describeFile(await readSpreadsheet(fileOf(request)), targets) })),
   );
 
-  app.post('/projects/import/check', route('Tabelle importieren: Probelauf'), (request) =>
+  app.post('/projects/import/check', route('Tabelle importieren: Probelauf', { repeats: true }), (request) =>
     oneAtATime(async () => {
       const tables = mapTables(await readSpreadsheet(fileOf(request)), targets, chosenFields(request));
       return { data: await plan(db, tables, { fileName: fileName(request) }) };

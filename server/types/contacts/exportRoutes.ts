@@ -28,7 +28,7 @@ export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
     return send(reply, await readNames(db, contacts), contactRows(asked));
   });
   // As many as an address cannot hold.
-  app.post('/contacts.xlsx', { config, schema: { summary: 'Bestimmte Kontakte als XLSX', tags, body: idsBody } }, async (request, reply) => {
+  app.post('/contacts.xlsx', { config: { ...config, repeats: true }, schema: { summary: 'Bestimmte Kontakte als XLSX', tags, body: idsBody } }, async (request, reply) => {
     const { ids } = parse(idsBody, request.body);
     return send(reply, await readNames(db, contacts), contactRows(these(contacts, ids)));
   });
@@ -41,7 +41,7 @@ export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
     const wanted = readListRequest(contactGroups, { ids: contactGroupIds ?? [], orderBy: ['position', 'name'], orderDirection: ['ASC', 'ASC'] });
     return send(reply, await readNames(db, contacts), groupRows(asked, wanted));
   });
-  app.post('/contacts.xlsx/contact-groups', { config, schema: { summary: 'Bestimmte Kontakte nach Gruppen als XLSX', tags, body: exportBody } }, async (request, reply) => {
+  app.post('/contacts.xlsx/contact-groups', { config: { ...config, repeats: true }, schema: { summary: 'Bestimmte Kontakte nach Gruppen als XLSX', tags, body: exportBody } }, async (request, reply) => {
     const { ids, contactGroupIds } = parse(exportBody, request.body);
     return send(reply, await readNames(db, contacts), groupRows(these(contacts, ids), these(contactGroups, contactGroupIds)));
   });

@@ -1,13 +1,17 @@
+import InboxIcon from '@mui/icons-material/MoveToInboxOutlined';
 import { lazy } from 'react';
 import { editors } from '../../../domain/access';
-import type { Feature } from '../../../domain/features';
 import { inboxWords } from '../../i18n/inbox';
+import { useInboxCount } from '../../inbox';
+import type { ResourceDefinition } from '../resource';
 
-/** The inbox (document 1, section 2 "Inbox"). */
-export const inbox = {
-  path: '/inbox',
-  title: inboxWords.title,
-  feature: 'PLUGIN_ENABLE_INBOX' satisfies Feature,
+/** Proposals that wait for a decision. What reviews them belongs to the noun they are about. */
+export const inbox: ResourceDefinition = {
+  name: 'inbox',
+  label: inboxWords.label,
+  feature: 'PLUGIN_ENABLE_INBOX',
   access: editors,
+  icon: InboxIcon,
   list: lazy(() => import('./InboxPage').then(({ InboxPage }) => ({ default: InboxPage }))),
-} as const;
+  menu: { useCount: useInboxCount },
+};

@@ -1,11 +1,16 @@
+import MailIcon from '@mui/icons-material/MailOutlined';
 import { lazy } from 'react';
 import { administrators } from '../../../domain/access';
 import { mailTexts } from '../../i18n/mails';
+import type { ResourceDefinition } from '../resource';
 
-/** What the product sends, for administrators (issue 3, "Mails"). */
-export const mails = {
-  path: '/settings/mails',
-  title: mailTexts.title,
+/** What the product sends: mails that wait, and those that could not be sent. */
+export const mails: ResourceDefinition = {
+  name: 'mails',
+  path: 'settings/mails',
+  label: mailTexts.label,
   access: administrators,
+  icon: MailIcon,
   list: lazy(() => import('./MailList').then(({ MailList }) => ({ default: MailList }))),
-} as const;
+  menu: { nested: true },
+};

@@ -1,17 +1,29 @@
+import ProjectIcon from '@mui/icons-material/WorkOutlined';
 import { lazy } from 'react';
 import { projects as type } from '../../../domain/types/project';
+import { importWords } from '../../i18n/imports';
+import type { ResourceDefinition } from '../resource';
 
-/** The pages of projects; the code of each arrives when it is opened. */
-export const projects = {
+/** Projects: typed, imported from tables, and proposed by an external database. */
+export const projects: ResourceDefinition = {
   name: type.name,
   label: type.label,
   feature: type.feature,
   access: type.write,
+  icon: ProjectIcon,
+  recordRepresentation: 'title',
   list: lazy(() => import('./ProjectList').then(({ ProjectList }) => ({ default: ProjectList }))),
   create: lazy(() => import('./ProjectCreate').then(({ ProjectCreate }) => ({ default: ProjectCreate }))),
-  /** At /inbox/projects/{id}. */
-  review: lazy(() => import('./ProjectReview').then(({ ProjectReview }) => ({ default: ProjectReview }))),
-  /** At /projects/import. */
-  spreadsheet: lazy(() => import('./spreadsheet/ImportPage').then(({ ImportPage }) => ({ default: ImportPage }))),
   edit: lazy(() => import('./ProjectEdit').then(({ ProjectEdit }) => ({ default: ProjectEdit }))),
+  review: lazy(() => import('./ProjectReview').then(({ ProjectReview }) => ({ default: ProjectReview }))),
+  publicView: lazy(() => import('./ProjectPreview').then(({ ProjectPreview }) => ({ default: ProjectPreview }))),
+  pages: [
+    {
+      action: 'import',
+      title: importWords.title,
+      content: lazy(() => import('./spreadsheet/ImportPage').then(({ ImportPage }) => ({ default: ImportPage }))),
+      isThere: ({ imports }) => imports?.includes('spreadsheet') === true,
+    },
+  ],
+  menu: { create: true },
 };

@@ -1,14 +1,23 @@
+import AdminIcon from '@mui/icons-material/ManageAccountsOutlined';
 import { lazy } from 'react';
 import { administrators } from '../../../domain/access';
+import { mayNotManage } from '../../../domain/userRules';
+import type { User } from '../../../domain/users';
+import { shellTexts } from '../../i18n/shell';
 import { userTexts } from '../../i18n/users';
+import type { ResourceDefinition } from '../resource';
 
-/** User administration (document 1, section 2): the resource `users`, at /settings/users. */
-export const users = {
-  name: 'settings/users',
-  resource: 'users',
+/** The accounts. Nobody deletes one that may do more than they may. */
+export const users: ResourceDefinition = {
+  name: 'users',
+  path: 'settings/users',
   label: userTexts.label,
   access: administrators,
+  allows: (viewer, action, record) => action !== 'delete' || (viewer !== null && mayNotManage(viewer, record as User) === undefined),
+  icon: AdminIcon,
+  recordRepresentation: 'email',
   list: lazy(() => import('./UserList').then(({ UserList }) => ({ default: UserList }))),
   create: lazy(() => import('./UserCreate').then(({ UserCreate }) => ({ default: UserCreate }))),
   edit: lazy(() => import('./UserEdit').then(({ UserEdit }) => ({ default: UserEdit }))),
+  menu: { label: shellTexts.administration },
 };

@@ -19,7 +19,8 @@ export async function chmosRoutes(app: FastifyInstance): Promise<void> {
   const source = openSource(config);
   const schema = { summary: 'Projekt aus der externen Datenbank laden', tags: [projects.label.plural] };
 
-  app.post('/projects/chmos/sync/:code', { config: { access: editors }, schema }, async (request) => {
+  // What is fetched twice is there once; and no transaction waits for another database.
+  app.post('/projects/chmos/sync/:code', { config: { access: editors, repeats: true }, schema }, async (request) => {
     const { code } = request.params as { code: string };
     if (!isProjectCode(code)) throw new HttpProblem(422, projectCodeHint, { exception: projectCodeHint });
     const matching = await Matching.read(db, projects);

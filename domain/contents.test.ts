@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { contents, contentTypeNames } from './contents';
+import { allContentTypes } from './contentTypes';
+
+const domain = dirname(fileURLToPath(import.meta.url));
+
+/** All that a file brings with it when it is loaded: files of the domain, and packages by their name. */
+function loadedWith(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const source = readFileSync(join(domain, file), 'utf8');
+  for (const [, from] of source.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)';/gms)) {
+    if (from?.startsWith('.')) loadedWith(`${relative(domain, join(domain, dirname(file), from))}.ts`, seen);
+    else seen.add(from as string);
+  }
+  return seen;
+}
+
+describe('the table of contents', () => {
+  it('brings neither a declaration nor zod with it', () => {
+    expect([...loadedWith('contents.ts')].toSorted()).toEqual(['access.ts', 'contents.ts', 'filters.ts']);
+    // The walk sees what a declaration brings.
+    expect([...loadedWith('types/project.ts')]).toEqual(expect.arrayContaining(['contents.ts', 'fields.ts', 'zod/mini']));
+  });
+
+  it('lists the declarations, in the order of both', () => {
+    expect(allContentTypes.map(({ name }) => name)).toEqual(contentTypeNames);
+    for (const type of allContentTypes) expect(type).toMatchObject(contents[type.name as keyof typeof contents]);
+  });
+});

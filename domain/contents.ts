@@ -1,0 +1,47 @@
+import { editors, publicOrEditor, type AccessRule, type ReadRule } from './access';
+import type { Feature } from './features';
+import { privacyChoices, visibilityChoices } from './filters';
+
+/** What is known of a content type before its declaration is loaded. */
+export interface Content {
+  label: { singular: string; plural: string };
+  /** The switch without which the type does not exist: no menu entry, no page, no API. */
+  feature: Feature;
+  read: ReadRule;
+  /** Who writes it, which is also who gets to see its pages. */
+  write: AccessRule;
+  /** What people call its two states, the public one first. */
+  visibility: typeof visibilityChoices | typeof privacyChoices;
+}
+
+const contact = { feature: 'PLUGIN_ENABLE_CONTACTS', read: publicOrEditor, write: editors, visibility: privacyChoices } as const;
+
+const table = {
+  projects: {
+    label: { singular: 'Projekt', plural: 'Projekte' },
+    feature: 'PLUGIN_ENABLE_PROJECTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
+  },
+  'contacts/person': { label: { singular: 'Person', plural: 'Personen' }, ...contact },
+  'contacts/company': { label: { singular: 'Organisation', plural: 'Organisationen' }, ...contact },
+  'contact-groups': {
+    label: { singular: 'Kontaktgruppe', plural: 'Kontaktgruppen' },
+    feature: 'PLUGIN_ENABLE_CONTACT_GROUPS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
+  },
+} as const satisfies Record<string, Content>;
+
+export type ContentTypeName = keyof typeof table;
+
+/**
+ * The table of contents of the product: every content type by its name, in the order of the menu. The declarations take
+ * these facts from here; this file needs none of them, so that menu and addresses are there before any declaration is.
+ */
+export const contents = Object.fromEntries(Object.entries(table).map(([name, content]) => [name, { name, ...content }])) as unknown as {
+  [Name in ContentTypeName]: Content & { name: Name };
+};
+
+export const contentTypeNames = Object.keys(contents) as ContentTypeName[];
+
+/** The line of a resource; undefined for what is no content type. */
+export function contentOf(resource: string): (Content & { name: ContentTypeName }) | undefined {
+  return Object.hasOwn(contents, resource) ? contents[resource as ContentTypeName] : undefined;
+}

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import { scratchFolder } from '../../tests/support/scratchFolder';
+import { createAccount, memoryFiles } from '../../tests/support/testApp';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
+import { readAll } from '../files/readAll';
+import { openArchive } from './archive';
+import { backup } from './backup';
+import { restore } from './restore';
+
+type Manifest = { migrations: string[]; tables: { name: string; columns: string[] }[] };
+
+let source: TestDatabase;
+let target: TestDatabase;
+let fresh: TestDatabase;
+let folder: string;
+let archive: string;
+beforeAll(async () => {
+  folder = await scratchFolder('regio-restore-');
+  source = await createTestDatabase();
+  target = await createTestDatabase();
+  fresh = await createTestDatabase();
+  await createAccount(source.database, 'ROLE_EDITOR');
+  archive = path.join(folder, 'whole.zip');
+  await backup(source.connectionString, memoryFiles(), archive);
+});
+afterAll(() => Promise.all([source, target, fresh].map((database) => database.drop())));
+let hostile: string;
+beforeEach(({ task }) => {
+  hostile = path.join(folder, `${task.id}.zip`);
+});
+
+/** The backup, with another manifest and further entries. */
+async function forge(change: (manifest: Manifest) => void, further: Record<string, Buffer> = {}): Promise<void> {
+  const { names, read, close } = await openArchive(archive);
+  const zip = new ZipFile();
+  for (const name of names) {
+    const bytes = await readAll(await read(name));
+    const manifest = name === 'manifest.json' ? (JSON.parse(bytes.toString()) as Manifest) : undefined;
+    if (manifest) change(manifest);
+    zip.addBuffer(manifest ? Buffer.from(JSON.stringify(manifest)) : bytes, name);
+  }
+  for (const [name, bytes] of Object.entries(further)) zip.addBuffer(bytes, name);
+  zip.end();
+  writeFileSync(hostile, await readAll(zip.outputStream as never));
+  close();
+}
+
+const accounts = async () => (await target.database.db.selectFrom('users').select('email').execute()).map(({ email }) => email);
+const tableOf = ({ tables }: Manifest, name: string) => tables.find((table) => table.name === name) as Manifest['tables'][number];
+
+it.each<[string, (manifest: Manifest, program: string) => void, RegExp]>([
+  ['a program in the list of columns', (manifest, program) => { tableOf(manifest, 'topics').columns.push(`id) from program '${program}' --`); }, /other columns in topics.*from program/],
+  ['a quote in the name of a column', (manifest) => { tableOf(manifest, 'topics').columns = ['id", "name']; }, /other columns|another version/],
+  ['a statement in the list of columns', (manifest) => { tableOf(manifest, 'users').columns[0] = 'id"); drop table projects; --'; }, /other columns in users/],
+  ['a statement in the name of a table', (manifest) => { manifest.tables.push({ name: 'users; drop table projects', columns: ['id'] }); }, /tables that there are not: "users; drop table projects"/],
+  ['a table that no backup has', (manifest) => { manifest.tables.push({ name: 'sessions', columns: ['token_hash'] }); }, /tables that there are not: "sessions"/],
+  ['a table twice', (manifest) => { manifest.tables.push(tableOf(manifest, 'users')); }, /tables that there are not: "users"/],
+  ['a table that is missing', (manifest) => { manifest.tables = manifest.tables.filter(({ name }) => name !== 'users'); }, /no table users/],
+  ['no migrations', (manifest) => { manifest.migrations = []; }, /another version/],
+])('%s is refused, and nothing is written', async (_what, change, message) => {
+  const program = path.join(folder, 'ran');
+  await forge((manifest) => change(manifest, `touch ${program}`));
+  await expect(restore(target.connectionString, memoryFiles(), hostile)).rejects.toThrow(message);
+  expect(existsSync(program)).toBe(false);
+  expect(await accounts()).toEqual([]);
+  await sql`select from projects limit 1`.execute(target.database.db);
+});
+
+it.each(['files/../../etc/passwd', 'tables/../users.copy', 'files/ABC', 'notes.txt', `files/${'a'.repeat(63)}/x`])('an entry %s is refused', async (name) => {
+  const stand = 'files/'.padEnd(name.length, '0');
+  await forge(() => undefined, { [stand]: Buffer.from('x') });
+  // The library that writes archives would not take the name.
+  const bytes = readFileSync(hostile);
+  for (let at = bytes.indexOf(stand); at >= 0; at = bytes.indexOf(stand, at + 1)) bytes.write(name, at);
+  writeFileSync(hostile, bytes);
+  await expect(restore(target.connectionString, memoryFiles(), hostile)).rejects.toThrow(/is no backup|not a readable backup/);
+});
+
+it('an entry is refused that says it is too large, and one that is larger than it says', async () => {
+  const name = `files/${'0'.repeat(64)}`;
+  const zeros = Buffer.alloc(101 * 1024 * 1024);
+  await forge(() => undefined, { [name]: zeros });
+  await expect(restore(target.connectionString, memoryFiles(), hostile)).rejects.toThrow(/too large/);
+
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(zeros.length);
+  const bytes = readFileSync(hostile);
+  for (let at = bytes.indexOf(size); at >= 0; at = bytes.indexOf(size, at + 1)) bytes.writeUInt32LE(1_000, at);
+  writeFileSync(hostile, bytes);
+  await expect(restore(target.connectionString, memoryFiles(), hostile)).rejects.toThrow(/too many bytes|damaged/);
+  expect(await accounts()).toEqual([]);
+});
+
+it('what the archive calls the column that numbers itself does not count', async () => {
+  const program = path.join(folder, 'ran');
+  await forge((manifest) => { Object.assign(tableOf(manifest, 'users'), { identity: `id')); copy users from program 'touch ${program}'; select (('` }); });
+  await restore(fresh.connectionString, memoryFiles(), hostile);
+  expect(existsSync(program)).toBe(false);
+});
+
+it('what a backup holds arrives, and never over what is there', async () => {
+  expect(await restore(target.connectionString, memoryFiles(), archive)).toMatchObject({ files: 0 });
+  expect(await accounts()).toEqual(['role_editor@test.example']);
+  await expect(restore(target.connectionString, memoryFiles(), archive)).rejects.toThrow('is not empty');
+});

@@ -1,0 +1,25 @@
+import { sql, type Kysely } from 'kysely';
+import { allContentTypes } from '../../../domain/contentTypes';
+import { tableOf } from '../storage/naming';
+import { reindex } from './reindex';
+import type { Tables } from '../../tables';
+
+/** To be raised when the same record is rendered, made harmless or found differently: the next start then writes all texts anew. */
+export const rendering = 2;
+
+/**
+ * Writes the stored texts anew that an older version of this program has made, before anybody reads them: what was kept under
+ * laxer rules does not go out any more. Types that are up to date cost one query together.
+ */
+export async function renderAnew(db: Kysely<Tables>, say: (message: string) => void): Promise<void> {
+  const old = await db.selectFrom('resource_state').select('resource').where('rendered_as', '<', rendering).execute();
+  for (const { resource } of old) {
+    const type = allContentTypes.find(({ name }) => name === resource);
+    if (type) {
+      const { rows } = await sql`select from ${sql.table(tableOf(type))} limit 1`.execute(db);
+      if (rows.length > 0) say(`Writing the texts of ${resource} anew, once after this update …`);
+      await reindex(db, type);
+    }
+    await db.updateTable('resource_state').set({ rendered_as: rendering }).where('resource', '=', resource).execute();
+  }
+}

@@ -1,0 +1,124 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PoolClient, QueryResult } from 'pg';
+
+const current = new AsyncLocalStorage<RequestTransaction>();
+
+/** What Kysely wants of a connection. */
+interface Connection {
+  query(text: string, values?: unknown[]): Promise<QueryResult<any>>;
+  release(): void;
+}
+
+/**
+ * One transaction around all that a request does: whatever the code that runs within asks of the pool goes over this one
+ * connection, its transactions become savepoints. So an answer can be kept together with what it answers for.
+ */
+export class RequestTransaction {
+  readonly #client: PoolClient;
+  #isOpen = true;
+  /** The end of the transaction or statement that came last. */
+  #last: Promise<unknown> = Promise.resolve();
+  #isBusy = false;
+
+  private constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  static async begin(connect: () => Promise<PoolClient>): Promise<RequestTransaction> {
+    const client = await connect();
+    try {
+      await client.query('begin');
+    } catch (error) {
+      client.release(error as Error);
+      throw error;
+    }
+    return new RequestTransaction(client);
+  }
+
+  /** The connection for whoever asks the pool: that of the transaction it runs within; undefined outside of one. */
+  static connection(): Connection | undefined {
+    const transaction = current.getStore();
+    return transaction && transaction.#isOpen ? transaction.#connection() : undefined;
+  }
+
+  /** Runs something, and all that follows from it, within the transaction. */
+  run<Result>(work: () => Result): Result {
+    return current.run(this, work);
+  }
+
+  /** Errors: where it could not be committed; then nothing of it is there. */
+  async commit(): Promise<void> {
+    await this.#end('commit');
+  }
+
+  async rollback(): Promise<void> {
+    // A connection that is lost has rolled back by itself.
+    await this.#end('rollback').catch(() => undefined);
+  }
+
+  async #end(command: 'commit' | 'rollback'): Promise<void> {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    try {
+      await this.#client.query(command);
+    } catch (error) {
+      this.#client.release(error as Error);
+      throw error;
+    }
+    this.#client.release();
+  }
+
+  #connection(): Connection {
+    let endTurn: (() => void) | undefined;
+    const run = (text: string, values?: unknown[]) => this.#client.query(text, values);
+    const end = async (command: string) => {
+      const result = await run(command);
+      endTurn?.();
+      endTurn = undefined;
+      return result;
+    };
+    return {
+      query: async (text, values) => {
+        if (text === 'begin' || text.startsWith('start transaction')) {
+          endTurn = await this.#takeTurn();
+          return run('savepoint inner_transaction');
+        }
+        if (text === 'commit') return end('release savepoint inner_transaction');
+        if (text === 'rollback') return end('rollback to savepoint inner_transaction');
+        return endTurn || this.#isBusy ? run(text, values) : this.#alone(() => run(text, values));
+      },
+      release: () => endTurn?.(),
+    };
+  }
+
+  /** A statement outside of transactions fails by itself, and not all that came before with it. */
+  async #alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    const endTurn = await this.#takeTurn();
+    try {
+      await this.#client.query('savepoint single_statement');
+      const result = await work();
+      await this.#client.query('release savepoint single_statement');
+      return result;
+    } catch (error) {
+      await this.#client.query('rollback to savepoint single_statement');
+      throw error;
+    } finally {
+      endTurn();
+    }
+  }
+
+  /** Savepoints on one connection come one after the other. Out: what ends the turn. */
+  async #takeTurn(): Promise<() => void> {
+    const before = this.#last;
+    let end = () => {};
+    this.#last = new Promise<void>((resolve) => {
+      end = () => {
+        this.#isBusy = false;
+        resolve();
+      };
+    });
+    await before;
+    this.#isBusy = true;
+    return end;
+  }
+}

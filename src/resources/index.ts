@@ -1,0 +1,11 @@
+import { contactGroups } from './contactGroups';
+import { companies, persons } from './contacts';
+import { deleted } from './deleted';
+import { inbox } from './inbox';
+import { mails } from './mails';
+import { projects } from './projects';
+import type { ResourceDefinition } from './resource';
+import { users } from './users';
+
+/** Every noun of the back office, in the order of the menu. Adding a type is one line here. */
+export const resources: readonly ResourceDefinition[] = [inbox, projects, persons, companies, contactGroups, users, deleted, mails];

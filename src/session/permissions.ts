@@ -1,0 +1,18 @@
+import type { Viewer } from '../../domain/access';
+import type { Feature } from '../../domain/features';
+import type { ResourceDefinition } from '../resources/resource';
+
+/** What `authProvider.canAccess` is asked: `projects` or one field of it, `projects.title`. */
+export interface Question {
+  resource: string;
+  action: string;
+  record?: Record<string, any> | undefined;
+}
+
+/** Whether somebody may do something, by their roles and by what is switched on. What nobody has declared nobody may do. */
+export function mayDo(resources: readonly ResourceDefinition[], viewer: Viewer, isOn: (feature: Feature | undefined) => boolean, { resource, action, record }: Question): boolean {
+  const definition = resources.find(({ name }) => resource === name || resource.startsWith(`${name}.`));
+  if (!definition || !isOn(definition.feature)) return false;
+  const access = definition.pages?.find((page) => page.action === action)?.access ?? definition.access;
+  return access(viewer) && (!record || !definition.allows || definition.allows(viewer, action, record));
+}

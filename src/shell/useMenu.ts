@@ -1,0 +1,19 @@
+import { useCanAccessResources } from 'react-admin';
+import { menu, type MenuEntry } from './menu';
+
+/** The entries that this person may open; undefined until that is known. */
+export function useMenu(): MenuEntry[] | undefined {
+  const lists = useAllowed('list');
+  const forms = useAllowed('create');
+  if (!lists || !forms) return undefined;
+  return menu.filter(({ resource, action }) => (action === 'list' ? lists : forms)[resource]);
+}
+
+function useAllowed(action: MenuEntry['action']): Record<string, boolean> | undefined {
+  return useCanAccessResources({ action, resources: resourcesOf[action] }).canAccess;
+}
+
+const resourcesOf = {
+  list: menu.filter(({ action }) => action === 'list').map(({ resource }) => resource),
+  create: menu.filter(({ action }) => action === 'create').map(({ resource }) => resource),
+};
