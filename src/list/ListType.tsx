@@ -1,9 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { ContentType } from '../../domain/contentType';
-import type { RecordMeta } from '../../domain/contentType';
+import type { ContentType, RecordMeta } from '../../domain/contentType';
 
 /** What a list needs to know of the type it shows. */
-export type ListedType = Pick<ContentType<any>, 'name' | 'label' | 'fields' | 'filters' | 'orderBy' | 'titleField' | 'nameOf'>;
+export type ListedType = Pick<ContentType<any>, 'name' | 'label' | 'fields' | 'filters' | 'orderBy' | 'titleField' | 'nameOf' | 'visibility'>;
 /** A row of a list: the short shape, its declared fields by name. */
 export type Row = RecordMeta & { isPublic?: boolean } & Record<string, unknown>;
 

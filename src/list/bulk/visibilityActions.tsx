@@ -6,7 +6,7 @@ import { ChangeDialog } from './ChangeDialog';
 import { useChangeMarked } from './useChangeMarked';
 
 /** Makes the marked records public, or takes that back, in the words of their type. */
-export function visibilityActions(type: Pick<ListedType, 'filters'>): BulkAction[] {
+export function visibilityActions(type: Pick<ListedType, 'visibility'>): BulkAction[] {
   const { open, closed } = visibilityWords(type);
   return [{ word: open, isPublic: true }, { word: closed, isPublic: false }].map(({ word, isPublic }) => ({
     label: bulkTexts.visibility(word),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { projects } from '../../../domain/types/project';
-import { addFilter, offeredFilters, queryOf, readChosen, readOrder, removeFilter, toggledOrder } from './chosenFilters';
+import { addFilter, chosenIn, offeredFilters, queryOf, readChosen, removeFilter, termIn } from './chosenFilters';
 import { exportAddress } from '../ExportMenu';
 
 const tourism = { filter: 'topic', value: '1' };
 
 describe('chosen filters', () => {
-  it('ignores empty values and a pair that is there already (document 1, section 5)', () => {
+  it('ignores empty values and a pair that is there already', () => {
     const chosen = [tourism];
     expect(addFilter(chosen, 'topic', '')).toBe(chosen);
     expect(addFilter(chosen, 'topic', '1')).toBe(chosen);
@@ -40,16 +40,12 @@ describe('what the session storage kept', () => {
     expect(readChosen(stored, ['topic'])).toEqual([tourism]);
     for (const broken of [null, '', '{', '{"topic":1}', 'null']) expect(readChosen(broken, ['topic'])).toEqual([]);
   });
-
-  it('gives the order back where the type still allows it', () => {
-    expect(readOrder('updatedAt ASC', projects)).toEqual({ field: 'updatedAt', direction: 'ASC' });
-    for (const broken of [null, '', 'title ASC', 'id', 'id UP']) expect(readOrder(broken, projects)).toBe(projects.defaultOrder);
-  });
 });
 
-it('orders descending first, then ascending', () => {
-  const once = toggledOrder(projects.defaultOrder, 'updatedAt');
-  expect(once).toEqual({ field: 'updatedAt', direction: 'DESC' });
-  expect(toggledOrder(once, 'updatedAt').direction).toBe('ASC');
-  expect(toggledOrder(projects.defaultOrder, 'id').direction).toBe('ASC');
+it('is read out of the parameters of a list, whatever an address says', () => {
+  expect(chosenIn({ term: 'velo', topic: ['1', 2], status: 'draft', odd: { a: 1 }, none: null })).toEqual([
+    { filter: 'topic', value: '1' }, { filter: 'topic', value: '2' }, { filter: 'status', value: 'draft' },
+  ]);
+  expect([termIn({ term: 'velo' }), termIn({ term: 7 }), termIn(null)]).toEqual(['velo', '', '']);
+  for (const broken of [null, undefined, 5, 'x']) expect(chosenIn(broken)).toEqual([]);
 });

@@ -10,8 +10,9 @@ interface MarkedExportProps {
   title: string;
   /** Answers the file to a body: `/contacts.xlsx`. */
   path: string;
-  /** Who is meant; may have to ask the server. */
-  body: () => Promise<{ ids: number[] }>;
+  ids: readonly number[];
+  /** What the body says beside the ids. */
+  beside?: Record<string, unknown>;
   onClose: () => void;
 }
 
@@ -19,16 +20,16 @@ interface MarkedExportProps {
  * Gets the marked records as a file, however many: their ids go with the call, since an address holds some hundred. Shows that it
  * is under way, and why it failed; closing gives it up.
  */
-export function MarkedExport({ title, path, body, onClose }: MarkedExportProps) {
+export function MarkedExport({ title, path, ids, beside, onClose }: MarkedExportProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const latest = useRef({ path, body, onClose });
-  latest.current = { path, body, onClose };
+  const latest = useRef({ path, ids, beside, onClose });
+  latest.current = { path, ids, beside, onClose };
   useEffect(() => {
     const given = latest.current;
     const controller = new AbortController();
     const { signal } = controller;
     const get = async () => {
-      const { file, name } = await apiDownload(given.path, { method: 'POST', body: await given.body(), signal });
+      const { file, name } = await apiDownload(given.path, { method: 'POST', body: { ...given.beside, ids: given.ids }, signal });
       if (signal.aborted) return;
       saveFile(file, name);
       latest.current.onClose();

@@ -1,3 +1,4 @@
+import TableBody from '@mui/material/TableBody';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { Fragment, useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useDataTableConfigContext, useDataTableSelectedIdsContext, useInfinitePaginationContext, useListContext } from 'react-admin';
@@ -52,7 +53,7 @@ export function VirtualBody({ children }: { children?: ReactNode }) {
 
   let end = headHeight;
   return (
-    <tbody ref={body} onKeyDown={focus.onKeyDown} onFocus={focus.onFocus} onMouseDown={focus.onMouseDown}>
+    <TableBody ref={body} onKeyDown={focus.onKeyDown} onFocus={focus.onFocus} onMouseDown={focus.onMouseDown}>
       {virtualizer.getVirtualItems().map((item) => {
         const gap = item.start - end;
         end = item.end;
@@ -65,7 +66,7 @@ export function VirtualBody({ children }: { children?: ReactNode }) {
         );
       })}
       <Spacer height={virtualizer.getTotalSize() - end} />
-    </tbody>
+    </TableBody>
   );
 }
 

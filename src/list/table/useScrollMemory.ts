@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { recallScroll, remember } from '../sessionMemory';
 
 interface Options {
@@ -49,11 +49,14 @@ export function useScrollMemory({ container, current, key, contentKey, rowCount,
     };
   }, [current, key]);
 
-  return {
-    initialTop: before?.top ?? 0,
-    initialRow: before?.current ?? -1,
-    onScroll: useCallback(() => {
-      if (!waiting.current) top.current = container.current?.scrollTop ?? 0;
-    }, [container]),
-  };
+  useLayoutEffect(() => {
+    const element = container.current;
+    const follow = () => {
+      if (!waiting.current) top.current = element?.scrollTop ?? 0;
+    };
+    element?.addEventListener('scroll', follow, { passive: true });
+    return () => element?.removeEventListener('scroll', follow);
+  }, [container]);
+
+  return { initialTop: before?.top ?? 0, initialRow: before?.current ?? -1 };
 }
