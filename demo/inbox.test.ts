@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoInbox } from './inbox'
 import { changes } from './inbox/changes'
+import { references } from './references'
 
 const items = demoInbox()
 
@@ -29,6 +30,43 @@ test('persons propose every kind of change, some end employments, some want to b
   expect(data.filter((one) => one.delete === '1').length).toBeGreaterThan(1)
   expect(data.filter(({ removeEmploymentIds }) => removeEmploymentIds.length > 0).length).toBeGreaterThan(1)
   for (const { normalizedData, base } of persons) expect(Object.keys(base ?? {})).toEqual(Object.keys(normalizedData))
+})
+
+describe('what the public has sent has the shape of its type', () => {
+  const proposals = (type: string) => items.filter((item) => item.type === type).map(({ normalizedData }) => normalizedData as Record<string, any>)
+  const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+0[12]:00$/
+
+  test('links of jobs and events are {label, value}, in every language a list', () => {
+    for (const { links, translations } of [...proposals('job'), ...proposals('event')]) {
+      for (const link of links) expect(Object.keys(link)).toEqual(['label', 'value'])
+      for (const locale of ['fr', 'it']) expect(translations[locale].links).toEqual([])
+    }
+  })
+
+  test('moments say the time and how far it is from UTC', () => {
+    for (const { applicationDeadline } of proposals('job')) expect(applicationDeadline).toMatch(moment)
+    for (const { startDate, endDate } of [...proposals('event'), ...proposals('publication')]) {
+      expect([startDate, endDate]).toEqual([expect.stringMatching(moment), expect.stringMatching(moment)])
+      expect(Date.parse(endDate)).toBeGreaterThanOrEqual(Date.parse(startDate))
+    }
+  })
+
+  test('publications are of a type there is, in four languages', () => {
+    for (const { type, translations, description } of proposals('publication')) {
+      expect(['publication', 'project']).toContain(type)
+      expect(Object.keys(translations)).toEqual(['fr', 'it', 'en'])
+      expect(description).not.toContain('<')
+    }
+  })
+
+  test.each([['job', ['locations', 'stints']], ['event', ['topics', 'languages', 'locations']], ['publication', ['topics', 'languages', 'geographicRegions']]] as const)('%s names entries that its form offers', (type, lists) => {
+    for (const proposal of proposals(type)) {
+      for (const list of lists) {
+        expect(proposal[list].length).toBeGreaterThan(0)
+        for (const { id } of proposal[list]) expect(references[list].filter(({ context }) => context === null || context === type).map((entry) => entry.id)).toContain(id)
+      }
+    }
+  })
 })
 
 test('every change changes something', () => {

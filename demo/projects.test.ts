@@ -4,7 +4,7 @@ import { references, type ReferenceListName } from './references'
 
 const demo = [...generateProjects({ count: 400 })]
 const relations = ['programs', 'instruments', 'topics', 'tags', 'geographicRegions', 'countries', 'states', 'businessSectors'] as const satisfies ReferenceListName[]
-const allowedTags = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'table', 'tbody', 'tr', 'th', 'td'])
+const allowedTags = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'])
 
 const descriptions = ({ description, translations }: DemoProject) => [description, translations.fr.description, translations.it.description].flatMap((html) => html ?? [])
 const share = (matches: (project: DemoProject) => boolean) => demo.filter(matches).length / demo.length

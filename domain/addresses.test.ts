@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSafeUrl, withScheme } from './addresses';
+import { isPhone, isSafeUrl, withScheme } from './addresses';
 import { cleanUrl } from './values';
 
 const field = cleanUrl(2_000);
@@ -46,4 +46,12 @@ describe('an address that is kept', () => {
     // A browser would take the host for a scheme.
     ['example.org:8080/path', 'http://example.org:8080/path'], ['localhost:3000', 'http://localhost:3000'], ['', ''],
   ])('%j is kept as %j', (address, kept) => expect(field.safeParse(address)).toMatchObject({ success: true, data: kept }));
+});
+
+it.each(['', '+41 81 000 00 00', '081 000 00 00', '(0041) 81/000 00 00', '+41 (0)31 123.45.67', '117', '031 123 45 67 int. 12', '031 123 45 67 ext 4'])('%j can be dialled', (text) => {
+  expect(isPhone(text)).toBe(true);
+});
+
+it.each(['abc', '12', 'Tel 031 123 45 67', '031 abc', '-', '+', 'x 123'])('%j cannot', (text) => {
+  expect(isPhone(text)).toBe(false);
 });

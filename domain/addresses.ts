@@ -36,3 +36,11 @@ export function withScheme(address: string): string {
   const trimmed = address.trim();
   return trimmed === '' || allowedScheme.test(trimmed) ? trimmed : `http://${trimmed}`;
 }
+
+export const noPhone = 'Das ist keine Telefonnummer.';
+
+/** Whether a text can be dialled by a person: digits with what people put between them, an extension perhaps. Empty is none to complain of. */
+export function isPhone(value: string): boolean {
+  const number = value.trim().replace(/\s*(intern|int|ext|x|durchwahl|dw)\.?\s*\d{1,6}$/i, '');
+  return value.trim() === '' || (/^[+(\d][\d\s()+./'’–-]*$/.test(number) && number.replace(/\D/g, '').length >= 3);
+}

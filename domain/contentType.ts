@@ -1,3 +1,4 @@
+import { addDeclaration } from './declared';
 import type { Content } from './contents';
 import { boolean, type Fields, type ValuesOf } from './fields';
 import type { Filters } from './filters';
@@ -59,6 +60,7 @@ export type RecordOf<T extends ContentType<any>> = InputOf<T> & RecordMeta;
 
 /** Declares a content type, keeping the exact types of its fields. */
 export function defineContentType<const F extends Fields>(declaration: ContentType<F>): ContentType<F> {
+  addDeclaration(declaration);
   return declaration;
 }
 

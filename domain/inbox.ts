@@ -1,15 +1,13 @@
-import * as z from 'zod/mini';
 import type { ContentTypeName } from './contents';
 import type { Feature } from './features';
 import type { Listed } from './listRequest';
 import type { ReferenceListName } from './references';
-import { listOf, recordId } from './values';
 
-/** What an inbox item is about, and where its section stands (document 1, sections 2 "Inbox" and 3). */
+/** What an inbox item is about, and where its section stands. */
 interface InboxTypeDeclaration {
   /** Heading of its section. */
   section: string;
-  /** Without this switch it has neither section nor API (decision 14). */
+  /** Without this switch it has neither section nor API. */
   feature: Feature;
   /** The resource of the record that the item becomes or changes. */
   resource?: ContentTypeName;
@@ -40,7 +38,7 @@ export const inboxTypeOf = (type: InboxType): InboxTypeDeclaration => inboxTypes
 /** The types whose items about one record belong together. */
 export const togetherTypes = inboxTypeNames.filter((type) => inboxTypeOf(type).together);
 
-/** The order of one list over all types (document 3, section 6.1). */
+/** The order of one list over all types. */
 export const inboxOrder: readonly InboxType[] = [
   'topic', 'project', 'state', 'program', 'businessSector', 'instrument', 'contact_update', 'job', 'event', 'publication',
 ];
@@ -62,11 +60,11 @@ export function reviewPath({ type, id, internalId }: Pick<Card, 'type' | 'id' | 
   return reviewRoute(type).replace(':record', String(internalId ?? 'add')).replace(':id', String(id));
 }
 
-/** Document 1, section 3; beside these the id of the product itself, for an editor's interim save. */
+/** Beside these there is the id of the product itself, for an editor's interim save. */
 export const externalSources = ['chmos', 'blw', 'xls'] as const;
 
 export type InboxStatus = 'new' | 'update' | 'deleted' | 'pending';
-/** Words of the badges (document 1, section 4). */
+/** Words of the badges. */
 export const statusLabels: Record<InboxStatus, string> = { new: 'Neu', update: 'Update', deleted: 'Gelöscht', pending: 'Pendent' };
 
 export type InboxOutcome = 'merged' | 'dismissed' | 'superseded';
@@ -140,7 +138,7 @@ export interface InboxList {
   meta: { total: number; counts: Partial<Record<InboxType, number>> };
 }
 
-/** What a badge says of an item (document 1, section 4 "Inbox item status display"). */
+/** What a badge says of an item. */
 export function displayedStatus({ status, delete: deletes, changes }: Pick<Card, 'status' | 'delete' | 'changes'>): InboxStatus {
   if (status === 'deleted' || deletes) return 'deleted';
   return status === 'update' || changes ? 'update' : status;
@@ -161,32 +159,3 @@ export const inboxListDeclaration: Listed = {
   orderBy: [],
   defaultOrder: { field: 'createdAt', direction: 'ASC' },
 };
-
-const noObject = 'Hier wird ein Objekt erwartet.';
-const seenItem = z.object({ id: recordId, version: recordId }, noObject);
-
-const yesOrNo = z.prefault(z.nullable(z.boolean('Hier wird Ja oder Nein erwartet.')), false);
-
-/** What a save of a record says about the inbox, beside the record (document 1, section 7; document 3, section 7.3). */
-export const inboxSaveSchema = z.object(
-  {
-    inboxId: z.prefault(z.nullable(recordId), null),
-    /** The version of the item that was seen: what came into it since is not released unseen. Without it: whatever it is. */
-    inboxVersion: z.prefault(z.nullable(recordId), null),
-    /** What was reviewed along with it about the same record, as it was seen: it ends with it. What has come since does not. */
-    inboxOthers: z.prefault(listOf(seenItem, 500), []),
-    merge: yesOrNo,
-    addToInbox: yesOrNo,
-  },
-  noObject,
-);
-export type InboxSave = z.output<typeof inboxSaveSchema>;
-
-/** Why a save is refused whose `inboxVersion` is an old one. */
-export const changedMessage = 'Der Eintrag im Posteingang hat sich inzwischen geändert. Bitte prüfen Sie ihn noch einmal.';
-
-/** `DELETE /inbox`: several, as they were seen. */
-export const dismissSchema = z.object({ items: listOf(seenItem, 500) }, 'Hier wird ein Objekt mit «items» erwartet.');
-
-/** `POST /inbox/{id}/assign`: the entry that an unknown value means. */
-export const assignSchema = z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isSafeUrl, withSchemeBeforePort } from './addresses';
+import { readAmount } from './amounts';
 
 export { isSafeUrl, withScheme } from './addresses';
 
@@ -62,11 +63,9 @@ export function cleanEmail(max: number, required?: string): Schema<string> {
   return prepared(absentAsEmpty, storableText(max, required).check(z.trim(), z.refine((value: string) => value === '' || isEmail(value), noEmail)));
 }
 
-/** Document 1, section 5: what the cost inputs do on change: commas become points, what is no number becomes 0. */
+/** What the inputs of amounts do on change: an amount is read as what it says, what is no number becomes 0. */
 export function normalizeDecimal(input: string): string {
-  const plain = input.replace(/[\s'’`]/g, '').replace(',', '.');
-  if (plain === '') return '';
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? plain : '0';
+  return input.trim() === '' ? '' : (readAmount(input) ?? '0');
 }
 
 /** `007.` becomes `7`, `.50` becomes `0.50`: as PostgreSQL writes a number, so that stored and rendered agree. */
@@ -86,7 +85,7 @@ export function cleanDecimal(min = -9_999_999_999_999, max = 9_999_999_999_999):
       .string('Hier wird eine Zahl erwartet.')
       .check(
         z.maxLength(40, 'Die Zahl ist zu lang.'),
-        z.overwrite((value) => canonicalDecimal(value.replace(/[\s'’`]/g, '').replace(',', '.'))),
+        z.overwrite((value) => (value.trim() === '' ? '' : canonicalDecimal(readAmount(value) ?? value))),
         z.refine(isDecimal, 'Hier wird eine Zahl erwartet.'),
         z.refine(isWithin, `Die Zahl muss zwischen ${min} und ${max} liegen.`),
       ),
@@ -152,6 +151,11 @@ export const singleReference: Schema<{ id: number } | null> = prepared(
 export function listOf<Item>(item: Schema<Item>, max: number): Schema<Item[]> {
   const list = z.array(item as Schema<any>, 'Hier wird eine Liste erwartet.').check(z.maxLength(max, `Höchstens ${max} Einträge sind erlaubt.`));
   return prepared((value) => value ?? [], list);
+}
+
+/** A list that must be there: where it is missing, nobody knows what was meant, and nothing is done. */
+export function requiredList<Item>(item: Schema<Item>, max: number, missing: string): Schema<Item[]> {
+  return z.array(item as Schema<any>, missing).check(z.maxLength(max, `Höchstens ${max} Einträge sind erlaubt.`));
 }
 
 /** A second mention of an id is dropped, the order is kept. */

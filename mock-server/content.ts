@@ -1,9 +1,11 @@
 import type { Viewer } from '../domain/access';
+import { canonicalHtml } from '../domain/canonicalHtml';
 import { validate, type ContentType, type FieldError } from '../domain/contentType';
 import type { Fields } from '../domain/fields';
 import { readListRequest } from '../domain/listRequest';
 import { translationLocales } from '../domain/locales';
 import type { ReferenceEntry, ReferenceListName } from '../domain/references';
+import { mapTexts } from '../domain/mapTexts';
 import type { History } from './history';
 import { invalid } from './problems';
 import type { Relations } from './related';
@@ -104,7 +106,7 @@ function resolve(
   // What is not even well-formed cannot be looked up.
   if (errors.length === 0) problems.push(...relations.resolve(type, value, id));
   if (problems.length > 0) throw invalid(problems);
-  return value;
+  return mapTexts(type, value as Values & { translations: Record<string, Values> }, { richText: canonicalHtml });
 }
 
 const fileIdentity = ({ id, name, extension, mimeType }: Row) => ({ id, name, extension, mimeType });

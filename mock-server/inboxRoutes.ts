@@ -1,6 +1,7 @@
 import type { Application, Request, Response } from 'json-server';
 import { editors } from '../domain/access';
-import { assignSchema, dismissSchema, inboxListDeclaration, inboxTypeOf, type InboxItem } from '../domain/inbox';
+import { inboxListDeclaration, inboxTypeOf, type InboxItem } from '../domain/inbox';
+import { assignSchema, dismissSchema } from '../domain/inboxRequests';
 import { isAssignable, usesOf } from '../domain/listUses';
 import { readListRequest } from '../domain/listRequest';
 import type { ReferenceEntry, ReferenceListName } from '../domain/references';

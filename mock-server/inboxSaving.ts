@@ -1,6 +1,7 @@
 import type { Viewer } from '../domain/access';
 import type { ContentType } from '../domain/contentType';
-import { changedMessage, inboxSaveSchema, inboxTypeFor, type InboxItem, type InboxSave, type InboxType } from '../domain/inbox';
+import { inboxTypeFor, type InboxItem, type InboxType } from '../domain/inbox';
+import { changedMessage, inboxSaveSchema, type InboxSave } from '../domain/inboxRequests';
 import { localized } from '../domain/locales';
 import type { Inbox } from './inbox';
 import { invalid, Refusal } from './problems';

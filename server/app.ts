@@ -15,24 +15,21 @@ import { loggerOptions, requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
 import { sessions } from './plugins/session';
 import { HttpProblem } from './http/problems';
-import { chmosRoutes } from './types/projects/chmos/routes';
 import { configRoutes } from './routes/config';
-import { contactExportRoutes } from './types/contacts/exportRoutes';
-import { contactGroupRoutes } from './types/contactGroups/routes';
-import { contactsDataRoutes } from './types/contacts/contactsDataRoutes';
 import { deletedRoutes } from './engine/history/deletedRoutes';
-import { employmentRoutes } from './types/contacts/employmentRoutes';
 import { fileRoutes } from './files/routes';
 import { healthRoutes } from './routes/health';
 import { inboxRoutes } from './inbox/routes';
 import { mailRoutes } from './mail/routes';
+import { afterWrites } from './engine/routes/afterWrites';
+import { ListCache } from './engine/read/listCache';
 import { newsletterRoutes } from './submissions/newsletter/routes';
-import { projectExportRoutes } from './types/projects/exportRoutes';
 import { referenceRoutes } from './engine/routes/references';
 import { resourceRoutes } from './engine/routes/resources';
 import { searchRoutes } from './engine/routes/search';
 import { logoutPage, sessionRoutes } from './accounts/sessionRoutes';
 import { spreadsheetImportRoutes } from './spreadsheets/import/routes';
+import { typeModules } from './types';
 import { userRoutes } from './accounts/userRoutes';
 import { verificationRoutes } from './submissions/verification/routes';
 
@@ -41,14 +38,15 @@ declare module 'fastify' {
     config: Config;
     database: Database;
     files: FileStore;
+    /** The lists that were answered last. */
+    lists: ListCache;
   }
 }
 
-/** The API, one file for each thing that is special; `resourceRoutes` serves every content type. */
+/** The API: what every content type has (`resourceRoutes`), what single ones have beside, and what is no content. */
 const apiRoutes = [
-  healthRoutes, configRoutes, sessionRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, chmosRoutes, spreadsheetImportRoutes, projectExportRoutes,
-  deletedRoutes, mailRoutes, resourceRoutes,
-  contactExportRoutes, contactGroupRoutes, contactsDataRoutes, employmentRoutes, verificationRoutes, newsletterRoutes,
+  healthRoutes, configRoutes, sessionRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, spreadsheetImportRoutes,
+  deletedRoutes, mailRoutes, resourceRoutes, ...typeModules.flatMap(({ routes = [] }) => routes), verificationRoutes, newsletterRoutes,
 ];
 
 const megabyte = 1024 * 1024;
@@ -80,6 +78,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   app.decorate('config', config);
   app.decorate('database', database);
   app.decorate('files', files);
+  app.decorate('lists', new ListCache());
 
   // Handlers check what they get by the declarations (parse.ts, domain/contentType.ts); schemas here are documentation.
   app.setValidatorCompiler(() => (value: unknown) => ({ value }));
@@ -112,6 +111,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   await app.register(logoutPage);
   await app.register(
     async (api) => {
+      afterWrites(api);
       for (const routes of apiRoutes) await api.register(routes);
     },
     { prefix: apiBase },

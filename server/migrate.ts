@@ -1,31 +1,33 @@
 import { Migrator, type Migration } from 'kysely';
 import type { Database } from './database';
 import * as foundation from './migrations/001-foundation';
-import * as projects from './types/projects/migrations/002-projects';
 import * as inbox from './migrations/003-inbox';
 import * as mails from './migrations/004-mails';
-import * as contacts from './types/contacts/migrations/006-contacts';
 import * as contactsHistory from './migrations/006-contacts-history';
 import * as verification from './migrations/007-verification';
 import * as newsletter from './migrations/008-newsletter';
-import * as contactSearch from './types/contacts/migrations/009-contact-search';
 import * as idempotency from './migrations/010-idempotency';
 import * as rendering from './migrations/010-rendering';
+import * as richText from './migrations/010-rich-text';
+import { typeModules } from './types';
 
-/** Every migration, in order. Forward only: a mistake is mended by the next one. */
-const migrations: Record<string, Migration> = {
-  '001-foundation': foundation,
-  '002-projects': projects,
-  '003-inbox': inbox,
-  '004-mails': mails,
-  '006-contacts': contacts,
-  '006-contacts-history': contactsHistory,
-  '007-verification': verification,
-  '008-newsletter': newsletter,
-  '009-contact-search': contactSearch,
-  '010-idempotency': idempotency,
-  '010-rendering': rendering,
-};
+/** Every migration, in the order of their names. Forward only: a mistake is mended by the next one. */
+const migrations = inOrder([
+  {
+    '001-foundation': foundation, '003-inbox': inbox, '004-mails': mails, '006-contacts-history': contactsHistory,
+    '007-verification': verification, '008-newsletter': newsletter,
+    '010-idempotency': idempotency, '010-rendering': rendering, '010-rich-text': richText,
+  },
+  ...typeModules.map((type) => type.migrations),
+]);
+
+/** Errors: two that share a name. */
+function inOrder(parts: readonly Record<string, Migration>[]): Record<string, Migration> {
+  const all = parts.flatMap((part) => Object.entries(part)).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const twice = all.find(([name], index) => name === all[index + 1]?.[0]);
+  if (twice) throw new Error(`There are two migrations ${twice[0]}.`);
+  return Object.fromEntries(all);
+}
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatQuery, maxLimit } from '../domain/http';
 import { localized } from '../domain/locales';
-import { contactGroups } from '../domain/types/contactGroup';
+import { contents } from '../domain/contents';
 import { apiFetch } from './http';
 import { createStore, useStore } from './store';
 
@@ -22,7 +22,7 @@ export async function loadContactGroups(): Promise<void> {
   const all: GroupEntry[] = [];
   for (let last = maxLimit; last === maxLimit; ) {
     const query = formatQuery({ limit: maxLimit, offset: all.length || undefined, orderBy: ['position', 'name', 'id'], orderDirection: ['ASC', 'ASC', 'ASC'], shape: 'summary' });
-    const page = await apiFetch<GroupEntry[]>(`/${contactGroups.name}?${query}`);
+    const page = await apiFetch<GroupEntry[]>(`/${contents['contact-groups'].name}?${query}`);
     last = page.length;
     all.push(...page);
   }

@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, DeleteParams, fetchUtils, GetListParams, GetListResult, RaRecord, UpdateManyParams, UpdateParams } from 'react-admin';
-import { contentTypes } from '../domain/contentTypes';
+import { contentOf } from '../domain/contents';
 import { defaultLimit, formatQuery, maxLimit, type ListMeta } from '../domain/http';
 import { changeEach } from './changeEach';
 import { apiFetch, apiRequest, type ApiInit } from './http';
@@ -68,8 +68,8 @@ async function getLongPage<R extends RaRecord>(resource: string, params: GetList
 
 /** Several records in as few calls as the type allows; those that no longer exist are left out. */
 async function getMany<R extends RaRecord>(resource: string, ids: readonly R['id'][]): Promise<R[]> {
-  const type = contentTypes[resource as keyof typeof contentTypes] as (typeof contentTypes)['projects'] | undefined;
-  if (!type?.filters.ids) {
+  // Every content type has the filter `ids`; accounts have none.
+  if (!contentOf(resource)) {
     const found = await Promise.allSettled(ids.map((id) => rest.getOne<R>(resource, { id })));
     return found.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.data] : []));
   }

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { contentTypes } from '../domain/contentTypes';
+import { contentOf } from '../domain/contents';
 import type { Feature } from '../domain/features';
 import { formatQuery } from '../domain/http';
 import { inboxTypeNames, inboxTypeOf, type Card, type EndedCard, type InboxItem, type InboxList, type InboxType, type SeenItem } from '../domain/inbox';
@@ -21,11 +21,11 @@ export interface InboxQuery {
   after?: number[];
 }
 
-/** The sections of this instance: by their switches, and as far as there is something to open (document 1, "Inbox"). */
+/** The sections of this instance: by their switches, and as far as there is something to open. */
 export function inboxSections(isOn: IsOn): InboxType[] {
   return inboxTypeNames.filter((type) => {
     const { feature, resource, list } = inboxTypeOf(type);
-    return isOn(feature) && (list !== undefined || (resource !== undefined && resource in contentTypes));
+    return isOn(feature) && (list !== undefined || (resource !== undefined && contentOf(resource) !== undefined));
   });
 }
 

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { config } from 'zod/mini';
 import { Start } from './Start';
 import { whenSessionKnown } from './startup';
 
-// zod would try to compile its checks with `new Function`, which the Content-Security-Policy refuses and reports.
-config({ jitless: true });
+// zod, which arrives with the first page that checks something, would try to compile its checks with `new Function`, which the
+// Content-Security-Policy refuses and reports. This is the object that `z.config` writes to.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 // Both questions go out at once: what this instance is (in Start), and who is signed in.
 void whenSessionKnown();

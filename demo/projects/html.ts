@@ -54,20 +54,15 @@ function renderParagraph({ lines, mark }: Extract<Block, { kind: 'p' }>, languag
 }
 
 function renderTable(rows: (Line | string)[][], language: Language, slots: Slots): string {
-  let html = ''
-  let tag = 'th'
-  for (const cells of rows) {
-    html += '<tr>'
-    for (const cell of cells) html += `<${tag}><p>${typeof cell === 'string' ? escape(cell) : say(cell, language, slots)}</p></${tag}>`
-    html += '</tr>'
-    tag = 'td'
-  }
-  return `<table><tbody>${html}</tbody></table>`
+  const row = (cells: (Line | string)[], tag: 'th' | 'td') =>
+    `<tr>${cells.map((cell) => `<${tag}><p>${typeof cell === 'string' ? escape(cell) : say(cell, language, slots)}</p></${tag}>`).join('')}</tr>`
+  const [head = [], ...body] = rows
+  return `<table><thead>${row(head, 'th')}</thead><tbody>${body.map((cells) => row(cells, 'td')).join('')}</tbody></table>`
 }
 
 function renderItems(lines: Line[], language: Language, slots: Slots): string {
   let html = ''
-  for (const line of lines) html += `<li><p>${say(line, language, slots)}</p></li>`
+  for (const line of lines) html += `<li>${say(line, language, slots)}</li>`
   return html
 }
 
@@ -88,7 +83,7 @@ function renderBlock(block: Block, language: Language, slots: Slots): string {
   }
 }
 
-/** Rich text as the editor of the form writes it: paragraphs, two headings, lists, bold, italic, links, tables. */
+/** Rich text as it is stored (domain/canonicalHtml.ts): paragraphs, two headings, lists, bold, italic, links, tables. */
 export function renderHtml(sections: Section[], language: Language): string {
   let html = ''
   for (const { slots, blocks } of sections) {

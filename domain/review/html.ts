@@ -1,4 +1,5 @@
 import { withScheme } from '../addresses';
+import { htmlParts } from '../htmlParts';
 import { decodeEntities } from './entities';
 import { plainLine, singleSpaced, visible } from './plain';
 
@@ -22,7 +23,6 @@ const containers = new Map<string, readonly string[]>(Object.entries({
   li: ['li'], tr: ['tr', 'td', 'th'], td: ['td', 'th'], th: ['td', 'th'],
 }));
 const plainBlocks = new Set(['p', 'div', 'section', 'article', 'thead', 'tbody', 'tfoot', 'dl', 'dt', 'dd']);
-const unread = new Set(['script', 'style', 'template']);
 /** Nobody nests deeper on purpose: what is, counts as standing here. */
 const deepest = 40;
 
@@ -31,7 +31,7 @@ type Container = { name: string; tag: string; fresh: boolean };
 /** The notation of a text of HTML, or of plain text. */
 export function normalHtml(html: string): string {
   const text = new Notation();
-  for (const part of parts(visible(html))) {
+  for (const part of htmlParts(visible(html))) {
     if (typeof part === 'string') text.write(part);
     else if (part.closes) text.close(part.tag);
     else text.open(part.tag, part.source);
@@ -171,42 +171,4 @@ function details(tag: string, source: string): string {
 function attribute(source: string, name: string): string {
   const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(source);
   return plainLine(decodeEntities(match?.[1] ?? match?.[2] ?? match?.[3] ?? ''));
-}
-
-type Tag = { tag: string; closes: boolean; source: string };
-
-/** The texts and tags of HTML. What is no complete tag is text: nothing a person could see is lost. */
-function* parts(html: string): Generator<string | Tag> {
-  const endless = new Set<string>();
-  let from = 0;
-  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
-    const isComment = html.startsWith('<!--', at);
-    const end = html.indexOf(isComment ? '-->' : '>', at);
-    if (end < 0) break;
-    const source = html.slice(at, end);
-    const name = isComment ? null : /^<(\/?)([a-z][a-z0-9]*)(?=[\s/]|$)/i.exec(source);
-    if (!isComment && !name) continue;
-    if (at > from) yield html.slice(from, at);
-    from = end + (isComment ? 3 : 1);
-    if (!name) {
-      at = from - 1;
-      continue;
-    }
-    const tag = (name[2] as string).toLowerCase();
-    if (unread.has(tag) && !name[1] && !endless.has(tag)) {
-      const rest = endOf(html, tag, from);
-      if (rest === undefined) endless.add(tag);
-      from = rest ?? from;
-    } else {
-      yield { tag, closes: name[1] === '/', source };
-    }
-    at = from - 1;
-  }
-  if (from < html.length) yield html.slice(from);
-}
-
-function endOf(html: string, tag: string, from: number): number | undefined {
-  const end = new RegExp(`</${tag}>`, 'gi');
-  end.lastIndex = from;
-  return end.exec(html) ? end.lastIndex : undefined;
 }

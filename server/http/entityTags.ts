@@ -1,19 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { ContentType } from '../../domain/contentType';
 import { HttpProblem } from './problems';
-import { isLive } from '../engine/related/relatedFields';
 
 /** Decision 8: a record's version as its ETag. */
 export const entityTag = (version: number | string): string => `"${version}"`;
-
-/**
- * The version of a record that shows others: those may change without it, so a piece of the answer's hash stands behind it.
- * What counts for `If-Match` is the number.
- */
-export function tagOf(type: ContentType<any>, { version, body }: { version: number; body: string }): number | string {
-  return isLive(type) ? `${version}-${createHash('sha1').update(body).digest('base64url').slice(0, 8)}` : version;
-}
 
 /** A tag may come back weak: proxies that compress make it so. */
 const tagsIn = (header: string): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { assignSchema, dismissSchema, inboxListDeclaration, inboxTypeOf } from '../../domain/inbox';
+import { inboxListDeclaration, inboxTypeOf } from '../../domain/inbox';
+import { assignSchema, dismissSchema } from '../../domain/inboxRequests';
 import type { Query } from '../../domain/http';
 import { readListRequest } from '../../domain/listRequest';
 import { entityTag, expectedVersion, isUnchanged } from '../http/entityTags';

@@ -1,14 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
 import { nameOf, type ContentType } from '../../domain/contentType';
-import { changedMessage, inboxSaveSchema, inboxTypeFor, type InboxItem, type InboxSave, type InboxType } from '../../domain/inbox';
+import { inboxTypeFor, type InboxItem, type InboxType } from '../../domain/inbox';
+import { changedMessage, inboxSaveSchema, type InboxSave } from '../../domain/inboxRequests';
 import type { Config } from '../config';
 import { parse } from '../http/parse';
 import { HttpProblem } from '../http/problems';
 import type { Actor } from '../engine/history/history';
-import { proposeRecord, type AfterWrite } from '../engine/write/repository';
+import type { AfterWrite } from '../engine/write/hooks';
+import { proposeRecord } from '../engine/write/repository';
 import type { Tables } from '../tables';
 import { toItem, type ItemRow } from './items';
-import { addItem, changeItem, endItem, holdItems, supersedeItems } from './writeItems';
+import { addItem, changeItem, endItem, holdItems, recallItems, supersedeItems } from './writeItems';
 
 /** What a save of a record asks of the inbox (document 3, section 7.3; document 1, section 4): one of the two. */
 export interface InboxWish {
@@ -23,6 +25,8 @@ export interface InboxPart {
   read(body: unknown, actor: Actor): InboxWish;
   /** Ends what is open about a deleted record. */
   forget(actor: Actor): AfterWrite;
+  /** Opens again what was ended with a record that is brought back. */
+  recall: AfterWrite;
 }
 
 /** The part the inbox has in saving records of a type; undefined for types that never come by way of it. */
@@ -49,6 +53,7 @@ export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType<
       };
     },
     forget: (actor) => (trx, recordId) => supersedeItems(trx, itemType, recordId, actor),
+    recall: (trx, recordId) => recallItems(trx, { type: itemType, resource: type.name, recordId }),
   };
 }
 

@@ -145,6 +145,22 @@ export async function supersedeItems(trx: Trx, type: InboxType, recordId: number
     update resource_state set version = version + 1 where resource = 'inbox' and exists (select from ended)`.execute(trx);
 }
 
+/** Opens again what ended with a record's deletion, now that it is brought back: what ended in the moment of its last deletion. */
+export async function recallItems(trx: Trx, { type, resource, recordId }: { type: InboxType; resource: string; recordId: number }): Promise<void> {
+  await sql`
+    with deletion as (select at from history where resource = ${resource} and record_id = ${recordId} and action = 'delete' order by id desc limit 1),
+    recalled as (
+      update inbox_items set outcome = null, ended_at = null, ended_by = null, ended_by_email = null, version = version + 1, updated_at = now()
+      from deletion
+      where type = ${type} and internal_id = ${recordId} and outcome = 'superseded' and ended_at = deletion.at
+        and not exists (select from inbox_items open where open.source = inbox_items.source and open.type = inbox_items.type and open.foreign_id = inbox_items.foreign_id and open.outcome is null)
+      returning 1),
+    linked as (
+      update source_records set record_id = ${recordId} where type = ${type} and record_id is null
+        and exists (select from inbox_items i where i.source = source_records.source and i.type = ${type} and i.foreign_id = source_records.foreign_id and i.internal_id = ${recordId}))
+    update resource_state set version = version + 1 where resource = 'inbox' and exists (select from recalled)`.execute(trx);
+}
+
 /** Ends an item that the source itself has withdrawn. */
 export async function supersedeItem(trx: Trx, item: ItemRow): Promise<void> {
   await endItem(trx, item, 'superseded', null);

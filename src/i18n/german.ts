@@ -4,28 +4,34 @@
  * (`loaded: (n: number) => \`${n} / 19 …\``). Labels of fields, filters and choices stand in the declaration (domain/).
  * The words of react-admin's own components are in `germanMessages.ts`, complete by type.
  */
-import { mergeTranslations } from 'react-admin';
+import { mergeTranslations, type I18nProvider } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import languageGerman from 'ra-language-german';
-import { allContentTypes } from '../../domain/contentTypes';
-import type { Fields } from '../../domain/fields';
+import { contents } from '../../domain/contents';
+import { declaredType } from '../../domain/declared';
 import { germanMessages } from './germanMessages';
+import { listTexts } from './lists';
 
-/** Names of resources and fields, where react-admin looks for them. */
-function resourceMessages() {
-  return Object.fromEntries(
-    allContentTypes.map(({ name, label, fields }) => [
-      name,
-      {
-        name: `${label.singular} |||| ${label.plural}`,
-        fields: Object.fromEntries(Object.entries(fields as Fields).map(([field, { label: text }]) => [field, text])),
-      },
-    ]),
-  );
-}
+/** Names of resources, where react-admin looks for them. */
+const resourceNames = Object.fromEntries(Object.values(contents).map(({ name, label }) => [name, { name: `${label.singular} |||| ${label.plural}` }]));
 
 /** Ours are complete and in Swiss spelling; ra-language-german stands in for keys that react-admin adds later. */
-const messages = mergeTranslations(languageGerman, germanMessages, { resources: resourceMessages() });
+const messages = mergeTranslations(languageGerman, germanMessages, { resources: resourceNames });
 
-/** The interface is German and nothing else (document 1, section 1). */
-export const i18nProvider = polyglotI18nProvider(() => messages, 'de', [{ locale: 'de', name: 'Deutsch' }], { allowMissing: true });
+const polyglot = polyglotI18nProvider(() => messages, 'de', [{ locale: 'de', name: 'Deutsch' }], { allowMissing: true });
+
+/** The interface is German and nothing else. What fields are called comes from their declaration, once a page has loaded it. */
+export const i18nProvider: I18nProvider = {
+  ...polyglot,
+  translate: (key, options) => fieldLabel(key) ?? polyglot.translate(key, options),
+};
+
+/** In: where react-admin looks for the label of a field, also of its translation: `resources.projects.fields.translations.fr.title`. */
+function fieldLabel(key: string): string | undefined {
+  const [, resource = '', name = ''] = /^resources\.([^.]+)\.fields\.(?:translations\.(?:fr|it)\.)?([^.]+)$/.exec(key) ?? [];
+  const type = declaredType(resource);
+  return type && (type.fields[name]?.label ?? ownFields[name]);
+}
+
+/** What every record has beside what its type declares. */
+const ownFields: Record<string, string> = { id: listTexts.id, createdAt: listTexts.createdAt, updatedAt: listTexts.updatedAt };

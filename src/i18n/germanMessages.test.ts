@@ -35,8 +35,11 @@ describe("react-admin's words in German", () => {
     expect(i18nProvider.translate('Mehr %{fehlt} und %{da}', { da: '$&' })).toBe('Mehr %{fehlt} und $&');
   });
 
-  it('name resources and fields as their declaration does', () => {
+  it('name resources and fields as their declaration does, once something has loaded it', async () => {
     expect(i18nProvider.translate('resources.projects.name', { smart_count: 2 })).toBe('Projekte');
+    await import('../../domain/types/project');
     expect(i18nProvider.translate('resources.projects.fields.states')).toBe('Kantone');
+    expect(i18nProvider.translate('resources.projects.fields.translations.fr.title')).toBe('Titel');
+    expect(i18nProvider.translate('resources.projects.fields.createdAt')).toBe('Erstellt');
   });
 });

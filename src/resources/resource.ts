@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { AccessRule, Viewer } from '../../domain/access';
+import type { Content, ContentTypeName } from '../../domain/contents';
 import type { Feature, PublicConfig } from '../../domain/features';
 import type { Locale } from '../../domain/locales';
 
@@ -59,6 +60,11 @@ export interface MenuOptions {
   create?: boolean;
   /** A hook: how many things wait there, shown beside the word. */
   useCount?: () => number;
+}
+
+/** What the table of contents says of a content type. Its declaration arrives with the pages that need it. */
+export function fromContents({ name, label, feature, write }: Content & { name: ContentTypeName }): Pick<ResourceDefinition, 'name' | 'label' | 'feature' | 'access'> {
+  return { name, label, feature, access: write };
 }
 
 export const rootOf = ({ name, path = name }: Pick<ResourceDefinition, 'name' | 'path'>): string => `/${path}`;

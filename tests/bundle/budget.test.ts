@@ -20,6 +20,19 @@ it('shows the first list after 387 kB, which leaves 63 kB of the 450 kB to data 
   expect(size).toBeLessThanOrEqual(387_000);
 });
 
+// So the next type adds its line in the table of contents, and in the list of nouns, to what everybody loads; nothing else.
+it('starts without zod and without a declaration; a list brings its own', () => {
+  const declarations = (files: Set<string>) => bundle.modulesIn(files).filter((module) => /^domain\/types\/|\/zod\//.test(module));
+  expect(bundle.modulesIn(bundle.filesOf(start))).toContain('domain/contents.ts');
+  expect(declarations(bundle.filesOf(start))).toEqual([]);
+  expect(declarations(bundle.filesOf(start, list)).filter((module) => module.startsWith('domain/'))).toEqual(['domain/types/project.ts']);
+});
+
+it('starts without the pages of any noun', () => {
+  const pages = bundle.modulesIn(bundle.filesOf(start)).filter((module) => /^src\/resources\/[^/]+\/(?!index\.ts)/.test(module));
+  expect(pages).toEqual([]);
+});
+
 // Dragging is loaded when a pointer comes near a list. The editor takes over when somebody begins to work in the form.
 it('opens a form with rich text after 96 kB more', () => {
   const known = bundle.filesOf(start, list);

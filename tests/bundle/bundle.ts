@@ -15,18 +15,19 @@ interface Chunk {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The built files: which belong together, and how many bytes of gzip each is. */
+/** The built files: which belong together, what is in them, and how many bytes of gzip each is. */
 export class Bundle {
   private constructor(
     private readonly chunks: Record<string, Chunk>,
     private readonly sizes: Map<string, number>,
+    private readonly modules: Record<string, string[]>,
   ) {}
 
   /** Builds the browser part as it is now. Errors: when it cannot be built. */
   static async build(): Promise<Bundle> {
     const folder = await mkdtemp(path.join(tmpdir(), 'regio-bundle-'));
     try {
-      const args = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--manifest', '--logLevel', 'warn', '--outDir', folder];
+      const args = [path.join(root, 'tests/bundle/build.mjs'), folder];
       const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
       const [code] = await once(child, 'exit');
       if (code !== 0) throw new Error('The browser part could not be built.');
@@ -34,7 +35,8 @@ export class Bundle {
       const files = new Set(Object.values(chunks).flatMap(({ file, css = [] }) => [file, ...css]));
       const sizes = new Map<string, number>();
       for (const file of [...files, 'index.html', 'embed.html']) sizes.set(file, gzipSync(await readFile(path.join(folder, file)), { level: 9 }).length);
-      return new Bundle(chunks, sizes);
+      const modules = JSON.parse(await readFile(path.join(folder, 'modules.json'), 'utf8')) as Record<string, string[]>;
+      return new Bundle(chunks, sizes, modules);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -54,6 +56,11 @@ export class Bundle {
     };
     modules.forEach(visit);
     return files;
+  }
+
+  /** The modules in these files, by their path from the root of the repository. */
+  modulesIn(files: Iterable<string>): string[] {
+    return [...files].flatMap((file) => this.modules[file] ?? []).map((id) => path.relative(root, id));
   }
 
   /** Bytes of gzip. */

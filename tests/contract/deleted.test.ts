@@ -14,8 +14,6 @@ describeContract('deleted records', (api) => {
   it('are found and brought back by administrators', async () => {
     const { record } = await create(editor, projects, { ...sampleRecord(projects, await prepareMaterial(editor)), title: 'Zurückgeholt' });
     await editor(`/projects/${record.id}`, { method: 'DELETE' });
-    expect((await editor('/deleted')).status).toBe(403);
-    expect((await editor(`/projects/${record.id}/restore`, { method: 'POST', json: {} })).status).toBe(403);
     const { data: me } = await editor('/users/me');
     const { data } = await admin('/deleted?term=zurueckgeholt');
     expect(data).toEqual([{
@@ -29,5 +27,30 @@ describeContract('deleted records', (api) => {
     expect((await editor(`/projects/${record.id}/history`)).data.map(({ action }: Json) => action)).toEqual(['create', 'delete', 'create']);
     expect((await admin(`/projects/${record.id}/restore`, { method: 'POST', json: {} })).status).toBe(409);
     expect((await admin('/projects/999999/restore', { method: 'POST', json: {} })).status).toBe(404);
+  });
+
+  it('are brought back by editors who have deleted them, and by nobody else below an administrator', async () => {
+    const { record: mine } = await create(editor, projects, { title: 'Selbst gelöscht' });
+    const { record: theirs } = await create(editor, projects, { title: 'Fremd gelöscht' });
+    await editor(`/projects/${mine.id}`, { method: 'DELETE' });
+    await admin(`/projects/${theirs.id}`, { method: 'DELETE' });
+    expect((await editor('/deleted?term=geloescht')).data.map(({ id }: Json) => id)).toEqual([mine.id]);
+    expect((await admin('/deleted?term=geloescht')).data.map(({ id }: Json) => id)).toEqual([theirs.id, mine.id]);
+    expect((await editor(`/projects/${mine.id}/restore`, { method: 'POST', json: {} })).status).toBe(201);
+    const refused = await editor(`/projects/${theirs.id}/restore`, { method: 'POST', json: {} });
+    expect([refused.status, refused.problem.detail]).toEqual([403, expect.stringContaining('jemand anderes gelöscht')]);
+  });
+
+  it('are brought back and saved at once by who was at work on them', async () => {
+    const { record } = await create(editor, projects, { title: 'In Arbeit', keywords: 'bleibt' });
+    await admin(`/projects/${record.id}`, { method: 'DELETE' });
+    const saved = await editor(`/projects/${record.id}/restore`, { method: 'POST', json: { record: { title: 'Fertig' } } });
+    expect([saved.status, saved.headers.get('etag'), saved.data]).toEqual([201, '"3"', { ...record, title: 'Fertig', updatedAt: expect.any(String) }]);
+    expect((await editor(`/projects/${record.id}`)).data).toEqual(saved.data);
+    const { data: entries } = await editor(`/projects/${record.id}/history`);
+    expect(entries.map(({ action, version, record: { title } }: Json) => [action, version, title])).toEqual([['create', 3, 'Fertig'], ['delete', 2, 'In Arbeit'], ['create', 1, 'In Arbeit']]);
+    await admin(`/projects/${record.id}`, { method: 'DELETE' });
+    expect((await editor(`/projects/${record.id}/restore`, { method: 'POST', json: { record: { title: '' } } })).status).toBe(422);
+    expect((await editor(`/projects/${record.id}`)).status).toBe(404);
   });
 });

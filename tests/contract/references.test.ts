@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locales, translationLocales } from '../../domain/locales';
-import { referenceEntrySchema, referenceListNames, referenceLists, type ReferenceEntry } from '../../domain/references';
+import { referenceEntrySchema } from '../../domain/referenceSchema';
+import { referenceListNames, referenceLists, type ReferenceEntry } from '../../domain/references';
 import { describeContract } from './targets';
 
 describeContract('reference lists', (api) => {

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { connect, type Database } from '../../server/database';
+// What writes of records do beside.
+import '../../server/types';
 import { databaseAddress } from './databaseAddress';
 
 export interface TestDatabase {

@@ -63,6 +63,23 @@ describe('deleted records', () => {
     expect((await ask('POST', `/projects/${id}/restore`, { historyId: oldest.id })).body.data.title).toBe('Erste Fassung');
   });
 
+  it('come back with what waited in the inbox about them, and groups with their members', async () => {
+    const { id } = (await ask('POST', '/projects', { title: 'Mit Vorschlag' })).body.data;
+    const item = (await ask('PUT', `/projects/${id}`, { keywords: 'später', addToInbox: true })).body.data;
+    await ask('DELETE', `/projects/${id}`);
+    expect((await ask('GET', `/inbox/${item.id}`)).body.data.outcome).toBe('superseded');
+    await ask('POST', `/projects/${id}/restore`);
+    expect((await ask('GET', `/inbox/${item.id}`)).body.data).toMatchObject({ outcome: null, endedAt: null, internalId: id });
+
+    const person = async (lastName: string) => (await ask('POST', '/contacts/person', { firstName: 'A', lastName })).body.data.id as number;
+    const [stays, goes] = [await person('Bleibt'), await person('Geht')];
+    const group = (await ask('POST', '/contact-groups', { name: 'Beirat', contacts: [{ id: stays }, { id: goes }] })).body.data.id;
+    await ask('DELETE', `/contact-groups/${group}`);
+    await ask('DELETE', `/contacts/person/${goes}`);
+    expect((await ask('POST', `/contact-groups/${group}/restore`)).status).toBe(201);
+    expect((await ask('GET', `/contacts?contactGroup[]=${group}`)).body.data.map((contact: { id: number }) => contact.id)).toEqual([stays]);
+  });
+
   it('are none that are there, or never were', async () => {
     const { id } = (await ask('POST', '/projects', { title: 'Da' })).body.data;
     expect((await ask('POST', `/projects/${id}/restore`)).status).toBe(409);

@@ -4,7 +4,8 @@ import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { wholeRecord, type Actor } from './history';
 import { tableOf } from '../storage/naming';
-import { insertRecord, type Stored } from '../write/repository';
+import { hooksOf, type AfterWrite } from '../write/hooks';
+import { findRecord, insertRecord, type Stored } from '../write/repository';
 
 /** A record that is no more, as it was last. */
 export interface DeletedRecord {
@@ -17,13 +18,14 @@ export interface DeletedRecord {
   record: object;
 }
 
-/** What was deleted and not brought back, the latest first. */
-export async function listDeleted(db: Kysely<Tables>, type: ContentType<any>, limit: number, offset: number): Promise<DeletedRecord[]> {
+/** What was deleted and not brought back, the latest first. `by`: of this account only. */
+export async function listDeleted(db: Kysely<Tables>, type: ContentType<any>, { limit, offset, by = null }: { limit: number; offset: number; by?: number | null }): Promise<DeletedRecord[]> {
   const rows = await db
     .selectFrom('history')
     .selectAll()
     .where('resource', '=', type.name)
     .where('action', '=', 'delete')
+    .$if(by !== null, (query) => query.where('user_id', '=', by))
     .where(sql<boolean>`not exists (select from ${sql.table(tableOf(type))} r where r.id = history.record_id)`)
     .where(sql<boolean>`not exists (select from history later where later.resource = history.resource and later.record_id = history.record_id and later.id > history.id)`)
     .orderBy('id', 'desc')
@@ -35,20 +37,37 @@ export async function listDeleted(db: Kysely<Tables>, type: ContentType<any>, li
   }));
 }
 
+/** How a record is brought back. */
+export interface Restoring {
+  /** An entry of the history; without it the last one. */
+  historyId?: number | undefined;
+  /** What it is to be then, of which keys that are left out are as they were. */
+  record?: object | undefined;
+  actor: Actor;
+  /** Whether somebody may bring back what this person (null: the product) has deleted. */
+  mayRestore(deletedBy: number | null): boolean;
+  after?: AfterWrite | undefined;
+}
+
 /**
  * Brings a deleted record back under its id, as it was last or as one entry of its history has it. Its versions go on from
- * where they were. Errors: 404 where nothing was deleted; 409 where the record is there; 422 where it is no longer valid.
+ * where they were. Errors: 403 for what somebody else has deleted; 404 where nothing was deleted; 409 where the record is there;
+ * 422 where it is no longer valid.
  */
-export async function restoreRecord(db: Kysely<Tables>, type: ContentType<any>, id: number, historyId: number | undefined, actor: Actor): Promise<Stored> {
+export async function restoreRecord(db: Kysely<Tables>, type: ContentType<any>, id: number, { historyId, record, actor, mayRestore, after }: Restoring): Promise<Stored> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`restore ${type.name} ${id}`}))`.execute(trx);
     const { rows } = await sql`select from ${sql.table(tableOf(type))} where id = ${id}`.execute(trx);
     if (rows.length > 0) throw HttpProblem.conflict('Diesen Eintrag gibt es noch.');
-    const entries = trx.selectFrom('history').select(['version', wholeRecord.as('record')]).where('resource', '=', type.name).where('record_id', '=', id);
+    const entries = trx.selectFrom('history').select(['version', 'user_id', wholeRecord.as('record')]).where('resource', '=', type.name).where('record_id', '=', id);
     const last = await entries.orderBy('id', 'desc').limit(1).executeTakeFirst();
+    if (last && !mayRestore(last.user_id)) throw HttpProblem.forbidden('Diesen Eintrag hat jemand anderes gelöscht. Ein Administrator kann ihn wiederherstellen.');
     const wanted = historyId === undefined ? last : await entries.where('id', '=', historyId).executeTakeFirst();
     if (!last || !wanted) throw HttpProblem.notFound();
     const { createdAt } = wanted.record as { createdAt?: string };
-    return insertRecord(trx, type, wanted.record, actor, { id, createdAt, version: last.version + 1 });
+    const restored = await insertRecord(trx, type, { ...wanted.record, ...record }, actor, { id, createdAt, version: last.version + 1 });
+    for (const { afterRestore } of hooksOf(type)) await afterRestore?.(trx, id, last.record, actor);
+    await after?.(trx, id);
+    return (await findRecord(trx, type, id, 'all')) ?? restored;
   });
 }

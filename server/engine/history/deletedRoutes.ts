@@ -1,27 +1,38 @@
 import * as z from 'zod/mini';
-import type { FastifyInstance } from 'fastify';
-import { administrators } from '../../../domain/access';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { administrators, editors } from '../../../domain/access';
 import { allContentTypes } from '../../../domain/contentTypes';
 import { deletedListDeclaration } from '../../../domain/deleted';
 import type { Query } from '../../../domain/http';
 import { readListRequest } from '../../../domain/listRequest';
+import { inboxPart } from '../../inbox/saving';
 import { parse } from '../../http/parse';
 import { listDeleted, restoreRecord } from './deleted';
 import { listAllDeleted } from './deletedOverview';
 import { idParam } from '../../http/idParam';
 import { answer } from '../routes/recordRoutes';
 
-/** An entry of the history, whose record is wanted; without it the last one. */
-const wish = z.object({ historyId: z.optional(z.nullable(z.int('Diese Id ist ungültig.').check(z.positive('Diese Id ist ungültig.')))) }, 'Hier wird ein Objekt erwartet.');
+const noObject = 'Hier wird ein Objekt erwartet.';
+const wish = z.object({
+  /** An entry of the history, whose record is wanted; without it the last one. */
+  historyId: z.optional(z.nullable(z.int('Diese Id ist ungültig.').check(z.positive('Diese Id ist ungültig.')))),
+  /** What it is to be then, as for a save. */
+  record: z.optional(z.nullable(z.record(z.string(), z.unknown(), noObject))),
+}, noObject);
 
-/** Administrators bring back what was deleted (issue 3, "History"). */
+/**
+ * Editors bring back what they have deleted themselves, administrators everything. Who was at work on a record while somebody
+ * else deleted it may bring it back together with that work.
+ */
 export async function deletedRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
-  const config = { access: administrators };
+  const config = { access: editors };
+  /** Whose deletions somebody sees: null for everybody's. */
+  const only = (request: FastifyRequest) => (administrators(request.viewer) ? null : (request.viewer?.id ?? 0));
   const types = allContentTypes.filter((type) => app.config.features[type.feature]);
 
-  app.get('/deleted', { config, schema: { summary: 'Gelöschte Einträge aller Arten', tags: ['Gelöschte Einträge'] } }, async (request) => {
-    return { data: await listAllDeleted(db, types, readListRequest(deletedListDeclaration, request.query as Query)) };
+  app.get('/deleted', { config, schema: { summary: 'Gelöschte Einträge aller Arten; wer nicht Administrator ist, sieht die selbst gelöschten', tags: ['Gelöschte Einträge'] } }, async (request) => {
+    return { data: await listAllDeleted(db, types, readListRequest(deletedListDeclaration, request.query as Query), only(request)) };
   });
 
   for (const type of types) {
@@ -29,12 +40,19 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
 
     app.get(`/${type.name}/deleted`, { config, schema: { summary: `${type.label.plural}: gelöschte`, tags } }, async (request) => {
       const { limit, offset } = readListRequest(type, request.query as Query);
-      return { data: await listDeleted(db, type, limit, offset) };
+      return { data: await listDeleted(db, type, { limit, offset, by: only(request) }) };
     });
 
     app.post(`/${type.name}/:id/restore`, { config, schema: { summary: `${type.label.singular} wiederherstellen`, tags, body: wish } }, async (request, reply) => {
-      const { historyId } = parse(wish, request.body ?? {});
-      return answer(reply.code(201), type, await restoreRecord(db, type, idParam(request), historyId ?? undefined, request.viewer));
+      const { historyId, record } = parse(wish, request.body ?? {});
+      const restored = await restoreRecord(db, type, idParam(request), {
+        historyId: historyId ?? undefined,
+        record: record ?? undefined,
+        actor: request.viewer,
+        mayRestore: (deletedBy) => record != null || administrators(request.viewer) || deletedBy === request.viewer?.id,
+        after: inboxPart(db, app.config, type)?.recall,
+      });
+      return answer(reply.code(201), type, restored);
     });
   }
 }

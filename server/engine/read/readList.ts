@@ -5,12 +5,11 @@ import type { ListRequest } from '../../../domain/listRequest';
 import { entityTag, isUnchanged } from '../../http/entityTags';
 import { composeAll } from './compose';
 import { countList } from './countList';
-import { cacheKey, compressed, type CachedList, type ListCache } from './listCache';
+import { cacheKey, compressed, type CachedList } from './listCache';
 import { listQuery, type View } from './listQuery';
 
 interface Asked {
   app: FastifyInstance;
-  cache: ListCache;
   type: ContentType<any>;
   view: View;
   asked: ListRequest;
@@ -20,13 +19,13 @@ interface Asked {
  * Answers a list. First the version of the resource, by its key: a client that holds it gets 304, and a list that
  * was answered since the last change comes from memory. Only else the table is read.
  */
-export async function readList({ app, cache, type, view, asked }: Asked, request: FastifyRequest, reply: FastifyReply) {
+export async function readList({ app, type, view, asked }: Asked, request: FastifyRequest, reply: FastifyReply) {
   const version = await readVersion(app, type);
   const key = cacheKey(type.name, view, asked);
   const tag = `${type.name}-${version}-${view}-${key}`;
   reply.header('etag', entityTag(tag)).header('cache-control', 'no-cache, private').header('vary', 'Cookie, Accept-Encoding');
   if (isUnchanged(request, tag)) return reply.code(304).send();
-  const list = await cache.obtain(key, version, () => load(app, type, view, asked, version));
+  const list = await app.lists.obtain(key, version, () => load(app, type, view, asked, version));
   reply.type('application/json; charset=utf-8');
   if (!acceptsGzip(request) || list.identity.length < 1_000) return reply.send(list.identity);
   return reply.header('content-encoding', 'gzip').send(await compressed(list));

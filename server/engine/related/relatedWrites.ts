@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { Tables } from '../../tables';
-import { effectsOf } from '../write/hooks';
+import { hooksOf } from '../write/hooks';
 import type { Actor } from '../history/history';
 import { liveFieldsOf, referrersOf } from './relatedFields';
 import { linkTableOf, tableOf } from '../storage/naming';
@@ -15,7 +15,7 @@ type Others = { type: ContentType<any>; ids: number[] }[];
 export async function writeRelated(trx: Transaction<Tables>, type: ContentType<any>, id: number, record: Values, before: Values | null, actor: Actor): Promise<void> {
   const touched: Others = [];
   for (const associations of associationsOf(type)) touched.push({ type: associations.target, ids: await writeAssociations(trx, associations, id, record, before) });
-  await effectsOf(type).saved?.(trx, id, record, before);
+  for (const { afterSave } of hooksOf(type)) await afterSave?.(trx, id, record, before);
   for (const { type: other, ids } of touched) await touchRecords(trx, other, ids, actor);
   for (const { name, field, target } of liveFieldsOf(type)) {
     if (field.kind !== 'records') continue;

@@ -4,13 +4,14 @@ import type { ContentType } from '../../../domain/contentType';
 import type { InboxItem } from '../../../domain/inbox';
 import type { Query } from '../../../domain/http';
 import { readListRequest } from '../../../domain/listRequest';
-import { entityTag, expectedVersion, isUnchanged, tagOf } from '../../http/entityTags';
+import { entityTag, expectedVersion, isUnchanged } from '../../http/entityTags';
 import { inboxPart } from '../../inbox/saving';
 import { recordDocumentation } from './openapi';
+import { recordTag } from './recordTag';
 import { HttpProblem } from '../../http/problems';
-import { effectsOf } from '../write/hooks';
+import { hooksOf, oneAfterTheOther } from '../write/hooks';
 import { readHistory } from '../history/history';
-import { createRecord, deleteRecord, findRecord, updateRecord, type AfterWrite, type Stored } from '../write/repository';
+import { createRecord, deleteRecord, findRecord, updateRecord, type Stored } from '../write/repository';
 import { idParam } from '../../http/idParam';
 
 export interface Served {
@@ -40,18 +41,18 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
     const type = await typeOf(request);
     const stored = await findRecord(db, type, id, viewOf(type, request));
     if (!stored) throw HttpProblem.notFound();
-    const tag = tagOf(type, stored);
+    const tag = recordTag(type, stored);
     reply.header('cache-control', 'no-cache, private').header('vary', 'Cookie');
     if (isUnchanged(request, tag)) return reply.header('etag', entityTag(tag)).code(304).send();
     return answer(reply, type, stored);
   });
 
-  app.post(path, { config: write, ...document.write }, async (request, reply) => {
+  app.post(path, { config: write, ...document.create }, async (request, reply) => {
     const type = await typeOf(request);
     const wish = inboxPart(db, app.config, type)?.read(request.body, request.viewer);
     if (wish?.keep) return kept(reply, await wish.keep(null));
-    const asked = effectsOf(type).asked?.(request.body, 'new', request.viewer);
-    const stored = await createRecord(db, type, request.body, request.viewer, both(wish?.settle, asked));
+    const asked = requestOf(type, request, 'new');
+    const stored = await createRecord(db, type, request.body, request.viewer, oneAfterTheOther([wish?.settle, asked]));
     const current = asked ? ((await findRecord(db, type, stored.id, 'all')) ?? stored) : stored;
     return answer(reply.code(201).header('location', `${request.url.split('?')[0]}/${stored.id}`), type, current);
   });
@@ -61,8 +62,8 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
     const type = await typeOf(request);
     const wish = inboxPart(db, app.config, type)?.read(request.body, request.viewer);
     if (wish?.keep) return kept(reply, await wish.keep(id, expected));
-    const asked = effectsOf(type).asked?.(request.body, expected, request.viewer);
-    const stored = await updateRecord(db, type, id, request.body, request.viewer, expected, both(wish?.settle, asked));
+    const asked = requestOf(type, request, expected);
+    const stored = await updateRecord(db, type, id, request.body, request.viewer, expected, oneAfterTheOther([wish?.settle, asked]));
     return answer(reply, type, asked ? ((await findRecord(db, type, id, 'all')) ?? stored) : stored);
   });
 
@@ -89,15 +90,12 @@ function kept(reply: FastifyReply, { item, isNew }: { item: InboxItem; isNew: bo
   return reply.code(isNew ? 201 : 200).send({ data: item });
 }
 
-function both(one: AfterWrite | undefined, other: AfterWrite | undefined): AfterWrite | undefined {
-  if (!one || !other) return one ?? other;
-  return async (...written) => {
-    await one(...written);
-    await other(...written);
-  };
+/** What the body asks for beside the record. */
+function requestOf(type: ContentType<any>, { body, viewer }: FastifyRequest, expected: number | 'new' | undefined) {
+  return oneAfterTheOther(hooksOf(type).map(({ readRequest }) => readRequest?.(body, expected, viewer)));
 }
 
 /** The stored text goes out as it is: it was made from the record when that was written. */
 export function answer(reply: FastifyReply, type: ContentType<any>, stored: Stored) {
-  return reply.header('etag', entityTag(tagOf(type, stored))).type('application/json; charset=utf-8').send(`{"data":${stored.body}}`);
+  return reply.header('etag', entityTag(recordTag(type, stored))).type('application/json; charset=utf-8').send(`{"data":${stored.body}}`);
 }

@@ -3,31 +3,22 @@ import { anyone } from '../../../domain/access';
 import { allContentTypes } from '../../../domain/contentTypes';
 import { readListRequest } from '../../../domain/listRequest';
 import { recordDocumentation } from './openapi';
-import { ListCache } from '../read/listCache';
 import { readList } from '../read/readList';
-import { sortSearchIndex } from '../search/searchIndex';
-import { serveContacts } from '../../types/contacts/routes';
 import { serveIds } from './ids';
 import { serveOptions } from './options';
 import { serveRecords, viewOf } from './recordRoutes';
 
 /** Serves every content type that is switched on (decision 14): the same routes, whatever the type. */
 export async function resourceRoutes(app: FastifyInstance): Promise<void> {
-  const cache = new ListCache();
-  const written = sortSearchIndex(app.database.searches);
-  app.addHook('onResponse', async ({ method }) => {
-    if (method !== 'GET') written();
-  });
   for (const type of allContentTypes) {
     if (!app.config.features[type.feature]) continue;
     const path = `/${type.name}`;
     app.get(path, { config: { access: anyone }, ...recordDocumentation(type).list }, async (request, reply) => {
       const view = viewOf(type, request);
-      return readList({ app, cache, type, view, asked: readListRequest(type, request.query as never) }, request, reply);
+      return readList({ app, type, view, asked: readListRequest(type, request.query as never) }, request, reply);
     });
     serveIds(app, type);
     serveOptions(app, type);
     serveRecords(app, { path, type });
   }
-  serveContacts(app, cache);
 }

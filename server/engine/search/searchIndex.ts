@@ -36,7 +36,9 @@ export function sortSearchIndex(searches: Kysely<Tables>): () => void {
   const sort = async () => {
     timer = undefined;
     // Nothing depends on it.
-    await sql`select gin_clean_pending_list('search_index_text'), gin_clean_pending_list('search_index_contacts')`.execute(searches).catch(() => undefined);
+    await sql`
+      select gin_clean_pending_list(i.indexrelid::regclass) from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+      where i.indrelid = 'search_index'::regclass and a.amname = 'gin'`.execute(searches).catch(() => undefined);
   };
   return () => {
     timer ??= setTimeout(() => void sort(), sortingDelay).unref();

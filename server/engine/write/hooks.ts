@@ -1,31 +1,54 @@
 import type { Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
-import { attachNewGroups } from '../../types/contactGroups/groupEmployments';
-import { membersAsked } from '../../types/contactGroups/members';
-import { leaveNamedRegions } from '../../types/contacts/regions';
 import type { Tables } from '../../tables';
 import type { Actor } from '../history/history';
 
 type Values = Record<string, any>;
 
+/** What else happens in the transaction of a write, after it. `isRepeated`: the record is already what the client sent, who has seen an older version. */
+export type AfterWrite = (trx: Transaction<Tables>, id: number, isRepeated?: boolean) => Promise<void>;
+
 /** What writing a record of a type does beside, within its transaction. */
-export interface Effects {
+export interface WriteHooks {
   /** After its row, links and associations are written, before the history. In: the record, and what it was (null: new). */
-  saved?(trx: Transaction<Tables>, id: number, record: Values, before: Values | null): Promise<void>;
+  afterSave?(trx: Transaction<Tables>, id: number, record: Values, before: Values | null): Promise<void>;
   /**
    * What the body of a save asks for beside the record's own fields, done after it in the same transaction; undefined where
    * it asks for nothing. `expected`: the version the client has seen, `new` for a new record. Errors: 422.
    */
-  asked?(body: unknown, expected: number | 'new' | undefined, actor: Actor): ((trx: Transaction<Tables>, id: number) => Promise<void>) | undefined;
-  /** Before it is removed, in the same transaction; refuses by throwing. `query`: of the call that removes it. */
-  deleting?(trx: Transaction<Tables>, id: number, query: Query): Promise<void>;
+  readRequest?(body: unknown, expected: number | 'new' | undefined, actor: Actor): AfterWrite | undefined;
+  /**
+   * Before it is removed, in the same transaction; refuses by throwing. `query`: of the call that removes it. Out: what its last
+   * entry in the history keeps beside the record, for `afterRestore`.
+   */
+  beforeDelete?(trx: Transaction<Tables>, id: number, query: Query): Promise<Values | void>;
+  /** After it is brought back, in the same transaction. In: its last entry in the history. */
+  afterRestore?(trx: Transaction<Tables>, id: number, last: Values, actor: Actor): Promise<void>;
 }
 
-const effects: Record<string, Effects> = {
-  'contacts/person': { saved: attachNewGroups, deleting: leaveNamedRegions },
-  'contacts/company': { deleting: leaveNamedRegions },
-  'contact-groups': { asked: membersAsked },
-};
+const registered = new Map<string, WriteHooks[]>();
+let isComplete = false;
 
-export const effectsOf = (type: Pick<ContentType<any>, 'name'>): Effects => effects[type.name] ?? {};
+/** Says once, before the first write, what the folders of `server/types/` do beside the writes of records. */
+export function registerHooks(modules: readonly { hooks?: Record<string, WriteHooks> | undefined }[]): void {
+  for (const { hooks = {} } of modules) {
+    for (const [name, hook] of Object.entries(hooks)) registered.set(name, [...(registered.get(name) ?? []), hook]);
+  }
+  isComplete = true;
+}
+
+/** Errors: where nobody has said what the types do, since a write without it would leave something out in silence. */
+export function hooksOf(type: Pick<ContentType<any>, 'name'>): readonly WriteHooks[] {
+  if (!isComplete) throw new Error('The types are not loaded: import server/types/index.ts.');
+  return registered.get(type.name) ?? [];
+}
+
+/** Several of them as one; undefined where there are none. */
+export function oneAfterTheOther(all: readonly (AfterWrite | undefined)[]): AfterWrite | undefined {
+  const steps = all.filter((step) => step !== undefined);
+  if (steps.length === 0) return undefined;
+  return async (...written) => {
+    for (const step of steps) await step(...written);
+  };
+}

@@ -4,7 +4,7 @@ import type { Query } from '../../../domain/http';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { compose } from '../read/compose';
-import { effectsOf } from './hooks';
+import { hooksOf, type AfterWrite } from './hooks';
 import { historyWrite, type Actor } from '../history/history';
 import { isLive, isRelated, withoutLive } from '../related/relatedFields';
 import { isOfType, tableOf } from '../storage/naming';
@@ -26,9 +26,6 @@ export interface Stored {
   version: number;
   body: string;
 }
-
-/** What else happens in the transaction of a write, after it. `isRepeated`: the record is already what the client sent, who has seen an older version. */
-export type AfterWrite = (trx: Transaction<Tables>, id: number, isRepeated?: boolean) => Promise<void>;
 
 type Values = Record<string, any>;
 type Current = { version: number; record: Values; body: string };
@@ -90,22 +87,33 @@ export async function updateRecord(
   expected: number | undefined,
   after?: AfterWrite,
 ): Promise<Stored> {
-  return db.transaction().execute(async (trx) => {
-    const current = await lock(trx, type, id);
-    const isStale = expected !== undefined && expected !== current.version;
-    const values = await accept(trx, type, over(current, input), id, current.record).catch((error: unknown) => {
-      throw isStale && error instanceof HttpProblem ? staleProblem(current) : error;
-    });
-    const { createdAt, updatedAt } = current.record;
-    const isSame = isSameRecord(type, { ...values, id, createdAt, updatedAt }, current.record);
-    // Whose answer got lost sends the same again: it is saved.
-    if (isStale && !isSame) throw staleProblem(current);
-    const stored = isSame
-      ? { id, version: current.version, body: current.body }
-      : await save(trx, type, { ...values, id, createdAt, updatedAt: new Date().toISOString() }, current, actor);
-    await after?.(trx, id, isStale);
-    return stored;
+  return db.transaction().execute((trx) => changeRecord(trx, type, id, input, actor, expected, after));
+}
+
+/** The same within a transaction of the caller's. */
+export async function changeRecord(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  id: number,
+  input: unknown,
+  actor: Actor,
+  expected?: number,
+  after?: AfterWrite,
+): Promise<Stored> {
+  const current = await lock(trx, type, id);
+  const isStale = expected !== undefined && expected !== current.version;
+  const values = await accept(trx, type, over(current, input), id, current.record).catch((error: unknown) => {
+    throw isStale && error instanceof HttpProblem ? staleProblem(current) : error;
   });
+  const { createdAt, updatedAt } = current.record;
+  const isSame = isSameRecord(type, { ...values, id, createdAt, updatedAt }, current.record);
+  // Whose answer got lost sends the same again: it is saved.
+  if (isStale && !isSame) throw staleProblem(current);
+  const stored = isSame
+    ? { id, version: current.version, body: current.body }
+    : await save(trx, type, { ...values, id, createdAt, updatedAt: new Date().toISOString() }, current, actor);
+  await after?.(trx, id, isStale);
+  return stored;
 }
 
 const staleProblem = ({ record, version }: Current) => HttpProblem.stale(record, version);
@@ -128,7 +136,7 @@ const over = ({ record }: Current, input: unknown): unknown =>
 export interface Removal {
   /** The version the client has seen. */
   expected?: number | undefined;
-  /** The query of the call: what its type lets a client say about it (`Effects.deleting`). */
+  /** The query of the call: what its type lets a client say about it (`WriteHooks.beforeDelete`). */
   asked?: Query;
   after?: AfterWrite | undefined;
 }
@@ -142,12 +150,13 @@ export async function deleteRecord(db: Kysely<Tables>, type: ContentType<any>, i
 export async function removeRecord(trx: Transaction<Tables>, type: ContentType<any>, id: number, actor: Actor, { expected, asked = {}, after }: Removal = {}): Promise<void> {
   const current = await lock(trx, type, id, expected);
   if (isRelated(type)) await refuseIfParent(trx, type, id);
-  await effectsOf(type).deleting?.(trx, id, asked);
+  const kept: Values = {};
+  for (const { beforeDelete } of hooksOf(type)) Object.assign(kept, await beforeDelete?.(trx, id, asked));
   const others = await goneWith(trx, type, id, current.record);
   await inOneStatement(trx, [
     sql`delete from ${sql.table(tableOf(type))} where id = ${id}`,
     sql`delete from search_index where resource = ${type.name} and record_id = ${id}`,
-    historyWrite(type, { id, version: current.version + 1, action: 'delete', actor, body: JSON.stringify(current.record) }),
+    historyWrite(type, { id, version: current.version + 1, action: 'delete', actor, body: JSON.stringify({ ...current.record, ...kept }) }),
     touch(type),
   ]);
   for (const { type: other, ids } of others) await touchRecords(trx, other, ids, actor);

@@ -1,7 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
+import { canonicalHtml } from '../../../domain/canonicalHtml';
 import type { ContentType } from '../../../domain/contentType';
-import type { Fields } from '../../../domain/fields';
 import { isSafeUrl, withSchemeBeforePort } from '../../../domain/addresses';
+import { mapTexts } from '../../../domain/mapTexts';
 
 /** What the editor's toolbar can make, and what pasting from a text program leaves. */
 const allowed: sanitizeHtml.IOptions = {
@@ -23,28 +24,17 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
+/** Rich text as it is stored: harmless, and in the notation of `canonicalHtml`. */
 export function sanitizeRichText(html: string): string {
-  return sanitizeHtml(html, allowed);
+  return canonicalHtml(sanitizeHtml(html, allowed));
 }
 
-function sanitizeValues(fields: Fields, values: Record<string, any>): Record<string, any> {
-  const clean = { ...values };
-  for (const [name, field] of Object.entries(fields)) {
-    if (clean[name] === undefined) continue;
-    if (field.kind === 'richText') clean[name] = sanitizeRichText(clean[name]);
-    if (field.kind === 'url') clean[name] = isSafeUrl(clean[name]) ? withSchemeBeforePort(clean[name]) : '';
-    if (field.kind === 'list') clean[name] = clean[name].map((item: Record<string, any>) => sanitizeValues(field.item, item));
-  }
-  return clean;
-}
+const safeUrl = (address: string) => (isSafeUrl(address) ? withSchemeBeforePort(address) : '');
 
 /**
- * A record whose rich texts hold nothing but harmless markup, and whose addresses lead to the web, to mail or to a telephone, in every
- * language and in every list. Schemas refuse what is not allowed; this is for what was kept before they did.
+ * A record whose rich texts hold nothing but harmless markup, in one notation, and whose addresses lead to the web, to mail or to a
+ * telephone, in every language and in every list. Schemas refuse what is not allowed; this is for what was kept before they did.
  */
 export function sanitizeRecord<R extends { translations: Record<string, Record<string, unknown>> }>(type: ContentType<any>, record: R): R {
-  const translations = Object.fromEntries(
-    Object.entries(record.translations).map(([locale, texts]) => [locale, sanitizeValues(type.fields, texts)]),
-  );
-  return { ...sanitizeValues(type.fields, record), translations } as R;
+  return mapTexts(type, record, { richText: sanitizeRichText, url: safeUrl });
 }

@@ -34,11 +34,6 @@ export function dayOf(text: string): string {
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 }
 
-/** `CHF 1'250.–` is a sum. */
-export function sumOf(text: string): string {
-  return text.replace(/^(CHF|SFr\.?|Fr\.?)\s*|\s*(CHF|SFr\.?|Fr\.?)$/gi, '').replace(/[.,][-–—]{1,2}$/, '');
-}
-
 export const visibilityValue: Parse = (text) => {
   const word = fold(text.trim());
   const choice = visibilityChoices.find(({ id, label }) => word === id || word === fold(label));
@@ -84,7 +79,7 @@ export const financingLines = (field: Field): Parse => (text) => {
     const [label, sum] = divided(line, ':');
     const kind = financingKinds.find((one) => fold(one.label) === fold(label) || one.id === label);
     if (!kind) throw new CellProblem(`Eine Kostenstelle «${label.slice(0, 60)}» gibt es nicht. Erwartet wird zum Beispiel «${financingKinds[0].label}: 1000».`);
-    return { id: kind.id, value: sumOf(sum) };
+    return { id: kind.id, value: sum };
   });
   return { value: checked(field, value) };
 };

@@ -208,7 +208,7 @@ describe('rows', () => {
     ['ID;Start Datum;End Datum\n3;01.02.2024;31.01.2024', 'C2', /End-Datum darf sich nicht vor dem Start-Datum/],
     ['ID;Start Datum\n3;01.02.2999', 'B2', /End-Datum darf sich nicht vor dem Start-Datum/],
     ['ID;Projektkosten\n3;viel', 'B2', /Zahl/],
-    ['ID;Projektkosten\n3;1,250.50', 'B2', /Zahl/],
+    ['ID;Projektkosten\n3;1,2.50', 'B2', /Zahl/],
     ['ID;Weitere Projektkosten\n3;Förderung Mond: 5', 'B2', /Kostenstelle «Förderung Mond»/],
     ['ID;Links\n3;Böse: javascript:alert(1)', 'B2', /Adresse/],
     ['ID;Länder\n3;Atlantis', 'B2', /«Atlantis» gibt es bei «Länder» nicht/],

@@ -5,7 +5,7 @@ import { locales, type Locale, translationLocales } from '../../../domain/locale
 import { projects, type Project } from '../../../domain/types/project';
 import { projectColumns } from '../../types/projects/sheetColumns';
 import {
-  addressLines, dayOf, financingLines, formattedText, plainValue, references, sumOf, unformattedText, visibilityValue, type Parse,
+  addressLines, dayOf, financingLines, formattedText, plainValue, references, unformattedText, visibilityValue, type Parse,
 } from './cellParsers';
 
 /** What the cells of a column can become: a field, in the language of its table or in one of its own. */
@@ -99,7 +99,7 @@ function parserOf(key: string): Parse {
 function parserOfKind(key: string, field: Field): Parse {
   if (field.kind === 'references') return references(key, field, isProposed(field));
   if (field.kind === 'date') return plainValue(field, dayOf);
-  if (field.kind === 'decimal') return plainValue(field, sumOf);
+  if (field.kind === 'decimal') return plainValue(field);
   return plainValue(field);
 }
 

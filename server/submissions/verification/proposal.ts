@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { isPhone, noPhone } from '../../../domain/addresses';
 import { translatedFields, type FieldError } from '../../../domain/contentType';
 import { translationLocales } from '../../../domain/locales';
 import { compare, type FieldDifference } from '../../../domain/review/compare';
@@ -48,6 +49,11 @@ function commented({ userComment }: Values, said: string): { userComment?: strin
 export function missingOrganisations({ newEmployments }: Submission): FieldError[] {
   return newEmployments.flatMap(({ organisation }, index) =>
     organisation.trim() === '' ? [{ field: `newEmployments.${index}.organisation`, message: 'Das Feld «Organisation» darf nicht leer sein.' }] : []);
+}
+
+/** A telephone number that the person has changed is one. What is stored may say more than a number. */
+export function wrongPhone({ changes: { phone } }: Submission): FieldError[] {
+  return typeof phone === 'string' && !isPhone(phone) ? [{ field: 'phone', message: noPhone }] : [];
 }
 
 /**

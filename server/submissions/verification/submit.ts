@@ -8,7 +8,7 @@ import { holdRelated } from '../../engine/related/related';
 import { proposeRecord } from '../../engine/write/repository';
 import type { Tables } from '../../tables';
 import { findLink } from './links';
-import { asSubmitted, dataOf, missingOrganisations, realChanges, sidesOf, withProposed } from './proposal';
+import { asSubmitted, dataOf, missingOrganisations, realChanges, sidesOf, withProposed, wrongPhone } from './proposal';
 
 /**
  * Takes what a person sends by their link, in one transaction: it becomes one item of the inbox, with real changes only;
@@ -21,7 +21,7 @@ export async function submit(db: Kysely<Tables>, code: string, submission: Submi
     await findLink(trx, code);
     await holdRelated(trx);
     const link = await findLink(trx, code, true);
-    const missing = missingOrganisations(submission);
+    const missing = [...missingOrganisations(submission), ...wrongPhone(submission)];
     const { values, current } = await proposeRecord(trx, persons, link.contact, (record: Record<string, any>) => asSubmitted(record, submission), undefined)
       .catch((error: unknown) => { throw error instanceof HttpProblem && error.errors ? HttpProblem.invalid([...error.errors, ...missing]) : error; });
     if (missing.length > 0) throw HttpProblem.invalid(missing);

@@ -8,7 +8,7 @@ const groupsOf = (record: Values | null): number[] => ((record?.contactGroups ??
  * Document 2, section 4: groups that a person with an official employment is newly added to get that employment; groups the
  * person leaves lose those of their employments. One statement each.
  */
-export async function attachNewGroups(trx: Transaction<Tables>, id: number, record: Values, before: Values | null): Promise<void> {
+export async function updateEmployments(trx: Transaction<Tables>, id: number, record: Values, before: Values | null): Promise<void> {
   const [now, then] = [groupsOf(record), groupsOf(before)];
   const added = now.filter((group) => !then.includes(group));
   const removed = then.filter((group) => !now.includes(group));

@@ -41,7 +41,7 @@ const members = z.object({ contacts: z.optional(z.array(z.object({ id: recordId 
  * A save of a group leaves its members alone, unless it carries them and shows by its version that it knows them all
  * (issue 4). A new group takes those it is sent with.
  */
-export function membersAsked(body: unknown, expected: number | 'new' | undefined, actor: Actor) {
+export function readMembers(body: unknown, expected: number | 'new' | undefined, actor: Actor) {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || !('contacts' in body) || body.contacts === null || expected === undefined) return undefined;
   const wanted = parse(members, body).contacts?.map(({ id }) => id);
   if (!wanted) return undefined;
@@ -54,6 +54,19 @@ export function membersAsked(body: unknown, expected: number | 'new' | undefined
     if (gone.length > 0) await removeMembers(trx, group, gone, actor);
     if (added.length > 0) await addMembers(trx, group, added, actor);
   };
+}
+
+/** Who belongs to a group that is to be deleted: kept with it, so that it can be brought back whole. */
+export async function membersOf(trx: Transaction<Tables>, group: number): Promise<{ contacts: { id: number }[] }> {
+  const { rows } = await sql<{ id: number }>`select record_id as id from contacts_contact_groups where target_id = ${group} order by position, record_id`.execute(trx);
+  return { contacts: rows };
+}
+
+/** Those who belonged to a group that is brought back, as far as they are still there. */
+export async function addFormerMembers(trx: Transaction<Tables>, group: number, { contacts }: Record<string, any>, actor: Actor): Promise<void> {
+  const former = ((contacts ?? []) as { id: number }[]).map(({ id }) => id);
+  const { rows } = await sql<{ id: number }>`select id from contacts where id = any(${former}::int[])`.execute(trx);
+  if (rows.length > 0) await addMembers(trx, group, rows.map(({ id }) => id), actor);
 }
 
 async function holdGroup(trx: Transaction<Tables>, group: number): Promise<void> {

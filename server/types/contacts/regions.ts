@@ -22,7 +22,7 @@ export async function leaveRegions(trx: Transaction<Tables>, contact: number): P
  * Document 2, section 4: whoever deletes a contact is told which regions it is linked with. A deletion ends the links with those
  * that it names (`regions[]=1`), in its own transaction. Errors: 409 where there are others.
  */
-export async function leaveNamedRegions(trx: Transaction<Tables>, contact: number, { regions = [] }: Query): Promise<void> {
+export async function refuseUnnamedRegions(trx: Transaction<Tables>, contact: number, { regions = [] }: Query): Promise<void> {
   const { rows } = await sql<{ id: number; name: string }>`
     select r.id, r.name from regions r join regions_contacts l on l.record_id = r.id where l.target_id = ${contact} order by r.name, r.id`.execute(trx);
   const unnamed = rows.filter(({ id }) => !regions.includes(String(id)));

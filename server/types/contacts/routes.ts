@@ -11,7 +11,6 @@ import { leaveRegions, regionsOf } from './regions';
 import { recordDocumentation } from '../../engine/routes/openapi';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
-import type { ListCache } from '../../engine/read/listCache';
 import { readList } from '../../engine/read/readList';
 import { holdRelated } from '../../engine/related/related';
 import { findRecord } from '../../engine/write/repository';
@@ -22,7 +21,7 @@ import { serveRecords, viewOf } from '../../engine/routes/recordRoutes';
 const tags = [contacts.label.plural];
 
 /** Persons and organisations under one address (document 2, section 7; document 3, section 14), and what only contacts have. */
-export function serveContacts(app: FastifyInstance, cache: ListCache): void {
+export async function contactRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[contacts.feature]) return;
   const { db } = app.database;
   const members = contacts.members as ContentType<any>[];
@@ -48,11 +47,11 @@ export function serveContacts(app: FastifyInstance, cache: ListCache): void {
   };
 
   app.get('/contacts', { config: { access: anyone }, ...recordDocumentation(contacts).list }, async (request, reply) =>
-    readList({ app, cache, type: contacts, view: viewOf(contacts, request), asked: readListRequest(contacts, request.query as Query) }, request, reply));
+    readList({ app, type: contacts, view: viewOf(contacts, request), asked: readListRequest(contacts, request.query as Query) }, request, reply));
   serveIds(app, contacts);
   serveRecords(app, { path: '/contacts', type: contacts, typeOf });
 
-  app.delete('/contacts', { config: { access: editors }, schema: { summary: 'Mehrere Kontakte löschen: welche nicht, und warum', tags } }, async (request) => {
+  app.delete('/contacts', { config: { access: editors }, schema: { summary: 'Mehrere Kontakte löschen: welche nicht, und warum', tags, body: idsBody } }, async (request) => {
     const { ids } = parse(idsBody, request.body);
     return { data: await deleteContacts(db, ids, request.viewer) };
   });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { canonicalHtml } from '../../../domain/canonicalHtml';
 import { extensions } from './extensions';
 import { linkAddress } from './linkAddress';
 
@@ -36,6 +37,11 @@ describe('rich text', () => {
       '<table><tbody><tr><td><p>a</p></td></tr><tr><th><p>b</p></th></tr><tr><td><p>c</p></td></tr><tr><td><p>d</p></td></tr></tbody></table>',
     ],
   ])('reads %s', (html, as) => expect(read(html)).toBe(as));
+
+  it.each([
+    '<ul><li>a<ol start="3"><li>b</li></ol></li><li><p>c</p><p>d</p></li></ul>',
+    '<table><thead><tr><th colspan="2"><p>a</p></th></tr></thead><tbody><tr><th><p>b</p></th><td><p>c</p></td></tr></tbody></table>',
+  ])('writes what it read as the same: %s', (html) => expect(canonicalHtml(read(html))).toBe(html));
 
   it('drops what is dangerous and keeps its words', () => {
     expect(read('<p onclick="x()" style="color:red">a<script>alert(1)</script><img src=x onerror=alert(1)></p>')).toBe('<p>a</p>');

@@ -1,16 +1,12 @@
 import CompanyIcon from '@mui/icons-material/ApartmentOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { lazy, type ComponentType } from 'react';
-import { companies as companyType } from '../../../domain/types/company';
-import { persons as personType } from '../../../domain/types/person';
-import type { ResourceDefinition } from '../resource';
+import { contents } from '../../../domain/contents';
+import { fromContents, type ResourceDefinition } from '../resource';
 
 /** Persons: they confirm their own data by mail, which is then reviewed. */
 export const persons: ResourceDefinition = {
-  name: personType.name,
-  label: personType.label,
-  feature: personType.feature,
-  access: personType.write,
+  ...fromContents(contents['contacts/person']),
   icon: PersonIcon,
   recordRepresentation: 'name',
   list: lazy(() => import('./PersonList').then(({ PersonList }) => ({ default: PersonList }))),
@@ -21,10 +17,7 @@ export const persons: ResourceDefinition = {
 
 /** Organisations: what persons are employed by. */
 export const companies: ResourceDefinition = {
-  name: companyType.name,
-  label: companyType.label,
-  feature: companyType.feature,
-  access: companyType.write,
+  ...fromContents(contents['contacts/company']),
   icon: CompanyIcon,
   recordRepresentation: 'name',
   list: lazy(() => import('./CompanyList').then(({ CompanyList }) => ({ default: CompanyList }))),

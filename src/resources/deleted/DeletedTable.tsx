@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { allContentTypes } from '../../../domain/contentTypes';
+import { contentOf } from '../../../domain/contents';
 import type { DeletedCard } from '../../../domain/deleted';
 import { deletedTexts } from '../../i18n/deleted';
 import { reviewWords } from '../../i18n/review';
@@ -33,7 +33,7 @@ export function DeletedTable({ cards, onView }: { cards: readonly DeletedCard[];
             const title = card.title || deletedTexts.untitled;
             return (
               <TableRow key={`${resource} ${id}`} hover onClick={() => onView(card)} sx={{ cursor: 'pointer' }}>
-                <TableCell>{allContentTypes.find(({ name }) => name === resource)?.label.singular ?? resource}</TableCell>
+                <TableCell>{contentOf(resource)?.label.singular ?? resource}</TableCell>
                 <TableCell>{id}</TableCell>
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>{title}{code !== null && ` (${code})`}</TableCell>
                 <TableCell>{formatMoment(deletedAt)}</TableCell>

@@ -1,15 +1,12 @@
 import ProjectIcon from '@mui/icons-material/WorkOutlined';
 import { lazy } from 'react';
-import { projects as type } from '../../../domain/types/project';
+import { contents } from '../../../domain/contents';
 import { importWords } from '../../i18n/imports';
-import type { ResourceDefinition } from '../resource';
+import { fromContents, type ResourceDefinition } from '../resource';
 
 /** Projects: typed, imported from tables, and proposed by an external database. */
 export const projects: ResourceDefinition = {
-  name: type.name,
-  label: type.label,
-  feature: type.feature,
-  access: type.write,
+  ...fromContents(contents.projects),
   icon: ProjectIcon,
   recordRepresentation: 'title',
   list: lazy(() => import('./ProjectList').then(({ ProjectList }) => ({ default: ProjectList }))),

@@ -3,8 +3,7 @@ import Chip from '@mui/material/Chip';
 import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import type { ContentType } from '../../../domain/contentType';
-import { allContentTypes } from '../../../domain/contentTypes';
+import { contentOf } from '../../../domain/contents';
 import { searchTexts } from '../../i18n/search';
 import { visibilityWords } from '../../ui/visibility';
 import type { SearchHit } from './useSearch';
@@ -61,14 +60,12 @@ export function SearchHits({ id, hits, current, onPoint, onOpen }: SearchHitsPro
   );
 }
 
-const typeOf = (resource: string): ContentType<any> | undefined => allContentTypes.find(({ name }) => name === resource);
-
 function labelOf(resource: string): string {
-  return typeOf(resource)?.label.singular ?? resource;
+  return contentOf(resource)?.label.singular ?? resource;
 }
 
 /** Contacts are private where others are drafts. */
 function closedWord(resource: string): string {
-  const type = typeOf(resource);
-  return type ? visibilityWords(type).closed : searchTexts.draft;
+  const content = contentOf(resource);
+  return content ? visibilityWords(content).closed : searchTexts.draft;
 }

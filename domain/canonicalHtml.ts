@@ -1,0 +1,114 @@
+import { htmlParts } from './htmlParts';
+
+/**
+ * Rich text as it is stored and sent: an item of a list is plain (`<li>a</li>`) where it is one paragraph, lists below it or not,
+ * and rows of nothing but head cells at the top of a table stand in its `<thead>`. Editors write it in many ways; other ones than
+ * ours take an inner paragraph for the end of a list, and head cells without a head for headings all over.
+ *
+ * In: HTML, best as a sanitiser leaves it; what is not well-formed comes out closed. Twice is as good as once, and the time
+ * grows with the length of the text.
+ */
+export function canonicalHtml(html: string): string {
+  if (!/<(?:li|tr)[\s>]/i.test(html)) return html;
+  const open: Element[] = [new Element('', '')];
+  const depths = new Map<string, number>();
+  const depthOf = (tag: string) => depths.get(tag) ?? 0;
+  const last = () => open.at(-1) as Element;
+  const close = () => {
+    const element = open.pop() as Element;
+    depths.set(element.tag, depthOf(element.tag) - 1);
+    last().add(element.closed());
+  };
+  for (const part of htmlParts(html)) {
+    if (typeof part === 'string') last().add(part);
+    else if (empty.has(part.tag)) last().add(part.closes ? '' : `${part.source}>`);
+    else if (!part.closes) {
+      open.push(new Element(part.tag, `${part.source}>`));
+      depths.set(part.tag, depthOf(part.tag) + 1);
+    } else if (depthOf(part.tag) > 0) {
+      while (last().tag !== part.tag) close();
+      close();
+    }
+  }
+  while (open.length > 1) close();
+  return last().content;
+}
+
+/** Elements without an end. */
+const empty = new Set(['br', 'hr', 'col', 'img', 'input', 'wbr']);
+/** Of those it counts what stands in them. */
+const structured = new Set(['li', 'table', 'tbody', 'tr']);
+
+interface Closed {
+  tag: string;
+  start: string;
+  content: string;
+  /** Of a structured element. */
+  children: readonly (Closed | string)[];
+}
+
+class Element {
+  content = '';
+  private readonly children: (Closed | string)[] = [];
+
+  constructor(readonly tag: string, private readonly start: string) {}
+
+  add(child: Closed | string): void {
+    this.content += typeof child === 'string' ? child : sourceOf(child);
+    if (structured.has(this.tag)) this.children.push(child);
+  }
+
+  closed(): Closed {
+    const { tag, start, content, children } = this;
+    if (tag === 'li') return { tag, start, content: itemContent(children) ?? content, children: [] };
+    if (tag === 'table') return { tag, start, content: tableContent(children) ?? content, children: [] };
+    return { tag, start, content, children };
+  }
+}
+
+const sourceOf = ({ tag, start, content }: Closed) => `${start}${content}</${tag}>`;
+const isSeen = (child: Closed | string) => typeof child !== 'string' || child.trim() !== '';
+
+/** An item of one paragraph, with nothing but lists after it. */
+function itemContent(children: Closed['children']): string | undefined {
+  const [first, ...rest] = children.filter(isSeen);
+  if (typeof first !== 'object' || first.tag !== 'p') return undefined;
+  if (!rest.every((child) => typeof child === 'object' && (child.tag === 'ul' || child.tag === 'ol'))) return undefined;
+  return first.content + (rest as Closed[]).map(sourceOf).join('');
+}
+
+/** A table without a head whose first rows are head cells only. */
+function tableContent(children: Closed['children']): string | undefined {
+  const parts = children.filter(isSeen).filter((child) => typeof child === 'object');
+  const isRows = ({ tag }: Closed) => tag === 'tr' || tag === 'tbody';
+  if (parts.some(({ tag }) => tag === 'thead')) return undefined;
+  const from = parts.findIndex(isRows);
+  if (from < 0) return undefined;
+  // Its first body, or the rows up to one: a head that spans bodies is rare enough to be left.
+  const first = parts[from] as Closed;
+  const after = parts.findIndex((part, index) => index > from && part.tag !== 'tr');
+  const end = first.tag === 'tbody' || after < 0 ? (first.tag === 'tbody' ? from + 1 : parts.length) : after;
+  const rows = first.tag === 'tbody' ? first.children.filter((child) => typeof child === 'object') : parts.slice(from, end);
+  const heads = headRows(rows);
+  if (heads === 0) return undefined;
+  const body = rows.slice(heads).map(sourceOf).join('');
+  return [
+    ...parts.slice(0, from).map(sourceOf),
+    `<thead>${rows.slice(0, heads).map(sourceOf).join('')}</thead>`,
+    body && `<tbody>${body}</tbody>`,
+    ...parts.slice(end).map(sourceOf),
+  ].join('');
+}
+
+/** How many rows at the top are a head: nothing but head cells, and none that reaches into the rows below. */
+function headRows(rows: readonly Closed[]): number {
+  let reach = 0;
+  let heads = 0;
+  for (const [index, { children }] of rows.entries()) {
+    const cells = children.filter((child) => typeof child === 'object');
+    if (cells.length === 0 || cells.some(({ tag }) => tag !== 'th')) break;
+    reach = Math.max(reach, ...cells.map((cell) => index + Number(/\srowspan\s*=\s*["']?(\d+)/i.exec(cell.start)?.[1] ?? 1)));
+    if (reach <= index + 1) heads = index + 1;
+  }
+  return heads;
+}

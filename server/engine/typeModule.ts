@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely, Migration } from 'kysely';
+import type { ContentTypeName } from '../../domain/contents';
+import type { WriteHooks } from './write/hooks';
+
+/** All that a folder of `server/types/` gives the server beside what every content type has by its declaration. */
+export interface TypeModule {
+  /** Its migrations; those of all modules run in the order of their names, which existing databases know them by. */
+  migrations: Record<string, Migration & { up(db: Kysely<unknown>): Promise<void> }>;
+  /** What writes of records do beside, by the name of their type: its own, or one of another folder. */
+  hooks?: Partial<Record<ContentTypeName, WriteHooks>>;
+  /** Routes of its own. Each looks itself whether its feature is switched on. */
+  routes?: readonly ((app: FastifyInstance) => Promise<void>)[];
+}

@@ -1,0 +1,11 @@
+import type { TypeModule } from '../../engine/typeModule';
+import { updateEmployments } from './groupEmployments';
+import { addFormerMembers, membersOf, readMembers } from './members';
+import { contactGroupRoutes } from './routes';
+
+/** Their table is made with the contacts', since both point at each other. */
+export const contactGroupsModule: TypeModule = {
+  migrations: {},
+  hooks: { 'contact-groups': { readRequest: readMembers, beforeDelete: membersOf, afterRestore: addFormerMembers }, 'contacts/person': { afterSave: updateEmployments } },
+  routes: [contactGroupRoutes],
+};

@@ -1,0 +1,18 @@
+import type { ContentTypeName } from '../../domain/contents';
+import type { TypeModule } from '../engine/typeModule';
+import { registerHooks } from '../engine/write/hooks';
+import { contactGroupsModule } from './contactGroups';
+import { contactsModule } from './contacts';
+import { projectsModule } from './projects';
+
+/** The folder that each content type has its server part in; several may share one. */
+const folders: Record<ContentTypeName, TypeModule> = {
+  projects: projectsModule,
+  'contacts/person': contactsModule,
+  'contacts/company': contactsModule,
+  'contact-groups': contactGroupsModule,
+};
+
+export const typeModules: readonly TypeModule[] = [...new Set(Object.values(folders))];
+
+registerHooks(typeModules);
