@@ -1,3 +1,4 @@
+import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { changeEach } from './changeEach';
 
@@ -17,7 +18,7 @@ describe('changing many records', () => {
         most = Math.max(most, (under += 1));
         await new Promise((resolve) => { setTimeout(resolve, 1); });
         under -= 1;
-        if (id === 7) throw Object.assign(new Error('Ungültig.'), { body: { errors: [{ field: 'email', message: 'Keine Adresse.' }] } });
+        if (id === 7) throw new HttpError('Ungültig.', 422, { errors: { email: 'Keine Adresse.' } });
         written.push(id);
       },
       onProgress: (done) => progress.push(done),

@@ -1,3 +1,5 @@
+import { fieldErrors } from './http';
+
 export interface Failure {
   id: number;
   /** What the record is called, where it could be read. */
@@ -54,6 +56,5 @@ export async function changeEach<R extends Record<string, unknown>>(ids: readonl
 
 /** What went wrong, with what is wrong at single fields. */
 function messageOf(error: unknown): string {
-  const { message = '', body } = error as { message?: string; body?: { errors?: { message: string }[] } };
-  return [message, ...(Array.isArray(body?.errors) ? body.errors.map((problem) => problem.message) : [])].filter(Boolean).join(' ');
+  return [error instanceof Error ? error.message : '', ...Object.values(fieldErrors(error))].filter(Boolean).join(' ');
 }

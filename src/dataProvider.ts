@@ -1,9 +1,9 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, DeleteParams, fetchUtils, GetListParams, GetListResult, RaRecord, UpdateManyParams, UpdateParams } from 'react-admin';
+import { HttpError, type DataProvider, type DeleteParams, type fetchUtils, type GetListParams, type GetListResult, type RaRecord, type UpdateManyParams, type UpdateParams } from 'react-admin';
 import { contentOf } from '../domain/contents';
 import { defaultLimit, formatQuery, maxLimit, type ListMeta } from '../domain/http';
 import { changeEach } from './changeEach';
-import { apiFetch, apiRequest, type ApiInit } from './http';
+import { apiFetch, apiRequest, fieldErrors, problemOf, type ApiInit } from './http';
 import { versionOf, withoutVersion } from './records';
 
 type QueryValue = string | number | readonly (string | number)[] | undefined;
@@ -36,10 +36,17 @@ async function httpClient(url: string, options: fetchUtils.Options = {}) {
     ...(options.signal ? { signal: options.signal } : {}),
     ...(typeof options.body === 'string' ? { body: JSON.parse(options.body) as unknown } : {}),
     ...(version ? { headers: { 'If-Match': version } } : {}),
-  });
+  }).catch(refuse);
   const etag = answer.headers.get('ETag');
   const record = isRecord(answer.data) && etag ? { ...answer.data, _version: etag } : answer.data;
   return { status: answer.status, headers: answer.headers, body: '', json: record as any };
+}
+
+/** What is wrong with single fields by their paths, as react-admin's forms put it at their inputs. */
+function refuse(error: unknown): never {
+  const problem = problemOf(error);
+  if (!(error instanceof HttpError) || !Array.isArray(problem?.errors)) throw error;
+  throw new HttpError(error.message, error.status, { ...problem, errors: fieldErrors(error) });
 }
 
 const rest = simpleRestProvider('', httpClient);

@@ -8,7 +8,7 @@ import { emptyRecord, validate, type ContentType, type FieldError } from '../../
 import type { Field, TextField } from '../../../domain/fields';
 import type { Problem } from '../../../domain/http';
 import { recordWords } from '../../i18n/records';
-import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { TextInput } from '../TextInput';
 import { relatedName, type RelatedRecord } from './recordOption';
 

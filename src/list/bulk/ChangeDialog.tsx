@@ -7,7 +7,7 @@ import { nameOf } from '../../../domain/contentType';
 import { bulkTexts } from '../../i18n/bulk';
 import { listTexts } from '../../i18n/lists';
 import { editPath } from '../../routing/paths';
-import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { useListType } from '../ListType';
 import type { useChangeMarked } from './useChangeMarked';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { apiDownload } from '../../http';
 import { selectionTexts } from '../../i18n/selection';
 import { saveFile } from '../../saveFile';
-import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 interface MarkedExportProps {
   title: string;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { apiFetch } from '../../http';
 import { groupWords } from '../../i18n/contactGroups';
-import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { MarkedExport } from '../../list/selection/MarkedExport';
 import { useMarked } from '../../list/selection/useMarked';
 import { groupExportPath } from './GroupExport';

@@ -17,7 +17,7 @@ import { reviewWords } from '../../i18n/review';
 import { useHistory } from '../../review/history/useHistory';
 import { VersionList } from '../../review/history/VersionList';
 import { RecordContent } from '../../review/RecordContent';
-import { problemLabel } from '../../ui/form/problems';
+import { problemLabel } from '../../form/problems/problems';
 import { formatMoment } from '../../ui/format';
 import { useRestore } from './calls';
 

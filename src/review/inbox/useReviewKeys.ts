@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { locales } from '../../../domain/locales';
 import type { Place } from '../../../domain/review/places';
-import { drawLater } from '../../ui/form/laterSections';
+import { drawLater } from '../../form/laterSections';
 
 interface Options {
   /** The places of the differences, language after language. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useFeature } from '../../../config';
 import { verificationWords } from '../../../i18n/verification';
-import { ChoiceDialog } from '../../../ui/form/ChoiceDialog';
+import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { ReceiversDialog } from './ReceiversDialog';
 
 /** Asks the persons of the marked groups to confirm their data. */

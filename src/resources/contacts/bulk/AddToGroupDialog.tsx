@@ -6,7 +6,7 @@ import { contactGroups } from '../../../../domain/types/contactGroup';
 import { branchesOf, groupName, useContactGroups } from '../../../contactGroups';
 import { apiFetch } from '../../../http';
 import { contactWords } from '../../../i18n/contacts';
-import { ChoiceDialog } from '../../../ui/form/ChoiceDialog';
+import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { useMarked } from '../../../list/selection/useMarked';
 import { useBulk } from './useBulk';
 

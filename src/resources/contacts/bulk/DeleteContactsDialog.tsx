@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { contactTable } from '../../../../domain/types/contact';
 import { apiFetch } from '../../../http';
 import { contactWords } from '../../../i18n/contacts';
-import { ChoiceDialog } from '../../../ui/form/ChoiceDialog';
+import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { useMarked } from '../../../list/selection/useMarked';
 import { useBulk } from './useBulk';
 
