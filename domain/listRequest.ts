@@ -1,7 +1,7 @@
 import type { ContentType } from './contentType';
 import type { Filter } from './filters';
+import { isCalendarDay, swissDay } from './days';
 import { defaultLimit, maxLimit, mostValues, type Query } from './http';
-import { isCalendarDay, swissDay } from './values';
 
 export interface ListRequest {
   term: string;
