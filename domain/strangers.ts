@@ -18,6 +18,7 @@ export function isShown(type: ContentType<any>, field: string): boolean {
 
 /** A list as strangers may ask for it: in an order that they could make themselves of what they see. */
 export function askedByStranger(type: ContentType<any>, asked: ListRequest): ListRequest {
+  const { shuffle, ...rest } = asked;
   const order = asked.order.filter(({ field }) => isShown(type, field));
-  return { ...asked, order: order.length > 0 ? order : [isShown(type, type.defaultOrder.field) ? type.defaultOrder : { field: 'id', direction: 'DESC' }] };
+  return { ...rest, ...(shuffle && isShown(type, shuffle.within) && { shuffle }), order: order.length > 0 ? order : [isShown(type, type.defaultOrder.field) ? type.defaultOrder : { field: 'id', direction: 'DESC' }] };
 }

@@ -91,6 +91,7 @@ describePairs('what strangers can find out', (one, other) => {
     const singly = (values: readonly (string | number)[]) => values.map((value) => [String(value)]);
     switch (filter.kind) {
       case 'visibility': return [['public'], ['draft'], ['public', 'draft']];
+      case 'cases':
       case 'choice': return singly(filter.choices.map(({ id }) => id));
       case 'year': return singly(['2023', '2024', '2025']);
       case 'ids': return singly((type.members ?? [type]).flatMap(({ name }) => idsOf(name)));
@@ -114,14 +115,20 @@ describePairs('what strangers can find out', (one, other) => {
   };
 
   describe.each(addresses)('$path', ({ path, type }) => {
-    it.each([['filter', filtersOf], ['order', ordersOf], ['word', wordsOf]] as const)('no %s answers otherwise than if what is private were not there', async (_, queries) => {
-      const asked = queries(type);
+    // It comes whole, in an order of its own.
+    const isMap = path.endsWith('.json');
+    it.each([['filter', filtersOf], ...(isMap ? [] : [['order', ordersOf] as const]), ['word', wordsOf]] as const)('no %s answers otherwise than if what is private were not there', async (_, queries) => {
+      const asked = queries(type).filter((query) => !(isMap && query.startsWith('status')));
       expect(asked.length).toBeGreaterThan(2);
-      const answers = await Promise.all(asked.map(async (query) => {
-        const address = `${path}?${query}${query.includes('limit=') ? '' : '&limit=20'}&total=true`;
+      const ask = async (query: string) => {
+        const page = isMap ? '' : `${query.includes('limit=') ? '' : '&limit=20'}&total=true`;
+        const address = `${path}?${query}${page}`;
         const [all, less] = await Promise.all([full.stranger(address), bare.stranger(address)]);
+        expect(all.status, address).toBe(200);
         return { query, differs: all.status !== less.status || JSON.stringify(comparable(all.text)) !== JSON.stringify(comparable(less.text)) };
-      }));
+      };
+      const answers: Awaited<ReturnType<typeof ask>>[] = [];
+      for (let start = 0; start < asked.length; start += 8) answers.push(...(await Promise.all(asked.slice(start, start + 8).map(ask))));
       expect(answers.filter(({ differs }) => differs).map(({ query }) => query)).toEqual([]);
     }, 120_000);
   });
