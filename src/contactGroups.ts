@@ -20,11 +20,11 @@ export interface GroupEntry {
 /** All groups, page by page: filters and forms offer them by name. Errors as in `apiFetch`. */
 export const contactGroupsQuery = queryOptions({
   queryKey: cacheKeys.contactGroups,
-  queryFn: async ({ signal }): Promise<readonly GroupEntry[]> => {
+  queryFn: async (): Promise<readonly GroupEntry[]> => {
     const all: GroupEntry[] = [];
     for (let last = maxLimit; last === maxLimit; ) {
       const query = formatQuery({ limit: maxLimit, offset: all.length || undefined, orderBy: ['position', 'name', 'id'], orderDirection: ['ASC', 'ASC', 'ASC'], shape: 'summary' });
-      const page = await apiFetch<GroupEntry[]>(`/${contents['contact-groups'].name}?${query}`, { signal });
+      const page = await apiFetch<GroupEntry[]>(`/${contents['contact-groups'].name}?${query}`);
       last = page.length;
       all.push(...page);
     }

@@ -34,7 +34,7 @@ export function inboxSections(isOn: IsOn): InboxType[] {
 /** How many items of each type wait. Errors as in `apiFetch`. */
 export const inboxCountsQuery = queryOptions({
   queryKey: cacheKeys.inboxCounts,
-  queryFn: async ({ signal }): Promise<InboxCounts> => (await readCards({}, { limit: 1, offset: 0 }, signal)).meta.counts,
+  queryFn: async (): Promise<InboxCounts> => (await readCards({}, { limit: 1, offset: 0 })).meta.counts,
   ...untilChanged,
 });
 

@@ -20,7 +20,7 @@ function persisterOf(productId: string) {
 export const referencesQuery = (productId: string, list: ReferenceListName) =>
   queryOptions({
     queryKey: cacheKeys.references(list),
-    queryFn: ({ signal }) => readList(list, null, signal),
+    queryFn: () => readList(list, null),
     persister: persisterOf(productId).persisterFn as never,
     meta: { kept: true },
     ...untilChanged,
@@ -52,9 +52,9 @@ export async function refreshReferences(productId: string, since: number): Promi
 }
 
 /** Asks the server for a list. Out: the new one, or the known one where that still holds. */
-async function readList(list: ReferenceListName, known: KnownList | null, signal?: AbortSignal): Promise<KnownList> {
+async function readList(list: ReferenceListName, known: KnownList | null): Promise<KnownList> {
   const headers: Record<string, string> = known?.etag ? { 'If-None-Match': known.etag } : {};
-  const answer = await apiRequest<ReferenceEntry[]>(`/${referenceLists[list].path}`, { headers, signal });
+  const answer = await apiRequest<ReferenceEntry[]>(`/${referenceLists[list].path}`, { headers });
   return answer.status === 304 && known ? known : { etag: answer.headers.get('ETag'), entries: answer.data };
 }
 

@@ -20,5 +20,8 @@ export const queryClient = new Cache({
   defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
 });
 
-/** Of what is loaded at the start: it stays as it is until a write says otherwise, and what failed waits until somebody tries again. */
+/**
+ * Of what is loaded at the start: it stays as it is until a write says otherwise, and what failed waits until somebody tries again.
+ * These calls take no signal: the overlay that begins them goes before they end.
+ */
 export const untilChanged = { staleTime: Infinity, gcTime: Infinity, retryOnMount: false } as const;
