@@ -37,7 +37,7 @@ export function usersResource(rows: Account[], sessions: Sessions): Resource {
     present: presentAccount,
     list: () => rows.map(presentAccount),
     create(input, viewer) {
-      const account = accept(newUserSchema, isObject(input) ? { roles: [], notifications: [], ...input } : input);
+      const account = accept(newUserSchema, input);
       refuseHigherRoles([], account.roles, viewer);
       return account;
     },

@@ -10,6 +10,7 @@ import { listEnded, listItems, typesOf } from './listItems';
 import { endItem, goneMessage, holdItem, holdItems } from './writeItems';
 import { parse } from '../http/parse';
 import { HttpProblem } from '../http/problems';
+import { readResourceVersion } from '../engine/storage/resourceVersions';
 import { cacheKey } from '../engine/read/listCache';
 import { idParam } from '../http/idParam';
 
@@ -25,7 +26,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/inbox', { config, schema: { summary: 'Posteingang: Liste', tags } }, async (request, reply) => {
     const asked = readListRequest(inboxListDeclaration, request.query as Query);
-    const { version } = await db.selectFrom('resource_state').select('version').where('resource', '=', 'inbox').executeTakeFirstOrThrow();
+    const version = await readResourceVersion(db, 'inbox');
     const tag = `inbox-${version}-${cacheKey('inbox', 'all', asked)}`;
     void reply.header('etag', entityTag(tag));
     return isUnchanged(request, tag) ? reply.code(304).send() : listItems(db, asked, types);

@@ -56,6 +56,8 @@ export function envelopeDocumentation(summary: string, data: z.core.$ZodType, bo
 export function recordDocumentation(type: ContentType<any>) {
   const input = recordSchema(type);
   const record = input.extend(meta);
+  // Of a list of several types nobody knows which one is sent.
+  const needed = type.members ? [] : Object.entries(type.fields as Fields).flatMap(([name, field]) => ('required' in field && field.required ? [name] : []));
   const tags = [type.label.plural];
   const narrowing = {
     ...Object.fromEntries(Object.entries(type.filters).map(([name, { label }]) => [`${name}[]`, z.array(z.string()).describe(label)])),
@@ -74,6 +76,9 @@ export function recordDocumentation(type: ContentType<any>) {
     }),
     read: describe(`${type.label.singular}`, { response: { 200: z.object({ data: record }) } }),
     write: describe(`${type.label.singular} schreiben`, { body: input.partial(), response: { 200: z.object({ data: record }) } }),
+    create: describe(`${type.label.singular} erstellen`, {
+      body: input.partial().required(Object.fromEntries(needed.map((name) => [name, true])) as Record<string, true>), response: { 201: z.object({ data: record }) },
+    }),
     history: describe(`${type.label.singular}: Verlauf`, {
       response: { 200: z.object({ data: z.object({ id: z.number(), version: z.number(), action: z.string(), at: z.string(), record }).array() }) },
     }),

@@ -47,7 +47,7 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
     return answer(reply, type, stored);
   });
 
-  app.post(path, { config: write, ...document.write }, async (request, reply) => {
+  app.post(path, { config: write, ...document.create }, async (request, reply) => {
     const type = await typeOf(request);
     const wish = inboxPart(db, app.config, type)?.read(request.body, request.viewer);
     if (wish?.keep) return kept(reply, await wish.keep(null));
