@@ -1,13 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-declare module '@tanstack/react-query' {
-  interface Register {
-    /** `kept`: what belongs to nobody stays when somebody signs out. */
-    queryMeta: { kept?: boolean };
-  }
-}
-
-/** react-admin clears the cache when somebody signs out, so that nobody sees what another has read. */
+/**
+ * react-admin clears the cache when somebody signs out, so that nobody sees what another has read. What belongs to nobody stays:
+ * queries whose `meta` says `kept`.
+ */
 class Cache extends QueryClient {
   override clear(): void {
     this.removeQueries({ predicate: ({ meta }) => !meta?.kept });
