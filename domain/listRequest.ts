@@ -1,7 +1,7 @@
 import type { ContentType } from './contentType';
 import type { Filter } from './filters';
 import { defaultLimit, maxLimit, type Query } from './http';
-import { isCalendarDay } from './values';
+import { isCalendarDay } from './days';
 
 export interface ListRequest {
   term: string;

@@ -1,6 +1,7 @@
 import type { Viewer } from '../domain/access';
 import { canonicalHtml } from '../domain/canonicalHtml';
-import { validate, type ContentType, type FieldError } from '../domain/contentType';
+import type { ContentType, FieldError } from '../domain/contentType';
+import { validate } from '../domain/validate';
 import type { Fields } from '../domain/fields';
 import { readListRequest } from '../domain/listRequest';
 import { translationLocales } from '../domain/locales';

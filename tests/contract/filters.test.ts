@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allContentTypes } from '../../domain/contentTypes';
-import { validate, type ContentType } from '../../domain/contentType';
+import type { ContentType } from '../../domain/contentType';
+import { validate } from '../../domain/validate';
 import type { Fields } from '../../domain/fields';
 import type { Filter } from '../../domain/filters';
 import { formatQuery } from '../../domain/http';
