@@ -83,10 +83,14 @@ function startedFor(target: Target): Api {
 
 /** The same tests against server and mock, each started for this file alone. */
 export function describeContract(name: string, tests: Tests): void {
-  describe.each(targets)(`$name: ${name}`, (target) => tests(startedFor(target), (left) => target.leavesOut.includes(left)));
+  describe.each(targets)(`$name: ${name}`, (target) => {
+    tests(startedFor(target), (left) => target.leavesOut.includes(left));
+  });
 }
 
 /** Tests of two of the same kind, each over data of its own. */
 export function describePairs(name: string, tests: (one: Api, other: Api) => void): void {
-  describe.each(targets)(`$name: ${name}`, (target) => tests(startedFor(target), startedFor(target)));
+  describe.each(targets)(`$name: ${name}`, (target) => {
+    tests(startedFor(target), startedFor(target));
+  });
 }
