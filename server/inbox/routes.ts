@@ -17,7 +17,7 @@ import { idParam } from '../http/idParam';
 
 const tags = ['Posteingang'];
 
-/** The inbox (document 1, section 7; document 3, section 6). Items are written by saves and imports, never here. */
+/** The inbox. Items are written by saves and imports, never here. */
 export async function inboxRoutes(app: FastifyInstance): Promise<void> {
   const { features } = app.config;
   if (!features.PLUGIN_ENABLE_INBOX) return;
@@ -65,7 +65,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     return { data: items.map(({ id }) => ({ id })) };
   });
 
-  // Document 1, section 4: dismissing is permanent for editors; what was dismissed stays in the history.
+  // Dismissing is permanent for editors; what was dismissed stays in the history.
   app.delete('/inbox/:id', { config, schema: { summary: 'Eintrag im Posteingang verwerfen', tags } }, async (request) => {
     const id = idParam(request);
     const expected = expectedVersion(request);

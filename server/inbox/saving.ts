@@ -12,7 +12,7 @@ import type { Tables } from '../tables';
 import { toItem, type ItemRow } from './items';
 import { addItem, changeItem, endItem, lockItems, recallItems, supersedeItems } from './writeItems';
 
-/** What a save of a record asks of the inbox (document 3, section 7.3; document 1, section 4): one of the two. */
+/** What a save of a record asks of the inbox: one of the two. */
 export interface InboxRequest {
   /** Case A: keeps the record in the inbox, in place of writing it. In: the record to change, null for a new one. */
   saveInterim?(recordId: number | null, expected?: number): Promise<{ item: InboxItem; isNew: boolean }>;
@@ -36,7 +36,7 @@ export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType<
   return {
     read(body, actor) {
       const { addToInbox: wanted, inboxId, inboxVersion, inboxOthers: others, merge } = parse(inboxSaveSchema, body);
-      // Other types pass it over (document 3, section 14.5).
+      // Other types pass it over.
       const addToInbox = wanted === true && type.interimSave === true;
       if (!addToInbox && inboxId === null) return {};
       if (!config.features.PLUGIN_ENABLE_INBOX) throw HttpProblem.invalid([{ field: addToInbox ? 'addToInbox' : 'inboxId', message: 'Der Posteingang ist ausgeschaltet.' }]);

@@ -134,7 +134,7 @@ export async function endItem(trx: Trx, item: ItemRow, outcome: InboxOutcome, ac
     ${raiseResourceVersions(['inbox'])}`.execute(trx);
 }
 
-/** Ends whatever is open about a record that is no more (document 3, section 7.3). One statement. */
+/** Ends whatever is open about a record that is no more. One statement. */
 export async function supersedeItems(trx: Trx, type: InboxType, recordId: number, actor: Actor): Promise<void> {
   await sql`
     with open as (select id from inbox_items where type = ${type} and internal_id = ${recordId} and outcome is null order by id for update),
@@ -191,7 +191,7 @@ function columnsOf({ internalId, foreignId, base, fingerprint, interim }: Partia
   };
 }
 
-/** What a card shows of a person's proposal (document 3, section 6.4). */
+/** What a card shows of a person's proposal. */
 function shownOf(data: unknown): { deletes: boolean; has_changes: boolean } {
   const { delete: deletes, changes } = (data ?? {}) as { delete?: unknown; changes?: unknown };
   const has_changes = typeof changes === 'object' && changes !== null && Object.keys(changes).length > 0;

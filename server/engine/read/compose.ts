@@ -22,7 +22,7 @@ type RelatedRow = { record_id: number; field: string; association: string | null
 /**
  * Completes stored texts by what the records are related to, as it is now: each related record in its short shape (in
  * tables: its id and name), for
- * strangers only those that are public (decision 13). One query, however many records; none for types without relations.
+ * strangers only those that are public. One query, however many records; none for types without relations.
  */
 export async function compose(db: Kysely<Tables>, type: ContentType<any>, { view, short = false, single = false }: Composing, rows: readonly Text[]): Promise<string[]> {
   const fields = relatedFieldsOf(type).filter(({ name, field }) => isShown(type, name, view, short) && (!single || field.kind === 'record'));

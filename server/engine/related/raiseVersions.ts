@@ -16,7 +16,7 @@ export function raiseListVersions(type: ContentType<any>): Write {
 }
 
 /**
- * Raises the versions of records that a write of another one has changed, and keeps what they are now (decisions 8 and 10):
+ * Raises the versions of records that a write of another one has changed, and keeps what they are now:
  * who has one of them open is told when saving, and nothing is lost.
  */
 export async function raiseRecordVersions(trx: Transaction<Tables>, type: ContentType<any>, ids: readonly number[], actor: Actor): Promise<void> {

@@ -19,7 +19,7 @@ function namesOf(name: string, { kind, ...field }: { kind: string; there?: strin
 }
 
 /**
- * Looks up the related records of a record that is to be written. Changes `record`: each gets its short shape (decision 5).
+ * Looks up the related records of a record that is to be written. Changes `record`: each gets its short shape.
  * Out: a problem for every id that there is no record of, and for a parent that cannot be one. `id`: null for a new record.
  */
 export async function resolveRecords(trx: Transaction<Tables>, type: ContentType<any>, record: Values, id: number | null): Promise<FieldError[]> {

@@ -44,7 +44,7 @@ export async function findRecord(db: Kysely<Tables>, type: ContentType<any>, id:
 }
 
 /**
- * Creates a record (decision 9: one transaction). In: what a client sent. Errors: 422 with every problem at once.
+ * Creates a record. In: what a client sent. Errors: 422 with every problem at once.
  */
 export async function createRecord(db: Kysely<Tables>, type: ContentType<any>, input: unknown, actor: Actor, after?: AfterWrite): Promise<Stored> {
   return db.transaction().execute(async (trx) => {

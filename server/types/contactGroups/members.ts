@@ -39,8 +39,8 @@ export async function removeMembers(trx: Transaction<Tables>, group: number, ids
 const members = z.object({ contacts: z.optional(z.array(z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.'), 'Hier wird eine Liste erwartet.')) });
 
 /**
- * A save of a group leaves its members alone, unless it carries them and shows by its version that it knows them all
- * (issue 4). A new group takes those it is sent with.
+ * A save of a group leaves its members alone, unless it carries them and shows by its version that it knows them all.
+ * A new group takes those it is sent with.
  */
 export function readMembers(body: unknown, expected: number | 'new' | undefined, actor: Actor) {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || !('contacts' in body) || body.contacts === null || expected === undefined) return undefined;

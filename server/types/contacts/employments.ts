@@ -22,7 +22,7 @@ export interface EmploymentRequest {
   offset: number;
 }
 
-/** Employments by themselves, both sides in their short shape; for strangers those between public contacts (decision 13). */
+/** Employments by themselves, both sides in their short shape; for strangers those between public contacts. */
 export async function listEmployments(db: Kysely<Tables>, view: View, asked: EmploymentRequest): Promise<Values[]> {
   const among = (column: string, ids: number[] | undefined) => (ids ? sql`and ${sql.ref(column)} = any(${ids}::int[])` : sql``);
   const { rows } = await sql<Values>`
