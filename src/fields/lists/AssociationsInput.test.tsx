@@ -28,7 +28,7 @@ function Around({ values, locale, children }: { values: FieldValues; locale: Loc
 async function show(employments: object[], locale: Locale = 'de') {
   render(
     <CoreAdminContext dataProvider={{ create } as never} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Around values={{ employments }} locale={locale}><FieldInput name="employments" /></Around>
+      <Around values={{ employments }} locale={locale}><FieldInput source="employments" /></Around>
     </CoreAdminContext>,
   );
   // The code of these inputs comes on its own.
