@@ -3,6 +3,7 @@ import type { InboxOutcome, InboxStatus, InboxType } from '../../domain/inbox';
 import { searchText } from '../../domain/search';
 import { HttpProblem } from '../http/problems';
 import type { Actor } from '../engine/history/history';
+import { raiseResourceVersions } from '../engine/storage/resourceVersions';
 import type { Tables } from '../tables';
 import type { ItemRow } from './items';
 
@@ -130,7 +131,7 @@ export async function endItem(trx: Trx, item: ItemRow, outcome: InboxOutcome, ac
         merged_fingerprint = coalesce(excluded.merged_fingerprint, source_records.merged_fingerprint),
         dismissed_fingerprint = excluded.dismissed_fingerprint,
         updated_at = now())
-    update resource_state set version = version + 1 where resource = 'inbox'`.execute(trx);
+    ${raiseResourceVersions(['inbox'])}`.execute(trx);
 }
 
 /** Ends whatever is open about a record that is no more (document 3, section 7.3). One statement. */
@@ -142,7 +143,7 @@ export async function supersedeItems(trx: Trx, type: InboxType, recordId: number
         version = version + 1, updated_at = now()
       from open where open.id = inbox_items.id returning 1),
     unlinked as (update source_records set record_id = null where type = ${type} and record_id = ${recordId})
-    update resource_state set version = version + 1 where resource = 'inbox' and exists (select from ended)`.execute(trx);
+    insert into resource_versions (resource, version) select 'inbox', 1 where exists (select from ended)`.execute(trx);
 }
 
 /** Opens again what ended with a record's deletion, now that it is brought back: what ended in the moment of its last deletion. */
@@ -158,7 +159,7 @@ export async function recallItems(trx: Trx, { type, resource, recordId }: { type
     linked as (
       update source_records set record_id = ${recordId} where type = ${type} and record_id is null
         and exists (select from inbox_items i where i.source = source_records.source and i.type = ${type} and i.foreign_id = source_records.foreign_id and i.internal_id = ${recordId}))
-    update resource_state set version = version + 1 where resource = 'inbox' and exists (select from recalled)`.execute(trx);
+    insert into resource_versions (resource, version) select 'inbox', 1 where exists (select from recalled)`.execute(trx);
 }
 
 /** Ends an item that the source itself has withdrawn. */
@@ -168,7 +169,7 @@ export async function supersedeItem(trx: Trx, item: ItemRow): Promise<void> {
 
 /** Says that something in the inbox changed. Last in its transaction, as `touch` in engine/related/versions.ts. */
 export async function touchInbox(trx: Trx): Promise<void> {
-  await trx.updateTable('resource_state').set((row) => ({ version: row('version', '+', 1) })).where('resource', '=', 'inbox').execute();
+  await raiseResourceVersions(['inbox']).execute(trx);
 }
 
 const searchOf = (title: string, foreignId: string | null | undefined) => searchText([title, foreignId ?? '']);

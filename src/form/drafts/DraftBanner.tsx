@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { versionOf } from '../../records';
 import { formWords } from '../../i18n/forms';
-import { formatMoment } from '../../ui/list/format';
+import { formatMoment } from '../../ui/format';
 import type { Drafts } from './useDrafts';
 
 /** Offers what was typed earlier and never saved, in one place; says when, and whether the record has changed since. */

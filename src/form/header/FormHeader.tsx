@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { FieldValues } from 'react-hook-form';
 import type { Locale } from '../../../domain/locales';
 import { formWords } from '../../i18n/forms';
-import { formatMoment } from '../../ui/list/format';
+import { formatMoment } from '../../ui/format';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import type { Missing } from '../languages/useMissingTexts';
 import { VisibilityToggle } from './VisibilityToggle';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Card } from '../../../domain/inbox';
 import { formWords } from '../../i18n/forms';
 import { proposalWords } from '../../i18n/inbox';
-import { formatMoment } from '../../ui/list/format';
+import { formatMoment } from '../../ui/format';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 export type SaveWay = 'release' | 'next' | 'keep';
