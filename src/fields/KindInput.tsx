@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { Field, FieldKind } from '../../domain/fields';
+import type { Field, FieldKind, FieldOf } from '../../domain/fields';
 import { FilesInput } from '../uploads/FilesInput';
 import { ImagesInput } from '../uploads/ImagesInput';
 import { BooleanInput } from './BooleanInput';
@@ -11,7 +11,7 @@ import { useFeature } from '../config';
 import { FieldFrame } from './FieldFrame';
 import { translatedPath, useFormLanguage } from './FormLanguage';
 import { GermanReference } from './GermanReference';
-import { hasLanguages, isWide, type FieldOf, type KindInputProps, type ListOptions, type PartInput } from './kind';
+import { hasLanguages, isWide, type KindInputProps, type ListOptions, type PartInput } from './kind';
 import { ListInput } from './lists/ListInput';
 import { ReferenceInput } from './ReferenceInput';
 import { ReferencesInput } from './ReferencesInput';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Field, FieldKind, Fields } from '../../domain/fields';
+import type { Field, Fields } from '../../domain/fields';
 
 /** What the input of every kind of field gets. */
 export interface KindInputProps<F extends Field = Field> {
@@ -32,6 +32,3 @@ export function hasLanguages(field: Field): boolean {
   if (field.translated || field.kind === 'images') return true;
   return 'item' in field && Object.values(field.item as Fields).some(hasLanguages);
 }
-
-/** The fields of a kind. */
-export type FieldOf<Kind extends FieldKind> = Field extends infer F ? (F extends { kind: infer Kinds } ? (Kind extends Kinds ? F : never) : never) : never;

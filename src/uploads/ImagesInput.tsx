@@ -20,7 +20,9 @@ type RenderFile = ComponentProps<typeof UploadList>['renderFile'];
  * decision 16). In: the source of the list in the form around, and its label.
  */
 export function ImagesInput({ source, label }: { source: string; label: string }) {
-  const locale = useFormLanguage();
+  const language = useFormLanguage();
+  // Pictures have captions in the languages of the country only.
+  const locale = language === 'en' ? 'de' : language;
   const renderFile = useCallback<RenderFile>((image, index, { name, handle, onRemove }) => {
     const text = (part: 'description' | 'copyright') => {
       const key = imageTextKey(part, locale);

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { ListField } from '../../../domain/fields';
+import { emptyItem } from '../../../domain/kinds/items';
 import { formWords } from '../../i18n/forms';
 import { FormLanguageProvider, useFormLanguage } from '../FormLanguage';
 import type { KindInputProps, ListOptions, PartInput } from '../kind';
@@ -27,8 +28,4 @@ export function ListInput({ field, source, label, Part, summary, Extra }: KindIn
     />
   );
   return translated ? <FormLanguageProvider locale="de">{items}</FormLanguageProvider> : items;
-}
-
-function emptyItem(field: ListField): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(field.item).map(([name, { empty }]) => [name, empty]));
 }
