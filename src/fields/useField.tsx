@@ -43,9 +43,11 @@ export function useHasError(source: string): boolean {
   return get(errors, source) !== undefined;
 }
 
-/** react-admin's validators say theirs by a key that is still to be translated. */
-function messageOf(error: { message?: string } | undefined): ReactNode {
-  return error?.message?.startsWith('@@react-admin@@') ? <ValidationError error={error.message} /> : error?.message;
+/** react-admin's validators say theirs by a key that is still to be translated, those of a whole form within an object. */
+function messageOf(error: { message?: unknown } | undefined): ReactNode {
+  const message = typeof error?.message === 'object' ? (error.message as { message?: unknown } | null)?.message : error?.message;
+  if (typeof message !== 'string') return undefined;
+  return message.startsWith('@@react-admin@@') ? <ValidationError error={message} /> : message;
 }
 
 export function fieldId(source: string): string {
