@@ -4,6 +4,7 @@ export const leavesOut = {
   imports: 'Aus der externen Projektdatenbank und aus Tabellen wird in dieser Demonstration nichts geladen.',
   employments: 'Anstellungen werden in dieser Demonstration über Personen und Organisationen geändert.',
   verification: 'In dieser Demonstration wird niemand angeschrieben, und es gibt keine persönlichen Links.',
+  inboxJournal: 'In dieser Demonstration lässt sich Erledigtes nicht zurücknehmen, und niemand sieht, wer noch da ist.',
   idempotency: 'Was zweimal gesendet wird, geschieht in dieser Demonstration zweimal.',
   throttling: 'Wiederholte Fehlversuche beim Anmelden werden nicht gebremst.',
   sanitizing: 'Formatierte Texte werden so gespeichert, wie sie kommen.',

@@ -24,6 +24,7 @@ import { mailRoutes } from './mail/routes';
 import { afterWrites } from './engine/routes/afterWrites';
 import { ListCache } from './engine/read/listCache';
 import { newsletterRoutes } from './submissions/newsletter/routes';
+import { presenceRoutes } from './presence/routes';
 import { referenceRoutes } from './engine/routes/references';
 import { resourceRoutes } from './engine/routes/resources';
 import { searchRoutes } from './engine/routes/search';
@@ -46,7 +47,7 @@ declare module 'fastify' {
 /** The API: what every content type has (`resourceRoutes`), what single ones have beside, and what is no content. */
 const apiRoutes = [
   healthRoutes, configRoutes, sessionRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, spreadsheetImportRoutes,
-  deletedRoutes, mailRoutes, resourceRoutes, ...typeModules.flatMap(({ routes = [] }) => routes), verificationRoutes, newsletterRoutes,
+  deletedRoutes, mailRoutes, presenceRoutes, resourceRoutes, ...typeModules.flatMap(({ routes = [] }) => routes), verificationRoutes, newsletterRoutes,
 ];
 
 const megabyte = 1024 * 1024;

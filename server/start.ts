@@ -13,6 +13,7 @@ import { renderAnew } from './engine/search/rendering';
 import { openMailTransport } from './mail/openTransport';
 import { startMailWorker } from './mail/worker';
 import { migrate } from './migrate';
+import { removeAbsent } from './presence/presence';
 import { startEmbeddedPostgres } from './postgres/embeddedPostgres';
 import { seedDemo } from './seed/demo';
 import { seedReferences } from './seed/references';
@@ -119,6 +120,7 @@ async function close(app: FastifyInstance): Promise<void> {
 async function sweep({ database, log }: FastifyInstance): Promise<void> {
   await removeExpired(database.db).catch((error: unknown) => log.warn({ err: error }, 'expired sessions stay for now'));
   await removeOldAnswers(database.db).catch((error: unknown) => log.warn({ err: error }, 'answers of yesterday stay for now'));
+  await removeAbsent(database.db).catch((error: unknown) => log.warn({ err: error }, 'who has left stays noted for now'));
 }
 
 function addressOf(app: FastifyInstance): string {

@@ -79,6 +79,8 @@ function conditionOf(type: ContentType<any>, filter: Filter, values: string[]): 
       );
     case 'choice':
       return sql`p.${sql.ref(snakeCase(filter.field))} = any(${values}::text[])`;
+    case 'moment':
+      return sql`p.${sql.ref(snakeCase(filter.field))} ${filter.bound === 'from' ? sql`>=` : sql`<`} ${values[0]}::timestamptz`;
     case 'ids':
       return sql`p.id = any(${values.map(Number)}::int[])`;
     case 'records': {
