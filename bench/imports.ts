@@ -92,7 +92,7 @@ async function withCleanInbox<Result>(work: () => Promise<Result>): Promise<Resu
     return await work();
   } finally {
     await sql`delete from inbox_items where id > ${rows[0]?.last ?? 0}`.execute(database.db);
-    await sql`update resource_state set version = version + 1 where resource = 'inbox'`.execute(database.db);
+    await sql`insert into resource_versions (resource, version) values ('inbox', 1)`.execute(database.db);
     await database.close();
   }
 }

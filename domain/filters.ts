@@ -28,8 +28,13 @@ export type Filter = FilterBase &
     | { kind: 'choice'; field: string; choices: readonly Choice[] }
     /** The moment `field` lies on or after (`from`), or before the end of (`till`), a day; a moment in ISO 8601 is taken too. */
     | { kind: 'moment'; field: string; bound: 'from' | 'till' }
+    /** Some cases of what a record is related to; each choice is one of them, by its id. */
+    | { kind: 'cases'; choices: readonly Choice[]; cases: Record<string, RelationCase> }
     | { kind: 'ids' }
   );
+
+/** A record whose `field` has an entry of one of these German names, or so many entries: from, to. */
+export type RelationCase = { field: string; list: ReferenceListName; named: readonly string[] } | { field: string; counts: readonly (readonly [number, number])[] };
 
 export type FilterKind = Filter['kind'];
 export type Filters = Record<string, Filter>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listOf, recordId } from './values';
+import { listOf, recordId, requiredList } from './values';
 
 /** What the inbox is sent; inbox.ts says what it is, and needs no zod. */
 
@@ -37,7 +37,8 @@ export type InboxSave = z.output<typeof inboxSaveSchema>;
 export const changedMessage = 'Der Eintrag im Posteingang hat sich inzwischen geändert. Bitte prüfen Sie ihn noch einmal.';
 
 /** `DELETE /inbox`: several, as they were seen. */
-export const dismissSchema = z.object({ items: listOf(seenItem, 500) }, 'Hier wird ein Objekt mit «items» erwartet.');
+const noItems = 'Hier wird ein Objekt mit «items» erwartet: einer Liste von Ids und Versionen.';
+export const dismissSchema = z.object({ items: requiredList(seenItem, 500, noItems) }, noItems);
 
 /** `POST /inbox/undo`: several that have ended, as they were seen. */
 export const undoSchema = z.object({ items: listOf(z.object({ id: recordId, version: z.optional(z.nullable(recordId)) }, noObject), 500) }, 'Hier wird ein Objekt mit «items» erwartet.');

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { locales } from './locales';
 import { genders } from './types/person';
-import { cleanText, isEmail, listOf, noEmail, prepared, recordId } from './values';
+import { cleanText, isEmail, noEmail, prepared, recordId, requiredList } from './values';
 
-/** Newsletter opt-in: document 3, section 14.11; decision 19; issue 4. */
+/** Signing up for newsletters, confirmed by a link: docs/decisions/verification.md. */
 
 /** Where a link leads. */
 export const optInPath = '/newsletter/confirm/';
@@ -12,6 +12,7 @@ export const optInDays = 7;
 export const failedOptIn = 'Verifizierung fehlgeschlagen: Der Link ist ungültig, abgelaufen oder wurde bereits verwendet.';
 
 const noObject = 'Hier wird ein Objekt erwartet.';
+const noGroup = 'Wählen Sie mindestens eine Gruppe.';
 const email = z.string('Geben Sie bitte eine E-Mail-Adresse an.').check(z.trim(), z.maxLength(254, noEmail), z.refine(isEmail, noEmail));
 const gender = prepared((value) => (genders.some(({ id }) => id === value) ? value : 'other'), z.enum(['male', 'female', 'other']));
 const locale = prepared((value) => (locales.some((known) => known === value) ? value : 'de'), z.enum(locales));
@@ -24,7 +25,7 @@ export const optInSchema = z.object(
       { email, firstname: z.prefault(cleanText(128), ''), lastname: z.prefault(cleanText(128), ''), gender: z.prefault(gender, 'other'), locale: z.prefault(locale, 'de') },
       noObject,
     ),
-    contactGroups: listOf(group, 50).check(z.minLength(1, 'Wählen Sie mindestens eine Gruppe.')),
+    contactGroups: requiredList(group, 50, noGroup).check(z.minLength(1, noGroup)),
   },
   noObject,
 );

@@ -22,8 +22,8 @@ export const uploadSchema = z.object(
   {
     name: cleanText(255, 'Der Name der Datei fehlt.'),
     data: z.string(noContent).check(z.minLength(1, noContent)),
-    mimeType: cleanText(200),
-    extension: cleanText(20),
+    mimeType: z.prefault(cleanText(200), ''),
+    extension: z.prefault(cleanText(20), ''),
     description: z.optional(cleanText(2_000)),
     copyright: z.optional(cleanText(2_000)),
   },

@@ -61,8 +61,10 @@ export const userSchema = z.object(
   noObject,
 );
 
-/** A new account needs a password. */
-export const newUserSchema = z.extend(userSchema, { password: prepared(emptyAsAbsent, password) });
+/** A new account needs a password; who says nothing of roles and notifications wants none. */
+export const newUserSchema = z.extend(userSchema, {
+  password: prepared(emptyAsAbsent, password), roles: z.prefault(userSchema.shape.roles, []), notifications: z.prefault(userSchema.shape.notifications, []),
+});
 
 export const loginSchema = z.object(
   {

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import type { persons } from './types/person';
-import { cleanText, listOf, recordId } from './values';
+import { cleanText, listOf, recordId, requiredList } from './values';
 
-/**
- * Asking people to confirm their data: document 2, section 4 "Verification e-mail flow"; document 3, sections 6.4, 14.9 and
- * 14.10; decision 19.
- */
+/** Asking people to confirm their data: docs/decisions/verification.md. */
 
 /** What a person sees of themselves and may correct, beside their employments: nothing that editors note about them. */
 export const ownFields = [
@@ -15,7 +12,7 @@ export const ownFields = [
 
 /** A link holds so many days. */
 export const linkDays = 30;
-/** Document 2, section 9: who was written to within so many days stands out. */
+/** Who was written to within so many days stands out. */
 export const recentDays = 30;
 
 /** Where a link leads. */
@@ -38,23 +35,27 @@ const newEmployment = z.object(
 );
 export type NewEmployment = z.output<typeof newEmployment>;
 
-/** What a person sends: only what they have changed. `changes` has the shape of a person; employments by their ids. */
-export const submissionSchema = z.object(
+/**
+ * What a person sends: only what they have changed. `changes` has the shape of a person; employments by their ids. Who changes nothing says
+ * so by an empty one: a body of another shape must not pass for that, since the link is used up by it.
+ */
+export const submissionSchema = z.strictObject(
   {
-    changes: z.prefault(z.record(z.string(), z.unknown(), noObject), {}),
+    changes: z.record(z.string(), z.unknown(), 'Hier wird ein Objekt mit den Änderungen erwartet, leer wo es keine gibt.'),
     removeEmploymentIds: z.prefault(listOf(recordId, 500), []),
     newEmployments: z.prefault(listOf(newEmployment, 20), []),
     comment: z.prefault(cleanText(5_000), ''),
     delete: z.prefault(z.boolean('Hier wird Ja oder Nein erwartet.'), false),
   },
-  noObject,
+  'Hier wird ein Objekt mit «changes» erwartet; daneben gibt es «removeEmploymentIds», «newEmployments», «comment» und «delete».',
 );
 export type Submission = z.output<typeof submissionSchema>;
 
 /** What became of a submission: without changes the data counts as confirmed. */
 export type SubmissionOutcome = 'confirmed' | 'proposed';
 
-export const sendSchema = z.object({ emails: listOf(recordId, 20_000) }, 'Hier wird ein Objekt mit «emails» erwartet.');
+const noReceivers = 'Hier wird ein Objekt mit «emails» erwartet: einer Liste von Ids.';
+export const sendSchema = z.object({ emails: requiredList(recordId, 20_000, noReceivers) }, noReceivers);
 
 export type SkipReason = 'unknown' | 'company' | 'noEmail';
 

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { DEMO_PASSWORD } from '../demo/users';
 import { references } from '../demo/references';
 import { buildApp } from './app';
-import type { Config } from './config';
+import { isLoopback, type Config } from './config';
 import { connect, type Database } from './database';
 import { openDemoAccounts, refusePublicDemo, refuseToSeed } from './accounts/demoAccounts';
 import type { FileStore } from './files/fileStore';
 import { openFileStore } from './files/openFileStore';
 import { removeOldAnswers } from './idempotency/answers';
 import type { Lifecycle } from './lifecycle';
+import { listeningAddress } from './http/ownAddress';
 import { renderAnew } from './engine/search/rendering';
 import { openMailTransport } from './mail/openTransport';
 import { startMailWorker } from './mail/worker';
@@ -50,7 +51,8 @@ export async function startServer(config: Config, life: Lifecycle, say: (message
 /** What a person wants to know once the server runs: where, and how to get in. */
 export async function greeting(app: FastifyInstance): Promise<string[]> {
   const { config, database } = app;
-  const lines = [`${config.productName} is running at ${config.publicUrl ?? addressOf(app)}`];
+  const lines = [`${config.productName} is running at ${config.publicUrl ?? listeningAddress(app)}`];
+  if (needsPublicUrl(config)) lines.push('PUBLIC_URL is not set: mails with links (personal links, newsletter) are refused, since nobody knows where to lead people.');
   const demo = await openDemoAccounts(database.db);
   if (demo.length > 0) lines.push(`Demo accounts, all with the password ${DEMO_PASSWORD}: ${demo.join(', ')}`);
   else if (!(await hasAccounts(database))) {
@@ -58,6 +60,9 @@ export async function greeting(app: FastifyInstance): Promise<string[]> {
   }
   return lines;
 }
+
+/** Where others reach the product, or mails really go out, links need an address that holds. */
+const needsPublicUrl = ({ publicUrl, host, smtpUrl }: Config): boolean => publicUrl === null && (!isLoopback(host) || smtpUrl !== null);
 
 async function startDatabase({ dataDir }: Config, life: Lifecycle, say: (message: string) => void): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: say });
@@ -121,12 +126,4 @@ async function sweep({ database, log }: FastifyInstance): Promise<void> {
   await removeExpired(database.db).catch((error: unknown) => log.warn({ err: error }, 'expired sessions stay for now'));
   await removeOldAnswers(database.db).catch((error: unknown) => log.warn({ err: error }, 'answers of yesterday stay for now'));
   await removeAbsent(database.db).catch((error: unknown) => log.warn({ err: error }, 'who has left stays noted for now'));
-}
-
-function addressOf(app: FastifyInstance): string {
-  const address = app.server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const { host } = app.config;
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}`;
 }

@@ -63,12 +63,16 @@ export interface HistoryTable {
   partial: Generated<boolean>;
 }
 
-/** One row a resource: a number that grows with every write, for ETags of lists and caches. */
+/** How the stored texts of a resource were made: engine/search/rendering.ts. */
 export interface ResourceStateTable {
   resource: string;
-  version: ColumnType<number, number | undefined, number>;
-  /** The way of rendering that all stored texts are of: engine/search/rendering.ts. */
   rendered_as: Generated<number>;
+}
+
+/** The version of a resource, which grows with every write, is the sum of its rows: engine/storage/resourceVersions.ts. */
+export interface ResourceVersionsTable {
+  resource: string;
+  version: number;
 }
 
 /** What the global and the per-list search read: narrow, so that no text lies outside its row. */
@@ -258,6 +262,7 @@ export interface Tables {
   files: FilesTable;
   history: HistoryTable;
   resource_state: ResourceStateTable;
+  resource_versions: ResourceVersionsTable;
   search_index: SearchIndexTable;
   // The names of content, link and reference tables come from the declaration; `projects` stands for their shape.
   projects: ContentTable & { project_code: string };

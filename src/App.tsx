@@ -7,6 +7,7 @@ import { makeAuthProvider } from './authProvider';
 import { useConfig, useFeature } from './config';
 import { dataProvider } from './dataProvider';
 import { i18nProvider } from './i18n/german';
+import { withListMemory } from './list/listMemory';
 import { resources } from './resources';
 import { rootOf } from './resources/resource';
 import { Resource } from './routing/Resource';
@@ -63,7 +64,7 @@ function BackOffice() {
   const { productId, themeColors } = useConfig();
   const isOn = useFeature();
   const authProvider = useMemo(() => makeAuthProvider(isOn), [isOn]);
-  const [preferences] = useState(() => makePreferences(productId));
+  const [preferences] = useState(() => withListMemory(makePreferences(productId), productId));
   const lightTheme = useMemo(() => makeTheme('light', themeColors), [themeColors]);
   const darkTheme = useMemo(() => makeTheme('dark', themeColors), [themeColors]);
   return (

@@ -1,24 +1,27 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, DeleteParams, fetchUtils, GetListParams, RaRecord, UpdateParams } from 'react-admin';
+import { HttpError, type DataProvider, type DeleteParams, type fetchUtils, type GetListParams, type GetListResult, type RaRecord, type UpdateManyParams, type UpdateParams } from 'react-admin';
 import { contentOf } from '../domain/contents';
-import { defaultLimit, formatQuery, maxLimit, type ListMeta } from '../domain/http';
-import { apiFetch, apiRequest, type ApiInit } from './http';
+import { defaultLimit, formatQuery, maxLimit, mostValues, type ListMeta } from '../domain/http';
+import { changeEach } from './changeEach';
+import { apiFetch, apiRequest, fieldErrors, problemOf, type ApiInit } from './http';
 import { versionOf, withoutVersion } from './records';
 
 type QueryValue = string | number | readonly (string | number)[] | undefined;
 
 /**
- * The query of a list: the filter as it is (`term`, `topic: [1, 2]`), the page as limit and offset, the order (fields
- * after a comma decide among equal rows), and
- * `shape=summary` when `meta.shape` asks for it. With the first page `meta.total` asks how many there are in all.
+ * The query of a list: the filter as it is (`term`, `topic: [1, 2]`), the page as limit and offset, the order, and
+ * `shape=summary` when `meta.shape` asks for it. `meta.thenBy` says by a field what decides among rows that are equal in it:
+ * `{lastName: 'firstName'}`, or with a direction of its own, `{type: 'name ASC'}`. With the first page `meta.total` asks how many there are in all.
  */
 export function listQuery({ pagination, sort, filter, meta }: GetListParams): string {
   const { page, perPage } = pagination ?? { page: 1, perPage: defaultLimit };
+  const thenBy = sort && (meta?.thenBy as Record<string, string> | undefined)?.[sort.field];
+  const orders = sort?.field ? [[sort.field, sort.order], ...(thenBy?.split(',').map((part) => part.split(' ')) ?? [])] : [];
   return formatQuery({
     ...(filter as Record<string, QueryValue>),
     limit: perPage,
     offset: (page - 1) * perPage || undefined,
-    ...(sort?.field ? { orderBy: sort.field.split(','), orderDirection: sort.field.split(',').map(() => sort.order) } : {}),
+    ...(orders.length > 0 ? { orderBy: orders.map(([field = '']) => field), orderDirection: orders.map(([, direction = sort?.order ?? 'ASC']) => direction) } : {}),
     shape: meta?.shape as string | undefined,
     total: meta?.total === true && page === 1 ? 'true' : undefined,
   });
@@ -33,22 +36,41 @@ async function httpClient(url: string, options: fetchUtils.Options = {}) {
     ...(options.signal ? { signal: options.signal } : {}),
     ...(typeof options.body === 'string' ? { body: JSON.parse(options.body) as unknown } : {}),
     ...(version ? { headers: { 'If-Match': version } } : {}),
-  });
+  }).catch(refuse);
   const etag = answer.headers.get('ETag');
   const record = isRecord(answer.data) && etag ? { ...answer.data, _version: etag } : answer.data;
   return { status: answer.status, headers: answer.headers, body: '', json: record as any };
 }
 
+/** What is wrong with single fields by their paths, as react-admin's forms put it at their inputs. */
+function refuse(error: unknown): never {
+  const problem = problemOf(error);
+  if (!(error instanceof HttpError) || !Array.isArray(problem?.errors)) throw error;
+  throw new HttpError(error.message, error.status, { ...problem, errors: fieldErrors(error) });
+}
+
 const rest = simpleRestProvider('', httpClient);
 
-async function getList<R extends RaRecord>(resource: string, params: GetListParams & { signal?: AbortSignal }) {
+async function getList<R extends RaRecord>(resource: string, params: GetListParams & { signal?: AbortSignal }): Promise<GetListResult<R>> {
+  const { page, perPage } = params.pagination ?? { page: 1, perPage: defaultLimit };
+  if (perPage > maxLimit) return getLongPage<R>(resource, params, perPage);
   const { signal } = params;
   const answer = await apiRequest<R[]>(`/${resource}?${listQuery(params)}`, signal ? { signal } : {});
   const { data } = answer;
   const { total, totalAtLeast } = (answer.meta ?? {}) as ListMeta;
-  const { page, perPage } = params.pagination ?? { page: 1, perPage: defaultLimit };
-  // Decision 1: the end does not depend on a total; a short page is the last one.
-  return { data, total, meta: { totalAtLeast }, pageInfo: { hasNextPage: data.length >= perPage, hasPreviousPage: page > 1 } };
+  // The end does not depend on a total; a short page is the last one.
+  return { data, total: total as number, meta: { totalAtLeast }, pageInfo: { hasNextPage: data.length >= perPage, hasPreviousPage: page > 1 } };
+}
+
+/** A page longer than the API gives at once, as an export asks for: its first part in several calls. */
+async function getLongPage<R extends RaRecord>(resource: string, params: GetListParams, perPage: number): Promise<GetListResult<R>> {
+  const data: R[] = [];
+  for (let page = 1; data.length < perPage; page += 1) {
+    const part = await getList<R>(resource, { ...params, pagination: { page, perPage: maxLimit } });
+    data.push(...part.data);
+    if (!part.pageInfo?.hasNextPage) return { data, total: data.length };
+  }
+  return { data: data.slice(0, perPage), total: perPage };
 }
 
 /** Several records in as few calls as the type allows; those that no longer exist are left out. */
@@ -58,11 +80,11 @@ async function getMany<R extends RaRecord>(resource: string, ids: readonly R['id
     const found = await Promise.allSettled(ids.map((id) => rest.getOne<R>(resource, { id })));
     return found.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.data] : []));
   }
-  const chunks = Array.from({ length: Math.ceil(ids.length / maxLimit) }, (_, chunk) =>
-    ids.slice(chunk * maxLimit, (chunk + 1) * maxLimit),
+  const chunks = Array.from({ length: Math.ceil(ids.length / mostValues) }, (_, chunk) =>
+    ids.slice(chunk * mostValues, (chunk + 1) * mostValues),
   );
   const lists = await Promise.all(
-    chunks.map((chunk) => apiFetch<R[]>(`/${resource}?${formatQuery({ ids: chunk as (string | number)[], limit: maxLimit })}`)),
+    chunks.map((chunk) => apiFetch<R[]>(`/${resource}?${formatQuery({ ids: chunk as (string | number)[], limit: mostValues })}`)),
   );
   return lists.flat();
 }
@@ -88,7 +110,18 @@ async function remove(resource: string, { id, meta }: DeleteParams) {
   return { data: json };
 }
 
-/** The way from react-admin to the API (decisions 1, 4, 6, 8). Resources carry the names of the API's paths. */
+/** Changes the same fields of many records, each over its own version. Fails where one could not be changed, after all were tried. */
+async function updateMany(resource: string, { ids, data }: UpdateManyParams) {
+  const { failed } = await changeEach<RaRecord>(ids as number[], {
+    read: async (id) => (await rest.getOne(resource, { id })).data,
+    write: (id, next, previousData) => update(resource, { id, data: next, previousData }),
+    change: (record) => ({ ...record, ...data }),
+  });
+  if (failed.length > 0) throw new Error(failed.map(({ id, message }) => `ID ${id}: ${message}`).join(' '));
+  return { data: [...ids] };
+}
+
+/** The way from react-admin to the API. Resources carry the names of the API's paths. */
 export const dataProvider: DataProvider = {
   ...rest,
   getList: getList as DataProvider['getList'],
@@ -97,6 +130,7 @@ export const dataProvider: DataProvider = {
     getList(resource, { ...params, filter: { ...params.filter, [target]: [id] } }) as never,
   create: (resource, params) => rest.create(resource, { ...params, data: withoutVersion(params.data) as never }),
   update: update as DataProvider['update'],
+  updateMany,
   delete: remove as DataProvider['delete'],
   supportAbortSignal: true,
 };

@@ -104,11 +104,12 @@ export function apiUpload<Data>(
   });
 }
 
-/** The sentences of a refused save by field path, as react-admin's forms take them; empty for other errors. */
+/** The sentences of a refused save by field path, as react-admin's forms take them from the data provider; empty for other errors. */
 export function fieldErrors(error: unknown): Record<string, string> {
-  const errors = problemOf(error)?.errors ?? [];
+  const errors = (error instanceof HttpError ? (error.body as { errors?: unknown } | undefined)?.errors : undefined) ?? {};
+  if (!Array.isArray(errors)) return errors as Record<string, string>;
   // Read from the end, so that the first sentence of a field wins.
-  return Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message]));
+  return Object.fromEntries((errors as { field: string; message: string }[]).toReversed().map(({ field, message }) => [field, message]));
 }
 
 /** What the server said about a failed call; undefined for errors that are not from a call. */

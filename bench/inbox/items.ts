@@ -39,7 +39,7 @@ export async function fillInbox(): Promise<FilledInbox> {
     async empty() {
       await sql`delete from inbox_items where id > ${last}`.execute(database.db);
       await sql`update inbox_items set outcome = null, ended_at = null where outcome = 'superseded' and ended_by_email is null`.execute(database.db);
-      await sql`update resource_state set version = version + 1 where resource = 'inbox'`.execute(database.db);
+      await sql`insert into resource_versions (resource, version) values ('inbox', 1)`.execute(database.db);
       await database.close();
     },
   };

@@ -65,7 +65,7 @@ export async function findAccount(db: Kysely<Tables>, email: string): Promise<{ 
 
 /** Creates an account. In: what a client sent. Errors: 403, 422 with every problem at once. */
 export async function createUser(db: Kysely<Tables>, input: unknown, writer: Writer, options: WriteOptions = {}): Promise<VersionedUser> {
-  const values = parse(newUserSchema, withDefaults(input));
+  const values = parse(newUserSchema, input);
   refuseKnown(values.password, options);
   const password_hash = await hashPassword(values.password);
   const roles = grantedRoles(values.roles);
@@ -188,11 +188,6 @@ function othersThan(trx: Transaction<Tables>, id: number): Promise<{ roles: stri
 function refuseKnown(password: string, { refusedPassword }: WriteOptions): void {
   if (password !== refusedPassword) return;
   throw HttpProblem.invalid([{ field: 'password', message: 'Dieses Passwort kennen alle. Wählen Sie bitte ein anderes.' }]);
-}
-
-/** Roles and notifications may be left out; a new account has none. */
-function withDefaults(input: unknown): unknown {
-  return isObject(input) ? { roles: [], notifications: [], ...input } : input;
 }
 
 const unique = (values: readonly string[]) => [...new Set(values)];

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { InboxImport } from '../../domain/inboxHistory';
 import type { Actor } from '../engine/history/history';
+import { raiseResourceVersions } from '../engine/storage/resourceVersions';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import { personOf } from './items';
@@ -76,5 +77,5 @@ async function hold(trx: Trx, id: number): Promise<void> {
 }
 
 async function touchWhole(trx: Trx): Promise<void> {
-  await sql`update resource_state set version = version + 1 where resource = 'inbox'`.execute(trx);
+  await raiseResourceVersions(['inbox']).execute(trx);
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { emptyRecord, nameOf, type ContentType } from '../../domain/contentType';
 import type { Decision, EndedCard, InboxItem, InboxType } from '../../domain/inbox';
 import { changedMessage, type InboxSave } from '../../domain/inboxRequests';
-import { assignable } from '../../domain/review/values';
+import { assignable } from '../../domain/review/assignable';
 import { merge } from '../../domain/review/merge';
 import { placesIn, valueAt, withValueAt, type Side } from '../../domain/review/places';
 import { wholeRecord, type Actor } from '../engine/history/history';
@@ -110,7 +110,7 @@ async function joined(trx: Trx, type: ContentType<any>, item: ItemRow, mine: Sid
 /** What a review starts from where nobody has saved in between: the record, or the proposal for a new one. */
 function firstOf(type: ContentType<any>, item: ItemRow, current: Side | null): Side {
   if (current) return current;
-  return placesIn(type, item.normalized_data).reduce<Side>((record, place) => withValueAt(record, place, assignable(place.kind, valueAt(item.normalized_data, place))), emptyRecord(type));
+  return placesIn(type, item.normalized_data).reduce<Side>((record, place) => withValueAt(record, place, assignable(place.declared, valueAt(item.normalized_data, place))), emptyRecord(type));
 }
 
 /** Of what is decided as before, who and when stays. */

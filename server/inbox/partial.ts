@@ -16,7 +16,7 @@ type Values = Record<string, unknown>;
  */
 export function leftOutOf(type: ContentType<any>, proposal: Values, saved: Values): LeftOut[] {
   return placesIn(type, proposal).flatMap((place) => {
-    if (place.kind !== 'references' && place.kind !== 'reference') return [];
+    if (place.declared.kind !== 'references' && place.declared.kind !== 'reference') return [];
     const proposed = entriesOf(valueAt(proposal, place));
     const taken = entriesOf(valueAt(saved, place));
     const [ids, names] = [taken.map(entryId), taken.map(entryName)];

@@ -14,7 +14,9 @@ import { undoEndings } from './undoing';
 import { endItem, goneMessage, holdItem, holdItems } from './writeItems';
 import { inboxHistoryDeclaration } from '../../domain/inboxHistory';
 import { parse } from '../http/parse';
+import { announceNext, readPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
+import { readResourceVersion } from '../engine/storage/resourceVersions';
 import { cacheKey } from '../engine/read/listCache';
 import { idParam } from '../http/idParam';
 
@@ -34,14 +36,20 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/inbox', { config, schema: { summary: 'Posteingang: Liste', tags } }, async (request, reply) => {
     const asked = readListRequest(inboxListDeclaration, request.query as Query);
-    const { version } = await db.selectFrom('resource_state').select('version').where('resource', '=', 'inbox').executeTakeFirstOrThrow();
+    const version = await readResourceVersion(db, 'inbox');
     const tag = `inbox-${version}-${cacheKey('inbox', 'all', asked)}`;
     void reply.header('etag', entityTag(tag));
-    return isUnchanged(request, tag) ? reply.code(304).send() : listItems(db, asked, types);
+    if (isUnchanged(request, tag)) return reply.code(304).send();
+    const { data, meta } = await listItems(db, { ...asked, limit: asked.limit + 1 }, types);
+    announceNext(request, reply, asked, data.length > asked.limit);
+    return { data: data.slice(0, asked.limit), meta };
   });
 
-  app.get('/inbox/history', { config, schema: { summary: 'Posteingang: erledigte Einträge, mit Filtern', tags, querystring: historyQuery } }, async (request) => {
-    return listEnded(db, readListRequest(inboxHistoryDeclaration, request.query as Query), types);
+  app.get('/inbox/history', { config, schema: { summary: 'Posteingang: erledigte Einträge, mit Filtern', tags, querystring: historyQuery } }, async (request, reply) => {
+    const asked = readListRequest(inboxHistoryDeclaration, request.query as Query);
+    const { data, meta } = await listEnded(db, { ...asked, limit: asked.limit + 1 }, types);
+    announceNext(request, reply, asked, data.length > asked.limit);
+    return { data: data.slice(0, asked.limit), meta };
   });
 
   app.get('/inbox/:id', { config, schema: { summary: 'Eintrag im Posteingang', tags } }, async (request, reply) => {

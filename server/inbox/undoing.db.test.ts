@@ -78,6 +78,8 @@ describe('what was released or dismissed', () => {
     const stillOpen = await add();
     expect((await ask('POST', '/inbox/undo', { items: [{ id: items[0]!.id }, { id: stillOpen.id }] })).status).toBe(409);
     expect((await item(items[0]!.id)).outcome).toBe('dismissed');
+    expect((await ask('POST', '/inbox/undo', { items: [{ id: 999_999 }] })).status).toBe(404);
+    expect((await ask('POST', '/inbox/undo', { items: [] })).status).toBe(200);
     expect((await ask('POST', '/inbox/undo', { items: [{ id: items[0]!.id, version: 1 }] })).status).toBe(412);
     expect((await ask('POST', '/inbox/undo', { items: items.map(({ id }) => ({ id, version: 2 })) })).body.data).toHaveLength(2);
     expect(await known(items[0]!.foreign_id)).toBeUndefined();

@@ -5,7 +5,6 @@ import { inboxTypeOf, type Card, type InboxType } from '../../domain/inbox';
 import { usesOf } from '../../domain/listUses';
 import { restoreWithin } from '../engine/history/deleted';
 import { wholeRecord, type Actor } from '../engine/history/history';
-import { holdRelated } from '../engine/related/related';
 import { referenceTableOf } from '../engine/storage/naming';
 import { changeRecord, removeRecord } from '../engine/write/repository';
 import { HttpProblem } from '../http/problems';
@@ -42,15 +41,15 @@ export interface SeenEnded {
  * than was seen, or the record was changed since, with what it is now.
  */
 export async function undoEndings(trx: Trx, seen: readonly SeenEnded[], actor: Actor): Promise<Card[]> {
-  const named = await trx.selectFrom('inbox_items').selectAll().where('id', 'in', seen.map(({ id }) => id)).execute();
+  const named = await trx.selectFrom('inbox_items').selectAll().where('id', '=', sql<number>`any(${seen.map(({ id }) => id)}::int[])`).execute();
   const leads = [...new Set(named.map(({ id, undo }) => undo?.with ?? id))];
   const rows = await trx
     .selectFrom('inbox_items').selectAll()
-    .where((where) => where.or([where('id', 'in', leads), sql<boolean>`(undo ->> 'with')::int = any(${leads}::int[]) and outcome is not null`]))
+    .where((where) => where.or([sql<boolean>`id = any(${leads}::int[])`, sql<boolean>`(undo ->> 'with')::int = any(${leads}::int[]) and outcome is not null`]))
     .orderBy('id').execute();
   for (const { id, version } of seen) check(rows.find((row) => row.id === id), version);
   for (const row of rows) if (!row.undo?.with) await undoEffects(trx, row, actor);
-  const open = await trx.selectFrom('inbox_items').selectAll().where('id', 'in', rows.map(({ id }) => id)).orderBy('id').forUpdate().execute();
+  const open = await trx.selectFrom('inbox_items').selectAll().where('id', '=', sql<number>`any(${rows.map(({ id }) => id)}::int[])`).orderBy('id').forUpdate().execute();
   const cards: Card[] = [];
   for (const row of open) {
     const before = rows.find(({ id }) => id === row.id) as ItemRow;
@@ -86,7 +85,6 @@ async function revert(trx: Trx, type: ContentType<any>, { id, version, historyId
     throw error;
   };
   if (isNew) return removeRecord(trx, type, id, actor, { expected: version }).catch(changed);
-  await holdRelated(trx);
   const before = await trx.selectFrom('history').select(wholeRecord.as('record'))
     .where('resource', '=', type.name).where('record_id', '=', id).where('id', '<', historyId).orderBy('id', 'desc').limit(1).executeTakeFirst();
   if (!before) throw HttpProblem.conflict('Das lässt sich nicht rückgängig machen.');

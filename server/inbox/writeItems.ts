@@ -3,6 +3,7 @@ import type { Decision, InboxOutcome, LeftOut, InboxStatus, InboxType } from '..
 import { searchText } from '../../domain/search';
 import { HttpProblem } from '../http/problems';
 import type { Actor } from '../engine/history/history';
+import { raiseResourceVersions } from '../engine/storage/resourceVersions';
 import type { Tables } from '../tables';
 import type { Undo } from './undoing';
 import type { ItemRow } from './items';
@@ -151,7 +152,7 @@ export async function endItem(trx: Trx, item: ItemRow, outcome: InboxOutcome, ac
         merged_fingerprint = coalesce(excluded.merged_fingerprint, source_records.merged_fingerprint),
         dismissed_fingerprint = excluded.dismissed_fingerprint,
         updated_at = now())
-    update resource_state set version = version + 1 where resource = 'inbox'`.execute(trx);
+    ${raiseResourceVersions(['inbox'])}`.execute(trx);
 }
 
 /** Ends whatever is open about a record that is no more: what asked for that is carried out, all else has nothing left to decide. One statement. */
@@ -164,7 +165,7 @@ export async function supersedeItems(trx: Trx, type: InboxType, recordId: number
         ended_at = now(), ended_by = ${actor?.id ?? null}, ended_by_email = ${actor?.email ?? null}, version = version + 1, updated_at = now()
       from open where open.id = inbox_items.id returning 1),
     unlinked as (update source_records set record_id = null where type = ${type} and record_id = ${recordId})
-    update resource_state set version = version + 1 where resource = 'inbox' and exists (select from ended)`.execute(trx);
+    insert into resource_versions (resource, version) select 'inbox', 1 where exists (select from ended)`.execute(trx);
 }
 
 /** Opens again what ended with a record's deletion, now that it is brought back: what ended in the moment of its last deletion. */
@@ -180,7 +181,7 @@ export async function recallItems(trx: Trx, { type, resource, recordId }: { type
     linked as (
       update source_records set record_id = ${recordId} where type = ${type} and record_id is null
         and exists (select from inbox_items i where i.source = source_records.source and i.type = ${type} and i.foreign_id = source_records.foreign_id and i.internal_id = ${recordId}))
-    update resource_state set version = version + 1 where resource = 'inbox' and exists (select from recalled)`.execute(trx);
+    insert into resource_versions (resource, version) select 'inbox', 1 where exists (select from recalled)`.execute(trx);
 }
 
 /** Ends an item that the source itself has withdrawn. */
@@ -190,7 +191,7 @@ export async function supersedeItem(trx: Trx, item: ItemRow): Promise<void> {
 
 /** Says that something in the inbox changed. Last in its transaction, as `touch` in engine/related/versions.ts. */
 export async function touchInbox(trx: Trx): Promise<void> {
-  await trx.updateTable('resource_state').set((row) => ({ version: row('version', '+', 1) })).where('resource', '=', 'inbox').execute();
+  await raiseResourceVersions(['inbox']).execute(trx);
 }
 
 const searchOf = (title: string, foreignId: string | null | undefined) => searchText([title, foreignId ?? '']);

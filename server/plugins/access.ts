@@ -9,6 +9,8 @@ export interface RegisteredRoute {
   method: string;
   url: string;
   access?: AccessRule;
+  /** `FastifyContextConfig` of plugins/crossSite.ts says what it means. */
+  fromOtherSites?: boolean;
 }
 
 declare module 'fastify' {
@@ -34,7 +36,7 @@ export const access = plugin(async (app: FastifyInstance) => {
   app.addHook('onRoute', ({ method, url, config }) => {
     const rule = config?.access;
     if (!rule && url.startsWith(`${apiBase}/`)) throw new Error(`The route ${String(method)} ${url} names no access rule.`);
-    for (const single of [method].flat()) routes.push({ method: single, url, access: rule });
+    for (const single of [method].flat()) routes.push({ method: single, url, access: rule, fromOtherSites: config?.fromOtherSites });
   });
   app.addHook('onRequest', async (request, reply) => {
     const { access: rule, withoutSession } = request.routeOptions.config;

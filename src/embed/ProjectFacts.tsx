@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../../domain/locales';
 import { embedWords } from '../i18n/embed';
-import { formatDay } from '../ui/list/format';
+import { formatDay } from '../ui/format';
 import { formatAmount, formatPeriod } from './format';
 import { relationNames, type FindReference, type ProjectLike, type Relation } from './projectData';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locales';
 import { embedWords } from '../i18n/embed';
-import { formatDay } from '../ui/list/format';
+import { formatDay } from '../ui/format';
 
 /** Document 1, section 9: `CHF 125’000.50`, in every language alike. */
 const francs = new Intl.NumberFormat('de-CH', { style: 'currency', currency: 'CHF', minimumFractionDigits: 2, maximumFractionDigits: 2 });

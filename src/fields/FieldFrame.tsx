@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useFieldAround } from '../ui/form/FieldAround';
+import { useFieldAround } from './FieldAround';
 
 /** What a list of problems looks for to bring someone to a field. */
 export const fieldMark = (path: string) => ({ 'data-field': path });

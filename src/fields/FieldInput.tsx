@@ -1,7 +1,7 @@
 import type { Field, AssociationsField } from '../../domain/fields';
 import { useFeature } from '../config';
-import { useFormLanguage, translatedPath } from '../ui/form/FormLanguage';
-import { useFormType } from '../ui/form/FormType';
+import { useFormLanguage, translatedPath } from './FormLanguage';
+import { useFormType } from './FormType';
 import { FieldFrame } from './FieldFrame';
 import { GermanReference } from './GermanReference';
 import { isWide, KindInput } from './KindInput';

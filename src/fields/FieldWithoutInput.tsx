@@ -1,8 +1,8 @@
 import type { Field } from '../../domain/fields';
 import { useFeature } from '../config';
-import { useFieldAround } from '../ui/form/FieldAround';
-import { translatedPath, useFormLanguage } from '../ui/form/FormLanguage';
-import { useFormType } from '../ui/form/FormType';
+import { useFieldAround } from './FieldAround';
+import { translatedPath, useFormLanguage } from './FormLanguage';
+import { useFormType } from './FormType';
 
 /**
  * The place of a declared field that people don't edit here: nothing, unless somebody around the fields shows it, as a

@@ -11,6 +11,7 @@ export const listTexts = {
   search: 'Suchbegriff',
   searchHint: 'Suchen …  ( / )',
   filters: 'Filter',
+  moreFilters: 'Weitere Filter',
   chosenFilters: 'Gewählte Filter',
   tag: (filter: string, value: string) => `${filter}: ${value}`,
   removeFilter: 'Filter entfernen',
@@ -26,6 +27,13 @@ export const listTexts = {
   nothingYetHint: 'Erstellen Sie den ersten Eintrag.',
   failed: 'Die Einträge konnten nicht geladen werden.',
   retry: 'Erneut versuchen',
+
+  columns: 'Spalten',
+  columnsHint: 'Welche Spalten stehen in der Liste, und in welcher Reihenfolge?',
+  moveUp: (column: string) => `Nach vorn: ${column}`,
+  moveDown: (column: string) => `Nach hinten: ${column}`,
+  resetColumns: 'Zurücksetzen',
+  yes: 'Ja',
 
   id: 'ID',
   createdAt: 'Erstellt',

@@ -5,7 +5,7 @@ import { plainText } from '../../domain/search';
 import { formWords } from '../i18n/forms';
 import { reviewWords } from '../i18n/review';
 import { groupedAmount } from '../ui/amount';
-import { formatDay } from '../ui/list/format';
+import { formatDay } from '../ui/format';
 
 /** How a place is called: `Titel (FR)`. */
 export function placeLabel({ field, label, locale }: Place): string {

@@ -1,26 +1,37 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, renderHook } from '@testing-library/react';
-import { CoreAdminContext, type DataProvider } from 'react-admin';
-import type { ReactNode } from 'react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { CoreAdminContext, EditBase, useEditContext, type DataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useReadAhead } from './useReadAhead';
+import { useFreshReading, useReadAhead } from './useReadAhead';
 
 const getOne = vi.fn();
-function calls() {
-  const client = new QueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter>
-      <CoreAdminContext queryClient={client} dataProvider={{ getOne: (...call: unknown[]) => getOne(...call) } as unknown as DataProvider}>{children}</CoreAdminContext>
-    </MemoryRouter>
-  );
-  return renderHook(() => useReadAhead('projects'), { wrapper }).result.current;
+let client: QueryClient;
+let readAhead: (id: number) => void;
+
+function Row() {
+  ({ readAhead } = useReadAhead('projects'));
+  return null;
 }
+function Record() {
+  const { record, error } = useEditContext();
+  return <p>{error ? error.message : record?.title}</p>;
+}
+function Form() {
+  return <EditBase resource="projects" id="7" queryOptions={useFreshReading('projects', '7')}><Record /></EditBase>;
+}
+const page = (isOpen: boolean) => (
+  <MemoryRouter>
+    <CoreAdminContext queryClient={client} dataProvider={{ getOne: (...call: unknown[]) => getOne(...call) } as unknown as DataProvider}><Row />{isOpen && <Form />}</CoreAdminContext>
+  </MemoryRouter>
+);
 
 beforeEach(() => {
+  client = new QueryClient();
   getOne.mockReset();
-  getOne.mockImplementation((_: string, { id }: { id: number }) => Promise.resolve({ data: { id } }));
+  let reading = 0;
+  getOne.mockImplementation((_: string, { id }: { id: number }) => Promise.resolve({ data: { id, title: `Lesung ${(reading += 1)}` } }));
 });
 afterEach(() => {
   cleanup();
@@ -28,30 +39,42 @@ afterEach(() => {
 });
 
 it('a record read ahead is given to one form, and read anew for the next', async () => {
-  const { readAhead, take } = calls();
-  readAhead(7);
-  expect(await take(7)).toEqual({ id: 7 });
-  expect(getOne).toHaveBeenCalledTimes(1);
-  await take(7);
+  const { rerender } = render(page(false));
+  act(() => readAhead(7));
+  rerender(page(true));
+  await screen.findByText('Lesung 1');
+  rerender(page(false));
+  rerender(page(true));
+  await screen.findByText('Lesung 2');
   expect(getOne).toHaveBeenCalledTimes(2);
 });
 
 it('what was read a while ago is read anew', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { readAhead, take } = calls();
-  readAhead(7);
-  await vi.waitFor(() => expect(getOne).toHaveBeenCalledTimes(1));
-  await new Promise((done) => setTimeout(done));
+  const { rerender } = render(page(false));
+  act(() => readAhead(7));
+  await act(() => new Promise((done) => setTimeout(done)));
   vi.setSystemTime(Date.now() + 60_000);
-  await take(7);
-  expect(getOne).toHaveBeenCalledTimes(2);
+  rerender(page(true));
+  await screen.findByText('Lesung 2');
 });
 
 it('a failure ahead is told to nobody; the form asks again, and is told', async () => {
   getOne.mockImplementation(() => Promise.reject(new Error('Keine Verbindung')));
-  const { readAhead, take } = calls();
-  readAhead(7);
-  await vi.waitFor(() => expect(getOne).toHaveBeenCalledTimes(1));
-  await expect(take(7)).rejects.toThrow('Keine Verbindung');
-  expect(getOne.mock.calls.length).toBeLessThanOrEqual(2);
+  const { rerender } = render(page(false));
+  act(() => readAhead(7));
+  await act(() => new Promise((done) => setTimeout(done)));
+  rerender(page(true));
+  await screen.findByText('Keine Verbindung');
+  expect(getOne).toHaveBeenCalledTimes(2);
+});
+
+it('nothing that is read or saved elsewhere changes what a form started from', async () => {
+  const { rerender } = render(page(true));
+  await screen.findByText('Lesung 1');
+  act(() => void client.setQueryData(['projects', 'getOne', { id: '7', meta: undefined }], { id: 7, title: 'anderswo' }));
+  await act(() => client.invalidateQueries({ queryKey: ['projects'], refetchType: 'none' }));
+  rerender(page(true));
+  expect(screen.getByText('Lesung 1')).toBeDefined();
+  expect(getOne).toHaveBeenCalledTimes(1);
 });

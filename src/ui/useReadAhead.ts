@@ -1,30 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Identifier } from 'react-admin';
-import { useMemo } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { useRecordCalls } from './form/useRecordCalls';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useDataProvider, type Identifier } from 'react-admin';
 
 /** So long a record that was read ahead counts as what is stored now, in milliseconds. */
 const fresh = 2_000;
 
-/**
- * Reads records a moment before somebody opens them: while a pointer rests on their row. `take` gives such a record to
- * one form, or reads it. Errors as the data provider throws them, on `take` only.
- */
+/** Marks the readings of forms: a list that keeps its rows, or a save that returns a record, never changes what a form started from. */
+const meta = { for: 'form' };
+
+/** The key under which react-admin's `Edit` reads a record. */
+const keyOf = (resource: string, id: Identifier) => [resource, 'getOne', { id: String(id), meta }];
+
+/** Reads records as the data provider does, by the same function at every address. */
+export function useReadRecord(resource: string): (id: Identifier) => Promise<Record<string, any>> {
+  const dataProvider = useDataProvider();
+  const latest = useRef(dataProvider);
+  latest.current = dataProvider;
+  return useCallback(async (id) => (await latest.current.getOne(resource, { id, meta })).data as Record<string, any>, [resource]);
+}
+
+/** Reads records a moment before somebody opens them: while a pointer rests on their row. Errors are told to nobody. */
 export function useReadAhead(resource: string) {
   const client = useQueryClient();
-  const { read } = useRecordCalls(resource);
-  return useMemo(() => {
-    const query = (id: Identifier) => ({ queryKey: ['ahead', resource, String(id)], queryFn: () => read(id), staleTime: fresh, gcTime: fresh, retry: false });
-    return {
-      readAhead: (id: Identifier) => void client.prefetchQuery(query(id)),
-      async take(id: Identifier): Promise<FieldValues> {
-        try {
-          return await client.fetchQuery(query(id));
-        } finally {
-          client.removeQueries({ queryKey: query(id).queryKey, exact: true });
-        }
-      },
-    };
-  }, [client, resource, read]);
+  const read = useReadRecord(resource);
+  return useMemo(() => ({
+    readAhead: (id: Identifier) => void client.prefetchQuery({
+      queryKey: keyOf(resource, id),
+      queryFn: () => read(id),
+      staleTime: fresh,
+      gcTime: fresh,
+      retry: false,
+    }),
+  }), [client, read, resource]);
+}
+
+/**
+ * How an `Edit` reads its record: what was read ahead a moment ago is given to one form, anything older is read anew; and what is
+ * read behind an open form never changes what it started from.
+ */
+export function useFreshReading(resource: string, id: Identifier) {
+  const client = useQueryClient();
+  const queryKey = useMemo(() => keyOf(resource, id), [resource, id]);
+  useState(() => {
+    const known = client.getQueryState(queryKey);
+    const isUsable = known && known.status !== 'error' && (known.data === undefined || known.dataUpdatedAt > Date.now() - fresh);
+    if (known && !isUsable) client.removeQueries({ queryKey, exact: true });
+  });
+  useEffect(() => () => client.removeQueries({ queryKey, exact: true }), [client, queryKey]);
+  return { meta, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, onError: () => undefined };
 }

@@ -5,7 +5,7 @@ import { imageParts } from '../../domain/fields';
 import { imageTextKey } from '../../domain/locales';
 import { imageTypes } from '../../domain/uploads';
 import { uploadWords } from '../i18n/uploads';
-import { useFormLanguage } from '../ui/form/FormLanguage';
+import { useFormLanguage } from '../fields/FormLanguage';
 import { prepareImage } from './prepareImage';
 import { Thumbnail } from './Thumbnail';
 import { UploadFrame } from './UploadFrame';

@@ -6,7 +6,7 @@ import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Upload } from '../../domain/fields';
 import type { Locale } from '../../domain/locales';
-import { FormLanguageProvider, translatedPath } from '../ui/form/FormLanguage';
+import { FormLanguageProvider, translatedPath } from '../fields/FormLanguage';
 import { FilesInput } from './FilesInput';
 import { ImagesInput } from './ImagesInput';
 import { useFailedUploads, usePendingUploads } from './pendingUploads';

@@ -34,10 +34,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 /**
  * A connection that tells of every statement that requests cause. What the server does by itself two seconds after a write
- * (`sortSearchIndex`) is none of theirs, wherever it falls.
+ * (`afterWrites`) is none of theirs, wherever it falls.
  */
 export function watchStatements(connectionString: string, hear: (statement: string) => void): Database {
-  return connect(connectionString, { onQuery: (statement) => statement.includes('gin_clean_pending_list') || hear(statement) });
+  return connect(connectionString, { onQuery: (statement) => /gin_clean_pending_list|delete from resource_versions/.test(statement) || hear(statement) });
 }
 
 async function inMaintenance(cluster: string, statement: string): Promise<void> {

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentType } from '../../../domain/contentType';
 import type { ListRequest } from '../../../domain/listRequest';
+import { announceNext } from '../../http/nextPage';
 import { entityTag, isUnchanged } from '../../http/entityTags';
+import { readResourceVersion } from '../storage/resourceVersions';
 import { composeAll } from './compose';
 import { countList } from './countList';
 import { cacheKey, compressed, type CachedList } from './listCache';
@@ -20,28 +21,27 @@ interface Asked {
  * was answered since the last change comes from memory. Only else the table is read.
  */
 export async function readList({ app, type, view, asked }: Asked, request: FastifyRequest, reply: FastifyReply) {
-  const version = await readVersion(app, type);
+  const version = await readResourceVersion(app.database.db, type.name);
   const key = cacheKey(type.name, view, asked);
   const tag = `${type.name}-${version}-${view}-${key}`;
   reply.header('etag', entityTag(tag)).header('cache-control', 'no-cache, private').header('vary', 'Cookie, Accept-Encoding');
   if (isUnchanged(request, tag)) return reply.code(304).send();
   const list = await app.lists.obtain(key, version, () => load(app, type, view, asked, version));
+  announceNext(request, reply, asked, list.isCut);
   reply.type('application/json; charset=utf-8');
   if (!acceptsGzip(request) || list.identity.length < 1_000) return reply.send(list.identity);
   return reply.header('content-encoding', 'gzip').send(await compressed(list));
 }
 
-async function readVersion({ database }: FastifyInstance, { name }: ContentType<any>): Promise<number> {
-  const { rows } = await sql<{ version: number }>`/* prepared */ select version from resource_state where resource = ${name}`.execute(database.db);
-  if (!rows[0]) throw new Error(`There is no version of ${name}.`);
-  return rows[0].version;
-}
-
 async function load(app: FastifyInstance, type: ContentType<any>, view: View, asked: ListRequest, version: number): Promise<CachedList> {
   const pool = asked.term ? app.database.searches : app.database.db;
-  const [{ rows }, meta] = await Promise.all([listQuery(type, asked, view).execute(pool), isCounted(asked) ? countList(pool, type, asked, view) : undefined]);
-  const texts = await composeAll(pool, type, { view, short: asked.shape === 'summary' }, rows);
-  return { version, identity: Buffer.from(`{"data":[${texts.join(',')}]${meta ? `,"meta":${JSON.stringify(meta)}` : ''}}`) };
+  const [{ rows }, meta] = await Promise.all([
+    // One more than is shown says whether there are more.
+    listQuery(type, { ...asked, limit: asked.limit + 1 }, view).execute(pool),
+    isCounted(asked) ? countList(pool, type, asked, view) : undefined,
+  ]);
+  const texts = await composeAll(pool, type, { view, short: asked.shape === 'summary' }, rows.slice(0, asked.limit));
+  return { version, isCut: rows.length > asked.limit, identity: Buffer.from(`{"data":[${texts.join(',')}]${meta ? `,"meta":${JSON.stringify(meta)}` : ''}}`) };
 }
 
 /** Of further pages one knows already. */

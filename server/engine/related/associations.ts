@@ -48,26 +48,32 @@ export function keepLinks(type: ContentType<any>, record: Values, before: Values
   }
 }
 
-/**
- * Writes the rows that differ from before; all others, and what the other side says of a row, stay untouched (decision 17).
- * Out: the ids on the other side that this changed.
- */
-export async function writeAssociations(trx: Transaction<Tables>, { name, field }: AssociationsOf, id: number, record: Values, before: Values | null): Promise<number[]> {
+/** Which rows of a list a save changes. In: the record, and what it was (null: new). `others`: the ids on the other side that hear of it. */
+export function associationChanges({ name, field }: AssociationsOf, record: Values, before: Values | null) {
   const items = (record[name] as Values[]).map((item, index) => ({ ...item, position: index + 1 }) as Values);
   const previous = new Map(((before?.[name] ?? []) as Values[]).map((item, index) => [item.id as number, { ...item, position: index + 1 } as Values]));
   const there = (item: Values): number => item[field.there].id;
-  const table = sql.table(field.table);
-
-  const kept = new Set(items.map((item) => item.id));
-  const gone = [...previous.values()].filter((item) => !kept.has(item.id));
+  const named = new Set(items.map((item) => item.id));
+  const gone = [...previous.values()].filter((item) => !named.has(item.id));
   const changed = items.filter((item) => said(field, previous.get(item.id)) !== said(field, item));
   const moved = items.filter((item) => previous.has(item.id) && previous.get(item.id)?.position !== item.position && !changed.includes(item));
+  const others = [...new Set([...gone, ...changed, ...changed.flatMap((item) => previous.get(item.id) ?? [])].map(there))];
+  return { gone, changed, moved, others };
+}
+
+/**
+ * Writes the rows that differ from before; all others, and what the other side says of a row, stay untouched. Out: the ids on
+ * the other side that this changed.
+ */
+export async function writeAssociations(trx: Transaction<Tables>, associations: AssociationsOf, id: number, record: Values, before: Values | null): Promise<number[]> {
+  const { field } = associations;
+  const { gone, changed, moved, others } = associationChanges(associations, record, before);
+  const table = sql.table(field.table);
   if (gone.length > 0) await sql`delete from ${table} where id = any(${gone.map((item) => item.id)}::int[])`.execute(trx);
   for (const item of changed) item.id ??= await nextAssociation(trx, field.table);
   if (changed.length + moved.length > 0) await put(trx, field, id, [...changed, ...moved]);
   if (field.links) await linkAssociations(trx, field, changed);
-  const others = [...gone, ...changed, ...changed.flatMap((item) => previous.get(item.id) ?? [])].map(there);
-  return [...new Set(others)];
+  return others;
 }
 
 async function nextAssociation(trx: Transaction<Tables>, table: string): Promise<number> {

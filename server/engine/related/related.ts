@@ -10,11 +10,6 @@ import { columnOf } from '../storage/columns';
 
 type Values = Record<string, any>;
 
-/** Writes that may change other records come one after the other: two of them could otherwise wait for each other for ever. */
-export async function holdRelated(trx: Transaction<Tables>): Promise<void> {
-  await sql`/* prepared */ select pg_advisory_xact_lock(hashtext('related records'))`.execute(trx);
-}
-
 /** The ids that a value of a relation names, with the path of each. */
 function namesOf(name: string, { kind, ...field }: { kind: string; there?: string }, value: any): { id: number; path: string }[] {
   if (kind === 'record') return value ? [{ id: value.id, path: name }] : [];

@@ -1,11 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
+import { validate } from '../../../domain/validate';
 import type { Tables } from '../../tables';
 import { hooksOf } from '../write/hooks';
 import type { Actor } from '../history/history';
-import { liveFieldsOf, referrersOf } from './relatedFields';
+import { liveFieldsOf, referrersOf, typeNamed } from './relatedFields';
 import { linkTableOf, tableOf } from '../storage/naming';
-import { associationsOf, writeAssociations } from './associations';
+import { associationChanges, associationsOf, keepLinks, writeAssociations } from './associations';
+import { Concerned } from './locks';
 import { touchRecords } from './versions';
 
 type Values = Record<string, any>;
@@ -19,8 +21,7 @@ export async function writeRelated(trx: Transaction<Tables>, type: ContentType<a
   for (const { type: other, ids } of touched) await touchRecords(trx, other, ids, actor);
   for (const { name, field, target } of liveFieldsOf(type)) {
     if (field.kind !== 'records') continue;
-    const [now, then] = [idsOf(record, name), idsOf(before, name)];
-    const changed = [...now.filter((other) => !then.includes(other)), ...then.filter((other) => !now.includes(other))];
+    const changed = differing(record, before, name);
     // Who belongs to it is no part of the other record: its version grows, its history has nothing to say.
     if (changed.length > 0) await sql`update ${sql.table(tableOf(target))} set version = version + 1 where id = any(${changed}::int[])`.execute(trx);
   }
@@ -28,13 +29,55 @@ export async function writeRelated(trx: Transaction<Tables>, type: ContentType<a
 
 const idsOf = (values: Values | null, name: string) => ((values?.[name] ?? []) as { id: number }[]).map(({ id }) => id);
 
-/** The records whose rows or links go when this one is removed. */
-export async function goneWith(trx: Transaction<Tables>, type: ContentType<any>, id: number, record: Values): Promise<Others> {
-  const others: Others = associationsOf(type).map(({ name, field, target }) => ({ type: target, ids: (record[name] as Values[]).map((item) => item[field.there].id as number) }));
+function differing(record: Values, before: Values | null, name: string): number[] {
+  const [now, then] = [idsOf(record, name), idsOf(before, name)];
+  return [...now.filter((other) => !then.includes(other)), ...then.filter((other) => !now.includes(other))];
+}
+
+/**
+ * The records that a save writes beside the record itself, or that must not go meanwhile: those that it is newly related to, or no
+ * longer. In: what a client sent, and the record as it is (null: new). What is not valid concerns nobody, since it is not saved.
+ */
+export function concernedBySave(type: ContentType<any>, id: number | null, input: unknown, before: Values | null): Concerned {
+  const concerned = new Concerned().add(type, id === null ? [] : [id]);
+  const { value, errors } = validate(type, input);
+  if (errors.length > 0) return concerned;
+  const record: Values = { ...value };
+  keepLinks(type, record, before);
+  for (const { name, field, target } of liveFieldsOf(type)) {
+    if (field.kind === 'records') concerned.add(target, differing(record, before, name));
+    if (field.kind !== 'record' || record[name]?.id === before?.[name]?.id) continue;
+    if (record[name]) concerned.add(target, [record[name].id]);
+    if (field.hierarchy) concerned.hierarchies.add(tableOf(type));
+  }
+  for (const associations of associationsOf(type)) {
+    const { changed, others } = associationChanges(associations, record, before);
+    const { links } = associations.field;
+    concerned.add(associations.target, others);
+    if (links) concerned.add(typeNamed(links.resource), changed.flatMap((item) => idsOf(item, links.name)));
+  }
+  return concerned;
+}
+
+/** The records whose rows or links go when these are removed. */
+export async function losingLinks(trx: Transaction<Tables>, type: ContentType<any>, ids: readonly number[]): Promise<Others> {
+  const others: Others = [];
+  for (const { field, target } of associationsOf(type)) {
+    const [here, there] = [sql.ref(`${field.here}_id`), sql.ref(`${field.there}_id`)];
+    const { rows } = await sql<{ id: number }>`select distinct ${there} as id from ${sql.table(field.table)} where ${here} = any(${ids}::int[])`.execute(trx);
+    others.push({ type: target, ids: rows.map(({ id }) => id) });
+  }
   for (const { type: other, name, field } of referrersOf(type)) {
     if (field.kind !== 'records') continue;
-    const { rows } = await sql<{ id: number }>`select record_id as id from ${sql.table(linkTableOf(other, name))} where target_id = ${id}`.execute(trx);
-    others.push({ type: other, ids: rows.map((row) => row.id) });
+    const { rows } = await sql<{ id: number }>`select distinct record_id as id from ${sql.table(linkTableOf(other, name))} where target_id = any(${ids}::int[])`.execute(trx);
+    others.push({ type: other, ids: rows.map(({ id }) => id) });
   }
   return others;
+}
+
+/** What removing records writes. */
+export async function concernedByRemoval(trx: Transaction<Tables>, type: ContentType<any>, ids: readonly number[]): Promise<Concerned> {
+  const concerned = new Concerned().add(type, ids);
+  for (const { type: other, ids: losing } of await losingLinks(trx, type, ids)) concerned.add(other, losing);
+  return concerned;
 }

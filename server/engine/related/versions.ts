@@ -5,16 +5,14 @@ import { compose, type Text } from '../read/compose';
 import type { Actor } from '../history/history';
 import { staleWith } from './relatedFields';
 import { isOfType, tableOf } from '../storage/naming';
+import { raiseResourceVersions } from '../storage/resourceVersions';
 import type { Write } from '../storage/statements';
 
 const batch = 500;
 
-/**
- * Says that something of this type changed, in the last statement of a write: the row is held from here to the commit,
- * so that whoever reads the new number also reads what it stands for.
- */
+/** Says that something of this type changed, to all lists that show it. */
 export function touch(type: ContentType<any>): Write {
-  return sql`update resource_state set version = version + 1 where resource = any(${staleWith(type)})`;
+  return raiseResourceVersions(staleWith(type));
 }
 
 /**

@@ -56,6 +56,8 @@ export function envelopeDocumentation(summary: string, data: z.core.$ZodType, bo
 export function recordDocumentation(type: ContentType<any>) {
   const input = recordSchema(type);
   const record = input.extend(meta);
+  // Of a list of several types nobody knows which one is sent.
+  const needed = type.members ? [] : Object.entries(type.fields as Fields).flatMap(([name, field]) => ('required' in field && field.required ? [name] : []));
   const tags = [type.label.plural];
   const narrowing = {
     ...Object.fromEntries(Object.entries(type.filters).map(([name, { label }]) => [`${name}[]`, z.array(z.string()).describe(label)])),
@@ -65,15 +67,19 @@ export function recordDocumentation(type: ContentType<any>) {
     ...narrowing, limit: z.number(), offset: z.number(), 'orderBy[]': z.array(z.string()), 'orderDirection[]': z.array(z.string()),
     shape: z.enum(['full', 'summary']),
     total: z.enum(['true']),
+    ...(type.shuffledWithin && { randomize: z.enum(['1']).describe('Jeden Tag in einer anderen Reihenfolge, neueste Jahre zuerst; nur ohne orderBy[]') }),
   }).partial();
   const describe = (summary: string, schema: FastifySchema): Documented => ({ schema: { summary, tags, ...schema } });
   return {
-    list: describe(`${type.label.plural}: Liste`, { querystring: parameters, response: { 200: z.object({ data: record.array() }) } }),
+    list: describe(`${type.label.plural}: Liste; wo sie weitergeht, sagt der Kopf Link (rel="next")`, { querystring: parameters, response: { 200: z.object({ data: record.array() }) } }),
     ids: describe(`${type.label.plural}: alle Ids, aufsteigend, höchstens ${mostIds}; weiter mit after`, {
       querystring: z.object({ ...narrowing, after: z.number().describe('Nur Ids über dieser') }).partial(), response: { 200: z.object({ data: z.number().array() }) },
     }),
     read: describe(`${type.label.singular}`, { response: { 200: z.object({ data: record }) } }),
     write: describe(`${type.label.singular} schreiben`, { body: input.partial(), response: { 200: z.object({ data: record }) } }),
+    create: describe(`${type.label.singular} erstellen`, {
+      body: input.partial().required(Object.fromEntries(needed.map((name) => [name, true])) as Record<string, true>), response: { 201: z.object({ data: record }) },
+    }),
     history: describe(`${type.label.singular}: Verlauf`, {
       response: { 200: z.object({ data: z.object({ id: z.number(), version: z.number(), action: z.string(), at: z.string(), record }).array() }) },
     }),

@@ -1,9 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { Tables } from '../../tables';
-import { isRelated, withoutLive } from '../related/relatedFields';
+import { withoutLive } from '../related/relatedFields';
 import { isOfType, tableOf } from '../storage/naming';
-import { holdRelated } from '../related/related';
 import { resolveRelations } from '../write/relations';
 import { render } from '../storage/render';
 import { searchWrite } from './searchIndex';
@@ -34,8 +33,6 @@ export async function reindex(db: Kysely<Tables>, type: ContentType<any>): Promi
 
 async function renderBatch(trx: Transaction<Tables>, type: ContentType<any>, after: number): Promise<(Row & { isChanged: boolean })[]> {
   const table = tableOf(type);
-  // Before any row, as every write of such types does: two that wait for each other's rows would never end.
-  if (isRelated(type)) await holdRelated(trx);
   const { rows } = await sql<Row>`
     select id, body, summary, public_body from ${sql.table(table)} where id > ${after} and ${isOfType(type)} order by id limit ${batch} for update`.execute(trx);
   const rendered = [];

@@ -12,6 +12,9 @@ export const rendering = 2;
  * laxer rules does not go out any more. Types that are up to date cost one query together.
  */
 export async function renderAnew(db: Kysely<Tables>, say: (message: string) => void): Promise<void> {
+  // A type that is new has no texts yet.
+  const newest = allContentTypes.map(({ name: resource }) => ({ resource, rendered_as: rendering }));
+  await db.insertInto('resource_state').values(newest).onConflict((on) => on.doNothing()).execute();
   const old = await db.selectFrom('resource_state').select('resource').where('rendered_as', '<', rendering).execute();
   for (const { resource } of old) {
     const type = allContentTypes.find(({ name }) => name === resource);

@@ -24,25 +24,11 @@ export function searchRow(type: ContentType<any>, record: Searchable) {
   };
 }
 
-/** Saves come in bursts; the list of texts that wait should not get long either. In milliseconds. */
-const sortingDelay = 2_000;
-
-/**
- * Says that records were written: a little later PostgreSQL sorts their texts into the index, so that no save has to wait
- * for that, and no search has to look through a long list. Out: what says so; without it PostgreSQL would do it some time.
- */
-export function sortSearchIndex(searches: Kysely<Tables>): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  const sort = async () => {
-    timer = undefined;
-    // Nothing depends on it.
-    await sql`
-      select gin_clean_pending_list(i.indexrelid::regclass) from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
-      where i.indrelid = 'search_index'::regclass and a.amname = 'gin'`.execute(searches).catch(() => undefined);
-  };
-  return () => {
-    timer ??= setTimeout(() => void sort(), sortingDelay).unref();
-  };
+/** Has PostgreSQL sort the texts that were written into the index: no save has to wait for that, and no search has to look through a long list. */
+export async function sortSearchIndex(searches: Kysely<Tables>): Promise<void> {
+  await sql`
+    select gin_clean_pending_list(i.indexrelid::regclass) from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+    where i.indrelid = 'search_index'::regclass and a.amname = 'gin'`.execute(searches);
 }
 
 /** The condition that a search text holds every word of a term, each in one of its spellings (decision 7). */

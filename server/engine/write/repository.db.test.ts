@@ -64,7 +64,7 @@ describe('the repository', () => {
     const { id } = await create({ topics: [{ id: 3 }, { id: 1 }], contacts: [{ lastName: 'Muster' }], translations: { fr: { title: 'Télécabine' } } });
     await sql`update topics set name = name || ' (neu)' where id = 3`.execute(db());
     const before = await read(id);
-    const state = async () => [await count('history'), (await sql`select version from resource_state where resource = 'projects'`.execute(db())).rows];
+    const state = async () => [await count('history'), (await sql`select sum(version) from resource_versions where resource = 'projects'`.execute(db())).rows];
     const untouched = await state();
     let happened = false;
     const after = async () => { happened = true; };

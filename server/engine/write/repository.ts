@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { validate, type ContentType, type FieldError } from '../../../domain/contentType';
+import type { ContentType, FieldError } from '../../../domain/contentType';
+import { validate } from '../../../domain/validate';
 import type { Query } from '../../../domain/http';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
@@ -8,8 +9,9 @@ import { hooksOf, type AfterWrite } from './hooks';
 import { historyWrite, type Actor } from '../history/history';
 import { isLive, isRelated, withoutLive } from '../related/relatedFields';
 import { isOfType, tableOf } from '../storage/naming';
-import { holdRelated, refuseIfParent, resolveRecords } from '../related/related';
-import { goneWith, writeRelated } from '../related/relatedWrites';
+import { lockConcerned, lockRecords } from '../related/locks';
+import { refuseIfParent, resolveRecords } from '../related/related';
+import { concernedByRemoval, concernedBySave, losingLinks, writeRelated } from '../related/relatedWrites';
 import { linkWrites, resolveRelations, resolveUploads, uploadLinkWrites } from './relations';
 import { render } from '../storage/render';
 import { isSameRecord } from './sameRecord';
@@ -60,7 +62,7 @@ export async function insertRecord(
   actor: Actor,
   given: { createdAt?: string; updatedAt?: string; id?: number; version?: number } = {},
 ): Promise<Stored> {
-  if (isRelated(type)) await holdRelated(trx);
+  if (isRelated(type)) await lockRecords(trx, concernedBySave(type, given.id ?? null, input, null));
   const values = await accept(trx, type, input, null, null, given.id ?? null);
   const now = new Date().toISOString();
   const record = { ...values, id: given.id ?? (await nextId(trx, type)), createdAt: given.createdAt ?? now, updatedAt: given.updatedAt ?? now };
@@ -90,7 +92,7 @@ export async function updateRecord(
   return db.transaction().execute((trx) => changeRecord(trx, type, id, input, actor, expected, after));
 }
 
-/** The same within a transaction of the caller's. */
+/** The same within a transaction of the caller's. Who changes several in one locks all they concern first (`lockConcerned`), since one by one would be out of order. */
 export async function changeRecord(
   trx: Transaction<Tables>,
   type: ContentType<any>,
@@ -100,7 +102,7 @@ export async function changeRecord(
   expected?: number,
   after?: AfterWrite,
 ): Promise<Stored> {
-  const current = await lock(trx, type, id);
+  const current = await lockForSave(trx, type, id, input);
   const isStale = expected !== undefined && expected !== current.version;
   const values = await accept(trx, type, over(current, input), id, current.record).catch((error: unknown) => {
     throw isStale && error instanceof HttpProblem ? staleProblem(current) : error;
@@ -123,7 +125,8 @@ const staleProblem = ({ record, version }: Current) => HttpProblem.stale(record,
  * values as editors read them, and the record they would replace. Errors as for `updateRecord`.
  */
 export async function proposeRecord(trx: Transaction<Tables>, type: ContentType<any>, id: number | null, input: unknown, expected: number | undefined) {
-  const current = id === null ? null : await lock(trx, type, id, expected);
+  const current = id === null ? null : await readCurrent(trx, type, id, 'locked');
+  if (current && expected !== undefined && expected !== current.version) throw staleProblem(current);
   const values = await accept(trx, type, current ? over(current, input) : input, id, current?.record ?? null);
   return { values, current: current?.record ?? null };
 }
@@ -148,11 +151,12 @@ export async function deleteRecord(db: Kysely<Tables>, type: ContentType<any>, i
 
 /** The same within a transaction of the caller's. Errors: as above; 409 where other records stand below it. */
 export async function removeRecord(trx: Transaction<Tables>, type: ContentType<any>, id: number, actor: Actor, { expected, asked = {}, after }: Removal = {}): Promise<void> {
-  const current = await lock(trx, type, id, expected);
+  const current = await lockForRemoval(trx, type, id);
+  if (expected !== undefined && expected !== current.version) throw staleProblem(current);
   if (isRelated(type)) await refuseIfParent(trx, type, id);
   const kept: Values = {};
   for (const { beforeDelete } of hooksOf(type)) Object.assign(kept, await beforeDelete?.(trx, id, asked));
-  const others = await goneWith(trx, type, id, current.record);
+  const others = await losingLinks(trx, type, [id]);
   await inOneStatement(trx, [
     sql`delete from ${sql.table(tableOf(type))} where id = ${id}`,
     sql`delete from search_index where resource = ${type.name} and record_id = ${id}`,
@@ -163,17 +167,29 @@ export async function removeRecord(trx: Transaction<Tables>, type: ContentType<a
   await after?.(trx, id);
 }
 
-/** Holds the record until the transaction ends, so that two people who save come one after the other. */
-async function lock(trx: Transaction<Tables>, type: ContentType<any>, id: number, expected?: number): Promise<Current> {
-  if (isRelated(type)) await holdRelated(trx);
+/** Locks the record, and what saving it writes beside, until the transaction ends: of two people who save one comes first. */
+async function lockForSave(trx: Transaction<Tables>, type: ContentType<any>, id: number, input: unknown): Promise<Current> {
+  if (!isRelated(type)) return readCurrent(trx, type, id, 'locked');
+  return lockConcerned(trx, async () => {
+    const current = await readCurrent(trx, type, id);
+    return { found: current, concerned: concernedBySave(type, id, over(current, input), current.record) };
+  });
+}
+
+/** The same for removing it. */
+async function lockForRemoval(trx: Transaction<Tables>, type: ContentType<any>, id: number): Promise<Current> {
+  if (!isRelated(type)) return readCurrent(trx, type, id, 'locked');
+  return lockConcerned(trx, async () => ({ found: await readCurrent(trx, type, id), concerned: await concernedByRemoval(trx, type, [id]) }));
+}
+
+/** Errors: 404. */
+async function readCurrent(trx: Transaction<Tables>, type: ContentType<any>, id: number, how?: 'locked'): Promise<Current> {
   const { rows } = await sql<Stored>`
-    select id, version, body from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} for update`.execute(trx);
+    select id, version, body from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} ${how === 'locked' ? sql`for update` : sql``}`.execute(trx);
   if (!rows[0]) throw HttpProblem.notFound();
   const { version } = rows[0];
   const [body = ''] = await compose(trx, type, { view: 'all' }, rows);
-  const current = { version, body, record: JSON.parse(body) };
-  if (expected !== undefined && expected !== current.version) throw staleProblem(current);
-  return current;
+  return { version, body, record: JSON.parse(body) };
 }
 
 /**

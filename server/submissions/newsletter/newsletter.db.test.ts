@@ -80,3 +80,24 @@ it('groups that are not open, bad addresses and wrong codes are refused, and mai
   for (let index = 0; index < 6; index++) answers.push((await optIn({ email: 'viel@example.org' })).status);
   expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
 });
+
+it('a form on any website may send it, as a stranger; and the link leads nowhere that a request has named', async () => {
+  const from = { origin: 'https://gemeinde.example', 'sec-fetch-site': 'cross-site', 'x-forwarded-host': 'evil.example' };
+  const published = await createTestApp(test.database, { env: { PUBLIC_URL: 'https://redaktion.example.org' } });
+  const send = (to: FastifyInstance, body: unknown, headers: Record<string, string> = {}) => call(to, 'POST', '/contact-groups/opt-in', { cookie, body, headers: { ...from, ...headers } });
+  const wish = { contact: { email: 'von-aussen@example.org' }, contactGroups: [open] };
+  const answer = await send(published, wish);
+  expect(answer).toMatchObject({ status: 200, headers: { 'access-control-allow-origin': '*' } });
+  expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+  expect((await lastMail()).text_body).toContain('https://redaktion.example.org/newsletter/confirm/');
+  expect((await lastMail()).text_body).not.toContain('evil');
+  expect(await send(published, {})).toMatchObject({ status: 422, headers: { 'access-control-allow-origin': '*' } });
+  // What a page may send without asking first is no JSON.
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) expect((await send(published, JSON.stringify(wish), { 'content-type': type })).status).toBe(415);
+  const preflight = async (url: string) => (await published.inject({ method: 'OPTIONS', url: `/api/v1${url}`, headers: { ...from, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' } })).headers['access-control-allow-methods'];
+  expect(await preflight('/contact-groups/opt-in')).toBe('GET, HEAD, POST');
+  expect(await preflight('/contact-groups')).toBe('GET, HEAD');
+  for (const url of ['/contact-groups', `/contact-groups/confirm-opt-in/${'x'.repeat(43)}`, '/login']) expect((await call(published, 'POST', url, { cookie, body: {}, headers: from })).status).toBe(403);
+  expect((await send(app, wish)).status).toBe(409);
+  await published.close();
+});

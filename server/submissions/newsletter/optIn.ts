@@ -8,7 +8,6 @@ import { queueMail } from '../../mail/queueMail';
 import { renderMail } from '../../mail/render';
 import { newsletterOptIn } from '../../mail/templates/newsletterOptIn';
 import { HttpProblem } from '../../http/problems';
-import { holdRelated } from '../../engine/related/related';
 import { proposeRecord } from '../../engine/write/repository';
 import type { Tables } from '../../tables';
 import { hashOf, isCode, newCode } from '../verification/code';
@@ -61,8 +60,6 @@ export async function readOptIn(db: Kysely<Tables>, code: string): Promise<OptIn
  */
 export async function confirmOptIn(db: Kysely<Tables>, code: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await findRequest(trx, code);
-    await holdRelated(trx);
     const { id, request } = await findRequest(trx, code, true);
     const { rows: [known] } = await sql<{ id: number }>`select id from contacts where type = 'person' and lower(email) = lower(${request.contact.email}) order by id limit 1`.execute(trx);
     const groups = (await groupsOf(trx, request.contactGroups)).map(({ id: group, name }) => ({ id: group, name }));

@@ -5,22 +5,23 @@ import { contactGroups } from '../../../domain/types/contactGroup';
 import { persons } from '../../../domain/types/person';
 import { beginGuess, countOptIn } from '../../accounts/loginThrottle';
 import { confirmOptIn, readOptIn, requestOptIn } from './optIn';
+import { linkBase } from '../../http/ownAddress';
 import { parse } from '../../http/parse';
 
 const tags = ['Newsletter'];
 const codeOf = (request: FastifyRequest): string => (request.params as { code: string }).code;
 
-/** Newsletter opt-in with confirmation: document 3, section 14.11. */
+/** Signing up for a newsletter, confirmed by a link: docs/decisions/verification.md. */
 export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
   const { features } = app.config;
   if (!features[persons.feature] || !features[contactGroups.feature] || !features.PLUGIN_ENABLE_INBOX) return;
   const { db } = app.database;
   const config = { access: anyone, withoutSession: true };
 
-  app.post('/contact-groups/opt-in', { config, bodyLimit: 20_000, schema: { summary: 'Sich für Gruppen anmelden', tags, body: optInSchema } }, async (request) => {
+  app.post('/contact-groups/opt-in', { config: { ...config, fromOtherSites: true }, bodyLimit: 20_000, schema: { summary: 'Sich für Gruppen anmelden', tags, body: optInSchema } }, async (request) => {
     const wish = parse(optInSchema, request.body);
+    const host = linkBase(request);
     await countOptIn(db, request.ip, wish.contact.email);
-    const host = app.config.publicUrl ?? `${request.protocol}://${request.host}`;
     await db.transaction().execute((trx) => requestOptIn(trx, wish, { sender: app.config, host }));
     return { data: { message: 'Opt-in email sent' } };
   });

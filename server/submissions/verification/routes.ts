@@ -5,6 +5,7 @@ import { readListRequest } from '../../../domain/listRequest';
 import { persons } from '../../../domain/types/person';
 import { sendSchema, submissionSchema } from '../../../domain/verification';
 import { beginGuess } from '../../accounts/loginThrottle';
+import { linkBase } from '../../http/ownAddress';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
 import { findRecord } from '../../engine/write/repository';
@@ -19,7 +20,7 @@ const tags = ['Bestätigung der Kontaktdaten'];
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const codeOf = (request: FastifyRequest): string => (request.params as { code: string }).code;
 
-/** Asking people to confirm their data: document 3, sections 14.9 and 14.10; decision 19. */
+/** Asking people to confirm their data by a personal link: docs/decisions/verification.md. */
 export async function verificationRoutes(app: FastifyInstance): Promise<void> {
   const { features } = app.config;
   if (!features[persons.feature] || !features.PLUGIN_ENABLE_INBOX) return;
@@ -31,7 +32,7 @@ export async function verificationRoutes(app: FastifyInstance): Promise<void> {
 
   app.post('/contacts/send-verification-emails', { config, schema: { summary: 'Personen um Bestätigung ihrer Daten bitten', tags, body: sendSchema } }, async (request) => {
     const { emails } = parse(sendSchema, request.body);
-    const host = app.config.publicUrl ?? `${request.protocol}://${request.host}`;
+    const host = linkBase(request);
     return { data: await db.transaction().execute((trx) => sendLinks(trx, emails, { sender: app.config, host, actor: request.viewer })) };
   });
 

@@ -29,7 +29,7 @@ export async function sendLinks(trx: Transaction<Tables>, ids: readonly number[]
   const asked = [...new Set(ids)];
   const { rows } = await sql<Person>`
     select c.id, c.type, c.email, concat_ws(' ', nullif(c.first_name, ''), nullif(c.last_name, '')) as name, l.extra ->> 'code' as language
-    from contacts c left join languages l on l.id = c.language_id where c.id = any(${asked}::int[]) order by c.id`.execute(trx);
+    from contacts c left join languages l on l.id = c.language_id where c.id = any(${asked}::int[]) order by c.id for key share of c`.execute(trx);
   const known = new Map(rows.map((row) => [row.id, row]));
   const skipped: Sending['skipped'] = [];
   const receivers: Person[] = [];

@@ -4,7 +4,7 @@ import { persons } from '../../../domain/types/person';
 import type { Submission, SubmissionOutcome } from '../../../domain/verification';
 import { addItem } from '../../inbox/writeItems';
 import { HttpProblem } from '../../http/problems';
-import { holdRelated } from '../../engine/related/related';
+import { Concerned, lockRecords } from '../../engine/related/locks';
 import { proposeRecord } from '../../engine/write/repository';
 import type { Tables } from '../../tables';
 import { findLink } from './links';
@@ -18,8 +18,8 @@ import { asSubmitted, dataOf, missingOrganisations, realChanges, sidesOf, withPr
 export async function submit(db: Kysely<Tables>, code: string, submission: Submission): Promise<SubmissionOutcome> {
   return db.transaction().execute(async (trx) => {
     // The order in which saves and deletions hold things, so that nobody waits for ever.
-    await findLink(trx, code);
-    await holdRelated(trx);
+    const { contact } = await findLink(trx, code);
+    await lockRecords(trx, new Concerned().add(persons, [contact]));
     const link = await findLink(trx, code, true);
     const missing = [...missingOrganisations(submission), ...wrongPhone(submission)];
     const { values, current } = await proposeRecord(trx, persons, link.contact, (record: Record<string, any>) => asSubmitted(record, submission), undefined)

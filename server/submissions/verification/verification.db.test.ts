@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failedLink, verificationPath } from '../../../domain/verification';
+import { noLinkAddress } from '../../http/ownAddress';
 import { findMail } from '../../mail/listMails';
 import { claimMail, endAttempt } from '../../mail/outbox';
 import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
@@ -23,6 +24,7 @@ beforeEach(() => test.database.db.deleteFrom('login_failures').execute());
 
 const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers = {}) => call(app, method, url, { cookie, body, headers });
 const stranger = (method: 'GET' | 'POST', code: string, body?: unknown) => call(app, method, `/contacts/verify/${code}`, { body });
+const submit = (code: string, submission: object = {}) => stranger('POST', code, { changes: {}, ...submission });
 const make = async (body: object) => {
   const answer = await ask('POST', '/contacts', body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
@@ -53,6 +55,28 @@ const itemAbout = async (id: number) => {
 };
 
 describe('sending', () => {
+  it('leads to PUBLIC_URL, whatever the request says of itself, and is refused where nobody knows an address', async () => {
+    const person = await makePerson();
+    const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    const send = (to: FastifyInstance, headers: Record<string, string>) => call(to, 'POST', '/contacts/send-verification-emails', { cookie, headers, body: { emails: [person.id] } });
+    const lastMail = async () => (await test.database.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst())?.text_body ?? '';
+    const count = async () => (await test.database.db.selectFrom('outbox').select('id').execute()).length;
+    expect((await send(app, evil)).status).toBe(200);
+    expect(await lastMail()).toContain(`http://redaktion.example.org${verificationPath}`);
+    expect(await lastMail()).not.toContain('evil');
+    const without = await createTestApp(test.database, { env: { PORT: '3456' } });
+    const open = await createTestApp(test.database, { env: { HOST: '0.0.0.0' } });
+    const before = await count();
+    for (const [to, headers] of [[without, evil], [without, { host: 'localhost', 'x-forwarded-host': 'evil.example' }], [open, { host: 'localhost' }]] as const) {
+      expect(await send(to, headers)).toMatchObject({ status: 409, body: { detail: noLinkAddress } });
+    }
+    expect(await count()).toBe(before);
+    for (const host of ['localhost', '127.0.0.1:9', '[::1]:9']) expect((await send(without, { host })).status).toBe(200);
+    expect(await lastMail()).toContain(`http://127.0.0.1:3456${verificationPath}`);
+    await without.close();
+    await open.close();
+  });
+
   it('writes to persons, each once, in their language, and keeps only the hash of the code', async () => {
     const person = await makePerson();
     const company = await make({ type: 'company', companyName: 'Niemand GmbH', email: 'x@example.org' });
@@ -107,9 +131,9 @@ describe('the personal link', () => {
     const late = await codeFor((await makePerson()).id);
     await test.database.db.updateTable('verification_links').set({ expires_at: new Date(Date.now() - 1_000) }).where('id', '=', (from) => from.selectFrom('verification_links').select((row) => row.fn.max('id').as('id'))).execute();
     await stranger('GET', code);
-    expect((await stranger('POST', code, {})).body.data).toEqual({ outcome: 'confirmed' });
+    expect((await submit(code)).body.data).toEqual({ outcome: 'confirmed' });
     for (const method of ['GET', 'POST'] as const) {
-      const answers = await Promise.all([code, second, late, 'x'.repeat(43), 'kurz'].map((one) => stranger(method, one, method === 'POST' ? {} : undefined)));
+      const answers = await Promise.all([code, second, late, 'x'.repeat(43), 'kurz'].map((one) => stranger(method, one, method === 'POST' ? { changes: {} } : undefined)));
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
       expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
       expect(answers[0]?.body.detail).toBe(failedLink);
@@ -177,7 +201,7 @@ describe('what a person sends', () => {
     const answer = await stranger('POST', code, { changes: { email: 'keine', phone: 'abc', lastName: ' ', linkedIn: 'javascript:alert(1)', country: { id: 99_999 } }, newEmployments: [{ organisation: 'Talbahn' }, { role: 'Rätin' }] });
     expect(answer.status).toBe(422);
     expect(answer.body.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual(['country', 'email', 'lastName', 'linkedIn', 'newEmployments.1.organisation', 'phone']);
-    for (const bad of [{ changes: [] }, { changes: { translations: 3, employments: 'x' }, removeEmploymentIds: 'x' }, [], { delete: 'ja' }, { comment: 'x'.repeat(5_001) }, { newEmployments: [{ role: 'Rätin' }] }]) {
+    for (const bad of [{}, { changes: null }, { change: { phone: '1' } }, { phone: '1' }, { changes: {}, coment: 'x' }, { changes: [] }, { changes: { translations: 3, employments: 'x' }, removeEmploymentIds: 'x' }, [], { changes: {}, delete: 'ja' }, { changes: {}, comment: 'x'.repeat(5_001) }, { changes: {}, newEmployments: [{ role: 'Rätin' }] }]) {
       expect((await stranger('POST', code, bad)).status, JSON.stringify(bad).slice(0, 80)).toBe(422);
     }
     expect((await stranger('GET', code)).status).toBe(200);
@@ -196,7 +220,7 @@ describe('what a person sends', () => {
     const item = await itemAbout(person.id);
     expect(item).toMatchObject({ delete: true, normalizedData: { country: { id: 3 }, state: null }, data: { delete: '1', changes: { country: { id: 3 }, state: null } } });
     const other = await makePerson();
-    await stranger('POST', await codeFor(other.id), { delete: true });
+    await submit(await codeFor(other.id), { delete: true });
     expect(await itemAbout(other.id)).toMatchObject({ delete: true, changes: false, normalizedData: {} });
   });
 });
@@ -216,7 +240,7 @@ describe('the review', () => {
 
   it('refuses a proposed employment until its organisation is one of ours, and then it is an employment', async () => {
     const person = await makePerson();
-    await stranger('POST', await codeFor(person.id), { newEmployments: [{ organisation: 'Talbahn AG', role: 'Rätin' }] });
+    await submit(await codeFor(person.id), { newEmployments: [{ organisation: 'Talbahn AG', role: 'Rätin' }] });
     const item = await itemAbout(person.id);
     expect(Object.keys(item.normalizedData)).toEqual(['employments']);
     expect(item.data.changes.employments).toBeUndefined();
@@ -232,7 +256,7 @@ describe('the review', () => {
 
   it('has nothing left to review of a person who is deleted', async () => {
     const [one, other] = [await makePerson(), await makePerson()];
-    for (const { id } of [one, other]) await stranger('POST', await codeFor(id), { delete: true });
+    for (const { id } of [one, other]) await submit(await codeFor(id), { delete: true });
     await ask('DELETE', `/contacts/person/${one.id}`);
     await ask('DELETE', '/contacts', { ids: [other.id] });
     expect([...(await itemsAbout(one.id)), ...(await itemsAbout(other.id))]).toEqual([]);

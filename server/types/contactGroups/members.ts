@@ -1,18 +1,19 @@
 import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { contactGroups } from '../../../domain/types/contactGroup';
+import { contacts } from '../../../domain/types/contacts';
 import { recordId } from '../../../domain/values';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
 import type { Actor } from '../../engine/history/history';
-import { holdRelated } from '../../engine/related/related';
+import { Concerned, lockRecords } from '../../engine/related/locks';
 import { touch } from '../../engine/related/versions';
 import type { Tables } from '../../tables';
 import { linkOfficialEmployments, unlinkEmployments } from './groupEmployments';
 
 /** Adds contacts to a group; those that are in it stay. Out: how many were added. Errors: 404, 422 where there is no such contact. */
 export async function addMembers(trx: Transaction<Tables>, group: number, ids: readonly number[], actor: Actor): Promise<number> {
-  await holdGroup(trx, group);
+  await lockMembers(trx, group, ids);
   await refuseUnknown(trx, ids);
   const { rows } = await sql<{ id: number }>`
     insert into contacts_contact_groups (record_id, target_id, position)
@@ -26,7 +27,7 @@ export async function addMembers(trx: Transaction<Tables>, group: number, ids: r
 
 /** Removes contacts from a group. Out: how many were in it. Errors: 404. */
 export async function removeMembers(trx: Transaction<Tables>, group: number, ids: readonly number[], actor: Actor): Promise<number> {
-  await holdGroup(trx, group);
+  await lockMembers(trx, group, ids);
   const { rows } = await sql<{ id: number }>`
     delete from contacts_contact_groups where target_id = ${group} and record_id = any(${ids}::int[]) returning record_id as id`.execute(trx);
   const removed = rows.map(({ id }) => id);
@@ -51,6 +52,7 @@ export function readMembers(body: unknown, expected: number | 'new' | undefined,
     const [kept, before] = [new Set(wanted), new Set(now)];
     const gone = now.filter((id) => !kept.has(id));
     const added = wanted.filter((id) => !before.has(id));
+    await lockMembers(trx, group, [...gone, ...added]);
     if (gone.length > 0) await removeMembers(trx, group, gone, actor);
     if (added.length > 0) await addMembers(trx, group, added, actor);
   };
@@ -69,9 +71,10 @@ export async function addFormerMembers(trx: Transaction<Tables>, group: number, 
   if (rows.length > 0) await addMembers(trx, group, rows.map(({ id }) => id), actor);
 }
 
-async function holdGroup(trx: Transaction<Tables>, group: number): Promise<void> {
-  await holdRelated(trx);
-  const { rows } = await sql`select from contact_groups where id = ${group} for update`.execute(trx);
+/** Errors: 404. */
+async function lockMembers(trx: Transaction<Tables>, group: number, ids: readonly number[]): Promise<void> {
+  await lockRecords(trx, new Concerned().add(contactGroups, [group]).add(contacts, ids));
+  const { rows } = await sql`select from contact_groups where id = ${group}`.execute(trx);
   if (rows.length === 0) throw HttpProblem.notFound();
 }
 

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import { contactTypeOf } from '../../../domain/types/contacts';
+import { contacts, contactTypeOf } from '../../../domain/types/contacts';
 import { supersedeItems } from '../../inbox/writeItems';
 import { HttpProblem } from '../../http/problems';
 import type { Actor } from '../../engine/history/history';
-import { holdRelated } from '../../engine/related/related';
+import { Concerned, lockConcerned } from '../../engine/related/locks';
+import { concernedByRemoval } from '../../engine/related/relatedWrites';
 import { removeRecord } from '../../engine/write/repository';
 import type { Tables } from '../../tables';
 
@@ -19,7 +20,12 @@ export interface Deletion {
  */
 export async function deleteContacts(db: Kysely<Tables>, ids: readonly number[], actor: Actor): Promise<Deletion> {
   return db.transaction().execute(async (trx) => {
-    await holdRelated(trx);
+    // All at once, since one by one would be out of order.
+    await lockConcerned(trx, async () => {
+      const concerned = new Concerned();
+      for (const type of contacts.members ?? []) concerned.addAll(await concernedByRemoval(trx, type, ids));
+      return { found: undefined, concerned };
+    });
     const deleted: number[] = [];
     const failed = new Map<number, string>();
     let open = [...new Set(ids)];

@@ -13,6 +13,7 @@ export async function regionsOf(db: Kysely<Tables>, contact: number, view: 'all'
 
 /** Ends the links of a contact with all regions; the regions' versions grow. */
 export async function leaveRegions(trx: Transaction<Tables>, contact: number): Promise<void> {
+  await sql`select from regions where id in (select record_id from regions_contacts where target_id = ${contact}) order by id for update`.execute(trx);
   await sql`
     with gone as (delete from regions_contacts where target_id = ${contact} returning record_id)
     update regions set version = version + 1 from gone where regions.id = gone.record_id`.execute(trx);

@@ -12,7 +12,7 @@ import { recordDocumentation } from '../../engine/routes/openapi';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
 import { readList } from '../../engine/read/readList';
-import { holdRelated } from '../../engine/related/related';
+import { Concerned, lockRecords } from '../../engine/related/locks';
 import { findRecord } from '../../engine/write/repository';
 import { idParam } from '../../http/idParam';
 import { serveIds } from '../../engine/routes/ids';
@@ -51,7 +51,7 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
   serveIds(app, contacts);
   serveRecords(app, { path: '/contacts', type: contacts, typeOf });
 
-  app.delete('/contacts', { config: { access: editors }, schema: { summary: 'Mehrere Kontakte löschen: welche nicht, und warum', tags } }, async (request) => {
+  app.delete('/contacts', { config: { access: editors }, schema: { summary: 'Mehrere Kontakte löschen: welche nicht, und warum', tags, body: idsBody } }, async (request) => {
     const { ids } = parse(idsBody, request.body);
     return { data: await deleteContacts(db, ids, request.viewer) };
   });
@@ -71,7 +71,7 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
     const id = idParam(request);
     if (!(await findRecord(db, await typeOfId(id), id, 'all'))) throw HttpProblem.notFound();
     await db.transaction().execute(async (trx) => {
-      await holdRelated(trx);
+      await lockRecords(trx, new Concerned().add(contacts, [id]));
       await leaveRegions(trx, id);
     });
     return { data: { id } };

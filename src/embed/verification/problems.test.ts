@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validate } from '../../../domain/contentType';
+import { validate } from '../../../domain/validate';
 import { persons } from '../../../domain/types/person';
 import { ownFields, submissionSchema } from '../../../domain/verification';
 import { verificationWords } from '../../i18n/embedVerification';
@@ -21,7 +21,7 @@ describe('what the server refuses', () => {
       expect(new Set(errors.map(({ field }) => field.split('.')[0]))).toEqual(new Set(Object.keys(values)));
       for (const { field, message } of errors) for (const locale of ['fr', 'it'] as const) expect(saidIn(locale, message), `${field}: ${message}`).not.toBe(verificationWords[locale].invalid);
     }
-    const sent = submissionSchema.safeParse({ comment: long, newEmployments: [{ role: long }] });
+    const sent = submissionSchema.safeParse({ changes: {}, comment: long, newEmployments: [{ role: long }] });
     expect(sent.error?.issues).toHaveLength(2);
     for (const { message } of sent.error?.issues ?? []) expect(saidIn('fr', message), message).not.toBe(verificationWords.fr.invalid);
   });

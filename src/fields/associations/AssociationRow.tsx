@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import type { Field, AssociationsField } from '../../../domain/fields';
 import { formWords } from '../../i18n/forms';
 import { recordWords } from '../../i18n/records';
-import { translatedPath, useFormLanguage } from '../../ui/form/FormLanguage';
+import { translatedPath, useFormLanguage } from '../FormLanguage';
 import { fieldMark } from '../FieldFrame';
 import { GermanReference } from '../GermanReference';
 import { relatedName, typeOfResource, type RelatedRecord, type UnknownRecord } from '../records/recordOption';

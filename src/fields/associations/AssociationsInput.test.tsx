@@ -9,8 +9,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { persons } from '../../../domain/types/person';
 import type { Locale } from '../../../domain/locales';
 import { fakeServer, type SentRequest } from '../../testing';
-import { FormLanguageProvider } from '../../ui/form/FormLanguage';
-import { FormTypeProvider } from '../../ui/form/FormType';
+import { FormLanguageProvider } from '../FormLanguage';
+import { FormTypeProvider } from '../FormType';
 import { FieldInput } from '../FieldInput';
 
 vi.mock('../../config', () => ({ useFeature: () => () => true }));

@@ -8,7 +8,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { AssociationsField } from '../../../domain/fields';
 import { formWords } from '../../i18n/forms';
 import { recordWords } from '../../i18n/records';
-import { useFormLanguage } from '../../ui/form/FormLanguage';
+import { useFormLanguage } from '../FormLanguage';
 import { hiddenButRead } from '../../ui/hiddenButRead';
 import { ReorderList } from '../../ui/reorder/ReorderList';
 import type { KindInputProps } from '../kind';

@@ -4,11 +4,12 @@ import { HttpError, useDataProvider, useNotify } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { emptyRecord, validate, type ContentType, type FieldError } from '../../../domain/contentType';
+import { emptyRecord, type ContentType, type FieldError } from '../../../domain/contentType';
+import { validate } from '../../../domain/validate';
 import type { Field, TextField } from '../../../domain/fields';
 import type { Problem } from '../../../domain/http';
 import { recordWords } from '../../i18n/records';
-import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { TextInput } from '../TextInput';
 import { relatedName, type RelatedRecord } from './recordOption';
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { RecordField } from '../../../domain/fields';
-import { useFormType } from '../../ui/form/FormType';
+import { useFormType } from '../FormType';
 import type { KindInputProps } from '../kind';
 import { useField } from '../useField';
 import type { RelatedRecord } from './recordOption';

@@ -1,18 +1,50 @@
 import { useEffect } from 'react';
+import { useRecordContext } from 'react-admin';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { refreshContactGroups } from '../../contactGroups';
+import { FieldInput } from '../../fields/FieldInput';
+import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
+import { ContentCreate } from '../../form/ContentCreate';
+import { ContentEdit } from '../../form/ContentEdit';
+import { ContentForm } from '../../form/ContentForm';
+import { DeleteForever } from '../../form/deleting/DeleteForever';
+import { FormSection } from '../../form/FormSection';
 import { groupWords } from '../../i18n/contactGroups';
-import { EditPage } from '../../ui/form/EditPage';
-import { ContactGroupForm } from './ContactGroupForm';
+import { deleteForeverWords } from '../../i18n/forms';
+import { GroupMembers } from './GroupMembers';
+import { ParentInput } from './ParentInput';
 
-export function ContactGroupEdit() {
+export const ContactGroupEdit = () => (
+  <ContentEdit type={contactGroups} headings={groupWords.headings}>
+    <ContactGroupForm />
+  </ContentEdit>
+);
+
+export const ContactGroupCreate = () => (
+  <ContentCreate type={contactGroups} headings={groupWords.headings}>
+    <ContactGroupForm />
+  </ContentCreate>
+);
+
+function ContactGroupForm() {
   useRefreshAfterwards();
-  return <EditPage type={contactGroups} heading={groupWords.headings.editing}>{(record) => <ContactGroupForm record={record} />}</EditPage>;
+  return <ContentForm deleteQuestion={deleteForeverWords.question} Delete={DeleteForever}><ContactGroupInputs /></ContentForm>;
 }
 
-export function ContactGroupCreate() {
-  useRefreshAfterwards();
-  return <ContactGroupForm />;
+/** Members come and go by calls of their own: saving leaves them alone. */
+function ContactGroupInputs() {
+  const id = useRecordContext()?.id;
+  return (
+    <>
+      <FormSection title={groupWords.sections.group}>
+        <FieldInput name="name" wide />
+        <ParentInput />
+        <FieldInput name="publicOptIn" />
+        <FieldWithoutInput name="position" />
+      </FormSection>
+      {id !== undefined && <GroupMembers group={id as number} />}
+    </>
+  );
 }
 
 /** Whoever leaves a form may have changed a group: filters and forms then offer it by its new name. */

@@ -3,17 +3,19 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
+import { useListContext } from 'react-admin';
 import { apiBase, formatQuery } from '../../../domain/http';
 import { groupWords } from '../../i18n/contactGroups';
 
-/** Where the contacts of groups lie as XLSX, a row for each group and contact (document 3, section 18). */
+/** Where the contacts of groups lie as XLSX, a row for each group and contact. */
 export const groupExportPath = '/contacts.xlsx/contact-groups';
 
 /** The same for these groups, or for all. */
 export const groupExportAddress = (groups: readonly number[]): string => `${apiBase}${groupExportPath}?${formatQuery({ contactGroupIds: groups })}`;
 
 /** Downloads: the marked groups, or all. Real links, so that the browser saves them. */
-export function GroupExport({ marked }: { marked: readonly number[] }) {
+export function GroupExport() {
+  const { selectedIds: marked } = useListContext<{ id: number }>();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const close = () => setAnchor(null);

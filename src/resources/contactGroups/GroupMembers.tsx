@@ -3,38 +3,63 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { InfiniteListBase, useListContext } from 'react-admin';
+import { contactTable } from '../../../domain/types/contact';
 import { contactWords } from '../../i18n/contacts';
 import { groupWords } from '../../i18n/contactGroups';
 import { listTexts } from '../../i18n/lists';
-import { LoadMore } from '../../ui/list/LoadMore';
-import { SelectionBar } from '../../ui/list/SelectionBar';
-import { useSelection } from '../../ui/list/useSelection';
+import { LoadMore } from '../../list/LoadMore';
+import { queryOptions } from '../../list/queryOptions';
+import { SelectionBar } from '../../list/selection/SelectionBar';
+import { SelectionGuard } from '../../list/selection/SelectionGuard';
 import { MemberActions } from './MemberActions';
 import { MemberTable } from './MemberTable';
-import { useMembers } from './useMembers';
 
-/** The members of a group: read 30 at a time, exported, removed (document 2, section 2 "Contact groups"). */
+/** A contact in its short shape. */
+export interface Member {
+  id: number;
+  type: 'person' | 'company';
+  name: string;
+  isPublic: boolean;
+  email?: string;
+  zipCode?: string;
+  city?: string;
+  translations?: { fr?: object; it?: object };
+}
+
+/** Persons first, then by their names. */
+const sort = { field: 'type', order: 'DESC' } as const;
+const options = { ...queryOptions({ type: 'lastName ASC,firstName ASC,companyName ASC' }), gcTime: 0 };
+
+/** The members of a group: a list of its own inside the form, read 30 at a time, exported, removed. */
 export function GroupMembers({ group }: { group: number }) {
-  const members = useMembers(group);
-  const { query, refetch } = members;
-  const records = members.records as never as Parameters<typeof useSelection>[0]['records'];
-  const selection = useSelection({ query, records });
-  const { rows, loaded, error, busy, retry } = members.records;
+  const filter = useMemo(() => ({ contactGroup: [String(group)] }), [group]);
   return (
     <Paper component="section" variant="outlined" aria-labelledby="group-members" sx={{ p: 2, mb: 2 }}>
       <Typography id="group-members" component="h2" variant="overline" sx={{ display: 'block', lineHeight: 1.5, mb: 1, color: 'text.secondary' }}>{groupWords.sections.members}</Typography>
-      {!loaded && !error && <LinearProgress aria-label={listTexts.loading} />}
-      {error && !busy && <Alert severity="error" action={<Button color="inherit" size="small" onClick={retry}>{groupWords.retry}</Button>}>{groupWords.membersFailed} {error.message}</Alert>}
-      {loaded && rows.length === 0 && <Typography variant="body2">{groupWords.noMembers}</Typography>}
-      {rows.length > 0 && (
+      <InfiniteListBase resource={contactTable} filter={filter} sort={sort} perPage={30} queryOptions={options} disableSyncWithLocation disableAuthentication>
+        <SelectionGuard />
+        <Members group={group} />
+      </InfiniteListBase>
+    </Paper>
+  );
+}
+
+function Members({ group }: { group: number }) {
+  const { data, error, isPending, isFetching, refetch } = useListContext<Member>();
+  return (
+    <>
+      {isPending && !error && <LinearProgress aria-label={listTexts.loading} />}
+      {error && !isFetching && <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void refetch()}>{groupWords.retry}</Button>}>{groupWords.membersFailed} {error.message}</Alert>}
+      {data?.length === 0 && <Typography variant="body2">{groupWords.noMembers}</Typography>}
+      {data !== undefined && data.length > 0 && (
         <>
-          <SelectionBar list={{ records }} selection={selection}>
-            <MemberActions group={group} query={query} selection={selection} onRemoved={async () => { await refetch(); }} />
-          </SelectionBar>
-          <MemberTable rows={rows} selection={selection} />
-          <LoadMore list={{ records }} label={contactWords.loadMore} />
+          <SelectionBar><MemberActions group={group} /></SelectionBar>
+          <MemberTable />
+          <LoadMore label={contactWords.loadMore} />
         </>
       )}
-    </Paper>
+    </>
   );
 }

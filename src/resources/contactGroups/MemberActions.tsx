@@ -1,49 +1,35 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useNotify } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { contactGroups } from '../../../domain/types/contactGroup';
-import { contactTable } from '../../../domain/types/contact';
 import { apiFetch } from '../../http';
 import { groupWords } from '../../i18n/contactGroups';
-import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
-import { saveFrom } from '../../saveFile';
-import { idsMeant } from '../../ui/list/allMatching';
-import { MarkedExport } from '../../ui/list/MarkedExport';
-import type { Selection } from '../../ui/list/useSelection';
-import { groupExportAddress, groupExportPath } from './GroupExport';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
+import { MarkedExport } from '../../list/selection/MarkedExport';
+import { useMarked } from '../../list/selection/useMarked';
+import { groupExportPath } from './GroupExport';
 import { useFollowOwnChange } from './useFollowOwnChange';
 
-interface MemberActionsProps {
-  group: number;
-  query: Record<string, string[]>;
-  selection: Selection;
-  onRemoved: () => Promise<void>;
-}
-
-/** Exports or removes the marked members; with none it says what is missing (document 2, section 2, literal texts). */
-export function MemberActions({ group, query, selection, onRemoved }: MemberActionsProps) {
+/** Exports or removes the marked members; with none it says what is missing. */
+export function MemberActions({ group }: { group: number }) {
   const [open, setOpen] = useState<'remove' | 'export' | 'nothing' | null>(null);
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const { ids, count, clear } = useMarked();
+  const { refetch } = useListContext();
   const followOwnChange = useFollowOwnChange(group);
   const notify = useNotify();
-  const { marked } = selection;
   const close = () => setOpen(null);
 
-  const download = () => {
-    if (marked.all && marked.ids.size === 0) saveFrom(groupExportAddress([group]));
-    else setOpen('export');
-  };
   const remove = async () => {
     setPending(true);
     setRefusal(null);
     try {
-      const ids = await idsMeant(contactTable, query, marked);
       const { removed } = await apiFetch<{ removed: number }>(`/${contactGroups.name}/${group}/contacts`, { method: 'DELETE', body: { ids } });
-      selection.clear();
+      clear();
       await followOwnChange();
-      await onRemoved();
+      await refetch();
       close();
       notify(groupWords.removed(removed), { type: 'success' });
     } catch (error) {
@@ -54,8 +40,8 @@ export function MemberActions({ group, query, selection, onRemoved }: MemberActi
   };
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => (selection.isEmpty ? setOpen('nothing') : download())}>{groupWords.exportMembers}</Button>
-      <Button size="small" variant="outlined" color="error" onClick={() => setOpen(selection.isEmpty ? 'nothing' : 'remove')}>{groupWords.removeMembers}</Button>
+      <Button size="small" variant="outlined" onClick={() => setOpen(count === 0 ? 'nothing' : 'export')}>{groupWords.exportMembers}</Button>
+      <Button size="small" variant="outlined" color="error" onClick={() => setOpen(count === 0 ? 'nothing' : 'remove')}>{groupWords.removeMembers}</Button>
       {open === 'remove' && (
         <ChoiceDialog
           title={groupWords.removeMembers}
@@ -67,7 +53,7 @@ export function MemberActions({ group, query, selection, onRemoved }: MemberActi
         </ChoiceDialog>
       )}
       {open === 'export' && (
-        <MarkedExport title={groupWords.exportMembers} path={groupExportPath} body={async () => ({ contactGroupIds: [group], ids: await idsMeant(contactTable, query, marked) })} onClose={close} />
+        <MarkedExport title={groupWords.exportMembers} path={groupExportPath} ids={ids} beside={{ contactGroupIds: [group] }} onClose={close} />
       )}
       {open === 'nothing' && (
         <ChoiceDialog title={groupWords.sections.members} onClose={close} choices={[{ label: groupWords.ok, act: close, main: true }]}>{groupWords.nothingSelected}</ChoiceDialog>

@@ -6,6 +6,8 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { useMemo } from 'react';
+import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { localized } from '../../../domain/locales';
 import { companies } from '../../../domain/types/company';
@@ -13,37 +15,40 @@ import { persons } from '../../../domain/types/person';
 import { groupWords } from '../../i18n/contactGroups';
 import { formWords } from '../../i18n/forms';
 import { editPath } from '../../routing/paths';
-import { HeadBox, RowBox } from '../../ui/list/SelectionBox';
-import type { Selection } from '../../ui/list/useSelection';
+import { HeadBox, RowBox } from '../../list/selection/SelectionBox';
+import { useMarked } from '../../list/selection/useMarked';
 import { visibilityWords } from '../../ui/visibility';
-import type { Member } from './useMembers';
+import type { Member } from './GroupMembers';
 
 /** The loaded members; a name opens its contact. */
-export function MemberTable({ rows, selection }: { rows: readonly Member[]; selection: Selection }) {
+export function MemberTable() {
+  const { data = [], onToggleItem } = useListContext<Member>();
+  const { ids } = useMarked();
+  const marked = useMemo(() => new Set(ids), [ids]);
   return (
     <TableContainer sx={{ my: 1, '& .select': { width: 38, p: 0, borderBottom: 1, borderColor: 'divider' }, '& .select label': { display: 'flex', justifyContent: 'center', alignItems: 'center', minHeight: 34 }, '& .select input': { width: 16, height: 16, m: 0 } }}>
       <Table size="small" aria-label={groupWords.sections.members}>
         <TableHead>
           <TableRow>
-            <HeadBox state={selection.head} onMark={(value) => (value ? selection.markLoaded(rows.map(({ id }) => id)) : selection.clear())} />
+            <HeadBox />
             {[groupWords.id, groupWords.name, groupWords.type, groupWords.email, groupWords.place].map((label) => <TableCell key={label}>{label}</TableCell>)}
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map((member) => <MemberRow key={member.id} member={member} selection={selection} />)}
+          {data.map((member) => <MemberRow key={member.id} member={member} isMarked={marked.has(member.id)} onToggle={() => onToggleItem(member.id)} />)}
         </TableBody>
       </Table>
     </TableContainer>
   );
 }
 
-function MemberRow({ member, selection }: { member: Member; selection: Selection }) {
+function MemberRow({ member, isMarked, onToggle }: { member: Member; isMarked: boolean; onToggle: () => void }) {
   const { id, type, email = '', zipCode = '', isPublic } = member;
   const declaration = type === 'company' ? companies : persons;
   const name = String(localized(member, 'name', 'de') ?? '') || formWords.untitled;
   return (
     <TableRow hover>
-      <RowBox id={id} name={name} isMarked={selection.isMarked(id)} isStop onMark={selection.mark} />
+      <RowBox name={name} isMarked={isMarked} isStop onToggle={onToggle} />
       <TableCell>{id}</TableCell>
       <TableCell>
         {!isPublic && <Chip size="small" color="warning" label={visibilityWords(declaration).closed} sx={{ mr: 1 }} />}

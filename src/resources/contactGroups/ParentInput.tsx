@@ -5,7 +5,7 @@ import { branchesOf, groupName, useContactGroups } from '../../contactGroups';
 import { FieldFrame } from '../../fields/FieldFrame';
 import { useField } from '../../fields/useField';
 import { groupWords } from '../../i18n/contactGroups';
-import { useFormLanguage } from '../../ui/form/FormLanguage';
+import { useFormLanguage } from '../../fields/FormLanguage';
 
 /** Document 2, section 3: only other groups of the upper level can stand above; a group with children stays at the top. */
 export function ParentInput() {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { contactGroups } from '../../../domain/types/contactGroup';
-import { sameContent } from '../../ui/form/sameContent';
-import { useRecordCalls } from '../../ui/form/useRecordCalls';
+import { sameContent } from '../../form/drafts/sameContent';
+import { useReadRecord } from '../../ui/useReadAhead';
 
 /**
  * Removing members raises the version of the group whose form is open. The form goes on from that version, so that its save
@@ -10,7 +10,7 @@ import { useRecordCalls } from '../../ui/form/useRecordCalls';
  */
 export function useFollowOwnChange(group: number): () => Promise<void> {
   const form = useFormContext();
-  const { read } = useRecordCalls(contactGroups.name);
+  const read = useReadRecord(contactGroups.name);
   return useCallback(async () => {
     const fresh = await read(group).catch(() => null);
     const before = form.control._defaultValues;

@@ -1,8 +1,48 @@
 import { companies } from '../../../domain/types/company';
+import { companyType } from '../../../domain/types/contact';
+import { FieldInput } from '../../fields/FieldInput';
+import { ContentCreate } from '../../form/ContentCreate';
+import { ContentEdit } from '../../form/ContentEdit';
+import { FormSection } from '../../form/FormSection';
 import { contactWords } from '../../i18n/contacts';
-import { EditPage } from '../../ui/form/EditPage';
-import { CompanyForm } from './CompanyForm';
+import { ContactForm, contactPreview } from './ContactForm';
+import { AddressInputs, CommentInput } from './ContactInputs';
 
-export function CompanyEdit() {
-  return <EditPage type={companies} heading={contactWords.headings.editing}>{(record) => <CompanyForm record={record} />}</EditPage>;
+const Preview = contactPreview(companyType);
+
+export const CompanyEdit = () => (
+  <ContentEdit type={companies} headings={contactWords.headings}>
+    <CompanyForm />
+  </ContentEdit>
+);
+
+export const CompanyCreate = () => (
+  <ContentCreate type={companies} headings={contactWords.headings}>
+    <CompanyForm />
+  </ContentCreate>
+);
+
+function CompanyForm() {
+  return <ContactForm contactType={companyType} Preview={Preview}><CompanyInputs /></ContactForm>;
+}
+
+function CompanyInputs() {
+  return (
+    <>
+      <FormSection title={contactWords.sections.company}>
+        <FieldInput name="companyName" wide />
+        <FieldInput name="specification" />
+        <FieldInput name="parent" />
+      </FormSection>
+      <AddressInputs />
+      <FormSection title={contactWords.sections.text} later>
+        <FieldInput name="description" />
+        <FieldInput name="contactGroups" />
+      </FormSection>
+      <FormSection later>
+        <FieldInput name="employments" />
+      </FormSection>
+      <CommentInput />
+    </>
+  );
 }

@@ -1,11 +1,31 @@
 import { companies } from '../../../domain/types/company';
-import { companyColumns } from './contactColumns';
-import { ContactList } from './ContactList';
+import { contactTable } from '../../../domain/types/contact';
+import { contactWords } from '../../i18n/contacts';
+import { ContentList } from '../../list/ContentList';
+import { CreateButton } from '../../list/CreateButton';
+import { ExportMenu } from '../../list/ExportMenu';
+import { FieldColumn } from '../../list/table/FieldColumn';
+import { ContactBulkMenu } from './bulk/ContactBulkMenu';
+import { namesAcross, useGroupsOf } from './contactCells';
 
-const order = { field: 'companyName', direction: 'ASC' } as const;
+const sort = { field: 'companyName', order: 'ASC' } as const;
 const formCode = () => import('./CompanyEdit');
+const actions = <><ExportMenu resource={contactTable} fixed={{ type: ['company'] }} /><CreateButton /></>;
 
-/** Document 2, section 2 "Contacts: organisations". */
 export function CompanyList() {
-  return <ContactList type={companies} area="contacts.companies" order={order} columns={companyColumns} formCode={formCode} />;
+  const groupsOf = useGroupsOf();
+  return (
+    <ContentList type={companies} area="contacts.companies" perPage={200} sort={sort} formCode={formCode} loadMoreLabel={contactWords.loadMore} actions={actions} bulkActions={<ContactBulkMenu type={companies} />}>
+      <FieldColumn source="id" />
+      <FieldColumn source="companyName" />
+      <FieldColumn source="zipCode" width={64} />
+      <FieldColumn source="city" grow />
+      <FieldColumn source="employments" label={contactWords.employees} width={170} grow text={employeesOf} />
+      <FieldColumn source="contactGroups" label={contactWords.contactGroup} width={108} text={groupsOf} />
+      <FieldColumn source="createdAt" />
+      <FieldColumn source="updatedAt" />
+    </ContentList>
+  );
 }
+
+const employeesOf = namesAcross('employee');

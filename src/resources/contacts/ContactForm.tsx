@@ -1,13 +1,10 @@
 import { lazy, type ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import type { ContentType } from '../../../domain/contentType';
 import type { Locale } from '../../../domain/locales';
-import { contactWords } from '../../i18n/contacts';
+import { ContentForm } from '../../form/ContentForm';
+import type { PreviewOf } from '../../form/PreviewDialog';
 import { deleteForeverWords } from '../../i18n/forms';
-import { formReview } from '../../review/formReview';
-import type { FormMode } from '../../ui/form/FormMode';
-import type { PreviewOf } from '../../ui/form/PreviewDialog';
-import { ResourceForm } from '../../ui/form/ResourceForm';
 import { DeleteContact } from './DeleteContact';
 import { useDuplicateCheck } from './useDuplicateCheck';
 
@@ -19,34 +16,13 @@ export const contactPreview = (contactType: string): PreviewOf =>
     return <ContactView contact={record} type={contactType} locale={locale} />;
   };
 
-interface ContactFormProps {
-  type: ContentType<any>;
-  contactType: string;
-  Preview: PreviewOf;
-  record?: FieldValues | undefined;
-  mode?: FormMode | undefined;
-  /** The inputs. */
-  children: ReactNode;
-}
-
 /** What the forms of persons and organisations have in common: a contact that is likely there already is told before it is made. */
-export function ContactForm({ type, contactType, Preview, record, mode, children }: ContactFormProps) {
+export function ContactForm({ contactType, Preview, children }: { contactType: string; Preview: PreviewOf; children: ReactNode }) {
   const duplicates = useDuplicateCheck(contactType);
+  const isNew = useRecordContext() === undefined;
   return (
     <>
-      <ResourceForm
-        type={type}
-        record={record}
-        headings={contactWords.headings}
-        deleteQuestion={deleteForeverWords.question}
-        Delete={DeleteContact}
-        Preview={Preview}
-        review={formReview}
-        ask={record ? undefined : duplicates.ask}
-        mode={mode}
-      >
-        {children}
-      </ResourceForm>
+      <ContentForm deleteQuestion={deleteForeverWords.question} Delete={DeleteContact} Preview={Preview} ask={isNew ? duplicates.ask : undefined}>{children}</ContentForm>
       {duplicates.dialog}
     </>
   );

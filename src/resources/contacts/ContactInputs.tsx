@@ -5,7 +5,7 @@ import { switzerland } from '../../../domain/rules';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { contactWords } from '../../i18n/contacts';
-import { FormSection } from '../../ui/form/FormSection';
+import { FormSection } from '../../form/FormSection';
 
 /** Where persons and organisations are, and how they are reached: document 2, section 2 "Contact edit form". */
 export function AddressInputs() {

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { contactWords } from '../../i18n/contacts';
 import { apiFetch } from '../../http';
 import { relatedName, typeOfResource, type RelatedRecord } from '../../fields/records/recordOption';
-import type { DeleteDialogProps } from '../../ui/form/DeleteDialog';
-import { DeleteForever } from '../../ui/form/DeleteForever';
+import type { DeleteDialogProps } from '../../form/deleting/DeleteDialog';
+import { DeleteForever } from '../../form/deleting/DeleteForever';
 
 /** So many employments are named. */
 const named = 5;

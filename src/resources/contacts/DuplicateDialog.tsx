@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { contactWords } from '../../i18n/contacts';
 import { recordWords } from '../../i18n/records';
 import { editPath } from '../../routing/paths';
-import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 /** A contact that is probably the same, as `GET /contacts/duplicates` answers it. */
 export interface Duplicate {

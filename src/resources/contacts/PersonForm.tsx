@@ -1,19 +1,16 @@
-import type { FieldValues } from 'react-hook-form';
 import { personType } from '../../../domain/types/contact';
-import { persons } from '../../../domain/types/person';
 import { FieldInput } from '../../fields/FieldInput';
 import { contactWords } from '../../i18n/contacts';
-import type { FormMode } from '../../ui/form/FormMode';
-import { FormSection } from '../../ui/form/FormSection';
+import { FormSection } from '../../form/FormSection';
 import { ContactForm, contactPreview } from './ContactForm';
 import { AddressInputs, CommentInput } from './ContactInputs';
 import { VerificationNote } from './VerificationNote';
 
 const Preview = contactPreview(personType);
 
-/** Create and edit share this form (document 2, section 2 "Contact edit form (person)"). */
-export function PersonForm({ record, mode }: { record?: FieldValues; mode?: FormMode }) {
-  return <ContactForm type={persons} contactType={personType} Preview={Preview} record={record} mode={mode}><PersonInputs /></ContactForm>;
+/** What creating, editing and reviewing share. */
+export function PersonForm() {
+  return <ContactForm contactType={personType} Preview={Preview}><PersonInputs /></ContactForm>;
 }
 
 function PersonInputs() {

@@ -1,12 +1,33 @@
+import { contactTable } from '../../../domain/types/contact';
 import { persons } from '../../../domain/types/person';
-import { personColumns } from './contactColumns';
-import { ContactList } from './ContactList';
+import { contactWords } from '../../i18n/contacts';
+import { ContentList } from '../../list/ContentList';
+import { CreateButton } from '../../list/CreateButton';
+import { ExportMenu } from '../../list/ExportMenu';
+import { FieldColumn } from '../../list/table/FieldColumn';
+import { ContactBulkMenu } from './bulk/ContactBulkMenu';
+import { namesAcross, useGroupsOf } from './contactCells';
 
-const order = { field: 'lastName', direction: 'ASC' } as const;
+const sort = { field: 'lastName', order: 'ASC' } as const;
 const thenBy = { lastName: 'firstName' };
 const formCode = () => import('./PersonEdit');
+const actions = <><ExportMenu resource={contactTable} fixed={{ type: ['person'] }} /><CreateButton /></>;
 
-/** Document 2, section 2 "Contacts: persons". */
 export function PersonList() {
-  return <ContactList type={persons} area="contacts.persons" order={order} thenBy={thenBy} columns={personColumns} formCode={formCode} />;
+  const groupsOf = useGroupsOf();
+  return (
+    <ContentList type={persons} area="contacts.persons" perPage={200} sort={sort} thenBy={thenBy} formCode={formCode} loadMoreLabel={contactWords.loadMore} actions={actions} bulkActions={<ContactBulkMenu type={persons} />}>
+      <FieldColumn source="id" />
+      <FieldColumn source="lastName" label={contactWords.name} width={170} />
+      <FieldColumn source="email" width={130} grow />
+      <FieldColumn source="phone" width={112} />
+      <FieldColumn source="employments" label={contactWords.companies} width={130} grow text={companiesOf} />
+      <FieldColumn source="contactGroups" label={contactWords.contactGroup} width={108} text={groupsOf} />
+      <FieldColumn source="topics" label={contactWords.topic} width={74} />
+      <FieldColumn source="createdAt" />
+      <FieldColumn source="updatedAt" />
+    </ContentList>
+  );
 }
+
+const companiesOf = namesAcross('company');

@@ -1,13 +1,11 @@
 import { persons } from '../../../domain/types/person';
-import { ReviewPage, type ReviewedForm } from '../../review/inbox/ReviewPage';
+import { contactWords } from '../../i18n/contacts';
+import { ReviewPage, type AboveReview } from '../../review/inbox/ReviewPage';
 import { PersonForm } from './PersonForm';
 import { RemovedEmployments } from './RemovedEmployments';
 
-const reviewed: ReviewedForm = (record, mode, items) => (
-  <PersonForm record={record ?? undefined} mode={{ ...mode, above: (form) => <>{mode.above(form)}<RemovedEmployments items={items} onOpen={form.openField} /></> }} />
-);
+const form = <PersonForm />;
+const above: AboveReview = (items, openField) => <RemovedEmployments items={items} onOpen={openField} />;
 
-/** Document 2, section 2 "Contact inbox comparison": /inbox/contacts/person/{id}/{inbox_id}. */
-export function PersonReview() {
-  return <ReviewPage type={persons}>{reviewed}</ReviewPage>;
-}
+/** At /inbox/contacts/person/{id}/{inbox_id}. */
+export const PersonReview = () => <ReviewPage type={persons} headings={contactWords.headings} above={above}>{form}</ReviewPage>;

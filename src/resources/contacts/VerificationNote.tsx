@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useFeature } from '../../config';
 import { verificationWords } from '../../i18n/verification';
-import { formatMoment } from '../../ui/list/format';
+import { formatMoment } from '../../ui/format';
 import { readVerification } from '../../verification';
 
 /** When the person was asked to confirm their data, and did. Nothing where neither happened. */

@@ -1,6 +1,6 @@
 import CompanyIcon from '@mui/icons-material/ApartmentOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
-import { lazy, type ComponentType } from 'react';
+import { lazy } from 'react';
 import { contents } from '../../../domain/contents';
 import { fromContents, type ResourceDefinition } from '../resource';
 
@@ -10,7 +10,7 @@ export const persons: ResourceDefinition = {
   icon: PersonIcon,
   recordRepresentation: 'name',
   list: lazy(() => import('./PersonList').then(({ PersonList }) => ({ default: PersonList }))),
-  create: lazy(() => import('./PersonForm').then(({ PersonForm }) => ({ default: PersonForm as ComponentType }))),
+  create: lazy(() => import('./PersonEdit').then(({ PersonCreate }) => ({ default: PersonCreate }))),
   edit: lazy(() => import('./PersonEdit').then(({ PersonEdit }) => ({ default: PersonEdit }))),
   review: lazy(() => import('./PersonReview').then(({ PersonReview }) => ({ default: PersonReview }))),
 };
@@ -21,6 +21,6 @@ export const companies: ResourceDefinition = {
   icon: CompanyIcon,
   recordRepresentation: 'name',
   list: lazy(() => import('./CompanyList').then(({ CompanyList }) => ({ default: CompanyList }))),
-  create: lazy(() => import('./CompanyForm').then(({ CompanyForm }) => ({ default: CompanyForm as ComponentType }))),
+  create: lazy(() => import('./CompanyEdit').then(({ CompanyCreate }) => ({ default: CompanyCreate }))),
   edit: lazy(() => import('./CompanyEdit').then(({ CompanyEdit }) => ({ default: CompanyEdit }))),
 };

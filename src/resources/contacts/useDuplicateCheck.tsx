@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formatQuery } from '../../../domain/http';
 import { apiFetch } from '../../http';
-import type { AskBeforeSaving } from '../../ui/form/useSave';
+import type { AskBeforeSaving } from '../../form/saving/useSave';
 import { DuplicateDialog, type Duplicate } from './DuplicateDialog';
 
 const asked = ['firstName', 'lastName', 'companyName', 'email', 'zipCode', 'city'] as const;

@@ -17,8 +17,8 @@ import { reviewWords } from '../../i18n/review';
 import { useHistory } from '../../review/history/useHistory';
 import { VersionList } from '../../review/history/VersionList';
 import { RecordContent } from '../../review/RecordContent';
-import { problemLabel } from '../../ui/form/problems';
-import { formatMoment } from '../../ui/list/format';
+import { problemLabel } from '../../form/problems/problems';
+import { formatMoment } from '../../ui/format';
 import { useRestore } from './calls';
 
 /** The versions of a deleted record, to look at; the one chosen can be brought back, first of all the last. */

@@ -10,7 +10,7 @@ import { contentOf } from '../../../domain/contents';
 import type { DeletedCard } from '../../../domain/deleted';
 import { deletedTexts } from '../../i18n/deleted';
 import { reviewWords } from '../../i18n/review';
-import { formatMoment } from '../../ui/list/format';
+import { formatMoment } from '../../ui/format';
 
 /** Deleted records; a row is opened by its title, or by a click anywhere in it. */
 export function DeletedTable({ cards, onView }: { cards: readonly DeletedCard[]; onView: (card: DeletedCard) => void }) {

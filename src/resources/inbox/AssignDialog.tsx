@@ -6,7 +6,7 @@ import type { ReferenceListName } from '../../../domain/references';
 import type { Option } from '../../fields/referenceOptions';
 import { assignItem } from '../../inbox';
 import { inboxWords } from '../../i18n/inbox';
-import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { EntryField } from './EntryField';
 import { useRefreshInbox } from './useInboxCards';
 

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { displayedStatus, itemsOfCard, reviewPath, statusLabels, type Card } from '../../../domain/inbox';
 import { inboxWords, sourceLabel } from '../../i18n/inbox';
-import { formatClock } from '../../ui/list/format';
+import { formatClock } from '../../ui/format';
 
 interface CardRowProps {
   /** Undefined while it is on its way. */

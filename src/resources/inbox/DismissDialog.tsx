@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { itemsOfCard, type Card } from '../../../domain/inbox';
 import { dismissItems } from '../../inbox';
 import { inboxWords } from '../../i18n/inbox';
-import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { useRefreshInbox } from './useInboxCards';
 
 /** Asks and dismisses all that the card stands for; says here why it could not, e.g. because somebody else was first. */

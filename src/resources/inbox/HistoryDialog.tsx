@@ -14,7 +14,7 @@ import { inboxTypes, outcomeLabels } from '../../../domain/inbox';
 import { readEnded } from '../../inbox';
 import { inboxWords, sourceLabel } from '../../i18n/inbox';
 import { listTexts } from '../../i18n/lists';
-import { formatMoment } from '../../ui/list/format';
+import { formatMoment } from '../../ui/format';
 
 const pageSize = 100;
 

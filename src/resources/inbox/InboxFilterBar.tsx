@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import { listTexts } from '../../i18n/lists';
-import { hasFilter } from '../../ui/list/chosenFilters';
-import { fixedOptions } from '../../ui/list/FilterOptions';
-import { FilterSelect } from '../../ui/list/FilterSelect';
-import { FilterTags } from '../../ui/list/FilterTags';
-import { SearchField } from '../../ui/list/SearchField';
+import { hasFilter } from '../../list/filters/chosenFilters';
+import { fixedOptions } from '../../list/filters/FilterOptions';
+import { FilterSelect } from '../../list/filters/FilterSelect';
+import { FilterTags } from '../../list/filters/FilterTags';
+import { SearchField } from '../../list/filters/SearchField';
 import type { InboxFilters } from './useInboxFilters';
 
 /** None of the filters takes its values from a field. */
@@ -27,7 +27,7 @@ export function InboxFilterBar({ filters }: { filters: InboxFilters }) {
           />
         ))}
       </Stack>
-      <FilterTags list={{ type: noFields, ...filters }} />
+      <FilterTags type={noFields} {...filters} />
     </Stack>
   );
 }

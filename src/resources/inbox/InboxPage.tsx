@@ -6,9 +6,8 @@ import { useCallback, useState } from 'react';
 import type { Card } from '../../../domain/inbox';
 import { inboxWords } from '../../i18n/inbox';
 import { listTexts } from '../../i18n/lists';
-import { isNarrowed } from '../../ui/list/chosenFilters';
-import { ListPage } from '../../ui/list/ListPage';
-import { LoadFailed, NothingFound } from '../../ui/list/ListMessages';
+import { ListPage } from '../../list/ListPage';
+import { LoadFailed, NothingFound } from '../../list/ListMessages';
 import { AssignDialog } from './AssignDialog';
 import { DismissDialog } from './DismissDialog';
 import { HistoryDialog } from './HistoryDialog';
@@ -35,7 +34,7 @@ export function InboxPage() {
       <Box sx={{ flex: '1 1 0', minHeight: 240, display: 'flex', flexDirection: 'column', position: 'relative' }} aria-busy={cards.busy}>
         {cards.busy && <LinearProgress aria-label={listTexts.loading} sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2, zIndex: 3 }} />}
         {failed && cards.error && <LoadFailed error={cards.error} onRetry={cards.retry} />}
-        {isEmpty && !failed && (isNarrowed(filters) ? <NothingFound onClear={filters.clear} /> : <EmptyInbox />)}
+        {isEmpty && !failed && (filters.term.trim() !== '' || filters.chosen.length > 0 ? <NothingFound onClear={filters.clear} /> : <EmptyInbox />)}
         {cards.counts !== undefined && !isEmpty && <InboxSections cards={cards} onDismiss={dismiss} onAssign={assign} />}
       </Box>
       {open?.kind === 'history' && <HistoryDialog onClose={close} />}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useConfig } from '../../config';
 import { inboxQueryOf, offeredInboxFilters, recallInbox, rememberInbox } from '../../inboxFilters';
-import { addFilter, removeFilter, type Chosen } from '../../ui/list/chosenFilters';
+import { addFilter, removeFilter, type Chosen } from '../../list/filters/chosenFilters';
 
 /** What the inbox is narrowed by: search, source, status; remembered for the session like that of every list. */
 export function useInboxFilters() {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { recall, remember } from '../../ui/list/sessionMemory';
+import { recall, remember } from '../../list/sessionMemory';
 
 interface Options {
   container: RefObject<HTMLElement | null>;

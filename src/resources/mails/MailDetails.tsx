@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { mailKindLabel, type Mail } from '../../../domain/mails';
 import { mailTexts } from '../../i18n/mails';
-import { formatClock } from '../../ui/list/format';
+import { formatClock } from '../../ui/format';
 import { MailState } from './MailState';
 
 /** What is known of a mail, and its text as its receiver reads it. */

@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { listTexts } from '../../i18n/lists';
 import { mailTexts } from '../../i18n/mails';
-import { hasFilter } from '../../ui/list/chosenFilters';
-import { fixedOptions } from '../../ui/list/FilterOptions';
-import { FilterSelect } from '../../ui/list/FilterSelect';
-import { FilterTags } from '../../ui/list/FilterTags';
-import { ListPage } from '../../ui/list/ListPage';
-import { LoadFailed, NothingFound } from '../../ui/list/ListMessages';
+import { hasFilter } from '../../list/filters/chosenFilters';
+import { fixedOptions } from '../../list/filters/FilterOptions';
+import { FilterSelect } from '../../list/filters/FilterSelect';
+import { FilterTags } from '../../list/filters/FilterTags';
+import { ListPage } from '../../list/ListPage';
+import { LoadFailed, NothingFound } from '../../list/ListMessages';
 import { MailDialog } from './MailDialog';
 import { MailTable } from './MailTable';
 import { useMails } from './useMails';
@@ -37,7 +37,7 @@ export function MailList() {
             onPick={(value) => add(name, value)}
           />
         ))}
-        <FilterTags list={{ type: noFields, ...narrowing }} />
+        <FilterTags type={noFields} {...narrowing} />
       </Stack>
       <Box sx={{ flex: '1 1 0', minHeight: 240, display: 'flex', flexDirection: 'column', gap: 1, position: 'relative' }} aria-busy={list.isFetching}>
         {(list.isPending || list.isPlaceholderData) && <LinearProgress aria-label={listTexts.loading} sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2, zIndex: 3 }} />}

@@ -9,7 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { mailKindLabel, type MailCard } from '../../../domain/mails';
 import { mailTexts } from '../../i18n/mails';
-import { formatMoment } from '../../ui/list/format';
+import { formatMoment } from '../../ui/format';
 import { MailState } from './MailState';
 
 const columns = [

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { mailListDeclaration } from '../../../domain/mails';
-import { addFilter, queryOf, removeFilter, type Chosen } from '../../ui/list/chosenFilters';
+import { addFilter, queryOf, removeFilter, type Chosen } from '../../list/filters/chosenFilters';
 import { readMails } from './mailCalls';
 
 const pageSize = 100;

@@ -1,8 +1,18 @@
 import { projects } from '../../../domain/types/project';
-import { EditPage } from '../../ui/form/EditPage';
+import { ContentCreate } from '../../form/ContentCreate';
+import { ContentEdit } from '../../form/ContentEdit';
 import { OutdatedWarning } from '../../review/inbox/OutdatedWarning';
 import { ProjectForm } from './ProjectForm';
 
-export function ProjectEdit() {
-  return <EditPage type={projects}>{(record) => <><ProjectForm record={record} /><OutdatedWarning resource={projects.name} id={record.id as number} /></>}</EditPage>;
-}
+export const ProjectEdit = () => (
+  <ContentEdit type={projects}>
+    <ProjectForm />
+    <OutdatedWarning />
+  </ContentEdit>
+);
+
+export const ProjectCreate = () => (
+  <ContentCreate type={projects}>
+    <ProjectForm />
+  </ContentCreate>
+);

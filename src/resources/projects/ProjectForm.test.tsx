@@ -12,8 +12,7 @@ import { emptyRecord } from '../../../domain/contentType';
 import { features, type PublicConfig } from '../../../domain/features';
 import { projects } from '../../../domain/types/project';
 import { ConfigProvider } from '../../config';
-import { ProjectCreate } from './ProjectCreate';
-import { ProjectEdit } from './ProjectEdit';
+import { ProjectCreate, ProjectEdit } from './ProjectEdit';
 
 vi.mock('../../references', () => ({ useReferences: () => [], useReferenceMap: () => new Map() }));
 vi.mock('../../fields/richText/RichTextEditor', () => ({
@@ -69,7 +68,7 @@ const save = async (user: User) => {
   // While the question goes, the form behind it is hidden, and it is a dialog as the next one is.
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Speichern' })).toBeNull());
 };
-const press = (user: User, name: string) => user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+const press = async (user: User, name: string) => user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
 beforeEach(() => {
   vi.resetAllMocks();

@@ -4,7 +4,7 @@ import { VideoEmbed } from '../../embed/VideoEmbed';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { projectWords } from '../../i18n/projects';
-import { FormSection } from '../../ui/form/FormSection';
+import { FormSection } from '../../form/FormSection';
 
 /** The fields of the project editor in the order of document 1, section 2; each knows its switch and its languages. */
 export function ProjectInputs() {

@@ -2,12 +2,15 @@ import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, useUpdate, type GetListParams } from 'react-admin';
+import { CoreAdminContext, memoryStore, useUpdate, type GetListParams } from 'react-admin';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { features, type PublicConfig } from '../../../domain/features';
 import { ConfigProvider } from '../../config';
+import { i18nProvider } from '../../i18n/german';
+import { withListMemory } from '../../list/listMemory';
+import { routerProvider } from '../../routing/routerProvider';
 import { ProjectList } from './ProjectList';
 
 const config: PublicConfig = {
@@ -44,7 +47,7 @@ const update = async (_resource: string, { data }: { data: object }) => ({ data 
 export function show(client = new QueryClient({ defaultOptions: { queries: { retry: false } } }), content: ReactNode = <ProjectList />) {
   const page = (
     <ConfigProvider value={config}>
-      <CoreAdminContext dataProvider={{ getList: (...call: [string, GetListParams]) => getList(...call), update } as never} queryClient={client}>
+      <CoreAdminContext store={withListMemory(memoryStore(), 'regio')} i18nProvider={i18nProvider} routerProvider={routerProvider} dataProvider={{ getList: (...call: [string, GetListParams]) => getList(...call), update } as never} queryClient={client}>
         <ThemeProvider theme={createTheme()}>{content}</ThemeProvider>
       </CoreAdminContext>
     </ConfigProvider>

@@ -1,24 +1,29 @@
 import { projects } from '../../../domain/types/project';
-import { CreateButton } from '../../ui/list/CreateButton';
-import { ExportMenu } from '../../ui/list/ExportMenu';
-import { FilterBar } from '../../ui/list/FilterBar';
-import { ListPage } from '../../ui/list/ListPage';
-import { LoadMore } from '../../ui/list/LoadMore';
-import { RecordTable } from '../../ui/list/RecordTable';
-import { useList } from '../../ui/list/useList';
+import { BulkMenu } from '../../list/bulk/BulkMenu';
+import { referenceActions } from '../../list/bulk/referenceActions';
+import { visibilityActions } from '../../list/bulk/visibilityActions';
+import { ContentList } from '../../list/ContentList';
+import { CreateButton } from '../../list/CreateButton';
+import { ExportMenu } from '../../list/ExportMenu';
+import { FieldColumn } from '../../list/table/FieldColumn';
 import { ImportButtons } from './ImportButtons';
-import { projectColumns } from './projectColumns';
 
 const formCode = () => import('./ProjectEdit');
+const bulkActions = [...visibilityActions(projects), ...referenceActions(projects, 'topics'), ...referenceActions(projects, 'tags')];
 
-/** Document 1, section 2 "Project list". */
-export function ProjectList() {
-  const list = useList(projects);
-  return (
-    <ListPage title={projects.label.plural} actions={<><ImportButtons /><ExportMenu list={list} /><CreateButton type={projects} /></>}>
-      <FilterBar list={list} />
-      <RecordTable list={list} columns={projectColumns} formCode={formCode} />
-      <LoadMore list={list} />
-    </ListPage>
-  );
-}
+export const ProjectList = () => (
+  <ContentList type={projects} formCode={formCode} actions={<><ImportButtons /><ExportMenu /><CreateButton /></>} bulkActions={<BulkMenu actions={bulkActions} />}>
+    <FieldColumn source="id" />
+    <FieldColumn source="projectCode" width={78} />
+    <FieldColumn source="title" />
+    <FieldColumn source="startDate" label="Startjahr" year />
+    <FieldColumn source="endDate" label="Endjahr" year />
+    <FieldColumn source="topics" width={76} />
+    <FieldColumn source="programs" width={80} />
+    <FieldColumn source="instruments" width={92} />
+    <FieldColumn source="states" label="Kanton" width={64} />
+    <FieldColumn source="businessSectors" width={106} />
+    <FieldColumn source="createdAt" />
+    <FieldColumn source="updatedAt" />
+  </ContentList>
+);

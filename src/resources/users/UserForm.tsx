@@ -6,7 +6,7 @@ import { effectiveRoles, rank } from '../../../domain/access';
 import { notificationKinds, roleLabels, type User } from '../../../domain/users';
 import { userTexts, roleMeanings } from '../../i18n/users';
 import { useMe } from '../../session';
-import { LeaveGuard } from '../../ui/form/LeaveGuard';
+import { LeaveGuard } from '../../form/leaving/LeaveGuard';
 import { PasswordField } from '../../ui/PasswordField';
 import { ToggleRows } from './ToggleRows';
 import { UserFormHeader } from './UserFormHeader';

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { User } from '../../../domain/users';
 import { userTexts } from '../../i18n/users';
 import { listPath } from '../../routing/paths';
-import { formatMoment } from '../../ui/list/format';
+import { formatMoment } from '../../ui/format';
 import { DeleteUserDialog } from './DeleteUserDialog';
 
 interface UserFormHeaderProps {

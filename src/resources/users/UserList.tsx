@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { User } from '../../../domain/users';
 import { userTexts } from '../../i18n/users';
 import { addPath } from '../../routing/paths';
-import { ListPage } from '../../ui/list/ListPage';
+import { ListPage } from '../../list/ListPage';
 import { UserTable } from './UserTable';
 
 /** Document 1, section 2 "User administration": every account, newest last. */

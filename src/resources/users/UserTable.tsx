@@ -11,7 +11,7 @@ import { effectiveRoles } from '../../../domain/access';
 import { roleLabels, type User } from '../../../domain/users';
 import { userTexts } from '../../i18n/users';
 import { editPath } from '../../routing/paths';
-import { formatMoment } from '../../ui/list/format';
+import { formatMoment } from '../../ui/format';
 
 /** The accounts; the whole row opens one, and its address is a real link for keyboard and new tabs. */
 export function UserTable({ users }: { users: readonly User[] }) {

@@ -1,11 +1,21 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
+import type { Identifier } from 'react-admin';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ContentType } from '../../../domain/contentType';
 import type { Side } from '../../../domain/review/places';
 import { reviewWords } from '../../i18n/review';
-import type { HistoryProps } from '../../ui/form/formReview';
 import { placeLabel } from '../values';
 import { HistoryDialog } from './HistoryDialog';
 import { restore, undo, type Restoring } from './restoring';
+
+interface HistoryProps {
+  type: ContentType<any>;
+  id: Identifier;
+  form: UseFormReturn<FieldValues>;
+  open: boolean;
+  onClose: () => void;
+}
 
 /** The earlier versions of a record, and what of them was put into the form; that is saved like what is typed. */
 export function History({ type, id, form, open, onClose }: HistoryProps) {

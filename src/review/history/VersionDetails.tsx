@@ -6,7 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { reviewWords } from '../../i18n/review';
-import { formatMoment } from '../../ui/list/format';
+import { formatMoment } from '../../ui/format';
 import { DifferenceList } from '../DifferenceList';
 import { placeLabel } from '../values';
 import type { HistoryEntry } from './entries';

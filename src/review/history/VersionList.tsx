@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { KeyboardEvent } from 'react';
 import { reviewWords } from '../../i18n/review';
-import { formatMoment } from '../../ui/list/format';
+import { formatMoment } from '../../ui/format';
 import type { HistoryEntry } from './entries';
 
 interface VersionListProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { proposalWords } from '../../i18n/inbox';
 import { formWords } from '../../i18n/forms';
-import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { useReviewState } from './ReviewState';
 
 /** The keys of the review. */

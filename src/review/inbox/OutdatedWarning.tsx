@@ -1,12 +1,16 @@
+import { useRecordContext } from 'react-admin';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { reviewPath } from '../../../domain/inbox';
 import { proposalWords, proposalWordsOf } from '../../i18n/inbox';
-import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
-import { usePendingItem } from '../../ui/form/usePendingItem';
+import { useFormType } from '../../fields/FormType';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
+import { usePendingItem } from '../../form/saving/usePendingItem';
 
-/** Warns who opens a record while an item about it waits in the inbox (document 1, sections 4 and 8; document 2, section 4). */
-export function OutdatedWarning({ resource, id }: { resource: string; id: number }) {
+/** Warns who opens a record while an item about it waits in the inbox. */
+export function OutdatedWarning() {
+  const resource = useFormType().name;
+  const id = useRecordContext<{ id: number }>()?.id;
   const navigate = useNavigate();
   const [isSeen, setSeen] = useState(false);
   const card = usePendingItem(resource, id);

@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom';
 import type { InboxItem } from '../../../domain/inbox';
 import { isConflict } from '../../../domain/review/compare';
 import { proposalWords, proposalWordsOf, sourceLabel } from '../../i18n/inbox';
-import { formatMoment } from '../../ui/list/format';
+import { formatMoment } from '../../ui/format';
 import { takeAllInto } from './adopt';
 import { cameFrom } from './cameFrom';
 import { endedMessage } from './endedMessage';

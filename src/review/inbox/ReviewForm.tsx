@@ -8,16 +8,17 @@ import { useConfig, useFeature } from '../../config';
 import { dismissItems, readItem, readOthers } from '../../inbox';
 import { formWords } from '../../i18n/forms';
 import { inboxWords, proposalWords, proposalWordsOf } from '../../i18n/inbox';
-import { ChoiceDialog } from '../../ui/form/ChoiceDialog';
-import { FieldAroundProvider } from '../../ui/form/FieldAround';
-import type { FormMode, SaveExtras } from '../../ui/form/FormMode';
-import { useIsHere } from '../../ui/form/useIsHere';
-import { LanguageNotesProvider } from '../../ui/form/LanguageNotes';
-import { SaveChoice, type SaveWay } from '../../ui/form/SaveChoice';
-import { useWays } from '../../ui/form/useWays';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
+import { FieldAroundProvider } from '../../fields/FieldAround';
+import { FormModeProvider, type FormMode, type SaveExtras } from '../../form/FormMode';
+import { useIsHere } from '../../ui/useIsHere';
+import { LanguageNotesProvider } from '../../form/languages/LanguageNotes';
+import { SaveChoice, type SaveWay } from '../../form/saving/SaveChoice';
+import { useFormNavigation } from '../../form/leaving/useFormNavigation';
 import { openProposal, proposedIn } from './proposal';
 import { ReviewBar } from './ReviewBar';
 import { ReviewField } from './ReviewField';
+import { ReviewedRecord } from './ReviewedRecord';
 import { ReviewStateProvider } from './ReviewState';
 import { useOpenNote } from './useOpenDifferences';
 import { forgetReviews, itemsOf, useNextItem, type ReviewData } from './useReviewItem';
@@ -28,19 +29,24 @@ interface ReviewFormProps extends ReviewData {
   reread: () => void;
   /** Told of the next item when all of it is loaded. */
   onAhead: (next: number) => void;
-  /** The form of the type, in the mode that makes it a review; the same function as long as it is the same review. */
-  children: (mode: FormMode) => ReactNode;
+  /** Says more above the fields; the same function as long as it is the same review. */
+  above: AboveReview | undefined;
+  /** The form of the type. */
+  children: ReactNode;
 }
+
+/** In: all that is reviewed, the newest first; brings someone to a field. */
+export type AboveReview = (items: readonly InboxItem[], openField: (path: string) => void) => ReactNode;
 
 const besideField = (path: string, frame: ReactNode) => <ReviewField path={path}>{frame}</ReviewField>;
 const memory = 'inbox.onlyDifferences';
 
 /**
- * The form of a record with a proposal beside each field that differs (document 1, section 2 "Inbox project review"). A
+ * The form of a record with a proposal beside each field that differs. A
  * proposal that comes anew is compared with what the form started from: nothing typed is lost. Several about one record are
- * reviewed at once (issue 4): those that are shown are what a save or 'Änderungen verwerfen' ends.
+ * reviewed at once: those that are shown are what a save or 'Änderungen verwerfen' ends.
  */
-export function ReviewForm({ type, item, others, record, reread, onAhead, children }: ReviewFormProps) {
+export function ReviewForm({ type, item, others, record, reread, onAhead, above: more, children }: ReviewFormProps) {
   const { productId } = useConfig();
   const isOn = useFeature();
   const [{ start, ours }] = useState(() => openProposal(type, [item, ...others], record, { productId, isOn }));
@@ -53,7 +59,7 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, childr
   const { id: next, find: findNext } = useNextItem(type, items, onAhead);
   const way = useRef<SaveWay | null>(null);
   const client = useQueryClient();
-  const { to: goTo } = useWays(type.name);
+  const { to: goTo } = useFormNavigation(type.name);
 
   const isHere = useIsHere();
   const isLeft = useRef(false);
@@ -106,7 +112,7 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, childr
   const proposed = useMemo(() => new Map(proposedIn(type, items, ours, isOn).map((one) => [one.place.path, one])), [type, items, ours, isOn]);
   const isOne = items.length === 1;
   const state = useMemo(() => ({ type, proposed, isOne, onlyDifferences: only && proposed.size > 0 }), [type, proposed, isOne, only]);
-  const above = useCallback<FormMode['above']>(({ openField, save }) => (
+  const above = useCallback<FormMode['above']>(({ openField, save }) => <>
     <ReviewBar
       item={item}
       items={items}
@@ -125,16 +131,16 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, childr
         });
       }}
     />
-  ), [findPath, item, items, leave, reread, toggle]);
+    {more?.(items, openField)}
+  </>, [findPath, item, items, leave, more, reread, toggle]);
   // Made once: another address, or the next item found, draws no field anew.
-  const form = useMemo(
-    () => children({ name, start, ask, onSaved, onDeleted: onLeft, onCancel: onLeft, above }),
-    [children, name, start, ask, onSaved, onLeft, above],
-  );
+  const mode = useMemo<FormMode>(() => ({ name, start, ask, onSaved, onDeleted: onLeft, onCancel: onLeft, above }), [name, start, ask, onSaved, onLeft, above]);
   return (
     <ReviewStateProvider value={state}>
       <FieldAroundProvider around={besideField}>
-        <LanguageNotesProvider value={useOpenNote}>{form}</LanguageNotesProvider>
+        <LanguageNotesProvider value={useOpenNote}>
+          <FormModeProvider value={mode}><ReviewedRecord resource={type.name} item={item.id} record={record}>{children}</ReviewedRecord></FormModeProvider>
+        </LanguageNotesProvider>
         {choose && <SaveChoice ofItem hasNext={next !== null} onChoose={choose} />}
         {discarding && <DiscardDialog type={type} items={items} onClose={() => setDiscarding(false)} onDiscarded={onLeft} />}
       </FieldAroundProvider>

@@ -8,44 +8,51 @@ import type { ContentType } from '../../../domain/contentType';
 import { inboxTypeFor, type InboxItem } from '../../../domain/inbox';
 import { proposalWords } from '../../i18n/inbox';
 import { formWords } from '../../i18n/forms';
+import { FormTypeProvider, type FormTypeProps } from '../../fields/FormType';
 import { ContentLoading } from '../../ui/ContentLoading';
-import type { FormMode } from '../../ui/form/FormMode';
 import { endedMessage } from './endedMessage';
-import { ReviewForm } from './ReviewForm';
-import { Stage } from './Stage';
-import { itemsOf, useReviewItem, type ReviewData } from './useReviewItem';
+import { Prerender } from './Prerender';
+import { ReviewForm, type AboveReview } from './ReviewForm';
+import { useReviewItem } from './useReviewItem';
 
-/** The form of a review. In: the linked record; the mode; all that is reviewed, the newest first. */
-export type ReviewedForm = (record: ReviewData['record'], mode: FormMode, items: readonly InboxItem[]) => ReactNode;
+export type { AboveReview };
 
-interface ReviewPageProps {
-  type: ContentType<any>;
-  /** One function, not another each time: the review that stands ready must not be made again when it is shown. */
-  children: ReviewedForm;
+interface ReviewPageProps extends FormTypeProps {
+  /** Says more above the fields. One function, not another each time, as with the form: what stands ready must not be made again. */
+  above?: AboveReview;
+  /** The form of the type. */
+  children: ReactNode;
 }
 
 /**
  * The review of the item of the address; behind it, unseen, the one of the item after it: to go on is to show what stands there
  * already. Nothing of it has an effect before it is shown.
  */
-export function ReviewPage({ type, children }: ReviewPageProps) {
+export function ReviewPage({ type, headings, above, children }: ReviewPageProps) {
   const { id = '' } = useParams();
   const [next, setNext] = useState({ after: '', id: '' });
   const onAhead = useCallback((after: string, ahead: number) => setNext({ after, id: String(ahead) }), []);
   // The one before goes when this one is on the screen.
   const before = useDeferredValue(id);
   const stages = new Set([before, id, ...(next.after === id ? [next.id] : [])]);
-  return [...stages].map((one) => <Stage key={one} isShown={one === id}><Review type={type} id={one} onAhead={onAhead}>{children}</Review></Stage>);
+  return (
+    <FormTypeProvider type={type} headings={headings}>
+      {[...stages].map((one) => <Prerender key={one} isShown={one === id}><Review type={type} id={one} onAhead={onAhead} above={above}>{children}</Review></Prerender>)}
+    </FormTypeProvider>
+  );
 }
 
-interface ReviewProps extends ReviewPageProps {
+interface ReviewProps {
+  type: ContentType<any>;
+  above: AboveReview | undefined;
+  children: ReactNode;
   id: string;
   /** Told of the item after this one when it is loaded. */
   onAhead: (id: string, next: number) => void;
 }
 
 /** Where the item is none, or no longer open, that is said with the way back. Kept as it is when it comes to the front. */
-const Review = memo(function Review({ type, id, onAhead, children }: ReviewProps) {
+const Review = memo(function Review({ type, id, onAhead, above, children }: ReviewProps) {
   const { data, error, refetch, isFetching } = useReviewItem(type, id);
   const isOpened = useRef(false);
   const reread = useCallback(() => void refetch(), [refetch]);
@@ -72,7 +79,6 @@ const Review = memo(function Review({ type, id, onAhead, children }: ReviewProps
       for (const event of ['keydown', 'pointerdown'] as const) document.removeEventListener(event, use, { capture: true });
     };
   }, []);
-  const form = useCallback((mode: FormMode) => data && children(data.record, mode, itemsOf(data)), [children, data]);
   if (!data && (isFetching || !error)) return <ContentLoading />;
   if (!data || problem !== null) {
     const isGone = error instanceof HttpError && [400, 404].includes(error.status);
@@ -92,7 +98,7 @@ const Review = memo(function Review({ type, id, onAhead, children }: ReviewProps
       </Box>
     );
   }
-  return <ReviewForm key={String(start)} type={type} {...data} reread={reread} onAhead={ahead}>{form}</ReviewForm>;
+  return <ReviewForm key={String(start)} type={type} {...data} reread={reread} onAhead={ahead} above={above}>{children}</ReviewForm>;
 });
 
 function closedMessage(item: InboxItem, type: ContentType<any>): string | null {

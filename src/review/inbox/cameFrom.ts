@@ -1,6 +1,6 @@
 import type { InboxItem } from '../../../domain/inbox';
 import { sourceLabel } from '../../i18n/inbox';
-import { formatMoment } from '../../ui/list/format';
+import { formatMoment } from '../../ui/format';
 
 /** When a value was proposed, and by which source: each that says the same, the newest first. */
 export const cameFrom = (items: readonly InboxItem[]): string => items.map(({ proposedAt, source }) => `${formatMoment(proposedAt)} · ${sourceLabel(source)}`).join('; ');

@@ -1,6 +1,6 @@
 import { outcomeLabels, type InboxItem } from '../../../domain/inbox';
 import { proposalWords } from '../../i18n/inbox';
-import { formatMoment } from '../../ui/list/format';
+import { formatMoment } from '../../ui/format';
 
 /** What has become of an item, when and by whom; null while it is open. */
 export function endedMessage({ outcome, endedAt, endedBy }: InboxItem): string | null {

@@ -4,7 +4,7 @@ import type { InboxItem } from '../../../domain/inbox';
 import type { Proposed } from '../../../domain/review/alternatives';
 import { locales, type Locale } from '../../../domain/locales';
 import { proposalWords } from '../../i18n/inbox';
-import type { LanguageNote } from '../../ui/form/LanguageNotes';
+import type { LanguageNote } from '../../form/languages/LanguageNotes';
 import { isSettled } from './adopt';
 import { useReviewState } from './ReviewState';
 

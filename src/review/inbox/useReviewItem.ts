@@ -8,7 +8,7 @@ import { useConfig } from '../../config';
 import { readItem, readNext, readOthers } from '../../inbox';
 import { inboxQueryOf, recallInbox } from '../../inboxFilters';
 import { painted } from '../../ui/afterPaint';
-import { useRecordCalls, type RecordCalls } from '../../ui/form/useRecordCalls';
+import { useReadRecord } from '../../ui/useReadAhead';
 
 export interface ReviewData {
   /** The item of the address. */
@@ -19,7 +19,7 @@ export interface ReviewData {
   record: FieldValues | null;
 }
 
-type Read = RecordCalls['read'];
+type Read = ReturnType<typeof useReadRecord>;
 
 async function load(read: Read, id: string): Promise<ReviewData> {
   const item = await readItem(id);
@@ -51,7 +51,7 @@ const ahead = 20_000;
  * an unknown value may have been assigned meanwhile. The form keeps what it started from (ReviewForm).
  */
 export function useReviewItem(type: ContentType<any>, id: string) {
-  const { read } = useRecordCalls(type.name);
+  const read = useReadRecord(type.name);
   const client = useQueryClient();
   const query = useQuery({
     queryKey: keyOf(id),
@@ -90,7 +90,7 @@ export interface NextItem {
  * soon as this one is there. In: all that is reviewed here; who is told when it is loaded.
  */
 export function useNextItem(type: ContentType<any>, items: readonly InboxItem[], onAhead: (next: number) => void): NextItem {
-  const { read } = useRecordCalls(type.name);
+  const read = useReadRecord(type.name);
   const { productId } = useConfig();
   const [query] = useState(() => inboxQueryOf(recallInbox(productId)));
   const client = useQueryClient();

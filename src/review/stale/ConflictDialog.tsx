@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import type { FieldDifference } from '../../../domain/review/compare';
 import type { Declaration } from '../../../domain/review/places';
 import { reviewWords } from '../../i18n/review';
-import { formatMoment } from '../../ui/list/format';
+import { formatMoment } from '../../ui/format';
 import { placeLabel } from '../values';
 import { ConflictChoice, type Choice } from './ConflictChoice';
 import type { Joined } from './joinVersions';

@@ -1,13 +1,30 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Identifier } from 'react-admin';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ContentType } from '../../../domain/contentType';
 import type { FieldDifference } from '../../../domain/review/compare';
-import type { StaleProps } from '../../ui/form/formReview';
 import { ConflictDialog } from './ConflictDialog';
 import { joinVersions, settled } from './joinVersions';
 import { MergedNote } from './MergedNote';
 import { useBase } from './useBase';
 
+export interface StaleProps {
+  type: ContentType<any>;
+  id: Identifier;
+  form: UseFormReturn<FieldValues>;
+  /** The record as it was read. */
+  base: FieldValues;
+  /** What somebody else saved meanwhile, with its version. */
+  theirs: FieldValues;
+  /** Fills the form; from here on it is saved over theirs. Nothing is saved yet. */
+  onMerged: (theirs: FieldValues, merged: FieldValues) => void;
+  onSave: () => void;
+  /** Brings someone to the form after a dialog. */
+  onClose: () => void;
+}
+
 /**
- * Somebody else saved while the form was open (decision 8). What does not contradict is merged at once and said;
+ * Somebody else saved while the form was open. What does not contradict is merged at once and said;
  * where both changed the same, a dialog asks per field. Nothing is saved before someone says so.
  */
 export function StaleSave({ type, id, base: read, form, theirs, onMerged, onSave, onClose }: StaleProps) {

@@ -19,9 +19,17 @@ export async function search(page: Page, word: string): Promise<void> {
   await answered;
 }
 
+/** Opens a filter, which may lie behind 'Weitere Filter'. */
+export async function openFilter(page: Page, label: string): Promise<void> {
+  const select = page.getByRole('combobox', { name: label, exact: true });
+  await expect(searchField(page)).toBeVisible();
+  if (!(await select.isVisible())) await page.getByRole('button', { name: /^(Weitere )?Filter$/ }).click();
+  await select.click();
+}
+
 /** Picks a value of a filter. Out: the answer of the list it led to. */
 export async function filter(page: Page, label: string, option: string | RegExp) {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await openFilter(page, label);
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().includes('/api/v1/projects?')),
     page.getByRole('listbox', { name: label }).getByRole('option', { name: option, exact: typeof option === 'string' }).click(),

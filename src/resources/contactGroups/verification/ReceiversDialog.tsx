@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
 import { groupName, useContactGroups } from '../../../contactGroups';
 import { verificationWords } from '../../../i18n/verification';
-import { ChoiceDialog } from '../../../ui/form/ChoiceDialog';
+import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { sendVerification } from '../../../verification';
 import { ReceiverTable } from './ReceiverTable';
 import { SendingDialog } from './SendingDialog';

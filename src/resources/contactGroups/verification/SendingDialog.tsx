@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useEffect } from 'react';
 import { verificationWords } from '../../../i18n/verification';
-import { ChoiceDialog } from '../../../ui/form/ChoiceDialog';
+import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { readSending } from '../../../verification';
 
 /** Asks so often, in milliseconds. */

@@ -1,13 +1,15 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useListContext } from 'react-admin';
 import { useFeature } from '../../../config';
 import { verificationWords } from '../../../i18n/verification';
-import { ChoiceDialog } from '../../../ui/form/ChoiceDialog';
+import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { ReceiversDialog } from './ReceiversDialog';
 
-/** Asks the persons of the marked groups to confirm their data (document 2, section 4 "Verification e-mail flow"). */
-export function VerificationButton({ marked }: { marked: readonly number[] }) {
+/** Asks the persons of the marked groups to confirm their data. */
+export function VerificationButton() {
+  const { selectedIds: marked } = useListContext<{ id: number }>();
   const [open, setOpen] = useState(false);
   const isOn = useFeature();
   if (!isOn('PLUGIN_ENABLE_CONTACTS') || !isOn('PLUGIN_ENABLE_INBOX')) return null;

@@ -6,17 +6,18 @@ import { contactGroups } from '../../../../domain/types/contactGroup';
 import { branchesOf, groupName, useContactGroups } from '../../../contactGroups';
 import { apiFetch } from '../../../http';
 import { contactWords } from '../../../i18n/contacts';
-import { ChoiceDialog } from '../../../ui/form/ChoiceDialog';
-import type { BulkProps } from './BulkActions';
+import { ChoiceDialog } from '../../../ui/ChoiceDialog';
+import { useMarked } from '../../../list/selection/useMarked';
 import { useBulk } from './useBulk';
 
-/** Document 2, section 2: choose a group, confirm by its id and name; then one call adds all of them, or none. */
-export function AddToGroupDialog({ onClose, ...bulk }: BulkProps & { onClose: () => void }) {
+/** Choose a group, confirm by its id and name; then one call adds all of them, or none. */
+export function AddToGroupDialog({ onClose }: { onClose: () => void }) {
   const entries = useContactGroups();
   const [chosen, setChosen] = useState('');
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { run, isPending, refusal } = useBulk(bulk);
+  const { run, isPending, refusal } = useBulk();
+  const { count, clear } = useMarked();
   const notify = useNotify();
   const group = entries.find(({ id }) => String(id) === chosen);
   const name = group ? groupName(group) : '';
@@ -25,7 +26,7 @@ export function AddToGroupDialog({ onClose, ...bulk }: BulkProps & { onClose: ()
   const add = async () => {
     const done = await run((ids) => apiFetch<{ added: number }>(`/${contactGroups.name}/${chosen}/contacts`, { method: 'POST', body: { ids } }));
     if (!done) return;
-    bulk.selection.clear();
+    clear();
     onClose();
     notify(contactWords.added(done.result.added, done.ids.length, name), { type: 'success' });
   };
@@ -36,7 +37,7 @@ export function AddToGroupDialog({ onClose, ...bulk }: BulkProps & { onClose: ()
         onClose={onClose}
         choices={[{ label: contactWords.cancel, act: onClose }, { label: contactWords.add, act: () => void add(), main: true, busy: isPending }]}
       >
-        {contactWords.addQuestion(bulk.selection.count, group.id, name)}
+        {contactWords.addQuestion(count, group.id, name)}
         {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{refusal}</Alert>}
       </ChoiceDialog>
     );

@@ -5,20 +5,21 @@ import { useState } from 'react';
 import { contactTable } from '../../../../domain/types/contact';
 import { apiFetch } from '../../../http';
 import { contactWords } from '../../../i18n/contacts';
-import { ChoiceDialog } from '../../../ui/form/ChoiceDialog';
-import type { BulkProps } from './BulkActions';
+import { ChoiceDialog } from '../../../ui/ChoiceDialog';
+import { useMarked } from '../../../list/selection/useMarked';
 import { useBulk } from './useBulk';
 
-/** What `DELETE /contacts` answers: who is gone, and who is not, each with the sentence of document 2, section 8 and why. */
+/** What `DELETE /contacts` answers: who is gone, and who is not, each with a sentence and why. */
 interface Deletion {
   deleted: number[];
   failed: { id: number; message: string; reason: string }[];
 }
 
 /** Asks, deletes the marked contacts in one call, and says of each that stayed why. */
-export function DeleteContactsDialog({ onClose, ...bulk }: BulkProps & { onClose: () => void }) {
-  const { run, isPending, refusal } = useBulk(bulk);
+export function DeleteContactsDialog({ onClose }: { onClose: () => void }) {
+  const { run, isPending, refusal } = useBulk();
   const [failed, setFailed] = useState<Deletion['failed'] | null>(null);
+  const { count, mark } = useMarked();
   const notify = useNotify();
   const remove = async () => {
     const done = await run((ids) => apiFetch<Deletion>(`/${contactTable}`, { method: 'DELETE', body: { ids } }));
@@ -26,7 +27,7 @@ export function DeleteContactsDialog({ onClose, ...bulk }: BulkProps & { onClose
     const { deleted, failed: left } = done.result;
     if (deleted.length > 0) notify(contactWords.removed(deleted.length), { type: 'success' });
     // Who could not be deleted stays marked.
-    bulk.selection.markLoaded(left.map(({ id }) => id));
+    mark(left.map(({ id }) => id));
     if (left.length > 0) setFailed(left);
     else onClose();
   };
@@ -44,7 +45,7 @@ export function DeleteContactsDialog({ onClose, ...bulk }: BulkProps & { onClose
       choices={[{ label: contactWords.cancel, act: onClose, main: true }, { label: contactWords.remove, act: () => void remove(), color: 'error', busy: isPending }]}
     >
       {/* Without the number nobody sees that more than what is in sight is meant. */}
-      {contactWords.removeQuestion} {contactWords.removeCount(bulk.selection.count)}
+      {contactWords.removeQuestion} {contactWords.removeCount(count)}
       {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{refusal}</Alert>}
     </ChoiceDialog>
   );

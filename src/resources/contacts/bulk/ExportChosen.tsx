@@ -1,19 +1,10 @@
 import { contactTable } from '../../../../domain/types/contact';
 import { contactWords } from '../../../i18n/contacts';
-import { saveFrom } from '../../../saveFile';
-import { idsMeant } from '../../../ui/list/allMatching';
-import { exportAddress } from '../../../ui/list/ExportMenu';
-import { MarkedExport } from '../../../ui/list/MarkedExport';
-import type { BulkProps } from './BulkActions';
-
-/** Of all that match the list's own export is the file. Out: whether it is that. */
-export function saveWhole({ list: { type, query }, selection: { marked } }: BulkProps): boolean {
-  const isWhole = marked.all && marked.ids.size === 0;
-  if (isWhole) saveFrom(exportAddress(contactTable, { ...query, type: [type.shares?.type ?? ''] }));
-  return isWhole;
-}
+import { MarkedExport } from '../../../list/selection/MarkedExport';
+import { useMarked } from '../../../list/selection/useMarked';
 
 /** Downloads the marked contacts as XLSX. */
-export function ExportChosen({ list: { type, query }, selection: { marked }, onClose }: BulkProps & { onClose: () => void }) {
-  return <MarkedExport title={contactWords.export} path={`/${contactTable}.xlsx`} body={async () => ({ ids: await idsMeant(type.name, query, marked) })} onClose={onClose} />;
+export function ExportChosen({ onClose }: { onClose: () => void }) {
+  const { ids } = useMarked();
+  return <MarkedExport title={contactWords.export} path={`/${contactTable}.xlsx`} ids={ids} onClose={onClose} />;
 }

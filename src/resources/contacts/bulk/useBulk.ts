@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contactWords } from '../../../i18n/contacts';
-import { idsMeant } from '../../../ui/list/allMatching';
-import type { BulkProps } from './BulkActions';
+import { useMarked } from '../../../list/selection/useMarked';
 
 /**
- * Does something with the marked contacts, once at a time: finds out who is meant, calls, and has the list read anew.
- * Out: `run` answers what the call did, undefined where it failed; `refusal` says why.
+ * Does something with the marked contacts in one call, once at a time, and has the lists read anew. Out: `run` answers what the call
+ * did, undefined where it failed; `refusal` says why.
  */
-export function useBulk({ list: { type, query }, selection }: BulkProps) {
+export function useBulk() {
+  const { ids } = useMarked();
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const queryClient = useQueryClient();
@@ -17,7 +17,6 @@ export function useBulk({ list: { type, query }, selection }: BulkProps) {
     setPending(true);
     setRefusal(null);
     try {
-      const ids = await idsMeant(type.name, query, selection.marked);
       const result = await call(ids);
       await queryClient.invalidateQueries({ predicate: ({ queryKey: [resource] }) => String(resource).startsWith('contact') });
       return { result, ids };

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call, createTestApp } from '../../../tests/support/testApp';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
+import { renderAnew } from '../search/rendering';
+import { raiseResourceVersions, readResourceVersion, sumUpResourceVersions } from './resourceVersions';
+
+let test: TestDatabase;
+let app: FastifyInstance;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  app = await createTestApp(test.database);
+});
+afterAll(async () => {
+  await app.close();
+  await test.drop();
+});
+const db = () => test.database.db;
+
+it('grows with each write, once that is committed, and no write waits for another one', async () => {
+  const before = await readResourceVersion(db(), 'projects');
+  await db().transaction().execute(async (trx) => {
+    await raiseResourceVersions(['projects', 'contacts']).execute(trx);
+    await raiseResourceVersions(['projects']).execute(db());
+    expect(await readResourceVersion(db(), 'projects')).toBe(before + 1);
+  });
+  expect(await readResourceVersion(db(), 'projects')).toBe(before + 2);
+});
+
+it('stays the same when its rows are summed up', async () => {
+  await raiseResourceVersions(['projects']).execute(db());
+  const before = await readResourceVersion(db(), 'projects');
+  await sumUpResourceVersions(db());
+  expect(await readResourceVersion(db(), 'projects')).toBe(before);
+  expect((await sql`select from resource_versions where resource = 'projects'`.execute(db())).rows).toHaveLength(1);
+});
+
+it('a type that no migration has named is served, and known from the next start on', async () => {
+  await sql`delete from resource_versions`.execute(db());
+  await sql`delete from resource_state`.execute(db());
+  expect((await call(app, 'GET', '/projects')).status).toBe(200);
+  await renderAnew(db(), () => undefined);
+  expect((await sql`select from resource_state where resource = 'projects'`.execute(db())).rows).toHaveLength(1);
+});

@@ -1,0 +1,23 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { Locale } from '../../domain/locales';
+
+const FormLanguage = createContext<Locale>('de');
+
+/** The language whose texts the form shows; the tabs in its header choose it. */
+export function FormLanguageProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
+  return <FormLanguage.Provider value={locale}>{children}</FormLanguage.Provider>;
+}
+
+export function useFormLanguage(): Locale {
+  return useContext(FormLanguage);
+}
+
+/** Where the text of a field stands in a record: `title` in German, `translations.fr.title` in French. */
+export function translatedPath(name: string, translated: boolean | undefined, locale: Locale): string {
+  return translated && locale !== 'de' ? `translations.${locale}.${name}` : name;
+}
+
+/** `translatedPath` in the language of the form. */
+export function useTranslatedPath(name: string, translated: boolean | undefined): string {
+  return translatedPath(name, translated, useFormLanguage());
+}

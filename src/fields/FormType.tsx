@@ -1,0 +1,34 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import type { ContentType } from '../../domain/contentType';
+import { formWords } from '../i18n/forms';
+
+export interface FormTypeProps {
+  type: ContentType<any>;
+  /** What stands above the form, where the type says it otherwise than others. */
+  headings?: { editing: string; creating: string } | undefined;
+}
+
+const FormType = createContext<Required<FormTypeProps> | null>(null);
+
+export function FormTypeProvider({ type, headings, children }: FormTypeProps & { children: ReactNode }) {
+  const value = useMemo(() => {
+    const usual = { editing: formWords.editing(type.label.singular), creating: formWords.creating(type.label.singular) };
+    return { type, headings: headings ?? usual };
+  }, [type, headings]);
+  return <FormType.Provider value={value}>{children}</FormType.Provider>;
+}
+
+/** The content type whose record the form edits. Throws outside of a form. */
+export function useFormType(): ContentType<any> {
+  return useValue().type;
+}
+
+export function useFormHeadings(): { editing: string; creating: string } {
+  return useValue().headings;
+}
+
+function useValue(): Required<FormTypeProps> {
+  const value = useContext(FormType);
+  if (!value) throw new Error('This stands inside ContentEdit, ContentCreate or ReviewPage only');
+  return value;
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { CoreAdminContext, useRecordContext } from 'react-admin';
+import { useMemo } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { createMemoryRouter, Route, RouterProvider, Routes, useParams } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { emptyRecord } from '../../domain/contentType';
+import { features, type PublicConfig } from '../../domain/features';
+import { projects } from '../../domain/types/project';
+import { ConfigProvider } from '../config';
+import { FormTypeProvider } from '../fields/FormType';
+import { ReviewedRecord } from '../review/inbox/ReviewedRecord';
+import { ContentForm } from './ContentForm';
+import { FormModeProvider, type FormMode } from './FormMode';
+
+afterEach(cleanup);
+
+const config: PublicConfig = {
+  productId: 'regio', productName: 'Regio', logo: null, themeColors: ['#FF0000', '#9C0F06', '#F39983', '#000000'],
+  features: Object.fromEntries(features.map((name) => [name, true])) as PublicConfig['features'],
+};
+const record = { ...emptyRecord(projects), id: 5, title: 'Seilbahn', createdAt: '2024-03-01T13:05:00Z', updatedAt: '2024-03-01T13:05:00Z', _version: '"1"' };
+const drawn = vi.fn<() => null>(() => null);
+
+/** As the inputs do it: they ask for the form. */
+function Field() {
+  useFormContext();
+  useRecordContext();
+  return drawn();
+}
+
+function Page() {
+  const { id } = useParams();
+  const form = useMemo(() => {
+    const mode: FormMode = { name: 'test', start: record, ask: async () => null, onSaved: () => undefined, onDeleted: () => undefined, onCancel: () => undefined, above: drawn };
+    return (
+      <FormTypeProvider type={projects}>
+        <FormModeProvider value={mode}>
+          <ReviewedRecord resource="projects" item={1} record={record}><ContentForm deleteQuestion=""><Field /></ContentForm></ReviewedRecord>
+        </FormModeProvider>
+      </FormTypeProvider>
+    );
+  }, []);
+  return <><h2>Adresse {id}</h2>{form}</>;
+}
+
+it('is not drawn anew for another address: the one that stands ready is shown as it is', async () => {
+  // Within the pages of the administration, as there: what navigates is another at each address.
+  const routes = <Routes><Route path="/inbox/projects/:id" element={<Page />} /></Routes>;
+  const page = (
+    <ConfigProvider value={config}>
+      <CoreAdminContext dataProvider={{} as never}><ThemeProvider theme={createTheme()}>{routes}</ThemeProvider></CoreAdminContext>
+    </ConfigProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/inbox/projects/1'] });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { name: 'Adresse 1' });
+  // What is read at the beginning, as texts typed earlier, is there.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  drawn.mockClear();
+  await act(() => router.navigate('/inbox/projects/2'));
+  expect(screen.getByRole('heading', { name: 'Adresse 2' })).toBeDefined();
+  expect(drawn).not.toHaveBeenCalled();
+});

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import { Form, useRecordContext, useRegisterMutationMiddleware, useSaveContext, type DataProvider, type Middleware } from 'react-admin';
+import { memo, useCallback, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
+import { FormProvider, useFormContext, type FieldValues } from 'react-hook-form';
+import { emptyRecord } from '../../domain/contentType';
+import { useFormType } from '../fields/FormType';
+import { useReadRecord } from '../ui/useReadAhead';
+import type { DeleteDialogProps } from './deleting/DeleteDialog';
+import { FormBody } from './FormBody';
+import { useFormMode } from './FormMode';
+import { useFormNavigation } from './leaving/useFormNavigation';
+import type { PreviewOf } from './PreviewDialog';
+import type { AskBeforeSaving } from './saving/useSave';
+
+export interface ContentFormProps {
+  /** The question before deleting, literal for each type. */
+  deleteQuestion: string;
+  /** Asks it, where there is more to say before a record goes. */
+  Delete?: ComponentType<DeleteDialogProps>;
+  /** The public view, for the preview. */
+  Preview?: PreviewOf;
+  /** Asked once the values are in order, where neither mode nor inbox asks; e.g. whether the record is there already. */
+  ask?: AskBeforeSaving | undefined;
+  /** The inputs. */
+  children: ReactNode;
+}
+
+/**
+ * react-admin's `Form` with what an editor works with: header, languages, checking, drafts, merging, preview, history. The whole
+ * record is sent as it was read, so that switched-off fields keep their values. Stands in an edit or create context.
+ */
+export const ContentForm = memo(function ContentForm(props: ContentFormProps) {
+  const type = useFormType();
+  const mode = useFormMode();
+  const record = useRecordContext<FieldValues & { id: number }>();
+  const [base] = useState<FieldValues>(() => record ?? emptyRecord(type));
+  const navigation = useFormNavigation(type.name);
+  const read = useReadRecord(type.name);
+  const submit = useRef<() => Promise<void>>(undefined);
+  const send = useRef(useSaveContext().save);
+  send.current = useSaveContext().save;
+  useRegisterMutationMiddleware(recordAsItIs);
+  return (
+    // Enter in a field saves nothing; a button that submits does.
+    <Box onSubmitCapture={(event: FormEvent) => (event.nativeEvent as SubmitEvent).submitter || event.preventDefault()}>
+      <Form record={(mode?.start ?? base) as { id: number }} onSubmit={useCallback(async () => submit.current?.(), [])} disableInvalidFormNotification shouldFocusError={false} noValidate>
+        <SteadyForm>
+          <FormBody {...props} mode={mode} first={base} navigation={navigation} read={read} send={send} submit={submit} />
+        </SteadyForm>
+      </Form>
+    </Box>
+  );
+});
+
+/** The answer to what was kept in the inbox is an item of that, and no record: the rows of the lists stay as they are. */
+const recordAsItIs: Middleware<DataProvider['update']> = async (resource, params, next) => {
+  const answer = await next(resource, params);
+  return params.data?.addToInbox === true && params.previousData ? { data: params.previousData } : answer;
+};
+
+/** react-hook-form hands out its methods anew with each state of the form: those that ask for a state subscribe to it, nobody else is drawn again. */
+function SteadyForm({ children }: { children: ReactNode }) {
+  const form = useFormContext();
+  const [methods] = useState(() => ({ ...form }));
+  return <FormProvider {...methods}>{children}</FormProvider>;
+}

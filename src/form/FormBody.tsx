@@ -1,0 +1,181 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, type Identifier, type SaveContextValue } from 'react-admin';
+import { memo, useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormContext, type FieldValues } from 'react-hook-form';
+import type { Locale } from '../../domain/locales';
+import { useConfig } from '../config';
+import { FormLanguageProvider } from '../fields/FormLanguage';
+import { useFormHeadings, useFormType } from '../fields/FormType';
+import { formWords } from '../i18n/forms';
+import { proposalWords } from '../i18n/inbox';
+import { useMe } from '../session';
+import { afterPaint } from '../ui/afterPaint';
+import { useIsHere } from '../ui/useIsHere';
+import type { ContentFormProps } from './ContentForm';
+import { DeleteDialog } from './deleting/DeleteDialog';
+import { DraftBanner } from './drafts/DraftBanner';
+import { sameContent } from './drafts/sameContent';
+import { useDrafts } from './drafts/useDrafts';
+import type { FormMode, SaveExtras } from './FormMode';
+import { FormVersions } from './FormVersions';
+import { FormHeader } from './header/FormHeader';
+import { useMissingTexts } from './languages/useMissingTexts';
+import { drawLater } from './laterSections';
+import { LeaveGuard } from './leaving/LeaveGuard';
+import type { FormNavigation } from './leaving/useFormNavigation';
+import { PreviewDialog } from './PreviewDialog';
+import { focusField } from './problems/focusField';
+import { ProblemList } from './problems/ProblemList';
+import { localeOf } from './problems/problems';
+import { SaveDialogs } from './saving/SaveDialogs';
+import { useSave } from './saving/useSave';
+import { useSaveChoice } from './saving/useSaveChoice';
+import { useSaveKey } from './saving/useSaveKey';
+
+interface FormBodyProps extends ContentFormProps {
+  mode: FormMode | undefined;
+  /** The record it starts from. */
+  first: FieldValues;
+  navigation: FormNavigation;
+  /** Reads the record as it is now. */
+  read: (id: Identifier) => Promise<FieldValues>;
+  /** Saves in the edit or create context around. */
+  send: RefObject<SaveContextValue['save']>;
+  /** Where the form around finds what a button that submits it does. */
+  submit: RefObject<(() => Promise<void>) | undefined>;
+}
+
+/** All of a form but its contexts: drawn anew when something of it changes, not for another address or state of the saving. */
+export const FormBody = memo(function FormBody({ first, navigation, read, send, submit, deleteQuestion, Delete = DeleteDialog, Preview, ask, mode, children }: FormBodyProps) {
+  const type = useFormType();
+  const headings = useFormHeadings();
+  const form = useFormContext();
+  const [base, setBase] = useState(first);
+  const [start, setStart] = useState<FieldValues>(mode?.start ?? base);
+  const id = base.id as Identifier | undefined;
+  const [locale, setLocale] = useState<Locale>('de');
+  const [open, setOpen] = useState<'preview' | 'delete' | 'history' | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const problems = useRef<HTMLDivElement>(null);
+  const panel = useId();
+
+  const left = useRef(false);
+  const original = useRef(start);
+  original.current = start;
+  const isChanged = useCallback(() => !left.current && !sameContent(form.getValues(), original.current), [form]);
+
+  const { productId } = useConfig();
+  const place = `${productId}/${useMe()?.id ?? 0}/${mode?.name ?? `${type.name}/${id ?? 'new'}`}`;
+  const drafts = useDrafts(form, place, start, isChanged);
+  const missing = useMissingTexts(form, type);
+
+  const notify = useNotify();
+  /** Nothing of this form is left to lose. */
+  const { finish } = drafts;
+  const close = useCallback(() => {
+    left.current = true;
+    finish();
+  }, [finish]);
+  const isHere = useIsHere();
+  const afterSaving = mode?.onSaved;
+  const queryClient = useQueryClient();
+  const onSaved = useCallback((extras: SaveExtras) => {
+    close();
+    const isKept = extras.addToInbox === true;
+    // The next page first.
+    afterPaint(() => notify(isKept ? proposalWords.kept : formWords.saved, { type: 'success' }));
+    // The lists that are kept show it at once, and are read anew when somebody comes back to them.
+    void queryClient.invalidateQueries({ queryKey: [type.name], refetchType: 'none' });
+    if (isKept) void queryClient.invalidateQueries({ queryKey: ['inbox'], refetchType: 'none' });
+    if (afterSaving) afterSaving(extras);
+    // Whoever has gone on meanwhile is not fetched back.
+    else if (!isHere()) return;
+    else if (isKept) navigation.to('/inbox');
+    else navigation.toList();
+  }, [afterSaving, close, isHere, navigation, notify, queryClient, type]);
+  // What would be typed while it is under way would not be in it.
+  const inUse = useRef<HTMLElement>(null);
+  const onSending = useCallback((isSending: boolean) => {
+    if (isSending) inUse.current = document.activeElement as HTMLElement | null;
+    box.current?.closest('form')?.toggleAttribute('inert', isSending);
+    if (!isSending && document.activeElement === document.body) inUse.current?.focus({ preventScroll: true });
+  }, []);
+  const choice = useSaveChoice(type, mode ? undefined : (id as number | undefined));
+  const { state, attempt, save, saveMerged, dismiss, showOthers } = useSave({ type, send, id, read, onSending, onSaved, ask: mode ? mode.ask : (choice.ask ?? ask) });
+  submit.current = () => attempt(null);
+  const saving = state.kind === 'saving';
+  useSaveKey(box, useCallback(() => void save(), [save]));
+
+  useEffect(() => {
+    if (state.kind === 'invalid' || state.kind === 'failed') problems.current?.focus();
+  }, [state]);
+
+  const openField = (path: string) => {
+    drawLater();
+    flushSync(() => setLocale(localeOf(path)));
+    focusField(box.current, path);
+  };
+  /** In: what two versions have become, to be saved over `theirs`. */
+  const merge = (theirs: FieldValues, merged: FieldValues) => {
+    setBase(theirs);
+    setStart(theirs);
+    original.current = theirs;
+    form.reset(merged);
+    dismiss();
+  };
+
+  return (
+    <FormLanguageProvider locale={locale}>
+      <Box role="form" ref={box} aria-labelledby={`${panel}-heading`} sx={{ px: 3, pb: 6 }}>
+        <FormHeader
+          headingId={`${panel}-heading`}
+          heading={id === undefined ? headings.creating : headings.editing}
+          base={base}
+          locale={locale}
+          onLocale={setLocale}
+          missing={missing}
+          controls={panel}
+          saving={saving}
+          onHistory={id === undefined ? undefined : () => setOpen('history')}
+          onPreview={Preview && (() => setOpen('preview'))}
+          onDelete={id === undefined ? undefined : () => setOpen('delete')}
+          onCancel={mode?.onCancel ?? navigation.back}
+          onSave={() => void save()}
+        />
+        <DraftBanner drafts={drafts} base={base} onRestored={() => notify(formWords.draftRestored, { type: 'info' })} />
+        {state.kind === 'failed' && (
+          <Alert ref={problems} tabIndex={-1} severity="error" sx={{ mb: 1, scrollMarginTop: 120 }}>
+            <strong>{formWords.notSaved}</strong> {state.message} {formWords.nothingLost}
+          </Alert>
+        )}
+        {id !== undefined && (
+          <FormVersions
+            type={type}
+            id={id}
+            form={form}
+            base={base}
+            state={state}
+            dismiss={dismiss}
+            onMerged={merge}
+            onSave={() => void saveMerged()}
+            showsHistory={open === 'history'}
+            onHistoryClose={() => setOpen(null)}
+          />
+        )}
+        <ProblemList ref={state.kind === 'failed' ? undefined : problems} onOpen={openField} />
+        {mode?.above({ openField, save })}
+        <Box id={panel} role="tabpanel" aria-labelledby={`${panel}-${locale}`}>{children}</Box>
+      </Box>
+      {choice.dialog}
+      <SaveDialogs state={state} onClose={dismiss} onOthers={showOthers} onOpen={(path) => { dismiss(); openField(path); }} />
+      {open === 'preview' && Preview && <PreviewDialog Preview={Preview} record={structuredClone(form.getValues())} locale={locale} onClose={() => setOpen(null)} />}
+      {open === 'delete' && id !== undefined && (
+        <Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleted={() => { close(); (mode?.onDeleted ?? navigation.back)(); }} />
+      )}
+      <LeaveGuard isChanged={isChanged} onDiscard={close} />
+    </FormLanguageProvider>
+  );
+});

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { Suspense, useId, useState, type ComponentType } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Locale } from '../../domain/locales';
+import { formWords } from '../i18n/forms';
+import { LanguageTabs } from './languages/LanguageTabs';
+import { LinkButton } from '../ui/LinkButton';
+
+export type PreviewOf = ComponentType<{ record: FieldValues; locale: Locale }>;
+
+/** The public view of what is in the form now. Closes on a click outside, on Escape and by its link (document 1, section 2). */
+export function PreviewDialog({ Preview, record, locale: first, onClose }: { Preview: PreviewOf; record: FieldValues; locale: Locale; onClose: () => void }) {
+  const [locale, setLocale] = useState(first);
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} fullWidth maxWidth="md" scroll="paper">
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+        <Typography id={`${id}-title`} component="h2" variant="h6" sx={{ flexGrow: 1 }}>{formWords.preview}</Typography>
+        <LanguageTabs locale={locale} onChange={setLocale} controls={`${id}-panel`} />
+        <LinkButton onClick={onClose}>{formWords.close}</LinkButton>
+      </Box>
+      <DialogContent id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-panel-${locale}`} lang={locale} tabIndex={0}>
+        <Suspense fallback={<LinearProgress aria-label={formWords.loading} />}>
+          <Preview record={record} locale={locale} />
+        </Suspense>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDelete, type Identifier } from 'react-admin';
+import { useState, type ReactNode } from 'react';
+import { formWords } from '../../i18n/forms';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
+
+export interface DeleteDialogProps {
+  resource: string;
+  id: Identifier;
+  record: Record<string, unknown>;
+  question: string;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export interface AskingProps extends DeleteDialogProps {
+  words?: {
+    title: string;
+    confirm: string;
+    cancel: string;
+    /** The sentence before the reason, where it could not be deleted. */
+    failed: string;
+  };
+  /** The choice that stands out. */
+  main?: 'confirm' | 'cancel';
+  /** What the call says that deletes it: what somebody was told goes along. */
+  told?: Record<string, readonly number[]>;
+  /** Not to be pressed yet. */
+  waiting?: boolean;
+  /** What else goes with it. */
+  children?: ReactNode;
+}
+
+const usual = { title: formWords.remove, confirm: formWords.remove, cancel: formWords.cancel, failed: formWords.notRemoved };
+
+/** Asks, deletes on the server, and says here why it could not (e.g. what still uses the record). */
+export function DeleteDialog({ resource, id, record, question, onClose, onDeleted, words = usual, main = 'confirm', told, waiting = false, children }: AskingProps) {
+  const [send, { isPending }] = useDelete();
+  const queryClient = useQueryClient();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const remove = async () => {
+    setRefusal(null);
+    try {
+      await send(resource, { id, previousData: { ...record, id }, meta: { query: told } }, { mutationMode: 'pessimistic', returnPromise: true });
+      // The lists that are kept are read anew when somebody comes back to them.
+      void queryClient.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
+      onDeleted();
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : '');
+    }
+  };
+  return (
+    <ChoiceDialog
+      title={words.title}
+      onClose={onClose}
+      choices={[
+        { label: words.cancel, act: onClose, main: main === 'cancel' },
+        { label: words.confirm, act: () => void remove(), color: 'error', main: main === 'confirm', busy: isPending || waiting },
+      ]}
+    >
+      {question}
+      {children}
+      {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{words.failed} {refusal}</Alert>}
+    </ChoiceDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useController } from 'react-hook-form';
+import { formWords } from '../../i18n/forms';
+import { visibilityWords } from '../../ui/visibility';
+import { useFormType } from '../../fields/FormType';
+
+/** Draft or public (document 1, section 4), as the type calls it. */
+export function VisibilityToggle() {
+  const { field } = useController({ name: 'isPublic' });
+  const words = visibilityWords(useFormType());
+  const isPublic = field.value === true;
+  const choice = (value: boolean, label: string) => (
+    <ButtonBase
+      aria-pressed={isPublic === value}
+      onClick={() => field.onChange(value)}
+      sx={{
+        px: 1.25, height: 28, typography: 'body2', fontWeight: isPublic === value ? 600 : 400,
+        color: isPublic === value ? 'text.primary' : 'text.secondary', bgcolor: isPublic === value ? 'action.selected' : undefined,
+        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+      }}
+    >
+      {label}
+    </ButtonBase>
+  );
+  return (
+    <Box role="group" aria-label={formWords.visibility} sx={{ display: 'flex', border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
+      {choice(false, words.closed)}
+      {choice(true, words.open)}
+    </Box>
+  );
+}

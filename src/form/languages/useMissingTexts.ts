@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ContentType } from '../../../domain/contentType';
+import { locales, type Locale } from '../../../domain/locales';
+import { useFeature } from '../../config';
+import { missingTexts } from './missingTexts';
+import { useFormChanges } from '../useFormChanges';
+
+export type Missing = Record<Locale, string[]>;
+
+/** The labels of the fields that lack a text, per language; follows typing with a short rest. */
+export function useMissingTexts(form: UseFormReturn<FieldValues>, type: ContentType<any>): Missing {
+  const isOn = useFeature();
+  const find = useCallback(() => {
+    const values = form.getValues();
+    return Object.fromEntries(locales.map((locale) => [locale, missingTexts(type, values, locale, isOn)])) as Missing;
+  }, [form, isOn, type]);
+  const [missing, setMissing] = useState(find);
+  useFormChanges(form, 200, () => {
+    const next = find();
+    setMissing((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+  });
+  return missing;
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { formWords } from '../../i18n/forms';
+import { isSessionLost } from '../../session';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
+
+interface LeaveGuardProps {
+  /** Whether something would be lost. */
+  isChanged: () => boolean;
+  /** What is typed is given up on purpose. */
+  onDiscard: () => void;
+}
+
+/** Asks before somebody leaves a form with unsaved changes; a lost session is not held back (decision 12). */
+export function LeaveGuard({ isChanged, onDiscard }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && !isSessionLost() && nextLocation.pathname !== '/login' && isChanged(),
+  );
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isSessionLost() || !isChanged()) return;
+      event.preventDefault();
+      event.returnValue = true;
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ChoiceDialog
+      title={formWords.leaveTitle}
+      onClose={() => blocker.reset()}
+      choices={[
+        { label: formWords.leaveDiscard, color: 'error', act: () => { onDiscard(); blocker.proceed(); } },
+        { label: formWords.leaveStay, main: true, act: () => blocker.reset() },
+      ]}
+    >
+      {formWords.leaveQuestion}
+    </ChoiceDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ContentType, FieldError } from '../../../domain/contentType';
+import type { Field, Fields } from '../../../domain/fields';
+import { record } from '../../../domain/recordFields';
+import { translationLocales, type Locale } from '../../../domain/locales';
+
+/** Takes the messages of the attempt before away. */
+export function clearProblems(form: UseFormReturn<FieldValues>): void {
+  // Each field listens to it.
+  if (Object.keys(form.getErrors()).length > 0) form.clearErrors();
+}
+
+/** Puts every message at its field, replacing those of the attempt before. */
+export function showProblems(form: UseFormReturn<FieldValues>, type: ContentType<any>, problems: readonly FieldError[]): void {
+  clearProblems(form);
+  // Deep ones first: a message about a whole list goes into the array that those of its items make.
+  const sorted = problems.toSorted((one, other) => other.field.split('.').length - one.field.split('.').length);
+  for (const { field, message } of sorted) {
+    const path = inputPath(type, field);
+    if (form.getFieldState(path).error === undefined) form.setError(path, { type: 'rule', message });
+  }
+}
+
+/** All messages of a form with the paths of their fields, in no particular order. */
+export function listProblems(errors: FieldErrors, path: readonly string[] = []): FieldError[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    if (typeof error !== 'object' || error === null) return [];
+    const here = key === 'root' ? path : [...path, key];
+    const { message } = error as { message?: unknown };
+    const own = typeof message === 'string' ? [{ field: here.join('.'), message }] : [];
+    const inner = Array.isArray(error) || own.length === 0 ? listProblems(error as FieldErrors, here) : [];
+    return [...own, ...inner];
+  });
+}
+
+/** In which language of the form a field stands: `translations.fr.title` and `images.0.descriptionFR` in French. */
+export function localeOf(path: string): Locale {
+  const translated = /(?:^|\.)translations\.(\w+)(\.|$)/.exec(path)?.[1] ?? /^\w+\.\d+\.\w+(FR|IT)$/.exec(path)?.[1]?.toLowerCase();
+  return translationLocales.find((locale) => locale === translated) ?? 'de';
+}
+
+/** How a path is called: `contacts.3.email` becomes `Kontakt 4, E-Mail`; unknown ones stay as they are. */
+export function problemLabel(type: ContentType<any>, path: string): string {
+  const locale = localeOf(path);
+  const parts = path.replace(/(^|\.)translations\.\w+\.?/, '$1').split('.').filter(Boolean);
+  const names: string[] = [];
+  let fields: Fields | undefined = type.fields as Fields;
+  let field: Field | undefined;
+  for (const part of parts) {
+    if (/^\d+$/.test(part)) {
+      const label = names.pop() ?? '';
+      names.push(`${field && 'itemLabel' in field ? field.itemLabel : label} ${Number(part) + 1}`.trim());
+      continue;
+    }
+    field = fields?.[part];
+    names.push(field?.label ?? part);
+    fields = field && partsOf(field);
+  }
+  return names.join(', ') + (/(^|\.)translations\./.test(path) ? ` (${locale.toUpperCase()})` : '');
+}
+
+/** The place of a field in the declaration, to list problems in the order of the form. */
+export function problemOrder(type: ContentType<any>, path: string): number {
+  const name = path.replace(/^translations\.\w+\./, '').split('.')[0] ?? '';
+  const place = Object.keys(type.fields).indexOf(name);
+  return (place < 0 ? 1_000 : place) * 10 + ['de', 'fr', 'it'].indexOf(localeOf(path));
+}
+
+function partsOf(field: Field): Fields | undefined {
+  if (field.kind === 'list') return field.item;
+  if (field.kind === 'associations') return { ...field.item, [field.there]: { ...record(field.resource, { label: field.thereLabel }) } };
+  return 'parts' in field ? (field.parts as Fields) : undefined;
+}
+
+/** Where the input for a message is: lists keep their own apart, chosen entries have one input for all. */
+function inputPath(type: ContentType<any>, path: string): string {
+  const [, prefix = '', name = '', rest = ''] = /^(translations\.\w+\.)?([^.]*)(.*)$/.exec(path) ?? [];
+  const kind = (type.fields as Fields)[name]?.kind;
+  if ((kind === 'list' || kind === 'associations') && rest === '') return `${path}.root`;
+  return kind === 'references' || kind === 'records' ? prefix + name : path || 'root';
+}

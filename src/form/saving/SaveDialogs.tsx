@@ -1,0 +1,33 @@
+import { formWords } from '../../i18n/forms';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
+import type { SaveState } from './useSave';
+
+interface SaveDialogsProps {
+  state: SaveState;
+  onClose: () => void;
+  /** Shows everything that is wrong. */
+  onOthers: () => void;
+  /** Goes to a field. */
+  onOpen: (path: string) => void;
+}
+
+/** What must be answered before saving goes on; another version is for src/review. */
+export function SaveDialogs({ state, onClose, onOthers, onOpen }: SaveDialogsProps) {
+  if (state.kind === 'broken-rule') {
+    const close = () => (state.others > 0 ? onOthers() : onOpen(state.field));
+    return (
+      <ChoiceDialog title={formWords.errorTitle} onClose={close} choices={[{ label: formWords.ok, act: close, main: true }]}>
+        {state.messages.map((message) => <div key={message}>{message}</div>)}
+        {state.others > 0 && <p>{formWords.otherProblems(state.others)}</p>}
+      </ChoiceDialog>
+    );
+  }
+  if (state.kind === 'stale' && !state.current) {
+    return (
+      <ChoiceDialog title={formWords.notSaved} onClose={onClose} choices={[{ label: formWords.leaveStay, main: true, act: onClose }]}>
+        {formWords.staleDeleted}
+      </ChoiceDialog>
+    );
+  }
+  return null;
+}

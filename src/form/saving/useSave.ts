@@ -1,0 +1,133 @@
+import type { Identifier, SaveContextValue } from 'react-admin';
+import { useCallback, useRef, useState, type RefObject } from 'react';
+import { useFormContext, type FieldValues } from 'react-hook-form';
+import type { ContentType } from '../../../domain/contentType';
+import { validate } from '../../../domain/validate';
+import { fieldErrors, problemOf } from '../../http';
+import { formWords } from '../../i18n/forms';
+import { uploadsSettled } from '../../uploads/uploadsSettled';
+import type { SaveExtras } from '../FormMode';
+import { clearProblems, showProblems } from '../problems/problems';
+import { withAmounts } from './amounts';
+
+/** How the last attempt to save went. `stale`: somebody else's version, null when the record is gone. */
+export type SaveState =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  | { kind: 'invalid' }
+  | { kind: 'broken-rule'; messages: string[]; field: string; others: number }
+  | { kind: 'stale'; current: FieldValues | null }
+  | { kind: 'failed'; message: string };
+
+interface SaveOptions {
+  type: ContentType<any>;
+  /** Saves in the edit or create context around; react-admin makes it anew for each state of the saving. */
+  send: RefObject<SaveContextValue['save']>;
+  id: Identifier | undefined;
+  /** Reads the record as it is now. */
+  read: (id: Identifier) => Promise<FieldValues>;
+  /** Told when the record leaves, and when it has come back refused. */
+  onSending: (isSending: boolean) => void;
+  /** In: what was sent beside the record. */
+  onSaved: (extras: SaveExtras) => void;
+  /** Asked once the values are in order; null: not saved after all. */
+  ask?: AskBeforeSaving | undefined;
+}
+
+/** So long nobody has to be told that something is being saved, in milliseconds. */
+const unsaid = 150;
+
+/** In: the values in order. Out: what is sent beside them; null: not saved after all. */
+export type AskBeforeSaving = (values: FieldValues) => Promise<SaveExtras | null>;
+
+/**
+ * Saves the form by react-admin's save context: checks it by the rules of the declaration, sends it against the version it was read
+ * at and sorts out what came back. One save at a time.
+ */
+export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveOptions) {
+  const form = useFormContext();
+  const [state, setNow] = useState<SaveState>({ kind: 'idle' });
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** That something is being saved is said when it takes a moment: most is saved before, and nothing is drawn for nothing. */
+  const setState = useCallback((next: SaveState) => {
+    clearTimeout(soon.current);
+    if (next.kind === 'saving') soon.current = setTimeout(() => setNow(next), unsaid);
+    else setNow((now) => (now.kind === 'idle' && next.kind === 'idle' ? now : next));
+  }, []);
+  const busy = useRef(false);
+  const answered = useRef<SaveExtras | null>(null);
+
+  const attempt = useCallback(async (asAnswered: SaveExtras | null) => {
+    if (busy.current) return;
+    busy.current = true;
+    setState({ kind: 'saving' });
+    const refusal = await uploadsSettled(form);
+    busy.current = false;
+    if (refusal) return setState({ kind: 'failed', message: refusal });
+    const values = withAmounts(type.fields, form.getValues());
+    const { value, errors } = validate(type, values);
+    showProblems(form, type, errors);
+    if (errors.length > 0) return setState(brokenRule(type, value, errors.length) ?? { kind: 'invalid' });
+
+    busy.current = true;
+    setState({ kind: 'idle' });
+    const extras = asAnswered ?? (ask ? await ask(value) : {});
+    if (!extras) {
+      busy.current = false;
+      return;
+    }
+    answered.current = extras;
+    setState({ kind: 'saving' });
+    onSending(true);
+    let failure: unknown;
+    // Nothing is told or gone to by react-admin itself: whoever has left the form meanwhile is told all the same.
+    await send.current?.({ ...value, ...extras, _version: values._version as string | undefined }, { onSuccess: () => undefined, onError: (error: unknown) => { failure = error; } });
+    // It stays busy: whatever is pressed until the next page is there would save this one again.
+    if (failure === undefined) return onSaved(extras);
+    busy.current = false;
+    onSending(false);
+    const problem = problemOf(failure);
+    const wrong = Object.entries(fieldErrors(failure)).map(([field, message]) => ({ field, message }));
+    if (wrong.length > 0) {
+      showProblems(form, type, wrong);
+      setState({ kind: 'invalid' });
+    } else if (problem?.status === 412) {
+      setState({ kind: 'stale', current: await currentRecord(problem.data) });
+    } else if (problem?.status === 404 && id !== undefined) {
+      setState({ kind: 'stale', current: null });
+    } else {
+      setState({ kind: 'failed', message: problem?.detail ?? (failure instanceof Error ? failure.message : formWords.notSaved) });
+    }
+
+    /** The other person's version; with its own version, so that one can save over exactly this one. */
+    async function currentRecord(given: unknown): Promise<FieldValues | null> {
+      if (id === undefined || (given as FieldValues | undefined)?._version) return given as FieldValues;
+      try {
+        return await read(id);
+      } catch {
+        return (given as FieldValues | undefined) ?? null;
+      }
+    }
+  }, [ask, form, id, onSaved, onSending, read, send, setState, type]);
+
+  /** First what inputs check themselves, as those of react-admin may; then all that is declared. In: what was answered before. */
+  const submit = useCallback(async (asAnswered: SaveExtras | null) => {
+    if (busy.current) return;
+    clearProblems(form);
+    await form.handleSubmit(() => attempt(asAnswered), () => setState({ kind: 'invalid' }))();
+  }, [attempt, form, setState]);
+
+  const save = useCallback(() => submit(null), [submit]);
+  /** Saves what two versions have become: what was asked before is not asked again. */
+  const saveMerged = useCallback(() => submit(answered.current), [submit]);
+  const dismiss = useCallback(() => setState({ kind: 'idle' }), [setState]);
+  /** After the dialog of a broken rule: whatever else is wrong stands above the fields. */
+  const showOthers = useCallback(() => setState({ kind: 'invalid' }), [setState]);
+  return { state, attempt, save, saveMerged, dismiss, showOthers };
+}
+
+/** Rules over several fields stop saving with a dialog. In: how many problems there are in all. */
+function brokenRule(type: ContentType<any>, value: FieldValues, problems: number): SaveState | undefined {
+  const broken = type.rules.flatMap((rule) => rule(value));
+  return broken[0] && { kind: 'broken-rule', messages: broken.map(({ message }) => message), field: broken[0].field, others: problems - broken.length };
+}

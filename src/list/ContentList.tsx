@@ -1,0 +1,30 @@
+import { useMemo, type ReactNode } from 'react';
+import { useFeature } from '../config';
+import { ListFrame, type ListFrameProps } from './ListFrame';
+import { ColumnsMenu } from './table/ColumnsMenu';
+import { ContentTable } from './table/ContentTable';
+import { shownColumns } from './table/shownColumns';
+
+export interface ContentListProps extends Omit<ListFrameProps, 'tools'> {
+  /** What can be done with marked rows; without it no row can be marked. */
+  bulkActions?: ReactNode;
+  /** Imports the code of the form, which comes with the record that somebody is about to open. */
+  formCode?: () => Promise<unknown>;
+  /** The columns: `FieldColumn` for what the declaration knows, `DataTable.Col` for anything else. */
+  children: ReactNode;
+}
+
+/**
+ * The list of a content type: react-admin's InfiniteList and DataTable, with a body that keeps only the rows in sight in the document.
+ * Anything of react-admin that reads the list's context works in `actions`, `bulkActions` and `children`.
+ */
+export function ContentList({ bulkActions, formCode, children, ...frame }: ContentListProps) {
+  const { type } = frame;
+  const enabled = useFeature();
+  const columns = useMemo(() => shownColumns(type, children, enabled), [type, children, enabled]);
+  return (
+    <ListFrame {...frame} tools={<ColumnsMenu type={type} columns={columns} />}>
+      <ContentTable columns={columns} bulkActions={bulkActions} formCode={formCode} />
+    </ListFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { listTexts } from '../i18n/lists';
+import { CreateButton } from './CreateButton';
+
+/** Says why the rows could not be loaded and offers another try. */
+export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Alert severity="error" sx={{ mb: 1 }} action={<Button color="inherit" size="small" onClick={onRetry}>{listTexts.retry}</Button>}>
+      {listTexts.failed} {error.message}
+    </Alert>
+  );
+}
+
+export function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <Nothing title={listTexts.nothingFound} hint={listTexts.nothingFoundHint}>
+      <Button variant="outlined" onClick={onClear}>{listTexts.clearFilters}</Button>
+    </Nothing>
+  );
+}
+
+export function NothingYet() {
+  return (
+    <Nothing title={listTexts.nothingYet} hint={listTexts.nothingYetHint}>
+      <CreateButton />
+    </Nothing>
+  );
+}
+
+/** An empty list says what to do next (design.md, "The look and feel"). */
+function Nothing({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <Box role="status" sx={{ m: 'auto', p: 4, textAlign: 'center' }}>
+      <Typography variant="h6" component="p">{title}</Typography>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>{hint}</Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { ContentType, RecordMeta } from '../../domain/contentType';
+
+/** What a list needs to know of the type it shows. */
+export type ListedType = Pick<ContentType<any>, 'name' | 'label' | 'fields' | 'filters' | 'orderBy' | 'titleField' | 'nameOf' | 'visibility'>;
+/** A row of a list: the short shape, its declared fields by name. */
+export type Row = RecordMeta & { isPublic?: boolean } & Record<string, unknown>;
+
+interface Listed {
+  type: ListedType;
+  /** Names what the session keeps of the list: `projects`, `contacts.persons`. */
+  area: string;
+}
+
+const ListTypeContext = createContext<Listed | null>(null);
+export const ListTypeProvider = ListTypeContext.Provider;
+
+/** The declaration of what the list shows. Throws outside of a list. */
+export function useListType(): Listed {
+  const listed = useContext(ListTypeContext);
+  if (!listed) throw new Error('useListType needs a ContentList above it');
+  return listed;
+}

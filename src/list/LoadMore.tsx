@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useInfinitePaginationContext, useListContext } from 'react-admin';
+import type { ListMeta } from '../../domain/http';
+import { listTexts } from '../i18n/lists';
+
+/** How much of the list is loaded, and the next page of it; a short page is the end. */
+export function LoadMore({ label = listTexts.loadMore }: { label?: string | undefined }) {
+  const { data = [], total, meta, isPlaceholderData } = useListContext();
+  const { hasNextPage = false, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 2, minHeight: 36 }}>
+      <Typography role="status" variant="body2" color="text.secondary">
+        {data.length > 0 && !isPlaceholderData && countText(data.length, hasNextPage, total, (meta as ListMeta | undefined)?.totalAtLeast)}
+      </Typography>
+      {hasNextPage && (
+        <Button variant="outlined" size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage({ cancelRefetch: false })}>{label}</Button>
+      )}
+    </Stack>
+  );
+}
+
+function countText(count: number, hasMore: boolean, total: number | undefined, totalAtLeast: number | undefined): string {
+  if (!hasMore) return listTexts.complete(count);
+  if (totalAtLeast !== undefined) return listTexts.loadedOfMore(count, totalAtLeast);
+  return total === undefined ? listTexts.loaded(count) : listTexts.loadedOf(count, total);
+}

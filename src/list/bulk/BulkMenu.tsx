@@ -1,0 +1,47 @@
+import ArrowIcon from '@mui/icons-material/ArrowDropDown';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState, type ReactNode } from 'react';
+import { bulkTexts } from '../../i18n/bulk';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
+import { useMarked } from '../selection/useMarked';
+
+export interface BulkAction {
+  label: string;
+  /** Asks, and does it. */
+  dialog: (onClose: () => void) => ReactNode;
+}
+
+/** What can be done with the marked rows; with none it says what is missing. */
+export function BulkMenu({ actions, nothingSelected = bulkTexts.nothingSelected }: { actions: readonly BulkAction[]; nothingSelected?: string }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState<BulkAction | 'nothing' | null>(null);
+  const { count } = useMarked();
+  const id = useId();
+  const close = () => setOpen(null);
+  const choose = (action: BulkAction) => {
+    setAnchor(null);
+    setOpen(count === 0 ? 'nothing' : action);
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        endIcon={<ArrowIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {bulkTexts.actions}
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': bulkTexts.actions } }}>
+        {actions.map((action) => <MenuItem key={action.label} onClick={() => choose(action)}>{action.label}</MenuItem>)}
+      </Menu>
+      {open === 'nothing' && <ChoiceDialog title={bulkTexts.actions} onClose={close} choices={[{ label: bulkTexts.ok, act: close, main: true }]}>{nothingSelected}</ChoiceDialog>}
+      {open !== null && open !== 'nothing' && open.dialog(close)}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { LinkBase, useResourceContext } from 'react-admin';
+import { nameOf } from '../../../domain/contentType';
+import { bulkTexts } from '../../i18n/bulk';
+import { listTexts } from '../../i18n/lists';
+import { editPath } from '../../routing/paths';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
+import { useListType } from '../ListType';
+import type { useChangeMarked } from './useChangeMarked';
+
+interface ChangeDialogProps {
+  title: string;
+  /** The question, with an input where there is something to choose. */
+  children: ReactNode;
+  work: ReturnType<typeof useChangeMarked>;
+  onStart: () => void;
+  onClose: () => void;
+}
+
+/** Asks, shows how far it is, and names each record that could not be changed with the reason. */
+export function ChangeDialog({ title, children, work: { count, progress, failed, stop }, onStart, onClose }: ChangeDialogProps) {
+  const { type } = useListType();
+  const resource = useResourceContext() ?? '';
+  if (failed.length > 0) {
+    return (
+      <ChoiceDialog title={bulkTexts.someFailed(failed.length)} onClose={onClose} choices={[{ label: bulkTexts.ok, act: onClose, main: true }]}>
+        {bulkTexts.failedHint}
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: '50vh', overflowY: 'auto' }}>
+          {failed.map(({ id, record, message }) => (
+            <li key={id}>
+              <Link component={LinkBase} to={editPath(resource, id)} underline="always">{(record && nameOf(type, record)) || (record ? listTexts.untitled : `ID ${id}`)}</Link>: {message}
+            </li>
+          ))}
+        </Box>
+      </ChoiceDialog>
+    );
+  }
+  if (progress !== null) {
+    return (
+      <ChoiceDialog title={title} onClose={stop} choices={[{ label: bulkTexts.stop, act: stop }]}>
+        <div role="status">{bulkTexts.progress(progress, count)}</div>
+        <LinearProgress variant="determinate" value={(100 * progress) / Math.max(count, 1)} aria-label={title} sx={{ mt: 2 }} />
+      </ChoiceDialog>
+    );
+  }
+  return (
+    <ChoiceDialog title={title} onClose={onClose} choices={[{ label: bulkTexts.cancel, act: onClose }, { label: bulkTexts.change, act: onStart, main: true }]}>
+      {children}
+    </ChoiceDialog>
+  );
+}

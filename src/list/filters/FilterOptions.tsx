@@ -1,0 +1,58 @@
+import { useMemo, type ReactNode } from 'react';
+import type { ContentType } from '../../../domain/contentType';
+import type { Choice } from '../../../domain/fields';
+import { visibilityChoices, yearChoices, type Filter } from '../../../domain/filters';
+import { isOffered, type ReferenceEntry, type ReferenceListName } from '../../../domain/references';
+import { branchesOf, groupName, useContactGroups } from '../../contactGroups';
+import { useReferences } from '../../references';
+
+/** What a filter offers; those of a group stand together under its name. */
+export type FilterOption = Choice & { group?: string };
+
+interface Props {
+  type: Pick<ContentType<any>, 'fields'>;
+  filter: Filter;
+  children: (options: readonly FilterOption[]) => ReactNode;
+}
+
+/** Gives what a filter offers: the entries of its reference list, or the values its kind knows. */
+export function FilterOptions({ type, filter, children }: Props): ReactNode {
+  if (filter.kind === 'records' && filter.resource === 'contact-groups') return <GroupOptions>{children}</GroupOptions>;
+  if (filter.kind !== 'references') return children(fixedOptions(filter, new Date().getFullYear()));
+  const field = type.fields[filter.field];
+  return <ReferenceOptions list={filter.list} context={field && 'context' in field ? field.context : undefined}>{children}</ReferenceOptions>;
+}
+
+function ReferenceOptions({ list, context, children }: { list: ReferenceListName; context?: string; children: Props['children'] }) {
+  const entries = useReferences(list);
+  const options = useMemo(() => referenceOptions(entries, context), [entries, context]);
+  return children(options);
+}
+
+/** Contact groups by the one above; of those at the top only the ones that have any below. */
+function GroupOptions({ children }: Pick<Props, 'children'>) {
+  const entries = useContactGroups();
+  const options = useMemo(() => branchesOf(entries).flatMap(({ group, children: below }) =>
+    below.map((entry): FilterOption => ({ id: String(entry.id), label: groupName(entry), group: groupName(group) }))), [entries]);
+  return children(options);
+}
+
+/** The values that a filter's kind knows by itself. */
+export function fixedOptions(filter: Filter, currentYear: number): readonly Choice[] {
+  if (filter.kind === 'visibility') return filter.choices ?? visibilityChoices;
+  if (filter.kind === 'year') return yearChoices(currentYear);
+  return filter.kind === 'choice' ? filter.choices : [];
+}
+
+/** The entries offered in a context, with their German names, by position and name. */
+export function referenceOptions(entries: readonly ReferenceEntry[], context: string | undefined): Choice[] {
+  return entries
+    .filter((entry) => isOffered(entry, context))
+    .toSorted((a, b) => a.position - b.position || a.name.localeCompare(b.name, 'de'))
+    .map(({ id, name }) => ({ id: String(id), label: name }));
+}
+
+/** The word for a chosen value; the value itself while its list is loading or where the entry is gone. */
+export function optionLabel(options: readonly Choice[], value: string): string {
+  return options.find(({ id }) => id === value)?.label ?? value;
+}

@@ -1,0 +1,61 @@
+import TuneIcon from '@mui/icons-material/Tune';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import { useRef, useState } from 'react';
+import type { Filter } from '../../../domain/filters';
+import { listTexts } from '../../i18n/lists';
+import type { ListedType } from '../ListType';
+import { hasFilter, type Chosen } from './chosenFilters';
+import { FilterOptions } from './FilterOptions';
+import { FilterSelect } from './FilterSelect';
+import { useFitting } from './useFitting';
+
+interface FilterRowProps {
+  type: Pick<ListedType, 'fields'>;
+  filters: readonly [string, Filter][];
+  chosen: readonly Chosen[];
+  onPick: (filter: string, value: string) => void;
+}
+
+/** The filters in one row, as many as fit; the others behind 'Weitere Filter', on a narrow screen all behind 'Filter'. */
+export function FilterRow({ type, filters, chosen, onPick }: FilterRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const fitting = useFitting(row, filters.length);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const select = ([name, filter]: readonly [string, Filter], pick: (value: string) => void) => (
+    <FilterOptions type={type} filter={filter}>
+      {(options) => <FilterSelect label={filter.label} options={options} isChosen={(value) => hasFilter(chosen, name, value)} onPick={pick} />}
+    </FilterOptions>
+  );
+  const others = filters.slice(fitting);
+  const label = fitting === 0 ? listTexts.filters : listTexts.moreFilters;
+  return (
+    <>
+      {/* What does not fit lies in the rows below, which are cut off. */}
+      <Box ref={row} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: '1 1 0', minWidth: 0, height: 32, overflow: 'hidden', order: { xs: 1, sm: 0 }, p: '2px', m: '-2px' }}>
+        {filters.map((entry, index) => (
+          <Box key={entry[0]} sx={{ visibility: index < fitting ? 'visible' : 'hidden' }}>{select(entry, (value) => onPick(entry[0], value))}</Box>
+        ))}
+      </Box>
+      {others.length > 0 && (
+        <Button variant="outlined" color="secondary" startIcon={<TuneIcon />} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={({ currentTarget }) => setAnchor(currentTarget)} sx={{ flex: 'none' }}>
+          {label}
+        </Button>
+      )}
+      <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': label } as object }}>
+        <Stack sx={{ gap: 1, p: 1.5, minWidth: 220 }}>
+          {others.map((entry) => (
+            <Box key={entry[0]} sx={{ '& > *': { width: '100%' } }}>
+              {select(entry, (value) => {
+                onPick(entry[0], value);
+                setAnchor(null);
+              })}
+            </Box>
+          ))}
+        </Stack>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SearchField } from './SearchField';
+
+const onChange = vi.fn();
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Suchbegriff' });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onChange.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('follows typing once it pauses', () => {
+  render(<SearchField value="" onChange={onChange} />);
+  for (const typed of ['v', 've', 'velo']) {
+    type(typed);
+    vi.advanceTimersByTime(150);
+  }
+  expect(onChange).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(50);
+  expect(onChange.mock.calls).toEqual([['velo']]);
+});
+
+it('is emptied at once by Escape, also when nothing has followed yet', () => {
+  render(<SearchField value="" onChange={onChange} />);
+  type('velo');
+  fireEvent.keyDown(field(), { key: 'Escape' });
+  vi.advanceTimersByTime(500);
+  expect(field().value).toBe('');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it('keeps what is typed on while the list takes up an earlier term', () => {
+  const { rerender } = render(<SearchField value="" onChange={onChange} />);
+  type('ve');
+  vi.advanceTimersByTime(200);
+  type('velo');
+  rerender(<SearchField value="ve" onChange={onChange} />);
+  expect(field().value).toBe('velo');
+  vi.advanceTimersByTime(200);
+  expect(onChange.mock.calls).toEqual([['ve'], ['velo']]);
+  fireEvent.keyDown(field(), { key: 'Escape' });
+  expect(onChange.mock.lastCall).toEqual(['']);
+});
+
+it('shows what changed elsewhere', () => {
+  const { rerender } = render(<SearchField value="velo" onChange={onChange} />);
+  rerender(<SearchField value="" onChange={onChange} />);
+  expect(field().value).toBe('');
+  vi.advanceTimersByTime(500);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it('is reached by a slash, but not from a field or under a dialog', () => {
+  render(<><SearchField value="" onChange={onChange} /><textarea /></>);
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: '/' });
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(document.activeElement).toBe(field());
+});

@@ -1,0 +1,79 @@
+import SearchIcon from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { listTexts } from '../../i18n/lists';
+
+/** How long typing must pause before the list follows, in milliseconds. */
+const pause = 200;
+
+interface Props {
+  value: string;
+  onChange: (term: string) => void;
+}
+
+/** The one search field of a list: follows typing after a pause; `/` leads to it from anywhere, Escape empties it. */
+export function SearchField({ value, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  // Terms that are on their way: the list takes them up a moment later, when more may have been typed.
+  const sent = useRef<string[]>([]);
+  const send = useCallback((term: string) => {
+    sent.current.push(term);
+    onChange(term);
+  }, [onChange]);
+
+  useLayoutEffect(() => {
+    const arrived = sent.current.indexOf(value);
+    sent.current = arrived < 0 ? [] : sent.current.slice(arrived + 1);
+    // Changed from elsewhere ('Alle Filter entfernen', a saved search): the field follows.
+    if (arrived < 0) setTyped(value);
+  }, [value]);
+
+  useEffect(() => {
+    const term = typed.trim();
+    if (term === (sent.current.at(-1) ?? value)) return;
+    const timer = setTimeout(() => send(term), pause);
+    return () => clearTimeout(timer);
+  }, [typed, value, send]);
+
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, []);
+
+  const empty = () => {
+    setTyped('');
+    if (value !== '' || sent.current.length > 0) send('');
+  };
+  return (
+    <OutlinedInput
+      size="small"
+      type="search"
+      value={typed}
+      onChange={({ target }) => (target.value === '' ? empty() : setTyped(target.value))}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || typed === '') return;
+        event.preventDefault();
+        empty();
+      }}
+      placeholder={listTexts.searchHint}
+      inputRef={input}
+      inputProps={{ 'aria-label': listTexts.search, 'aria-keyshortcuts': '/', maxLength: 500 }}
+      startAdornment={<InputAdornment position="start"><SearchIcon fontSize="small" /></InputAdornment>}
+      sx={{ width: { xs: '100%', sm: 200 }, flex: { xs: '1 1 0', sm: 'none' }, fontSize: '0.8125rem', '& input': { py: '5px' } }}
+    />
+  );
+}
+
+/** Whether a key belongs to a field that is being typed in, or to something that lies over the page. */
+function isBusyElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector('[role="dialog"], [role="listbox"], [role="menu"]')) return true;
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useListContext } from 'react-admin';
+import { useFeature } from '../../config';
+import { useListType } from '../ListType';
+import { addFilter, chosenIn, offeredFilters, queryOf, removeFilter, termIn, type Chosen } from './chosenFilters';
+
+/** What the list around it is narrowed by, as pairs of filter and value, and how to change that: all of it lies in react-admin's list parameters. */
+export function useNarrowing() {
+  const { type } = useListType();
+  const { filterValues, setFilters } = useListContext();
+  const enabled = useFeature();
+  const filters = useMemo(() => offeredFilters(type.filters, enabled), [type, enabled]);
+  return useMemo(() => {
+    const term = termIn(filterValues);
+    const chosen = chosenIn(filterValues);
+    const narrow = (next: { term?: string; chosen?: readonly Chosen[] }) => setFilters(queryOf({ term, chosen, ...next }));
+    return {
+      filters,
+      term,
+      chosen,
+      isNarrowed: term !== '' || chosen.length > 0,
+      setTerm: (next: string) => narrow({ term: next }),
+      add: (filter: string, value: string) => narrow({ chosen: addFilter(chosen, filter, value) }),
+      remove: ({ filter, value }: Chosen) => narrow({ chosen: removeFilter(chosen, filter, value) }),
+      clear: () => narrow({ term: '', chosen: [] }),
+    };
+  }, [filters, filterValues, setFilters]);
+}

@@ -1,0 +1,58 @@
+import type { Store } from 'react-admin';
+import { chosenIn, queryOf, readChosen, termIn } from './filters/chosenFilters';
+import { memoryKeys, recall, remember } from './sessionMemory';
+
+const params = '.listParams';
+const isPassing = (key: string) => key.includes('.selectedIds');
+
+/**
+ * A store of react-admin in which lists forget in time: what one is narrowed and ordered by lasts for the visit, under the names
+ * `{product}.{area}.filters`, `.term` and `.order` of the session's storage; marked rows last until the page is loaded anew. All else goes to `lasting`.
+ */
+export function withListMemory(lasting: Store, productId: string): Store {
+  const passing = new Map<string, unknown>();
+  const listeners = new Map<string, Set<(value: any) => void>>();
+  const isOurs = (key: string) => key.endsWith(params) || isPassing(key);
+
+  const read = (key: string): unknown => (isPassing(key) ? passing.get(key) : readParams(productId, key.slice(0, -params.length)));
+  const write = (key: string, value: unknown): void => {
+    if (isPassing(key)) passing.set(key, value);
+    else writeParams(productId, key.slice(0, -params.length), value);
+    listeners.get(key)?.forEach((listener) => listener(value));
+  };
+  return {
+    ...lasting,
+    getItem: <T>(key: string, defaultValue?: T) => (isOurs(key) ? ((read(key) as T | undefined) ?? defaultValue) : lasting.getItem(key, defaultValue)),
+    setItem: (key, value) => (isOurs(key) ? write(key, value) : lasting.setItem(key, value)),
+    removeItem: (key) => (isOurs(key) ? write(key, undefined) : lasting.removeItem(key)),
+    subscribe(key, listener) {
+      if (!isOurs(key)) return lasting.subscribe(key, listener);
+      const known = listeners.get(key) ?? new Set();
+      listeners.set(key, known.add(listener));
+      return () => known.delete(listener);
+    },
+    reset() {
+      passing.clear();
+      lasting.reset();
+    },
+  };
+}
+
+/** In the shape of react-admin's list parameters; undefined where nothing was kept. */
+function readParams(productId: string, area: string) {
+  const keys = memoryKeys(productId, area);
+  const filter = queryOf({ term: recall(keys.term) ?? '', chosen: readChosen(recall(keys.filters)) });
+  const [sort, order] = (recall(keys.order) ?? '').split(' ');
+  const isOrdered = Boolean(sort) && (order === 'ASC' || order === 'DESC');
+  if (!isOrdered && Object.keys(filter).length === 0) return undefined;
+  return { filter, page: 1, ...(isOrdered && { sort, order }) };
+}
+
+function writeParams(productId: string, area: string, value: unknown): void {
+  const keys = memoryKeys(productId, area);
+  const { filter, sort, order } = (value ?? {}) as { filter?: unknown; sort?: string; order?: string };
+  const chosen = chosenIn(filter);
+  remember(keys.term, termIn(filter));
+  remember(keys.filters, chosen.length > 0 ? JSON.stringify(chosen) : null);
+  remember(keys.order, sort && order ? `${sort} ${order}` : null);
+}

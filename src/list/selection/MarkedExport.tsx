@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useRef, useState } from 'react';
+import { apiDownload } from '../../http';
+import { selectionTexts } from '../../i18n/selection';
+import { saveFile } from '../../saveFile';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
+
+interface MarkedExportProps {
+  title: string;
+  /** Answers the file to a body: `/contacts.xlsx`. */
+  path: string;
+  ids: readonly number[];
+  /** What the body says beside the ids. */
+  beside?: Record<string, unknown>;
+  onClose: () => void;
+}
+
+/**
+ * Gets the marked records as a file, however many: their ids go with the call, since an address holds some hundred. Shows that it
+ * is under way, and why it failed; closing gives it up.
+ */
+export function MarkedExport({ title, path, ids, beside, onClose }: MarkedExportProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const latest = useRef({ path, ids, beside, onClose });
+  latest.current = { path, ids, beside, onClose };
+  useEffect(() => {
+    const given = latest.current;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const get = async () => {
+      const { file, name } = await apiDownload(given.path, { method: 'POST', body: { ...given.beside, ids: given.ids }, signal });
+      if (signal.aborted) return;
+      saveFile(file, name);
+      latest.current.onClose();
+    };
+    get().catch((error: unknown) => {
+      if (!signal.aborted) setProblem(error instanceof Error ? error.message : '');
+    });
+    return () => controller.abort();
+  }, []);
+  const choices = problem === null ? [{ label: selectionTexts.cancel, act: onClose, main: true }] : [{ label: selectionTexts.ok, act: onClose, main: true }];
+  return (
+    <ChoiceDialog title={title} onClose={onClose} choices={choices}>
+      {problem === null ? <><div role="status">{selectionTexts.exporting}</div><LinearProgress sx={{ mt: 2 }} aria-label={selectionTexts.exporting} /></> : <Alert severity="error">{selectionTexts.exportFailed} {problem}</Alert>}
+    </ChoiceDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { useListContext, useNotify, useResourceContext } from 'react-admin';
+import { selectionTexts } from '../../i18n/selection';
+import { allMatching } from './allMatching';
+import { useMarked } from './useMarked';
+
+/** What can be done with the marked rows, and how many they are: the loaded ones, or all that match. Both are offered. */
+export function SelectionBar({ children }: { children: ReactNode }) {
+  const { count, isLoaded, isAll, loaded, hasMore, total, mark, markLoaded, clear } = useMarked();
+  const { filterValues, filter } = useListContext();
+  const resource = useResourceContext() ?? '';
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+  const markAll = async () => {
+    setAsking(true);
+    try {
+      mark(await allMatching(resource, { ...filterValues, ...filter } as Record<string, string | string[]>));
+    } catch (error) {
+      notify(`${selectionTexts.notAll} ${error instanceof Error ? error.message : ''}`, { type: 'error' });
+    }
+    setAsking(false);
+  };
+  return (
+    <Stack direction="row" role="group" aria-label={selectionTexts.bar} sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32, mb: 1 }}>
+      {children}
+      <Typography role="status" variant="body2" color="text.secondary">
+        {count === 0 ? selectionTexts.none : isAll ? selectionTexts.all(count) : isLoaded ? selectionTexts.loaded(count) : selectionTexts.some(count)}
+      </Typography>
+      {count > 0 && !isAll && hasMore && (
+        <Button size="small" loading={isAsking} onClick={() => void markAll()}>{total === undefined ? selectionTexts.markAllOfMany : selectionTexts.markAll(total)}</Button>
+      )}
+      {isAll && <Button size="small" onClick={markLoaded}>{selectionTexts.markLoaded(loaded)}</Button>}
+      {count > 0 && <Button size="small" onClick={clear}>{selectionTexts.clear}</Button>}
+    </Stack>
+  );
+}

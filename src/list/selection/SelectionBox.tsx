@@ -1,0 +1,30 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { selectionTexts } from '../../i18n/selection';
+import { useMarked } from './useMarked';
+
+/** Marks a row. One of them at a time is reached by the tab key, like the links. */
+export function RowBox({ name, isMarked, isStop, onToggle }: { name: string; isMarked: boolean; isStop: boolean; onToggle: (event: MouseEvent<HTMLInputElement>) => void }) {
+  return (
+    <td className="select">
+      <label>
+        <input type="checkbox" checked={isMarked} tabIndex={isStop ? 0 : -1} aria-label={selectionTexts.markRow(name)} onClick={onToggle} onChange={() => undefined} />
+      </label>
+    </td>
+  );
+}
+
+/** Marks the loaded rows, or none; 'all that match' is offered beside it once it is set. */
+export function HeadBox() {
+  const { head, markLoaded, clear } = useMarked();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = head === 'some';
+  }, [head]);
+  return (
+    <th scope="col" className="select">
+      <label>
+        <input ref={box} type="checkbox" checked={head === 'loaded'} aria-label={selectionTexts.markRows} onChange={() => (head === 'none' ? markLoaded() : clear())} />
+      </label>
+    </th>
+  );
+}

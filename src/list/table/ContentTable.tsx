@@ -1,0 +1,52 @@
+import { useCallback, useId, type ReactNode } from 'react';
+import { DataTable, useInfinitePaginationContext, useListContext } from 'react-admin';
+import { listTexts } from '../../i18n/lists';
+import { useReadAhead } from '../../ui/useReadAhead';
+import { useListType } from '../ListType';
+import { SelectionBar } from '../selection/SelectionBar';
+import { AheadContext } from './AheadContext';
+import { leastWidth, type ColumnElement } from './shownColumns';
+import { TableHead } from './TableHead';
+import { tableStyles } from './tableStyles';
+import { useHiddenColumns } from './useHiddenColumns';
+import { VirtualBody } from './VirtualBody';
+
+/** react-admin's DataTable with a body of any length, arrow keys between its rows, and records read ahead. */
+export function ContentTable({ columns, bulkActions, formCode }: { columns: readonly ColumnElement[]; bulkActions: ReactNode; formCode: (() => Promise<unknown>) | undefined }) {
+  const { type } = useListType();
+  const { data = [], total } = useListContext();
+  const { hasNextPage } = useInfinitePaginationContext();
+  const hidden = useHiddenColumns();
+  const hint = useId();
+
+  const { readAhead } = useReadAhead(type.name);
+  const onAhead = useCallback((id: number) => {
+    readAhead(id);
+    // A failure is told when the form is opened.
+    formCode?.().catch(() => undefined);
+  }, [readAhead, formCode]);
+
+  const rowCount = hasNextPage ? (total ?? -1) : data.length;
+  const hasBulk = bulkActions !== undefined;
+  return (
+    <AheadContext value={onAhead}>
+      <p id={hint} hidden>{listTexts.keyboard}</p>
+      <DataTable
+        body={VirtualBody}
+        head={TableHead}
+        bulkActionButtons={hasBulk ? <></> : false}
+        bulkActionsToolbar={hasBulk ? <SelectionBar>{bulkActions}</SelectionBar> : <></>}
+        sx={tableStyles}
+        style={{ minWidth: leastWidth(type, columns, hidden) + (hasBulk ? selectWidth : 0) }}
+        aria-label={type.label.plural}
+        aria-describedby={hint}
+        aria-rowcount={rowCount < 0 ? -1 : rowCount + 1}
+      >
+        {columns}
+      </DataTable>
+    </AheadContext>
+  );
+}
+
+/** Of the column with the boxes, in pixels. */
+const selectWidth = 38;

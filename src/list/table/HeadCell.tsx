@@ -1,0 +1,24 @@
+import { useDataTableCallbacksContext, useDataTableSortContext } from 'react-admin';
+import type { Column } from './columns';
+
+/** The head of a column; where the list can be ordered by it, a click does. */
+export function HeadCell({ column: { name, label, width, isTitle, firstOrder } }: { column: Column }) {
+  const sort = useDataTableSortContext();
+  const { handleSort } = useDataTableCallbacksContext();
+  const order = sort?.field === name ? sort.order : undefined;
+  return (
+    <th scope="col" className={isTitle ? 'title' : undefined} aria-sort={firstOrder && ariaSort(order)} title={label} style={isTitle ? undefined : { width }}>
+      {firstOrder && handleSort ? (
+        <button type="button" data-field={name} data-order={firstOrder} onClick={handleSort}>
+          <span>{label}</span>
+          <span aria-hidden="true" className="direction">{order && (order === 'ASC' ? '▲' : '▼')}</span>
+        </button>
+      ) : label}
+    </th>
+  );
+}
+
+function ariaSort(order: 'ASC' | 'DESC' | undefined) {
+  if (order === undefined) return 'none';
+  return order === 'ASC' ? 'ascending' : 'descending';
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useDataTableConfigContext } from 'react-admin';
+import { HeadBox } from '../selection/SelectionBox';
+import { useVisibleColumns } from './useVisibleColumns';
+
+/** The heads of a table; each column draws its own. */
+export function TableHead({ children }: { children?: ReactNode }) {
+  const { hasBulkActions } = useDataTableConfigContext();
+  const columns = useVisibleColumns(children);
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {hasBulkActions && <HeadBox />}
+        {columns}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,45 @@
+import { memo, useContext, type MouseEvent, type ReactNode } from 'react';
+import { RecordContextProvider, useDataTableCallbacksContext, useNavigate } from 'react-admin';
+import { nameOf } from '../../../domain/contentType';
+import { editPath } from '../../routing/paths';
+import { useListType, type Row } from '../ListType';
+import { RowBox } from '../selection/SelectionBox';
+import { AheadContext } from './AheadContext';
+import { RowStopContext } from './TitleCell';
+import { usePointerRest } from './usePointerRest';
+
+interface TableRowProps {
+  row: Row;
+  index: number;
+  /** The one row that the tab key stops at. */
+  isStop: boolean;
+  isMarked: boolean;
+  canBeMarked: boolean;
+  /** Its cells. */
+  children: ReactNode;
+}
+
+/** One record. Its title is a real link; elsewhere in the row a click opens it too. */
+export const TableRow = memo(function TableRow({ row, index, isStop, isMarked, canBeMarked, children }: TableRowProps) {
+  const { type } = useListType();
+  const onAhead = useContext(AheadContext);
+  const pointer = usePointerRest(() => onAhead(row.id));
+  // With Shift it marks all from the last one on.
+  const { handleToggleItem } = useDataTableCallbacksContext();
+  const navigate = useNavigate();
+  const open = (event: MouseEvent<HTMLElement>) => {
+    const onControl = (event.target as Element).closest('a, button, input, label, .select') !== null;
+    if (onControl || event.defaultPrevented || window.getSelection()?.type === 'Range') return;
+    const address = editPath(type.name, row.id);
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button === 1) window.open(address, '_blank');
+    else navigate(address);
+  };
+  return (
+    <tr aria-rowindex={index + 2} data-row={index} className={row.isPublic === false ? 'draft' : undefined} {...pointer} onClick={open} onAuxClick={(event) => event.button === 1 && open(event)}>
+      <RecordContextProvider value={row}>
+        {canBeMarked && <RowBox name={nameOf(type, row) || `ID ${row.id}`} isMarked={isMarked} isStop={isStop} onToggle={(event) => handleToggleItem?.(row.id, event)} />}
+        <RowStopContext value={isStop}>{children}</RowStopContext>
+      </RecordContextProvider>
+    </tr>
+  );
+});

@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react';
+import { LinkBase } from 'react-admin';
+import { isMissing, translationLocales, valueIn } from '../../../domain/locales';
+import { listTexts } from '../../i18n/lists';
+import { editPath } from '../../routing/paths';
+import { visibilityWords } from '../../ui/visibility';
+import { useListType, type ListedType, type Row } from '../ListType';
+
+/** Whether the row around it is the one that the tab key stops at. */
+export const RowStopContext = createContext(false);
+
+/** Names the record by a real link, so that the browser can open it in a tab; carries its marks. */
+export function TitleCell({ row, text }: { row: Row; text: string }) {
+  const { type } = useListType();
+  const isStop = useContext(RowStopContext);
+  return (
+    <td className="title">
+      <div>
+        {row.isPublic === false && <span className="mark">{visibilityWords(type).closed}</span>}
+        <LinkBase to={editPath(type.name, row.id)} tabIndex={isStop ? 0 : -1} title={text}>{text || listTexts.untitled}</LinkBase>
+        <MissingTranslations type={type} row={row} />
+      </div>
+    </td>
+  );
+}
+
+/** The languages in which the record has no title yet. */
+function MissingTranslations({ type, row }: { type: ListedType; row: Row }) {
+  if (!type.fields[type.titleField]?.translated) return null;
+  return translationLocales
+    .filter((locale) => isMissing(valueIn(row, type.titleField, locale)))
+    .map((locale) => (
+      <span key={locale} className="gap" role="img" aria-label={listTexts.untranslated[locale]} title={listTexts.untranslated[locale]}>
+        {locale.toUpperCase()}
+      </span>
+    ));
+}

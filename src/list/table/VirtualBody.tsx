@@ -1,0 +1,81 @@
+import TableBody from '@mui/material/TableBody';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { Fragment, useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { useDataTableConfigContext, useDataTableSelectedIdsContext, useInfinitePaginationContext, useListContext } from 'react-admin';
+import { useConfig } from '../../config';
+import { memoryKeys } from '../sessionMemory';
+import { useListType, type Row } from '../ListType';
+import { TableRow } from './TableRow';
+import { headHeight, rowHeight } from './tableStyles';
+import { useRowFocus } from './useRowFocus';
+import { useScrollMemory } from './useScrollMemory';
+import { useVisibleColumns } from './useVisibleColumns';
+
+/**
+ * The rows of a DataTable of any length: only those in sight are in the document. The whole row opens its record; arrow keys, Page,
+ * Home and End move between rows, so that the table is one stop of the tab key.
+ */
+export function VirtualBody({ children }: { children?: ReactNode }) {
+  const { area } = useListType();
+  const { productId } = useConfig();
+  const { data = [], filterValues, sort, error, isFetching, isPlaceholderData } = useListContext<Row>();
+  const { hasNextPage, fetchNextPage } = useInfinitePaginationContext();
+  const { hasBulkActions } = useDataTableConfigContext();
+  const selectedIds = useDataTableSelectedIdsContext();
+  const marked = useMemo(() => new Set(selectedIds), [selectedIds]);
+  const columns = useVisibleColumns(children);
+
+  const body = useRef<HTMLTableSectionElement>(null);
+  const current = useRef(-1);
+  const container = useMemo(() => ({ get current() { return body.current?.closest<HTMLElement>('.RaDataTable-tableWrapper') ?? null; } }), []);
+  const memory = useScrollMemory({
+    container,
+    current,
+    key: memoryKeys(productId, area).scroll,
+    contentKey: isPlaceholderData ? null : JSON.stringify([filterValues, sort]),
+    rowCount: data.length,
+    ...(hasNextPage && !(error != null && !isFetching) ? { loadMore: () => void fetchNextPage({ cancelRefetch: false }) } : {}),
+  });
+  const virtualizer = useVirtualizer({
+    count: data.length,
+    getScrollElement: () => container.current,
+    estimateSize: () => rowHeight,
+    paddingStart: headHeight,
+    scrollPaddingStart: headHeight,
+    overscan: 12,
+    // A flush in the middle of a scroll event is refused while React renders; the overscan covers the frame in between.
+    useFlushSync: false,
+    initialOffset: memory.initialTop,
+    // The row in use stays in the document while it is out of sight: it holds the keyboard's focus.
+    rangeExtractor: useCallback((range: Range) => withRow(defaultRangeExtractor(range), current.current, range.count), []),
+  });
+  const focus = useRowFocus({ container, current, initial: memory.initialRow, rowCount: data.length, scrollTo: virtualizer.scrollToIndex });
+
+  let end = headHeight;
+  return (
+    <TableBody ref={body} onKeyDown={focus.onKeyDown} onFocus={focus.onFocus} onMouseDown={focus.onMouseDown}>
+      {virtualizer.getVirtualItems().map((item) => {
+        const gap = item.start - end;
+        end = item.end;
+        const row = data[item.index];
+        return row && (
+          <Fragment key={row.id}>
+            {gap > 0 && <Spacer height={gap} />}
+            <TableRow row={row} index={item.index} isStop={item.index === focus.stop} isMarked={marked.has(row.id)} canBeMarked={hasBulkActions}>{columns}</TableRow>
+          </Fragment>
+        );
+      })}
+      <Spacer height={virtualizer.getTotalSize() - end} />
+    </TableBody>
+  );
+}
+
+/** Stands for the rows that are out of sight. */
+function Spacer({ height }: { height: number }) {
+  return <tr aria-hidden="true"><td style={{ height, padding: 0, border: 0 }} /></tr>;
+}
+
+function withRow(indexes: number[], row: number, count: number): number[] {
+  if (row < 0 || row >= count || indexes.includes(row)) return indexes;
+  return [...indexes, row].sort((a, b) => a - b);
+}

@@ -1,0 +1,63 @@
+import type { ChoiceField, Field, FieldKind } from '../../../domain/fields';
+import { localized } from '../../../domain/locales';
+import { listTexts } from '../../i18n/lists';
+import { formatDay, formatMoment } from '../../ui/format';
+import type { Row } from '../ListType';
+
+/** What a cell shows; `more` follows in its tooltip and for screen readers. */
+export interface Cell {
+  text: string;
+  more?: string;
+}
+
+interface CellKind<F extends Field = any> {
+  cell: (row: Row, name: string, field: F) => Cell;
+  /** Usual width in pixels. */
+  width: number;
+  grow?: boolean;
+  /** What the first click on a head orders by: words from A, numbers and days from the latest. */
+  firstOrder: 'ASC' | 'DESC';
+}
+
+const text: CellKind = { cell: (row, name) => ({ text: String(localized(row, name, 'de') ?? '') }), width: 110, firstOrder: 'ASC' };
+const number: CellKind = { ...text, width: 80, firstOrder: 'DESC' };
+const counted: CellKind = { cell: (row, name) => ({ text: Array.isArray(row[name]) && row[name].length > 0 ? String(row[name].length) : '' }), width: 70, firstOrder: 'DESC' };
+const named: CellKind = { cell: (row, name) => ({ text: names([row[name]].flat()) }), width: 90, grow: true, firstOrder: 'ASC' };
+/** Rich text is no cell; its words are in the search. */
+const tooLong: CellKind = { cell: () => ({ text: '' }), width: 110, firstOrder: 'ASC' };
+
+/** How each kind of field stands in a list. */
+export const cellKinds: { [Kind in FieldKind]: CellKind<Extract<Field, { kind: Kind }>> } = {
+  text,
+  multiline: { ...text, grow: true },
+  richText: tooLong,
+  url: { ...text, grow: true },
+  email: { ...text, grow: true },
+  boolean: { cell: (row, name) => ({ text: row[name] === true ? listTexts.yes : '' }), width: 60, firstOrder: 'DESC' },
+  date: { cell: (row, name) => ({ text: formatDay(row[name]) }), width: 86, firstOrder: 'DESC' },
+  decimal: number,
+  integer: number,
+  choice: { ...text, cell: (row, name, field: ChoiceField) => ({ text: field.choices.find(({ id }) => id === row[name])?.label ?? '' }) },
+  reference: named,
+  references: named,
+  record: named,
+  records: named,
+  associations: counted,
+  list: counted,
+  images: counted,
+  files: counted,
+};
+
+const moment: CellKind = { cell: (row, name) => ({ text: formatDay(row[name]), more: formatMoment(row[name]).slice(10) }), width: 86, firstOrder: 'DESC' };
+
+/** The cells of what every record has beside its declared fields. */
+export const metaCells: Partial<Record<string, CellKind>> = {
+  id: { cell: ({ id }) => ({ text: String(id) }), width: 58, firstOrder: 'DESC' },
+  createdAt: moment,
+  updatedAt: moment,
+};
+
+/** `[{id, name, translations}]` as `Tourismus, Energie`. */
+function names(entries: unknown[]): string {
+  return entries.map((entry) => (typeof entry === 'object' && entry !== null ? String(localized(entry, 'name', 'de') ?? '') : '')).filter(Boolean).join(', ');
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { persons } from '../../../domain/types/person';
+import { projects } from '../../../domain/types/project';
+import { formatDay, formatMoment, formatYear } from '../../ui/format';
+import type { Row } from '../ListType';
+import { columnOf } from './columns';
+import { completeOrder } from './useColumnOrder';
+import { nextRow } from './useRowFocus';
+
+const row: Row = {
+  id: 7, isPublic: true, createdAt: '2024-03-01T13:05:00.000Z', updatedAt: '2024-07-01T22:30:00.000Z',
+  title: '', startDate: '2021-05-04', translations: { fr: { title: 'Sentier' }, it: {} }, links: [{}, {}],
+  topics: [{ id: 1, name: 'Tourismus' }, { id: 2, name: '', translations: { fr: { name: 'Énergie' } } }],
+};
+const cell = (source: string, more = {}) => columnOf(projects, { source, ...more }).cell(row);
+
+describe('cells', () => {
+  it('show dates in Swiss time, winter and summer', () => {
+    expect(formatMoment(row.createdAt)).toBe('01.03.2024 14:05');
+    expect(formatMoment(row.updatedAt)).toBe('02.07.2024 00:30');
+    expect(formatDay('2024-12-31')).toBe('31.12.2024');
+    expect(formatYear('2024-12-31T23:30:00Z')).toBe('2025');
+    for (const none of [null, undefined, '', 'soon', 5]) expect(formatDay(none)).toBe('');
+  });
+
+  it('are short where a moment is meant, and say the rest beside', () => {
+    expect(cell('createdAt')).toEqual({ text: '01.03.2024', more: ' 14:05' });
+    expect(cell('updatedAt')).toEqual({ text: '02.07.2024', more: ' 00:30' });
+  });
+
+  it('take label, switch and kind from the declaration, and fall back to another language', () => {
+    expect(columnOf(projects, { source: 'topics' })).toMatchObject({ label: 'Themen', feature: 'PROJECTS_ENABLE_TOPICS', isTitle: false });
+    expect(cell('topics')).toEqual({ text: 'Tourismus, Énergie' });
+    expect(cell('title')).toEqual({ text: 'Sentier' });
+    expect(cell('startDate', { year: true })).toEqual({ text: '2021' });
+    expect(cell('states')).toEqual({ text: '' });
+    expect(cell('links')).toEqual({ text: '2' });
+    expect(columnOf(persons, { source: 'lastName' }).cell({ ...row, firstName: 'Anna', lastName: 'Muster' })).toEqual({ text: 'Anna Muster' });
+  });
+
+  it('begin a new order with the latest day and the first letter', () => {
+    expect(columnOf(projects, { source: 'updatedAt' }).firstOrder).toBe('DESC');
+    expect(columnOf(persons, { source: 'lastName' }).firstOrder).toBe('ASC');
+    expect(columnOf(projects, { source: 'topics' }).firstOrder).toBeUndefined();
+  });
+});
+
+it('keeps an order of columns that no longer fits as far as it means anything', () => {
+  expect(completeOrder(undefined, 3)).toEqual([0, 1, 2]);
+  expect(completeOrder([2, 0, 7, 2], 4)).toEqual([2, 0, 1, 3]);
+});
+
+it('moves between rows and stops at both ends', () => {
+  expect(nextRow('ArrowDown', 0, 10, 5)).toBe(1);
+  expect(nextRow('ArrowUp', 0, 10, 5)).toBe(0);
+  expect(nextRow('PageDown', 7, 10, 5)).toBe(9);
+  expect(nextRow('End', 2, 10, 5)).toBe(9);
+  expect(nextRow('Home', 9, 10, 5)).toBe(0);
+  expect(nextRow('x', 2, 10, 5)).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { contactGroups } from '../../../../domain/types/contactGroup';
+import { useFeature } from '../../../config';
+import { contactWords } from '../../../i18n/contacts';
+import { BulkMenu } from '../../../list/bulk/BulkMenu';
+import { visibilityActions } from '../../../list/bulk/visibilityActions';
+import type { ListedType } from '../../../list/ListType';
+import { AddToGroupDialog } from './AddToGroupDialog';
+import { DeleteContactsDialog } from './DeleteContactsDialog';
+import { ExportChosen } from './ExportChosen';
+
+/** What can be done with the marked contacts. */
+export function ContactBulkMenu({ type }: { type: ListedType }) {
+  const isOn = useFeature();
+  const actions = [
+    ...(isOn(contactGroups.feature) ? [{ label: contactWords.addToGroup, dialog: (onClose: () => void) => <AddToGroupDialog onClose={onClose} /> }] : []),
+    ...visibilityActions(type),
+    { label: contactWords.export, dialog: (onClose: () => void) => <ExportChosen onClose={onClose} /> },
+    { label: contactWords.remove, dialog: (onClose: () => void) => <DeleteContactsDialog onClose={onClose} /> },
+  ];
+  return <BulkMenu actions={actions} nothingSelected={contactWords.nothingSelected} />;
+}

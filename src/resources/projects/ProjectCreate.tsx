@@ -1,5 +1,0 @@
-import { ProjectForm } from './ProjectForm';
-
-export function ProjectCreate() {
-  return <ProjectForm />;
-}
