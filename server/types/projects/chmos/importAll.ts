@@ -10,7 +10,7 @@ import type { FileStore } from '../../../files/fileStore';
 import type { Sender } from '../../../mail/content';
 import { queueMail } from '../../../mail/queueMail';
 import { renderMail } from '../../../mail/render';
-import { importSummary } from '../../../mail/templates/importSummary';
+import { importSummary } from './summaryMail';
 import type { Tables } from '../../../tables';
 
 export interface ImportJob {
