@@ -6,6 +6,7 @@ export const leavesOut = {
   verification: 'In dieser Demonstration wird niemand angeschrieben, und es gibt keine persönlichen Links.',
   inboxJournal: 'In dieser Demonstration lässt sich Erledigtes nicht zurücknehmen, und niemand sieht, wer noch da ist.',
   idempotency: 'Was zweimal gesendet wird, geschieht in dieser Demonstration zweimal.',
+  passwords: 'Passwörter lassen sich in dieser Demonstration nicht ändern.',
   throttling: 'Wiederholte Fehlversuche beim Anmelden werden nicht gebremst.',
   sanitizing: 'Formatierte Texte werden so gespeichert, wie sie kommen.',
   damagedPictures: 'Bilder werden nur am Anfang ihres Inhalts erkannt, nicht geprüft.',

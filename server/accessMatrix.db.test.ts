@@ -53,6 +53,9 @@ const expected: Record<string, Caller> = {
   'GET /health': 'nobody',
   'GET /ready': 'nobody',
   'POST /login': 'nobody',
+  'POST /password/forgot': 'nobody',
+  'POST /password/reset': 'nobody',
+  'POST /me/password': 'ROLE_USER',
   'GET /users/me': 'ROLE_USER',
   'GET /users': 'ROLE_ADMIN',
   'GET /users/:id': 'ROLE_ADMIN',
@@ -146,7 +149,7 @@ describe('by hand', () => {
 
   it('no route that writes is open to everybody, but signing in and personal links', () => {
     const open = routesOfApi().filter(({ method, access }) => !['GET', 'OPTIONS'].includes(method) && access?.(null));
-    expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/v1/login', 'POST /api/v1/contacts/verify/:code', 'POST /api/v1/contact-groups/confirm-opt-in/:code', 'POST /api/v1/contact-groups/opt-in']);
+    expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/v1/login', 'POST /api/v1/password/forgot', 'POST /api/v1/password/reset', 'POST /api/v1/contacts/verify/:code', 'POST /api/v1/contact-groups/confirm-opt-in/:code', 'POST /api/v1/contact-groups/opt-in']);
   });
 
   it('a refused body is not even read', async () => {

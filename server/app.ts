@@ -27,6 +27,7 @@ import { presenceRoutes } from './presence/routes';
 import { referenceRoutes } from './engine/routes/references';
 import { resourceRoutes } from './engine/routes/resources';
 import { searchRoutes } from './engine/routes/search';
+import { passwordRoutes } from './accounts/passwordRoutes';
 import { logoutPage, sessionRoutes } from './accounts/sessionRoutes';
 import { spreadsheetImportRoutes } from './spreadsheets/import/routes';
 import { typeModules } from './types';
@@ -45,7 +46,7 @@ declare module 'fastify' {
 
 /** The API: what every content type has (`resourceRoutes`), what single ones have beside, and what is no content. */
 const apiRoutes = [
-  healthRoutes, configRoutes, sessionRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, spreadsheetImportRoutes,
+  healthRoutes, configRoutes, sessionRoutes, passwordRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, spreadsheetImportRoutes,
   deletedRoutes, mailRoutes, presenceRoutes, resourceRoutes, ...typeModules.flatMap(({ routes = [] }) => routes), submissionRoutes,
 ];
 
