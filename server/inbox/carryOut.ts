@@ -7,7 +7,7 @@ import { removeRecord } from '../engine/write/repository';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import { findItem, toEndedCard, toItem } from './items';
-import { goneMessage, holdItem, supersedeItems } from './writeItems';
+import { goneMessage, lockItem, supersedeItems } from './writeItems';
 
 /**
  * Does what an item asks for that wants its record deleted: the record goes, the item ends as carried out, and what else waited about
@@ -21,11 +21,11 @@ export async function carryOut(trx: Transaction<Tables>, id: number, expected: n
   if (!resource || found.internalId === null || !(found.status === 'deleted' || found.delete)) {
     throw HttpProblem.invalid([{ field: 'id', message: 'Dieser Eintrag im Posteingang bittet um keine Löschung.' }]);
   }
-  if (found.outcome !== null) await holdItem(trx, id);
+  if (found.outcome !== null) await lockItem(trx, id);
   // First the record and then the item, as whoever saves does.
   await removeRecord(trx, contentTypes[resource] as ContentType<any>, found.internalId, actor, {
     after: async (_same, recordId) => {
-      const item = await holdItem(trx, id);
+      const item = await lockItem(trx, id);
       if (expected !== undefined && expected !== item.version) throw HttpProblem.stale(toItem(item), item.version);
       await supersedeItems(trx, item.type, recordId, actor);
     },

@@ -14,19 +14,19 @@ import { keepInterim, type KeptInterim, type Own } from './interim';
 import type { ItemRow } from './items';
 import { hasUnknown, leftOutOf } from './partial';
 import type { Undo } from './undoing';
-import { changeItem, endItem, holdItems, recallItems, supersedeItems } from './writeItems';
+import { changeItem, endItem, lockItems, recallItems, supersedeItems } from './writeItems';
 
-/** What a save of a record asks of the inbox (document 3, section 7.3; document 1, section 4): one of the two. */
-export interface InboxWish {
+/** What a save of a record asks of the inbox: one of the two. */
+export interface InboxRequest {
   /** Case A: keeps the record in the inbox, in place of writing it. In: the record to change, null for a new one. */
-  keep?(recordId: number | null, expected?: number): Promise<KeptInterim>;
+  saveInterim?(recordId: number | null, expected?: number): Promise<KeptInterim>;
   /** Case B: the item ends, or is linked to what was saved. */
-  settle?: AfterWrite;
+  afterWrite?: AfterWrite;
 }
 
 export interface InboxPart {
   /** Reads the body of a save. Errors: 422. */
-  read(body: unknown, actor: Actor): InboxWish;
+  read(body: unknown, actor: Actor): InboxRequest;
   /** Ends what is open about a deleted record. */
   forget(actor: Actor): AfterWrite;
   /** Opens again what was ended with a record that is brought back. */
@@ -40,19 +40,19 @@ export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType<
   return {
     read(body, actor) {
       const { addToInbox: wanted, inboxId, inboxVersion, inboxOthers: others, merge, decisions } = parse(inboxSaveSchema, body);
-      // Other types pass it over (document 3, section 14.5).
+      // Other types pass it over.
       const addToInbox = wanted === true && type.interimSave === true;
       if (!addToInbox && inboxId === null) return {};
       if (!config.features.PLUGIN_ENABLE_INBOX) throw HttpProblem.invalid([{ field: addToInbox ? 'addToInbox' : 'inboxId', message: 'Der Posteingang ist ausgeschaltet.' }]);
       const own = { type, itemType, source: config.productId };
       if (addToInbox) {
-        return { keep: (recordId, expected) => db.transaction().execute((trx) => keepInterim(trx, own, { inboxId, inboxVersion, recordId, body, actor, expected, decisions })) };
+        return { saveInterim: (recordId, expected) => db.transaction().execute((trx) => keepInterim(trx, own, { inboxId, inboxVersion, recordId, body, actor, expected, decisions })) };
       }
       const save = { inboxId: inboxId as number, inboxVersion, others, merge: merge === true, actor };
       return {
-        settle: async (trx, recordId, isRepeated) => {
+        afterWrite: async (trx, recordId, isRepeated) => {
           // The first of two equal saves has settled it.
-          if (!isRepeated || !(await hasSettled(trx, save, recordId))) await settle(trx, own, { ...save, recordId });
+          if (!isRepeated || !(await hasEnded(trx, save, recordId))) await endOrLink(trx, own, { ...save, recordId });
         },
       };
     },
@@ -61,7 +61,7 @@ export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType<
   };
 }
 
-interface Settled {
+interface SavedDecision {
   inboxId: number;
   inboxVersion: number | null;
   others: InboxSave['inboxOthers'];
@@ -70,9 +70,9 @@ interface Settled {
   actor: Actor;
 }
 
-async function settle(trx: Transaction<Tables>, { type, itemType }: Pick<Own, 'type' | 'itemType'>, save: Settled) {
+async function endOrLink(trx: Transaction<Tables>, { type, itemType }: Pick<Own, 'type' | 'itemType'>, save: SavedDecision) {
   const { inboxId, inboxVersion, merge, recordId, actor } = save;
-  const [item, ...others] = await holdNamed(trx, [{ id: inboxId, version: inboxVersion }, ...(merge ? save.others : [])], itemType);
+  const [item, ...others] = await lockNamed(trx, [{ id: inboxId, version: inboxVersion }, ...(merge ? save.others : [])], itemType);
   if (others.some(({ internal_id }) => internal_id !== recordId)) throw HttpProblem.invalid([{ field: 'inboxOthers', message: 'Diese Einträge im Posteingang gehören nicht zusammen.' }]);
   if (!merge) {
     await changeItem(trx, item, { internalId: recordId, ...(item.status !== 'deleted' && { status: 'update' }) });
@@ -103,7 +103,7 @@ async function written(trx: Transaction<Tables>, type: ContentType<any>, id: num
   return { id, version, historyId, isNew: action === 'create' };
 }
 
-async function hasSettled(trx: Transaction<Tables>, { inboxId, merge, actor }: Omit<Settled, 'recordId'>, recordId: number): Promise<boolean> {
+async function hasEnded(trx: Transaction<Tables>, { inboxId, merge, actor }: Omit<SavedDecision, 'recordId'>, recordId: number): Promise<boolean> {
   const item = await trx.selectFrom('inbox_items').select(['outcome', 'internal_id', 'ended_by']).where('id', '=', inboxId).executeTakeFirst();
   return merge && item?.outcome != null && item.internal_id === recordId && item.ended_by === (actor?.id ?? null);
 }
@@ -112,9 +112,9 @@ async function hasSettled(trx: Transaction<Tables>, { inboxId, merge, actor }: O
  * The items that a body names, as they were seen. Errors: 422 at `inboxId` where one is none of this type; 409 where one
  * has ended, or is another than was seen.
  */
-async function holdNamed(trx: Transaction<Tables>, seen: [Seen, ...Seen[]], type: InboxType): Promise<[ItemRow, ...ItemRow[]]> {
+async function lockNamed(trx: Transaction<Tables>, seen: [Seen, ...Seen[]], type: InboxType): Promise<[ItemRow, ...ItemRow[]]> {
   const unknown = () => HttpProblem.invalid([{ field: 'inboxId', message: 'Diesen Eintrag gibt es im Posteingang nicht.' }]);
-  const items = await holdItems(trx, seen.map(({ id }) => id)).catch((error: unknown) => {
+  const items = await lockItems(trx, seen.map(({ id }) => id)).catch((error: unknown) => {
     throw error instanceof HttpProblem && error.status === 404 ? unknown() : error;
   });
   if (items.some((item) => item.type !== type)) throw unknown();

@@ -10,7 +10,7 @@ import { changeRecord, removeRecord } from '../engine/write/repository';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import { toCard, type ItemRow } from './items';
-import { goneMessage, recallItems, touchInbox } from './writeItems';
+import { goneMessage, recallItems, raiseInboxVersion } from './writeItems';
 
 /** What it takes to take an ending back. */
 export interface Undo {
@@ -56,7 +56,7 @@ export async function undoEndings(trx: Trx, seen: readonly SeenEnded[], actor: A
     // What was restored with its record is open already.
     cards.push(toCard(row.outcome === null && before.undo?.deleted ? row : await reopen(trx, row, before)));
   }
-  await touchInbox(trx);
+  await raiseInboxVersion(trx);
   return cards;
 }
 
