@@ -1,13 +1,13 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { Tables } from '../../tables';
-import { isLive, withoutLive } from '../related/relatedFields';
+import { hasRelatedFields, withoutRelated } from '../related/relatedFields';
 import { linksOf, relationsOf, tableOf, type Relation } from './naming';
 import { usedFileIds } from '../write/relations';
 import { render } from './render';
 import { searchRow } from '../search/searchIndex';
 import { toRow } from './columns';
-import { touch } from '../related/versions';
+import { raiseListVersions } from '../related/raiseVersions';
 
 type Whole = Parameters<typeof render>[1] & Parameters<typeof searchRow>[1];
 type Entry = { id: number; name: string; translations: object };
@@ -34,7 +34,7 @@ export async function insertMany(trx: Transaction<Tables>, type: ContentType<any
   const relations = relationsOf(type);
   const whole = records.map((record) => withNames(record, relations, names));
   const rows = whole.map((record) => {
-    const { body, summary, publicBody } = render(withoutLive(type), record);
+    const { body, summary, publicBody } = render(withoutRelated(type), record);
     const { id, createdAt: created_at, updatedAt: updated_at } = record;
     return { ...toRow(type, record, 'value'), id, version: 1, created_at, updated_at, body, summary, public_body: publicBody };
   });
@@ -45,11 +45,11 @@ export async function insertMany(trx: Transaction<Tables>, type: ContentType<any
   }
   await populate(trx, `${table}_uploads`, whole.flatMap((record) => usedFileIds(type, record).map((file_id) => ({ record_id: record.id, file_id }))));
   await populate(trx, 'search_index', whole.map((record) => searchRow(type, record)));
-  if (!isLive(type)) await sql`
+  if (!hasRelatedFields(type)) await sql`
     insert into history (resource, record_id, version, action, at, record)
     select ${type.name}, id, version, 'create', created_at, body::jsonb from ${sql.table(table)} where id = any(${records.map(({ id }) => id)}::int[])`.execute(trx);
   await sql`select setval(${`${table}_id_seq`}::regclass, (select max(id) from ${sql.table(table)}))`.execute(trx);
-  await touch(type).execute(trx);
+  await raiseListVersions(type).execute(trx);
 }
 
 function withNames(record: Whole, relations: Relation[], names: Names): Whole {

@@ -9,7 +9,7 @@ type Values = Record<string, unknown>;
 const idsOf = (record: Values, field: string) => ([record[field] ?? []].flat() as { id: number }[]).map(({ id }) => id);
 
 /**
- * Gives every related entry its name and translations (decision 5). In: a record with `[{id}]`. Out: the same with
+ * Gives every related entry its name and translations. In: a record with `[{id}]`. Out: the same with
  * `[{id, name, translations}]`, and a problem for every id that does not exist. One query.
  */
 export async function resolveRelations(
