@@ -6,7 +6,7 @@ import type { ListRequest } from '../../../domain/listRequest';
 import type { ReferenceListName } from '../../../domain/references';
 import { isOfType, linkTableOf, referenceTableOf, snakeCase, tableOf } from '../storage/naming';
 import { matchesTerm } from '../search/searchIndex';
-import { columnOf } from '../storage/columns';
+import { columnOf, holdsText } from '../storage/columns';
 
 type Condition = RawBuilder<unknown>;
 export type View = 'all' | 'public';
@@ -45,8 +45,7 @@ function resourceIs({ name, members }: ContentType<any>): RawBuilder<unknown> {
 /** The id breaks ties, so that paging neither repeats nor leaves out a record. */
 export function ordering(request: Pick<ListRequest, 'order' | 'term'>, type: Pick<ContentType<any>, 'fields'>): RawBuilder<unknown> {
   const last = request.order.at(-1)?.direction ?? 'DESC';
-  const isText = (field: string) => ['text', 'multiline', 'email', 'url'].includes((type.fields as Fields)[field]?.kind ?? '');
-  const terms = request.order.map(({ field, direction }) => orderTerm(field, direction, request.term !== '', isText(field)));
+  const terms = request.order.map(({ field, direction }) => orderTerm(field, direction, request.term !== '', holdsText(type, field)));
   if (!request.order.some(({ field }) => field === 'id')) terms.push(orderTerm('id', last, request.term !== '', false));
   return sql`order by ${sql.join(terms)}`;
 }
