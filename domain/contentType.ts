@@ -40,6 +40,10 @@ export interface ContentType<F extends Fields = Fields> extends Content {
   /** What a list may be ordered by. */
   orderBy: readonly string[];
   defaultOrder: { field: string; direction: 'ASC' | 'DESC' };
+  /** How many records a list holds where nobody says: a page of those that people load more of, else all up to `maxLimit`. */
+  limit?: number;
+  /** Public pages may ask for another order every day (`randomize=1`): within the years of this date, the newest first. */
+  shuffledWithin?: keyof F & string;
   /** The fields strangers see, written down one by one: a new field is private until it stands here. */
   publicFields: readonly (keyof F & string)[];
 }

@@ -6,7 +6,8 @@ export function isCalendarDay(day: string): boolean {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
 }
 
-const swissDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' });
+/** The day in Switzerland, as `2026-11-22`. */
+export const swissDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' });
 const timestamp = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
 /** The calendar day that a date or a moment means in Switzerland; null when it is neither. */

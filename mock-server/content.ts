@@ -3,7 +3,6 @@ import { canonicalHtml } from '../domain/canonicalHtml';
 import type { ContentType, FieldError } from '../domain/contentType';
 import { validate } from '../domain/validate';
 import { pointersIn, targetOf, withEntries, type Target } from '../domain/kinds/targets';
-import { readListRequest } from '../domain/listRequest';
 import type { ReferenceEntry, ReferenceListName } from '../domain/references';
 import { mapTexts } from '../domain/mapTexts';
 import type { History } from './history';
@@ -34,8 +33,8 @@ export function contentResource(type: ContentType<any>, related: Related, histor
     read: (viewer) => type.read(viewer) !== 'none',
     write: type.write,
     present: (row, viewer) => (visible(row, viewer) ? shapeOf(type, view(type, viewer), false)(shown(row, viewer)) : null),
-    list(query, viewer) {
-      const asked = readListRequest(type, query);
+    listed: type,
+    list(asked, viewer) {
       const readable = rows.filter((row) => visible(row, viewer));
       return select(type, readable, asked).map((row) => shapeOf(type, view(type, viewer), asked.shape === 'summary')(shown(row, viewer, asked.shape === 'summary')));
     },

@@ -3,10 +3,10 @@ import type { Application, Handler } from 'json-server';
 import { editors, type Viewer } from '../domain/access';
 import type { ContentType } from '../domain/contentType';
 import { allContentTypes } from '../domain/contentTypes';
-import { visitValues } from '../domain/visitValues';
 import { pointersIn, targetOf } from '../domain/kinds/targets';
-import { readListRequest } from '../domain/listRequest';
+import { pagesOnly } from '../domain/listRequest';
 import { documentLimit, documentTypes, imageLimit, imageTypes, tooLargeMessage, uploadSchema, wrongTypeMessage } from '../domain/uploads';
+import { visitValues } from '../domain/visitValues';
 import { viewerOf } from './guard';
 import { invalid, notFound, Refusal } from './problems';
 import type { Resource } from './resource';
@@ -35,10 +35,8 @@ export function filesResource(rows: StoredFile[]): Resource {
     read: editors,
     write: editors,
     present,
-    list(query) {
-      const { limit, offset } = readListRequest(allContentTypes[0]!, query);
-      return [...rows].reverse().slice(offset, offset + limit).map(present);
-    },
+    listed: pagesOnly,
+    list: () => [...rows].reverse().map(present),
     create: accept,
   };
 }
