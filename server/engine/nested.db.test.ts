@@ -102,7 +102,7 @@ const conference = (more: Values = {}) => ({
 const create = (input: Values) => createRecord(db(), conferences, input, null);
 const read = async (id: number, view: 'all' | 'public' = 'all') => JSON.parse((await findRecord(db(), conferences, id, view))?.body ?? 'null') as Values;
 const deepest = (record: Values): Values => record.programme[0].units[0].descriptions[0];
-const refused = (input: Values) => create(input).then(() => [], (error: { errors: { field: string }[] }) => error.errors.map(({ field }) => field));
+const refused = (input: Values) => create(input).then((): string[] => [], (error: { errors: { field: string }[] }) => error.errors.map(({ field }) => field));
 const found = async (term: string) => {
   const { rows } = await listQuery(conferences, readListRequest(conferences, parseQuery(`term=${encodeURIComponent(term)}`)), 'all').execute(db());
   return rows.map(({ id }) => id);
