@@ -47,7 +47,7 @@ it('every route lets in exactly those that its rule names', async () => {
   expect(wrong).toEqual([]);
 }, 60_000);
 
-/** Decisions 10, 11, 13 and document 3, section 2, by hand: who gets past the rule. What stands here is not derived from anything. */
+/** By hand: who gets past the rule. What stands here is not derived from anything. */
 const expected: Record<string, Caller> = {
   'GET /config': 'nobody',
   'GET /health': 'nobody',
@@ -156,7 +156,7 @@ describe('by hand', () => {
     await without.close();
   });
 
-  it('a part that is switched off has no API (decision 14)', async () => {
+  it('a part that is switched off has no API', async () => {
     const without = await createTestApp(test.database, { env: { PLUGIN_ENABLE_PROJECTS: 'false' } });
     const urls = ['/projects', '/projects/1', '/projects/1/history', '/projects.xlsx', '/projects/geojson/de.json'];
     const answers = await Promise.all(urls.map((url) => call(without, 'GET', url, { cookie: cookies.ROLE_SUPER_ADMIN })));

@@ -30,10 +30,10 @@ const hour = 3_600_000;
 export async function startServer(config: Config, life: Lifecycle, say: (message: string) => void): Promise<FastifyInstance> {
   const database = connect(config.databaseUrl ?? (await startDatabase(config, life, say)));
   life.defer(() => database.close());
-  await reach(database, config);
+  await openDatabase(database, config);
   await renderAnew(database.db, say);
   const files = openFileStore(config.filesUrl);
-  await fill(config, database, files, say);
+  await seedFirst(config, database, files, say);
   await refusePublicDemo(config, database.db);
 
   const chmosUrl = config.chmosUrl ?? (await simulatedSource(config, database, life));
@@ -42,7 +42,7 @@ export async function startServer(config: Config, life: Lifecycle, say: (message
   life.defer(() => close(app));
   const mails = startMailWorker({ db: database.db, transport: openMailTransport(config), log: app.log });
   life.defer(() => mails.stop());
-  const sweeping = setInterval(() => void sweep(app), hour).unref();
+  const sweeping = setInterval(() => void removeOldSessions(app), hour).unref();
   life.defer(() => clearInterval(sweeping));
   return app;
 }
@@ -69,7 +69,7 @@ async function startDatabase({ dataDir }: Config, life: Lifecycle, say: (message
   return postgres.connectionString;
 }
 
-async function reach(database: Database, { databaseUrl }: Config): Promise<void> {
+async function openDatabase(database: Database, { databaseUrl }: Config): Promise<void> {
   try {
     await migrate(database);
   } catch (error) {
@@ -89,7 +89,7 @@ async function simulatedSource({ seed }: Config, { db }: Database, life: Lifecyc
 }
 
 /** The reference lists, which every installation needs; demo content on the first start of a demonstration. */
-async function fill(config: Config, database: Database, files: FileStore, say: (message: string) => void): Promise<void> {
+async function seedFirst(config: Config, database: Database, files: FileStore, say: (message: string) => void): Promise<void> {
   await seedReferences(database.db, references);
   if (config.seed !== 'demo' || (await hasAccounts(database))) return;
   refuseToSeed(config);
@@ -121,7 +121,7 @@ async function close(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
-async function sweep({ database, log }: FastifyInstance): Promise<void> {
+async function removeOldSessions({ database, log }: FastifyInstance): Promise<void> {
   await removeExpired(database.db).catch((error: unknown) => log.warn({ err: error }, 'expired sessions stay for now'));
   await removeOldAnswers(database.db).catch((error: unknown) => log.warn({ err: error }, 'answers of yesterday stay for now'));
 }

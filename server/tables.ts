@@ -162,7 +162,7 @@ export interface SourceRecordsTable {
   updated_at: Moment;
 }
 
-/** Mails on their way out (decision 9). */
+/** Mails on their way out. */
 export interface OutboxTable {
   id: GeneratedAlways<number>;
   recipient: string;

@@ -5,14 +5,14 @@ import { HttpProblem } from '../http/problems';
 import type { Actor } from '../engine/history/history';
 import { referenceTableOf } from '../engine/storage/naming';
 import type { Tables } from '../tables';
-import { endItem, holdItem } from './writeItems';
+import { endItem, lockItem } from './writeItems';
 
 /**
  * Says which entry an unknown value of an import means: remembered as a synonym for the next import, put into the proposals
- * that wait, and the item is done. Errors: 404, 409 as `holdItem`; 422 where the item or the entry is none of a list.
+ * that wait, and the item is done. Errors: 404, 409 as `lockItem`; 422 where the item or the entry is none of a list.
  */
 export async function assignValue(trx: Transaction<Tables>, itemId: number, entryId: number, actor: Actor): Promise<void> {
-  const item = await holdItem(trx, itemId);
+  const item = await lockItem(trx, itemId);
   const { list } = inboxTypeOf(item.type);
   if (!list) throw HttpProblem.invalid([{ field: 'id', message: 'Dieser Eintrag lässt sich keinem anderen zuordnen.' }]);
   const name = item.title;

@@ -77,5 +77,5 @@ export async function findOthers(db: Kysely<Tables>, { id, type, internalId }: I
 /** More than so many nobody compares; the others come when these are done. */
 const mostTogether = 50;
 
-/** Everything in the inbox is for editors (document 3, section 2). */
+/** Everything in the inbox is for editors. */
 export const inboxAccess = { access: editors };

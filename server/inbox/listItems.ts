@@ -8,13 +8,13 @@ import { cardColumns, endedColumns, toCard, toEndedCard, type ItemRow } from './
 
 type Builder = ExpressionBuilder<Tables, 'inbox_items'>;
 
-/** The types that this instance has (decision 14). */
+/** The types that this instance has. */
 export function typesOf(features: Record<Feature, boolean>): InboxType[] {
   return inboxOrder.filter((type) => features[inboxTypeOf(type).feature]);
 }
 
 /**
- * The open items, ordered as document 3, section 6.1 says: by type; projects and proposals of persons deletions first;
+ * The open items, in the order that editors work in: by type; projects and proposals of persons deletions first;
  * then the oldest first; from one on (`after`) or from the start. Two queries, and one for what stands behind cards, none of
  * which reads what the items bring.
  */

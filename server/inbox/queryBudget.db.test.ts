@@ -9,7 +9,7 @@ import type { Database } from '../database';
 import { seedProjects } from '../types/projects/seed';
 import { addItem } from './writeItems';
 
-/** What the inbox costs in statements, however much waits in it (issue 3, Speed). `begin` and `commit` are among them. */
+/** What the inbox costs in statements, however much waits in it. `begin` and `commit` are among them. */
 
 let test: TestDatabase;
 let watched: Database;

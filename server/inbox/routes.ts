@@ -7,7 +7,7 @@ import { entityTag, expectedVersion, isUnchanged } from '../http/entityTags';
 import { assignValue } from './assign';
 import { findItem, findOthers, inboxAccess, toItem } from './items';
 import { listEnded, listItems, typesOf } from './listItems';
-import { endItem, goneMessage, holdItem, holdItems } from './writeItems';
+import { endItem, goneMessage, lockItem, lockItems } from './writeItems';
 import { parse } from '../http/parse';
 import { announceNext, readPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
@@ -17,7 +17,7 @@ import { idParam } from '../http/idParam';
 
 const tags = ['Posteingang'];
 
-/** The inbox (document 1, section 7; document 3, section 6). Items are written by saves and imports, never here. */
+/** The inbox. Items are written by saves and imports, never here. */
 export async function inboxRoutes(app: FastifyInstance): Promise<void> {
   const { features } = app.config;
   if (!features.PLUGIN_ENABLE_INBOX) return;
@@ -57,7 +57,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
   app.delete('/inbox', { config, schema: { summary: 'Mehrere Einträge im Posteingang verwerfen: alle oder keinen', tags, body: dismissSchema } }, async (request) => {
     const { items } = parse(dismissSchema, request.body);
     await db.transaction().execute(async (trx) => {
-      for (const [index, item] of (await holdItems(trx, items.map(({ id }) => id))).entries()) {
+      for (const [index, item] of (await lockItems(trx, items.map(({ id }) => id))).entries()) {
         if (item.version !== items[index]?.version) throw HttpProblem.stale(toItem(item), item.version);
         await endItem(trx, item, 'dismissed', request.viewer);
       }
@@ -65,12 +65,12 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     return { data: items.map(({ id }) => ({ id })) };
   });
 
-  // Document 1, section 4: dismissing is permanent for editors; what was dismissed stays in the history.
+  // Dismissing is permanent for editors; what was dismissed stays in the history.
   app.delete('/inbox/:id', { config, schema: { summary: 'Eintrag im Posteingang verwerfen', tags } }, async (request) => {
     const id = idParam(request);
     const expected = expectedVersion(request);
     await db.transaction().execute(async (trx) => {
-      const item = await holdItem(trx, id);
+      const item = await lockItem(trx, id);
       if (expected !== undefined && expected !== item.version) throw HttpProblem.stale(toItem(item), item.version);
       await endItem(trx, item, 'dismissed', request.viewer);
     });

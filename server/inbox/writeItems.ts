@@ -37,11 +37,11 @@ export type ItemChange = Partial<Omit<NewItem, 'type' | 'source'>> & { interim?:
 /** Adds an open item. Out: its row. */
 export async function addItem(trx: Trx, item: NewItem & { interim?: Interim }): Promise<ItemRow> {
   const row = await trx.insertInto('inbox_items').values(rowOf(item)).returningAll().executeTakeFirstOrThrow();
-  await touchInbox(trx);
+  await raiseInboxVersion(trx);
   return row;
 }
 
-/** Adds many in one statement, all with the same keys. The caller says that the inbox changed (`touchInbox`), once and last. */
+/** Adds many in one statement, all with the same keys. The caller says that the inbox changed (`raiseInboxVersion`), once and last. */
 export async function insertItems(trx: Trx, items: readonly NewItem[]): Promise<void> {
   if (items.length > 0) await trx.insertInto('inbox_items').values(items.map(rowOf)).execute();
 }
@@ -77,7 +77,7 @@ export async function changeItem(trx: Trx, before: ItemRow, change: ItemChange):
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await touchInbox(trx);
+  await raiseInboxVersion(trx);
   return row;
 }
 
@@ -85,7 +85,7 @@ export async function changeItem(trx: Trx, before: ItemRow, change: ItemChange):
  * Holds an item until the transaction ends, so that of two people who decide about it one comes first.
  * Errors: 404 where there is none; 409 where somebody has decided already.
  */
-export async function holdItem(trx: Trx, id: number): Promise<ItemRow> {
+export async function lockItem(trx: Trx, id: number): Promise<ItemRow> {
   const row = await trx.selectFrom('inbox_items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw HttpProblem.notFound(goneMessage);
   if (row.outcome !== null) throw HttpProblem.conflict(endedMessages[row.outcome]);
@@ -93,9 +93,9 @@ export async function holdItem(trx: Trx, id: number): Promise<ItemRow> {
 }
 
 /** The same for several, always in the same order, so that no two wait for each other. Out: as they were named. */
-export async function holdItems(trx: Trx, ids: readonly number[]): Promise<ItemRow[]> {
+export async function lockItems(trx: Trx, ids: readonly number[]): Promise<ItemRow[]> {
   const rows = new Map<number, ItemRow>();
-  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) rows.set(id, await holdItem(trx, id));
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) rows.set(id, await lockItem(trx, id));
   return ids.map((id) => rows.get(id) as ItemRow);
 }
 
@@ -134,7 +134,7 @@ export async function endItem(trx: Trx, item: ItemRow, outcome: InboxOutcome, ac
     ${raiseResourceVersions(['inbox'])}`.execute(trx);
 }
 
-/** Ends whatever is open about a record that is no more (document 3, section 7.3). One statement. */
+/** Ends whatever is open about a record that is no more. One statement. */
 export async function supersedeItems(trx: Trx, type: InboxType, recordId: number, actor: Actor): Promise<void> {
   await sql`
     with open as (select id from inbox_items where type = ${type} and internal_id = ${recordId} and outcome is null order by id for update),
@@ -167,8 +167,8 @@ export async function supersedeItem(trx: Trx, item: ItemRow): Promise<void> {
   await endItem(trx, item, 'superseded', null);
 }
 
-/** Says that something in the inbox changed. Last in its transaction, as `touch` in engine/related/versions.ts. */
-export async function touchInbox(trx: Trx): Promise<void> {
+/** Says that something in the inbox changed. Last in its transaction, as `raiseListVersions` in engine/related/raiseVersions.ts. */
+export async function raiseInboxVersion(trx: Trx): Promise<void> {
   await raiseResourceVersions(['inbox']).execute(trx);
 }
 
@@ -191,7 +191,7 @@ function columnsOf({ internalId, foreignId, base, fingerprint, interim }: Partia
   };
 }
 
-/** What a card shows of a person's proposal (document 3, section 6.4). */
+/** What a card shows of a person's proposal. */
 function shownOf(data: unknown): { deletes: boolean; has_changes: boolean } {
   const { delete: deletes, changes } = (data ?? {}) as { delete?: unknown; changes?: unknown };
   const has_changes = typeof changes === 'object' && changes !== null && Object.keys(changes).length > 0;

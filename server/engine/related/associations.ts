@@ -2,14 +2,14 @@ import { sql, type Transaction } from 'kysely';
 import type { FieldError, ContentType } from '../../../domain/contentType';
 import type { AssociationsField } from '../../../domain/fields';
 import type { Tables } from '../../tables';
-import { liveFieldsOf, type LiveField } from './relatedFields';
+import { relatedFieldsOf, type RelatedField } from './relatedFields';
 import { snakeCase } from '../storage/naming';
 
 type Values = Record<string, any>;
-type AssociationsOf = LiveField & { field: AssociationsField };
+type AssociationsOf = RelatedField & { field: AssociationsField };
 
 export function associationsOf(type: ContentType<any>): AssociationsOf[] {
-  return liveFieldsOf(type).filter((live): live is AssociationsOf => live.field.kind === 'associations');
+  return relatedFieldsOf(type).filter((relation): relation is AssociationsOf => relation.field.kind === 'associations');
 }
 
 /** A row that comes from the other side stands at the end of this one's. */
@@ -55,7 +55,7 @@ export function associationChanges({ name, field }: AssociationsOf, record: Valu
   const there = (item: Values): number => item[field.there].id;
   const named = new Set(items.map((item) => item.id));
   const gone = [...previous.values()].filter((item) => !named.has(item.id));
-  const changed = items.filter((item) => said(field, previous.get(item.id)) !== said(field, item));
+  const changed = items.filter((item) => contentOf(field, previous.get(item.id)) !== contentOf(field, item));
   const moved = items.filter((item) => previous.has(item.id) && previous.get(item.id)?.position !== item.position && !changed.includes(item));
   const others = [...new Set([...gone, ...changed, ...changed.flatMap((item) => previous.get(item.id) ?? [])].map(there))];
   return { gone, changed, moved, others };
@@ -82,7 +82,7 @@ async function nextAssociation(trx: Transaction<Tables>, table: string): Promise
 }
 
 /** What this side says of a row, but its place. */
-function said({ item: parts, there, links }: AssociationsField, item: Values | undefined): string | undefined {
+function contentOf({ item: parts, there, links }: AssociationsField, item: Values | undefined): string | undefined {
   if (!item) return undefined;
   const linked = links && (item[links.name] as { id: number }[]).map(({ id }) => id);
   return JSON.stringify([item[there].id, Object.keys(parts).map((name) => item[name]), item.translations, linked]);

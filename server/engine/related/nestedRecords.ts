@@ -6,7 +6,7 @@ import { mapValues, visitValues, type ValueAt } from '../../../domain/visitValue
 import type { Tables } from '../../tables';
 import type { Composing } from '../read/compose';
 import { isOfType, tableOf } from '../storage/naming';
-import { liveFieldsOf, nestedTargetsOf, typeNamed, withoutLive } from './relatedFields';
+import { relatedFieldsOf, nestedTargetsOf, typeNamed, withoutRelated } from './relatedFields';
 
 /**
  * Records that items of a list lead to. A list lies in a column as it is: of such a record it holds the id, and what the record is
@@ -18,7 +18,7 @@ type Found = { id: number; summary: string; is_public: boolean };
 
 /** The content type that a value within an item leads to. */
 function leadsTo(type: ContentType<any>, { field, path, root }: ValueAt): string | undefined {
-  const target = path === root || liveFieldsOf(type).some(({ name }) => name === root) ? null : targetOf(field);
+  const target = path === root || relatedFieldsOf(type).some(({ name }) => name === root) ? null : targetOf(field);
   return target && 'resource' in target ? target.resource : undefined;
 }
 
@@ -69,7 +69,7 @@ export async function composeNested(db: Kysely<Tables>, type: ContentType<any>, 
     if (!other || (view === 'public' && !other.is_public)) return undefined;
     const [target, summary] = [typeNamed(resource), JSON.parse(other.summary) as Values];
     if (short) return { id, name: nameOf(target, summary), isPublic: other.is_public };
-    return view === 'all' ? summary : shapeOf(withoutLive(target), 'public', true)(summary);
+    return view === 'all' ? summary : shapeOf(withoutRelated(target), 'public', true)(summary);
   };
   return records.map((record) => JSON.stringify(mapValues(type, record, (at) => {
     const resource = leadsTo(type, at);

@@ -4,13 +4,13 @@ import { declaredParts } from '../../../domain/declaredParts';
 import { targetOf } from '../../../domain/kinds/targets';
 import type { Tables } from '../../tables';
 import { withBareRecords } from '../related/nestedRecords';
-import { isLive, withoutLive } from '../related/relatedFields';
+import { hasRelatedFields, withoutRelated } from '../related/relatedFields';
 import { referenceTableOf, tableOf, uploadsTableOf } from './naming';
 import { usedFileIds, withNames, type Names } from '../write/relations';
 import { render } from './render';
 import { searchRow } from '../search/searchIndex';
 import { linksOf, toRow } from './columns';
-import { touch } from '../related/versions';
+import { raiseListVersions } from '../related/raiseVersions';
 
 type Whole = Parameters<typeof render>[1] & Parameters<typeof searchRow>[1];
 /** All entries of the reference lists that records of a type may name, so that nobody asks for each record. */
@@ -33,7 +33,7 @@ export async function readNames(trx: Kysely<Tables>, type: ContentType<any>): Pr
 export async function insertMany(trx: Transaction<Tables>, type: ContentType<any>, records: readonly Whole[], names: Names): Promise<void> {
   const whole = records.map((record) => withNames(type, withBareRecords(type, record), names));
   const rows = whole.map((record) => {
-    const { body, summary, publicBody } = render(withoutLive(type), record);
+    const { body, summary, publicBody } = render(withoutRelated(type), record);
     const { id, createdAt: created_at, updatedAt: updated_at } = record;
     return { ...toRow(type, record, 'value'), id, version: 1, created_at, updated_at, body, summary, public_body: publicBody };
   });
@@ -44,11 +44,11 @@ export async function insertMany(trx: Transaction<Tables>, type: ContentType<any
   }
   await populate(trx, uploadsTableOf(type), whole.flatMap((record) => usedFileIds(type, record).map((file_id) => ({ record_id: record.id, file_id }))));
   await populate(trx, 'search_index', whole.map((record) => searchRow(type, record)));
-  if (!isLive(type)) await sql`
+  if (!hasRelatedFields(type)) await sql`
     insert into history (resource, record_id, version, action, at, record)
     select ${type.name}, id, version, 'create', created_at, body::jsonb from ${sql.table(table)} where id = any(${records.map(({ id }) => id)}::int[])`.execute(trx);
   await sql`select setval(${`${table}_id_seq`}::regclass, (select max(id) from ${sql.table(table)}))`.execute(trx);
-  await touch(type).execute(trx);
+  await raiseListVersions(type).execute(trx);
 }
 
 export async function populate(trx: Transaction<Tables>, table: string, rows: object[]): Promise<void> {

@@ -121,7 +121,7 @@ function withoutRepetitions(values: Side): Side {
   return result;
 }
 
-/** The rules of the form (decision 25), as far as the rows have a part in what they find. */
+/** The rules of the form, as far as the rows have a part in what they find. */
 function check(state: State): void {
   const { values, current, cells, entry } = state;
   const places = placesIn(projects, values);

@@ -3,7 +3,7 @@ import { spreadsheetSource, type ImportResult } from '../../../domain/spreadshee
 import { projects } from '../../../domain/types/project';
 import type { Matched } from '../../inbox/matching';
 import { proposeEntries } from '../../inbox/proposeEntries';
-import { changeItem, insertItems, touchInbox } from '../../inbox/writeItems';
+import { changeItem, insertItems, raiseInboxVersion } from '../../inbox/writeItems';
 import { HttpProblem } from '../../http/problems';
 import { relationsOf } from '../../engine/storage/naming';
 import type { Tables } from '../../tables';
@@ -31,7 +31,7 @@ export async function importTables(db: Kysely<Tables>, tables: readonly MappedTa
     // In this order nobody who also writes to the inbox waits for us while we wait for them.
     await proposeEntries(trx, spreadsheetSource, relations, '');
     for (const item of replacing) await replace(trx, item);
-    await touchInbox(trx);
+    await raiseInboxVersion(trx);
     return { counts };
   });
 }

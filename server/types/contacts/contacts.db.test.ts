@@ -153,7 +153,7 @@ describe('a save', () => {
     expect(await rows('select (select count(*) from contacts) as contacts, (select count(*) from employments) as employments, (select count(*) from history) as history')).toEqual(before);
   });
 
-  it('gives groups that are newly chosen the official employment (document 2, section 4)', async () => {
+  it('gives groups that are newly chosen the official employment', async () => {
     const [firm, group] = [await company('Amtlich'), await make('/contact-groups', { name: 'Amtliche' })];
     const one = await person('Amtsperson', { employments: [{ company: { id: firm.id } }, { company: { id: firm.id }, official: true }], contactGroups: [{ id: group.id }] });
     expect(one.employments.map(({ contactGroups }: any) => contactGroups)).toEqual([[], [{ id: group.id }]]);
@@ -245,7 +245,7 @@ describe('exports', () => {
     return readXlsx(answer.rawPayload);
   };
 
-  it('show a person with the organisation that is its main address (document 3, section 18)', async () => {
+  it('show a person with the organisation that is its main address', async () => {
     const group = await make('/contact-groups', { name: 'Versand', translations: { fr: { name: 'Envoi' } } });
     const firm = await company('Holz AG', { street: 'Dorf 1', zipCode: '3011', city: 'Bern', country: { id: 1 }, translations: { fr: { companyName: 'Bois SA', city: 'Berne' } } });
     const one = await person('=cmd()', {

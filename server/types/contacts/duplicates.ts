@@ -42,7 +42,7 @@ export interface Duplicate {
 
 const most = 10;
 
-/** Contacts of the type that are probably the same one: same e-mail, or same name and place (issue 4). One query. */
+/** Contacts of the type that are probably the same one: same e-mail, or same name and place. One query. */
 export async function findDuplicates(db: Kysely<Tables>, asked: DuplicateRequest): Promise<Duplicate[]> {
   const type = contactTypeOf(asked.type);
   if (!type || (asked.email === '' && asked.name === '')) return [];

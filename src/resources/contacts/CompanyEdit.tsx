@@ -5,10 +5,9 @@ import { ContentCreate } from '../../form/ContentCreate';
 import { ContentEdit } from '../../form/ContentEdit';
 import { FormSection } from '../../form/FormSection';
 import { contactWords } from '../../i18n/contacts';
-import { ContactForm, contactPreview } from './ContactForm';
+import { companies as noun } from '.';
+import { ContactForm } from './ContactForm';
 import { AddressInputs, CommentInput } from './ContactInputs';
-
-const Preview = contactPreview(companyType);
 
 export const CompanyEdit = () => (
   <ContentEdit type={companies} headings={contactWords.headings}>
@@ -23,7 +22,7 @@ export const CompanyCreate = () => (
 );
 
 function CompanyForm() {
-  return <ContactForm contactType={companyType} Preview={Preview}><CompanyInputs /></ContactForm>;
+  return <ContactForm contactType={companyType} Preview={noun.publicView}><CompanyInputs /></ContactForm>;
 }
 
 function CompanyInputs() {

@@ -3,7 +3,7 @@ import type { ContentType } from '../../../domain/contentType';
 import type { Tables } from '../../tables';
 import { compose, type Text } from '../read/compose';
 import type { Actor } from '../history/history';
-import { staleWith } from './relatedFields';
+import { resourcesShowing } from './relatedFields';
 import { isOfType, tableOf } from '../storage/naming';
 import { raiseResourceVersions } from '../storage/resourceVersions';
 import type { Write } from '../storage/statements';
@@ -11,23 +11,23 @@ import type { Write } from '../storage/statements';
 const batch = 500;
 
 /** Says that something of this type changed, to all lists that show it. */
-export function touch(type: ContentType<any>): Write {
-  return raiseResourceVersions(staleWith(type));
+export function raiseListVersions(type: ContentType<any>): Write {
+  return raiseResourceVersions(resourcesShowing(type));
 }
 
 /**
- * Raises the versions of records that a write of another one has changed, and keeps what they are now (decisions 8 and 10):
+ * Raises the versions of records that a write of another one has changed, and keeps what they are now:
  * who has one of them open is told when saving, and nothing is lost.
  */
-export async function touchRecords(trx: Transaction<Tables>, type: ContentType<any>, ids: readonly number[], actor: Actor): Promise<void> {
+export async function raiseRecordVersions(trx: Transaction<Tables>, type: ContentType<any>, ids: readonly number[], actor: Actor): Promise<void> {
   if (ids.length === 0) return;
   const { rows } = await sql<Text & { version: number }>`
     update ${sql.table(tableOf(type))} set version = version + 1 where ${isOfType(type)} and id = any(${ids}::int[]) returning id, version, body`.execute(trx);
-  await keepHistory(trx, type, rows, 'update', actor);
+  await addHistoryEntries(trx, type, rows, 'update', actor);
 }
 
 /** An entry of the history for each of the records, as they are now. */
-export async function keepHistory(trx: Transaction<Tables>, type: ContentType<any>, rows: readonly (Text & { version: number; at?: string })[], action: 'create' | 'update', actor: Actor): Promise<void> {
+export async function addHistoryEntries(trx: Transaction<Tables>, type: ContentType<any>, rows: readonly (Text & { version: number; at?: string })[], action: 'create' | 'update', actor: Actor): Promise<void> {
   for (let start = 0; start < rows.length; start += batch) {
     const some = rows.slice(start, start + batch);
     const texts = await compose(trx, type, { view: 'all' }, some);

@@ -4,7 +4,7 @@ import type { RecordField } from '../../../domain/fields';
 import { hierarchyProblem } from '../../../domain/hierarchy';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
-import { liveFieldsOf, referrersOf } from './relatedFields';
+import { relatedFieldsOf, referrersOf } from './relatedFields';
 import { isOfType, tableOf } from '../storage/naming';
 import { columnOf } from '../storage/columns';
 
@@ -19,11 +19,11 @@ function namesOf(name: string, { kind, ...field }: { kind: string; there?: strin
 }
 
 /**
- * Looks up the related records of a record that is to be written. Changes `record`: each gets its short shape (decision 5).
+ * Looks up the related records of a record that is to be written. Changes `record`: each gets its short shape.
  * Out: a problem for every id that there is no record of, and for a parent that cannot be one. `id`: null for a new record.
  */
 export async function resolveRecords(trx: Transaction<Tables>, type: ContentType<any>, record: Values, id: number | null): Promise<FieldError[]> {
-  const fields = liveFieldsOf(type).map((live) => ({ ...live, named: namesOf(live.name, live.field as never, record[live.name]) })).filter(({ named }) => named.length > 0);
+  const fields = relatedFieldsOf(type).map((relation) => ({ ...relation, named: namesOf(relation.name, relation.field as never, record[relation.name]) })).filter(({ named }) => named.length > 0);
   if (fields.length === 0) return [];
   const queries = fields.map(({ name, target, named }) =>
     sql`select ${sql.lit(name)} as field, id, summary from ${sql.table(tableOf(target))} where ${isOfType(target)} and id = any(${named.map((entry) => entry.id)}::int[])`);
