@@ -4,7 +4,7 @@ import { apiFetch } from './http';
 
 const ConfigContext = createContext<PublicConfig | null>(null);
 
-/** What the server says about this instance, before anybody has signed in (decision 14). Errors as in `apiFetch`. */
+/** What the server says about this instance, before anybody has signed in. Errors as in `apiFetch`. */
 export function loadConfig(): Promise<PublicConfig> {
   return apiFetch<PublicConfig>('/config');
 }

@@ -77,7 +77,7 @@ export function readItem(id: number | string): Promise<InboxItem> {
 
 /**
  * What waits about the same record and is reviewed along with an item; none for types that are reviewed one by one, and from a
- * server that knows nothing of it (decision 1). Errors as in `apiFetch`.
+ * server that knows nothing of it. Errors as in `apiFetch`.
  */
 export async function readOthers({ id, type, internalId }: Pick<Card, 'id' | 'type' | 'internalId'>): Promise<InboxItem[]> {
   if (!inboxTypeOf(type).together || internalId === null) return [];

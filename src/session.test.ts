@@ -20,7 +20,7 @@ describe('the session', () => {
     await expect(loadMe()).rejects.toMatchObject({ status: 503 });
   });
 
-  it('remembers the place a person was at when a later call is answered by 401 (decision 12)', async () => {
+  it('remembers the place a person was at when a later call is answered by 401', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { pathname: '/projects/5/edit', search: '?tab=fr', hash: '', assign });
     fakeServer(() => ({ status: 401, body: {} }));

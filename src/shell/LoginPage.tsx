@@ -11,7 +11,7 @@ import { rememberedPlace, useMe } from '../session';
 import { PasswordField } from '../ui/PasswordField';
 import { useLoginForm } from './useLoginForm';
 
-/** The sign-in page (decision 12). Whoever is signed in already goes on to where they were. */
+/** The sign-in page. Whoever is signed in already goes on to where they were. */
 export function LoginPage() {
   const { productName } = useConfig();
   const me = useMe();
