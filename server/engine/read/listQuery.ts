@@ -83,6 +83,8 @@ function conditionOf(type: ContentType<any>, filter: Filter, values: string[]): 
       );
     case 'choice':
       return sql`p.${sql.ref(snakeCase(filter.field))} = any(${values}::text[])`;
+    case 'moment':
+      return sql`p.${sql.ref(snakeCase(filter.field))} ${filter.bound === 'from' ? sql`>=` : sql`<`} ${values[0]}::timestamptz`;
     case 'cases':
       return anyOf(values.map((value) => caseOf(type, filter.cases[value])));
     case 'ids':
