@@ -6,9 +6,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PublicConfig } from '../../domain/features';
 import { makeAuthProvider } from '../authProvider';
-import { ConfigProvider } from '../config';
-import { endSession, rememberPlace } from '../session';
-import { fakeServer, type Answer, type SentRequest } from '../testing';
+import { ConfigProvider } from '../session/config';
+import { endSession, rememberPlace } from '../session/session';
+import { fakeServer, type Answer, type SentRequest } from '../api/fakeServer';
 import { LoginPage } from './LoginPage';
 
 beforeEach(() => endSession());

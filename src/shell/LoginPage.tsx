@@ -5,9 +5,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useConfig } from '../config';
+import { useConfig } from '../session/config';
 import { loginTexts } from '../i18n/login';
-import { rememberedPlace, useMe } from '../session';
+import { rememberedPlace, useMe } from '../session/session';
 import { PasswordField } from '../ui/PasswordField';
 import { useLoginForm } from './useLoginForm';
 

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, type ReactNode } from 'react';
-import type { Feature, PublicConfig } from '../domain/features';
-import { apiFetch } from './http';
+import type { Feature, PublicConfig } from '../../domain/features';
+import { apiFetch } from '../api/http';
 
 const ConfigContext = createContext<PublicConfig | null>(null);
 

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
-import { contentOf } from '../domain/contents';
-import type { Feature } from '../domain/features';
-import { formatQuery } from '../domain/http';
-import { inboxTypeNames, inboxTypeOf, type Card, type EndedCard, type InboxItem, type InboxList, type InboxType, type SeenItem } from '../domain/inbox';
-import { cacheKeys } from './cache/keys';
-import { queryClient, untilChanged } from './cache/queryClient';
-import { useFeature } from './config';
+import { contentOf } from '../../domain/contents';
+import type { Feature } from '../../domain/features';
+import { formatQuery } from '../../domain/http';
+import { inboxTypeNames, inboxTypeOf, type Card, type EndedCard, type InboxItem, type InboxList, type InboxType, type SeenItem } from '../../domain/inbox';
+import { cacheKeys } from '../cache/keys';
+import { queryClient, untilChanged } from '../cache/queryClient';
+import { useFeature } from '../session/config';
 import { apiFetch, apiRequest } from './http';
 
 export type InboxCounts = Partial<Record<InboxType, number>>;

@@ -1,6 +1,6 @@
-import type { FieldError } from '../domain/contentType';
-import type { Problem } from '../domain/http';
-import { httpTexts } from './i18n/http';
+import type { FieldError } from '../../domain/contentType';
+import type { Problem } from '../../domain/http';
+import { httpTexts } from '../i18n/http';
 
 /**
  * Takes the answer out of its envelope. A body without one is taken as it is: an envelope is an object

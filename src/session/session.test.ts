@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiFetch } from './http';
+import { apiFetch } from '../api/http';
 import { currentMe, endSession, isSessionLost, loadMe, rememberedPlace, rememberPlace, startSession, type Me } from './session';
-import { fakeServer } from './testing';
+import { fakeServer } from '../api/fakeServer';
 
 const me = { id: 1, email: 'a@example.org', roles: ['ROLE_EDITOR'] } as unknown as Me;
 
