@@ -29,17 +29,17 @@ function CompanyInputs() {
   return (
     <>
       <FormSection title={contactWords.sections.company}>
-        <FieldInput name="companyName" wide />
-        <FieldInput name="specification" />
-        <FieldInput name="parent" />
+        <FieldInput source="companyName" wide />
+        <FieldInput source="specification" />
+        <FieldInput source="parent" />
       </FormSection>
       <AddressInputs />
       <FormSection title={contactWords.sections.text} later>
-        <FieldInput name="description" />
-        <FieldInput name="contactGroups" />
+        <FieldInput source="description" />
+        <FieldInput source="contactGroups" />
       </FormSection>
       <FormSection later>
-        <FieldInput name="employments" />
+        <FieldInput source="employments" />
       </FormSection>
       <CommentInput />
     </>

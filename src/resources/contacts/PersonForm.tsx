@@ -17,19 +17,19 @@ function PersonInputs() {
     <>
       <VerificationNote />
       <FormSection title={contactWords.sections.person}>
-        <FieldInput name="gender" />
-        <FieldInput name="academicTitle" />
-        <FieldInput name="firstName" />
-        <FieldInput name="lastName" />
+        <FieldInput source="gender" />
+        <FieldInput source="academicTitle" />
+        <FieldInput source="firstName" />
+        <FieldInput source="lastName" />
       </FormSection>
       <AddressInputs />
       <FormSection title={contactWords.sections.text} later>
-        <FieldInput name="description" />
-        <FieldInput name="topics" />
-        <FieldInput name="contactGroups" />
+        <FieldInput source="description" />
+        <FieldInput source="topics" />
+        <FieldInput source="contactGroups" />
       </FormSection>
       <FormSection later>
-        <FieldInput name="employments" />
+        <FieldInput source="employments" />
       </FormSection>
       <CommentInput />
     </>

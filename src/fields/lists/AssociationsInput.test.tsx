@@ -7,28 +7,28 @@ import { useEffect, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { persons } from '../../../domain/types/person';
-import type { Locale } from '../../../domain/locales';
-import { fakeServer, type SentRequest } from '../../testing';
+import type { ContentLocale } from '../../../domain/locales';
+import { fakeServer, type SentRequest } from '../../api/fakeServer';
 import { FormLanguageProvider } from '../FormLanguage';
 import { FormTypeProvider } from '../FormType';
 import { FieldInput } from '../FieldInput';
 
-vi.mock('../../config', () => ({ useFeature: () => () => true }));
+vi.mock('../../session/config', () => ({ useFeature: () => () => true }));
 
 let form: UseFormReturn<FieldValues>;
 let sent: SentRequest[];
 const create = vi.fn();
 const found = [{ id: 7, name: 'Zürcher Möbel', detail: 'Gasse 5, 8001 Zürich', isPublic: true }, { id: 8, name: 'Zürcher Möbel', detail: 'Weg 1, 3000 Bern', isPublic: true }];
 
-function Around({ values, locale, children }: { values: FieldValues; locale: Locale; children: ReactNode }) {
+function Around({ values, locale, children }: { values: FieldValues; locale: ContentLocale; children: ReactNode }) {
   const own = useForm<FieldValues>({ defaultValues: values });
   useEffect(() => { form = own; });
   return <FormTypeProvider type={persons}><FormLanguageProvider locale={locale}><FormProvider {...own}>{children}</FormProvider></FormLanguageProvider></FormTypeProvider>;
 }
-async function show(employments: object[], locale: Locale = 'de') {
+async function show(employments: object[], locale: ContentLocale = 'de') {
   render(
     <CoreAdminContext dataProvider={{ create } as never} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Around values={{ employments }} locale={locale}><FieldInput name="employments" /></Around>
+      <Around values={{ employments }} locale={locale}><FieldInput source="employments" /></Around>
     </CoreAdminContext>,
   );
   // The code of these inputs comes on its own.
