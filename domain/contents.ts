@@ -12,6 +12,8 @@ export interface Content {
   write: AccessRule;
   /** What people call its two states, the public one first. */
   visibility: typeof visibilityChoices | typeof privacyChoices;
+  /** What answers carry beside its fields and a form of ours never sends back, since it is said by other calls or by a field. */
+  beside?: readonly string[];
 }
 
 const contact = { feature: 'PLUGIN_ENABLE_CONTACTS', read: publicOrEditor, write: editors, visibility: privacyChoices } as const;
@@ -21,11 +23,12 @@ const table = {
     label: { singular: 'Projekt', plural: 'Projekte' },
     feature: 'PLUGIN_ENABLE_PROJECTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
   },
-  'contacts/person': { label: { singular: 'Person', plural: 'Personen' }, ...contact },
+  'contacts/person': { label: { singular: 'Person', plural: 'Personen' }, beside: ['officialEmployment', 'verificationEmailSentDate'], ...contact },
   'contacts/company': { label: { singular: 'Organisation', plural: 'Organisationen' }, ...contact },
   'contact-groups': {
     label: { singular: 'Kontaktgruppe', plural: 'Kontaktgruppen' },
     feature: 'PLUGIN_ENABLE_CONTACT_GROUPS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
+    beside: ['contacts', 'employments'],
   },
 } as const satisfies Record<string, Content>;
 

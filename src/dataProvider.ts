@@ -89,6 +89,12 @@ async function getMany<R extends RaRecord>(resource: string, ids: readonly R['id
   return lists.flat();
 }
 
+/** A record without its version and without what is said elsewhere: an old copy of that would undo what others did. */
+function asSent(resource: string, record: object): object {
+  const beside = contentOf(resource)?.beside ?? [];
+  return Object.fromEntries(Object.entries(withoutVersion(record)).filter(([key]) => !beside.includes(key)));
+}
+
 /**
  * Saves a record against the version it was read at; a stale one is refused with 412, and the error's
  * `body.data` is the record as it is now, with its version.
@@ -97,7 +103,7 @@ async function update(resource: string, params: UpdateParams) {
   const version = versionOf(params.data) ?? versionOf(params.previousData);
   const { json } = await httpClient(`/${resource}/${encodeURIComponent(params.id)}`, {
     method: 'PUT',
-    body: JSON.stringify(withoutVersion(params.data as object)),
+    body: JSON.stringify(asSent(resource, params.data as object)),
     ...(version ? { headers: new Headers({ 'If-Match': version }) } : {}),
   });
   return { data: json };
@@ -128,7 +134,7 @@ export const dataProvider: DataProvider = {
   getMany: async (resource, { ids }) => ({ data: await getMany(resource, ids) }),
   getManyReference: (resource, { target, id, ...params }) =>
     getList(resource, { ...params, filter: { ...params.filter, [target]: [id] } }) as never,
-  create: (resource, params) => rest.create(resource, { ...params, data: withoutVersion(params.data) as never }),
+  create: (resource, params) => rest.create(resource, { ...params, data: asSent(resource, params.data) as never }),
   update: update as DataProvider['update'],
   updateMany,
   delete: remove as DataProvider['delete'],

@@ -38,8 +38,9 @@ const stored = new WeakMap<ContentType<any>, ContentType<any>>();
 export function withoutLive(type: ContentType<any>): ContentType<any> {
   if (!isLive(type)) return type;
   const live = new Set(liveFieldsOf(type).map(({ name }) => name));
-  const own = stored.get(type) ?? {
-    ...type,
+  const { derivedFromRelated: _, ...rest } = type;
+  const own: ContentType<any> = stored.get(type) ?? {
+    ...rest,
     fields: Object.fromEntries(Object.entries(type.fields as Fields).filter(([name]) => !live.has(name))),
     publicFields: (type.publicFields as string[]).filter((name) => !live.has(name)),
   };

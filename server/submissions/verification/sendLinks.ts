@@ -6,6 +6,8 @@ import type { Sender } from '../../mail/content';
 import { queueMails } from '../../mail/queueMail';
 import { renderMail } from '../../mail/render';
 import { contactVerification } from '../../mail/templates/contactVerification';
+import { persons } from '../../../domain/types/person';
+import { touch } from '../../engine/related/versions';
 import type { Actor } from '../../engine/history/history';
 import type { Tables } from '../../tables';
 import { newCode } from './code';
@@ -22,7 +24,7 @@ interface Person {
 }
 
 /**
- * Writes to people that their data waits for their word, each once, whatever is sent twice (document 3, section 14.9). In:
+ * Writes to people that their data waits for their word, each once, whatever is sent twice. In:
  * ids of contacts; where people reach the product. Out: who was passed over and why. The mails wait in the outbox.
  */
 export async function sendLinks(trx: Transaction<Tables>, ids: readonly number[], { sender, host, actor }: { sender: Sender; host: string; actor: Actor }): Promise<Sending> {
@@ -52,6 +54,8 @@ export async function sendLinks(trx: Transaction<Tables>, ids: readonly number[]
       contact_id: person.id, code_hash: hash, batch, message_id: messageId, sent_by: actor?.id ?? null, sent_by_email: actor?.email ?? null, expires_at: expiresAt,
     }))).execute();
   }
+  // Lists show when people were last asked.
+  if (receivers.length > 0) await touch(persons).execute(trx);
   return { batch: receivers.length > 0 ? batch : null, queued: receivers.length, skipped };
 }
 
