@@ -7,6 +7,7 @@ import { entityTag, expectedVersion, isUnchanged } from '../http/entityTags';
 import { assignValue } from './assign';
 import { findItem, findOthers, inboxAccess, toItem } from './items';
 import { listEnded, listItems, typesOf } from './listItems';
+import { recordTakenOver } from './takenOver';
 import { endItem, goneMessage, holdItem, holdItems } from './writeItems';
 import { parse } from '../http/parse';
 import { announceNext, readPage } from '../http/nextPage';
@@ -65,14 +66,15 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     return { data: items.map(({ id }) => ({ id })) };
   });
 
-  // Document 1, section 4: dismissing is permanent for editors; what was dismissed stays in the history.
+  // Dismissing is permanent for editors; what was dismissed stays in the history.
   app.delete('/inbox/:id', { config, schema: { summary: 'Eintrag im Posteingang verwerfen', tags } }, async (request) => {
     const id = idParam(request);
     const expected = expectedVersion(request);
     await db.transaction().execute(async (trx) => {
       const item = await holdItem(trx, id);
       if (expected !== undefined && expected !== item.version) throw HttpProblem.stale(toItem(item), item.version);
-      await endItem(trx, item, 'dismissed', request.viewer);
+      const record = await recordTakenOver(trx, item, request.viewer);
+      await endItem(trx, item, record === null ? 'dismissed' : 'merged', request.viewer, record ?? item.internal_id);
     });
     return { data: { id } };
   });
