@@ -16,14 +16,16 @@ export interface Content {
   beside?: readonly string[];
 }
 
-const contact = { feature: 'PLUGIN_ENABLE_CONTACTS', read: publicOrEditor, write: editors, visibility: privacyChoices } as const;
+const contact = {
+  feature: 'PLUGIN_ENABLE_CONTACTS', read: publicOrEditor, write: editors, visibility: privacyChoices, beside: ['officialEmployment', 'verificationEmailSentDate'],
+} as const;
 
 const table = {
   projects: {
     label: { singular: 'Projekt', plural: 'Projekte' },
     feature: 'PLUGIN_ENABLE_PROJECTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
   },
-  'contacts/person': { label: { singular: 'Person', plural: 'Personen' }, beside: ['officialEmployment', 'verificationEmailSentDate'], ...contact },
+  'contacts/person': { label: { singular: 'Person', plural: 'Personen' }, ...contact },
   'contacts/company': { label: { singular: 'Organisation', plural: 'Organisationen' }, ...contact },
   'contact-groups': {
     label: { singular: 'Kontaktgruppe', plural: 'Kontaktgruppen' },
