@@ -1,7 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { InboxOutcome, InboxStatus, InboxType } from '../domain/inbox';
+import type { Decision, InboxOutcome, InboxStatus, InboxType, LeftOut } from '../domain/inbox';
+import type { Undo } from './inbox/undoing';
 import type { MailState } from '../domain/mails';
 import type { SubmissionOutcome } from '../domain/verification';
+import type { SubmissionKind } from './submissions/kind';
 
 /** The tables as SQL has them. Content tables and their links are addressed by the declaration: see storage.ts. */
 
@@ -147,6 +149,37 @@ export interface InboxItemsTable {
   ended_at: NullableMoment;
   ended_by: number | null;
   ended_by_email: string | null;
+  left_out: Json<LeftOut[] | null>;
+  undo: Json<Undo | null>;
+  decisions: ColumnType<Decision[], string | undefined, string>;
+  import_id: number | null;
+}
+
+/** One run of an import that has put items into the inbox. */
+export interface InboxImportsTable {
+  id: GeneratedAlways<number>;
+  source: string;
+  name: string;
+  created_at: Moment;
+  created_by: number | null;
+  created_by_email: string | null;
+}
+
+/** What an item's interim save was at a version, for who started from it. */
+export interface InboxInterimsTable {
+  item_id: number;
+  version: number;
+  record: Json<Record<string, unknown>>;
+}
+
+/** Who looks at what (presence.ts). */
+export interface PresenceTable {
+  resource: string;
+  record_id: number;
+  user_id: number;
+  user_email: string;
+  since: Moment;
+  seen_at: Moment;
 }
 
 /** What a source last said of a record, and what became of it. */
@@ -161,7 +194,7 @@ export interface SourceRecordsTable {
   updated_at: Moment;
 }
 
-/** Mails on their way out (decision 9). */
+/** Mails on their way out. */
 export interface OutboxTable {
   id: GeneratedAlways<number>;
   recipient: string;
@@ -180,16 +213,18 @@ export interface OutboxTable {
   leased_until: NullableMoment;
 }
 
-/** The links by which people confirm their data (decision 19). */
-export interface VerificationLinksTable {
-  id: GeneratedAlways<number>;
-  contact_id: number;
+/** What strangers send and confirm by a link, or are asked for by one: server/submissions/. */
+export interface SubmissionsTable {
+  id: Generated<number>;
+  kind: SubmissionKind['name'];
   code_hash: string;
-  batch: string;
-  message_id: string;
-  sent_at: Moment;
-  sent_by: number | null;
-  sent_by_email: string | null;
+  record_id: number | null;
+  request: Json<unknown>;
+  batch: string | null;
+  message_id: string | null;
+  created_at: Moment;
+  created_by: number | null;
+  created_by_email: string | null;
   expires_at: Moment;
   used_at: NullableMoment;
   outcome: SubmissionOutcome | 'superseded' | null;
@@ -239,9 +274,12 @@ export interface Tables {
   projects_uploads: { record_id: number; file_id: number };
   topics: ReferenceTable;
   inbox_items: InboxItemsTable;
+  inbox_imports: InboxImportsTable;
+  inbox_interims: InboxInterimsTable;
+  presence: PresenceTable;
   source_records: SourceRecordsTable;
   outbox: OutboxTable;
-  verification_links: VerificationLinksTable;
+  submissions: SubmissionsTable;
   source_files: SourceFilesTable;
   import_state: ImportStateTable;
 }

@@ -27,7 +27,7 @@ export function waitAfter(failures: number, allowed: number): number {
 }
 
 /**
- * Decision 12: counts a sign-in as failed before its password is looked at, so that a hundred at once are counted like
+ * Counts a sign-in as failed before its password is looked at, so that a hundred at once are counted like
  * a hundred in a row; `succeeded` takes it back. Errors: 429 with the seconds to wait; waiting attempts are not counted.
  */
 export async function beginAttempt(db: Kysely<Tables>, ip: string, emailKey: string): Promise<Attempt> {
@@ -52,7 +52,7 @@ export async function beginAttempt(db: Kysely<Tables>, ip: string, emailKey: str
 }
 
 /**
- * The same for links (issue 4, "Faults"): counts as a wrong guess of an address before it is looked up; `succeeded` takes
+ * The same for links: counts as a wrong guess of an address before it is looked up; `succeeded` takes
  * back this one. Errors: 429.
  */
 export async function beginGuess(db: Kysely<Tables>, ip: string): Promise<Attempt> {
@@ -60,12 +60,12 @@ export async function beginGuess(db: Kysely<Tables>, ip: string): Promise<Attemp
   return { succeeded: () => takeBack(db, guess) };
 }
 
-/** Mails that strangers can cause: few to one address, and not many from one. Errors: 429. */
-export async function countOptIn(db: Kysely<Tables>, ip: string, email: string): Promise<void> {
+/** Mails that strangers can cause by asking for something: few to one address, and not many from one. Errors: 429. */
+export async function countRequest(db: Kysely<Tables>, kind: string, ip: string, email: string): Promise<void> {
   const receiver = createHash('sha256').update(email.toLowerCase()).digest('base64url');
   await db.transaction().execute(async (trx) => {
-    await count(trx, { key: `opt-in from ${networkOf(ip)}`, allowed: allowedForAddress });
-    await count(trx, { key: `opt-in to ${receiver}`, allowed: allowedForAccount });
+    await count(trx, { key: `${kind} from ${networkOf(ip)}`, allowed: allowedForAddress });
+    await count(trx, { key: `${kind} to ${receiver}`, allowed: allowedForAccount });
   });
 }
 

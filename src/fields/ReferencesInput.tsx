@@ -8,8 +8,8 @@ import { findOptions, optionOf, referenceOptions, type Option } from './referenc
 import { useField } from './useField';
 
 /** Entries of a reference list. Entries that are chosen but no longer offered stay. */
-export function ReferencesInput({ field, path, label }: KindInputProps<ReferencesField>) {
-  const { id, value, onChange, onBlur, error } = useField<{ id: number }[]>(path);
+export function ReferencesInput({ field, source, label }: KindInputProps<ReferencesField>) {
+  const { id, value, onChange, onBlur, error } = useField<{ id: number }[]>(source);
   const entries = useReferences(field.list);
   const known = useReferenceMap(field.list);
   const options = useMemo(() => referenceOptions(entries, field.context), [entries, field.context]);

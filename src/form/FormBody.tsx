@@ -5,7 +5,7 @@ import { useNotify, type Identifier, type SaveContextValue } from 'react-admin';
 import { memo, useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, type FieldValues } from 'react-hook-form';
-import type { Locale } from '../../domain/locales';
+import type { ContentLocale } from '../../domain/locales';
 import { useConfig } from '../config';
 import { FormLanguageProvider } from '../fields/FormLanguage';
 import { useFormHeadings, useFormType } from '../fields/FormType';
@@ -56,7 +56,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const [base, setBase] = useState(first);
   const [start, setStart] = useState<FieldValues>(mode?.start ?? base);
   const id = base.id as Identifier | undefined;
-  const [locale, setLocale] = useState<Locale>('de');
+  const [locale, setLocale] = useState<ContentLocale>('de');
   const [open, setOpen] = useState<'preview' | 'delete' | 'history' | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const problems = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/locales';
+import type { ContentLocale } from '../../domain/locales';
 import { unsafeUrl } from '../../domain/values';
 
 /** Words of all forms; what only one type says stands in its declaration. Literal ones: document 1, sections 2, 5, 8. */
@@ -9,8 +9,8 @@ export const formWords = {
   public: 'Öffentlich',
   visibility: 'Sichtbarkeit',
   language: 'Sprache',
-  languageNames: { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch' } satisfies Record<Locale, string>,
-  missing: (locale: Locale, count: number) =>
+  languageNames: { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch', en: 'Englisch' } satisfies Record<ContentLocale, string>,
+  missing: (locale: ContentLocale, count: number) =>
     `${locale.toUpperCase()}: ${count === 1 ? '1 Feld fehlt' : `${count} Felder fehlen`}`,
   missingList: (labels: readonly string[]) => `Es fehlen: ${labels.join(', ')}`,
   history: 'Verlauf',

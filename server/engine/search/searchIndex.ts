@@ -31,7 +31,7 @@ export async function sortSearchIndex(searches: Kysely<Tables>): Promise<void> {
     where i.indrelid = 'search_index'::regclass and a.amname = 'gin'`.execute(searches);
 }
 
-/** The condition that a search text holds every word of a term, each in one of its spellings (decision 7). */
+/** The condition that a search text holds every word of a term, each in one of its spellings. */
 export function matchesTerm(term: string, text: string) {
   const like = (spelling: string) => sql<boolean>`${sql.ref(text)} like ${`%${spelling.replace(/[\\%_]/g, '\\$&')}%`}`;
   const words = searchWords(term).map((spellings) => sql`(${sql.join(spellings.map(like), sql` or `)})`);

@@ -5,7 +5,7 @@ import { persons } from '../../../domain/types/person';
 import { recordId } from '../../../domain/values';
 import type { Actor } from '../../engine/history/history';
 import { Concerned, lockRecords } from '../../engine/related/locks';
-import { touch, touchRecords } from '../../engine/related/versions';
+import { raiseListVersions, raiseRecordVersions } from '../../engine/related/raiseVersions';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { contacts } from '../../../domain/types/contacts';
@@ -36,9 +36,9 @@ export async function setMainAddresses(trx: Transaction<Tables>, group: number, 
   await lockRecords(trx, new Concerned().add(contactGroups, [group]).add(contacts, touched));
   await sql`delete from employments_contact_groups where target_id = ${group} and record_id = any(${gone.map(({ id }) => id)}::int[])`.execute(trx);
   await sql`insert into employments_contact_groups (record_id, target_id, position) select id, ${group}, 10000 from unnest(${added.map(({ id }) => id)}::int[]) e(id) on conflict do nothing`.execute(trx);
-  await touchRecords(trx, persons, touched, actor);
+  await raiseRecordVersions(trx, persons, touched, actor);
   await sql`update contact_groups set version = version + 1 where id = ${group}`.execute(trx);
-  await touch(contactGroups).execute(trx);
+  await raiseListVersions(contactGroups).execute(trx);
 }
 
 /** Nobody is removed by who may not know of them. */

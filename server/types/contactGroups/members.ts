@@ -7,7 +7,7 @@ import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
 import type { Actor } from '../../engine/history/history';
 import { Concerned, lockRecords } from '../../engine/related/locks';
-import { touch } from '../../engine/related/versions';
+import { raiseListVersions } from '../../engine/related/raiseVersions';
 import type { Tables } from '../../tables';
 import { employmentReference, removalNeedsVersion, setMainAddresses } from './mainAddresses';
 import { linkOfficialEmployments, unlinkEmployments } from './groupEmployments';
@@ -109,5 +109,5 @@ async function tell(trx: Transaction<Tables>, group: number, contacts: readonly 
         select jsonb_agg(g.summary::jsonb order by l.position, l.target_id)
         from contacts_contact_groups l join contact_groups g on g.id = l.target_id where l.record_id = changed.id), '[]'))
     from changed`.execute(trx);
-  await touch(contactGroups).execute(trx);
+  await raiseListVersions(contactGroups).execute(trx);
 }

@@ -64,7 +64,7 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveO
     const refusal = await uploadsSettled(form);
     busy.current = false;
     if (refusal) return setState({ kind: 'failed', message: refusal });
-    const values = withAmounts(type.fields, form.getValues());
+    const values = withAmounts(type, form.getValues());
     const { value, errors } = validate(type, values);
     showProblems(form, type, errors);
     if (errors.length > 0) return setState(brokenRule(type, value, errors.length) ?? { kind: 'invalid' });

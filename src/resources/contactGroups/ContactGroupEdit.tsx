@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
 import { useRecordContext } from 'react-admin';
 import { contactGroups } from '../../../domain/types/contactGroup';
-import { refreshContactGroups } from '../../contactGroups';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { ContentCreate } from '../../form/ContentCreate';
@@ -27,7 +25,6 @@ export const ContactGroupCreate = () => (
 );
 
 function ContactGroupForm() {
-  useRefreshAfterwards();
   return <ContentForm deleteQuestion={deleteForeverWords.question} Delete={DeleteForever}><ContactGroupInputs /></ContentForm>;
 }
 
@@ -37,17 +34,12 @@ function ContactGroupInputs() {
   return (
     <>
       <FormSection title={groupWords.sections.group}>
-        <FieldInput name="name" wide />
+        <FieldInput source="name" wide />
         <ParentInput />
-        <FieldInput name="publicOptIn" />
-        <FieldWithoutInput name="position" />
+        <FieldInput source="publicOptIn" />
+        <FieldWithoutInput source="position" />
       </FormSection>
       {id !== undefined && <GroupMembers group={id as number} />}
     </>
   );
-}
-
-/** Whoever leaves a form may have changed a group: filters and forms then offer it by its new name. */
-function useRefreshAfterwards(): void {
-  useEffect(() => () => refreshContactGroups(), []);
 }

@@ -16,7 +16,7 @@ import { ProjectCreate, ProjectEdit } from './ProjectEdit';
 
 vi.mock('../../references', () => ({ useReferences: () => [], useReferenceMap: () => new Map() }));
 vi.mock('../../fields/richText/RichTextEditor', () => ({
-  RichTextEditor: ({ path, labelledBy }: { path: string; labelledBy: string }) => <textarea aria-labelledby={labelledBy} {...useFormContext().register(path)} />,
+  RichTextEditor: ({ source, labelledBy }: { source: string; labelledBy: string }) => <textarea aria-labelledby={labelledBy} {...useFormContext().register(source)} />,
 }));
 
 /** Few fields, so that roles are found quickly; each kind has tests of its own. */

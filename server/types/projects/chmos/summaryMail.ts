@@ -1,0 +1,41 @@
+import type { ImportSummary } from './importSummary';
+import type { MailContent } from '../../../mail/content';
+
+/** So many lines of each kind a mail has; the inbox has the rest. */
+const mostLines = 100;
+
+/**
+ * What subscribers read after a night's import. In: where the inbox is, if that is
+ * known. Out: null where nothing happened.
+ */
+export function importSummary({ results, failures }: ImportSummary, inboxAddress: string | null): MailContent | null {
+  const of = (outcome: ImportSummary['results'][number]['outcome']) =>
+    results.filter((result) => result.outcome === outcome).map(({ code, title }) => `${code} – ${title}`);
+  const problems = [
+    ...failures.map(({ code, reason }) => `${code} – ${reason}`),
+    ...results.flatMap(({ code, problems: missing }) => missing.map((problem) => `${code} – ${problem}`)),
+  ];
+  const sections = [
+    { heading: 'Neue Projekte', one: 'neues Projekt', many: 'neue Projekte', lines: of('new') },
+    { heading: 'Geänderte Projekte', one: 'geändertes Projekt', many: 'geänderte Projekte', lines: of('update') },
+    { heading: 'Gelöschte Projekte', one: 'gelöschtes Projekt', many: 'gelöschte Projekte', lines: of('gone') },
+    { heading: 'Fehler (beim nächsten Mal wird es wieder versucht)', one: 'Fehler', many: 'Fehler', lines: problems },
+  ].filter(({ lines }) => lines.length > 0);
+  if (sections.length === 0) return null;
+  return {
+    locale: 'de',
+    subject: `Posteingang: ${sections.map(({ one, many, lines }) => `${lines.length} ${lines.length === 1 ? one : many}`).join(', ')}`,
+    blocks: [
+      { kind: 'paragraph', text: `Die externe Projektdatenbank wurde abgefragt.${sections[0]?.lines === problems ? '' : ' Im Posteingang warten neue Einträge:'}` },
+      ...sections.flatMap(({ heading, lines }) => [
+        { kind: 'heading', text: `${heading}: ${lines.length}` } as const,
+        { kind: 'list', lines: shortened(lines) } as const,
+      ]),
+      ...(inboxAddress ? [{ kind: 'link', label: 'Zum Posteingang', address: inboxAddress } as const] : []),
+    ],
+  };
+}
+
+function shortened(lines: readonly string[]): readonly string[] {
+  return lines.length > mostLines ? [...lines.slice(0, mostLines), `… und ${lines.length - mostLines} weitere`] : lines;
+}

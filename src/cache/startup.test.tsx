@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { features, type Feature, type PublicConfig } from '../../domain/features';
+import { fakeServer } from '../testing';
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const config = (isOn = (_: Feature) => true) => ({ productId: 'regio', features: Object.fromEntries(features.map((name) => [name, isOn(name)])) }) as unknown as PublicConfig;
+
+async function start(value = config()) {
+  const { ConfigProvider } = await import('../config');
+  const { whenSessionKnown } = await import('../session');
+  const { useStartup } = await import('./startup');
+  const known = whenSessionKnown();
+  const { result } = renderHook(useStartup, { wrapper: ({ children }) => <ConfigProvider value={value}>{children}</ConfigProvider> });
+  return { known, result };
+}
+
+const me = { id: 1, email: 'a@example.org', roles: ['ROLE_EDITOR'], notifications: [] };
+
+describe('the start', () => {
+  it('counts nineteen things and loads each of them once', async () => {
+    const sent = fakeServer(({ path }) => ({ body: { data: path === '/users/me' ? me : [] } }));
+    const { known, result } = await start();
+    expect(result.current.total).toBe(19);
+    expect(await known).toBe(true);
+    await waitFor(() => expect(result.current.complete).toBe(true));
+    expect(result.current.loaded).toBe(19);
+    expect(new Set(sent.map(({ path }) => path)).size).toBe(19);
+    expect(sent).toHaveLength(19);
+  });
+
+  it('asks for nothing that is switched off', async () => {
+    const sent = fakeServer(({ path }) => ({ body: { data: path === '/users/me' ? me : [] } }));
+    const { result } = await start(config((name) => name !== 'PLUGIN_ENABLE_INBOX' && name !== 'PLUGIN_ENABLE_CONTACT_GROUPS'));
+    await waitFor(() => expect(result.current.complete).toBe(true));
+    expect(sent).toHaveLength(17);
+  });
+
+  it('names what failed and tries again when asked', async () => {
+    let broken = true;
+    fakeServer(({ path }) => (path === '/topics' && broken ? { status: 503, body: {} } : { body: { data: path === '/users/me' ? me : [] } }));
+    const { result } = await start();
+    await waitFor(() => expect(result.current.loaded).toBe(18));
+    expect(result.current.failed.map(({ label }) => label)).toEqual(['Themen']);
+    broken = false;
+    act(() => result.current.failed[0]?.retry());
+    await waitFor(() => expect(result.current.complete).toBe(true));
+  });
+
+  it('does not take a server that is away for a person who is signed out', async () => {
+    let away = true;
+    fakeServer(({ path }) => {
+      if (path !== '/users/me') return { body: { data: [] } };
+      return away ? new TypeError('fetch failed') : { body: { data: me } };
+    });
+    const { known, result } = await start();
+    await waitFor(() => expect(result.current.failed.map(({ label }) => label)).toEqual(['Benutzerkonto']));
+    away = false;
+    act(() => result.current.failed[0]?.retry());
+    expect(await known).toBe(true);
+  });
+
+  it('knows that nobody is signed in', async () => {
+    fakeServer(({ path }) => (path === '/users/me' ? { status: 401, body: {} } : { body: { data: [] } }));
+    const { known } = await start();
+    expect(await known).toBe(false);
+  });
+});
