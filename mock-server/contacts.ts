@@ -201,8 +201,9 @@ function serveDuplicates(api: Application, store: Store): void {
     if (!type) throw new Refusal(400, '«type» muss person oder company sein.');
     const name = type.shares?.type === 'company' ? text('companyName') : [text('firstName'), text('lastName')].filter(Boolean).join(' ');
     const same = (one: string, other: unknown) => one !== '' && one === fold(String(other)).trim();
+    const hasNoPlace = (...place: unknown[]) => place.every((part) => String(part ?? '').trim() === '');
     const found = store.resourceOf(type).rows.flatMap((row) => {
-      const byName = same(name, nameOf(type, row)) && (same(text('city'), row.city) || same(text('zipCode'), row.zipCode));
+      const byName = same(name, nameOf(type, row)) && (hasNoPlace(text('city'), text('zipCode')) || hasNoPlace(row.city, row.zipCode) || same(text('city'), row.city) || same(text('zipCode'), row.zipCode));
       const because = same(text('email'), row.email) ? 'email' : byName ? 'name' : undefined;
       if (!because || row.id === Number(query.except?.[0])) return [];
       return [{ id: row.id, type: type.shares?.type, name: nameOf(type, row), detail: type.detailOf?.(row) ?? '', isPublic: row.isPublic, because }];

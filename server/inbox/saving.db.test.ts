@@ -122,7 +122,7 @@ describe('releasing', () => {
     expect(await costs()).toBe(before);
     const { id } = await create();
     await ask('PUT', `/projects/${id}`, { keywords: 'neu' });
-    expect(before - statements).toBe(2);
+    expect(before - statements).toBe(3);
   });
 });
 

@@ -6,7 +6,7 @@ import type { ListRequest } from '../../../domain/listRequest';
 import type { ReferenceListName } from '../../../domain/references';
 import { isOfType, linkTableOf, referenceTableOf, snakeCase, tableOf } from '../storage/naming';
 import { matchesTerm } from '../search/searchIndex';
-import { columnOf } from '../storage/columns';
+import { columnOf, holdsText } from '../storage/columns';
 
 type Condition = RawBuilder<unknown>;
 export type View = 'all' | 'public';
@@ -49,8 +49,7 @@ export function ordering(request: Pick<ListRequest, 'order' | 'term' | 'shuffle'
     return sql`order by extract(year from p.${sql.ref(snakeCase(within))}) desc nulls last, md5(p.id || ${day}), p.id`;
   }
   const last = request.order.at(-1)?.direction ?? 'DESC';
-  const isText = (field: string) => ['text', 'multiline', 'email', 'url'].includes((type.fields as Fields)[field]?.kind ?? '');
-  const terms = request.order.map(({ field, direction }) => orderTerm(field, direction, request.term !== '', isText(field)));
+  const terms = request.order.map(({ field, direction }) => orderTerm(field, direction, request.term !== '', holdsText(type, field)));
   if (!request.order.some(({ field }) => field === 'id')) terms.push(orderTerm('id', last, request.term !== '', false));
   return sql`order by ${sql.join(terms)}`;
 }
@@ -83,6 +82,8 @@ function conditionOf(type: ContentType<any>, filter: Filter, values: string[]): 
       );
     case 'choice':
       return sql`p.${sql.ref(snakeCase(filter.field))} = any(${values}::text[])`;
+    case 'moment':
+      return sql`p.${sql.ref(snakeCase(filter.field))} ${filter.bound === 'from' ? sql`>=` : sql`<`} ${values[0]}::timestamptz`;
     case 'cases':
       return anyOf(values.map((value) => caseOf(type, filter.cases[value])));
     case 'ids':

@@ -71,7 +71,7 @@ export async function writeAssociations(trx: Transaction<Tables>, associations: 
   const table = sql.table(field.table);
   if (gone.length > 0) await sql`delete from ${table} where id = any(${gone.map((item) => item.id)}::int[])`.execute(trx);
   for (const item of changed) item.id ??= await nextAssociation(trx, field.table);
-  if (changed.length + moved.length > 0) await put(trx, field, id, [...changed, ...moved]);
+  if (changed.length + moved.length > 0) await put(trx, field, id, [...changed, ...moved], record[associations.name]);
   if (field.links) await linkAssociations(trx, field, changed);
   return others;
 }
@@ -88,7 +88,8 @@ function contentOf({ item: parts, there, links }: AssociationsField, item: Value
   return JSON.stringify([item[there].id, Object.keys(parts).map((name) => item[name]), item.translations, linked]);
 }
 
-async function put(trx: Transaction<Tables>, field: AssociationsField, id: number, items: Values[]): Promise<void> {
+/** `all`: every row of this side in its order, so that those that stay untouched keep their place between the others. */
+async function put(trx: Transaction<Tables>, field: AssociationsField, id: number, items: Values[], all: Values[]): Promise<void> {
   const names = Object.keys(field.item);
   const parts = names.map(snakeCase);
   const rows = items.map((item) => ({
@@ -97,7 +98,13 @@ async function put(trx: Transaction<Tables>, field: AssociationsField, id: numbe
   }));
   const columns = sql.join(Object.keys(rows[0] as object).map((column) => sql.ref(column)));
   const ours = [`${field.there}_id`, `${field.here}_position`, 'translations', ...parts];
-  await sql`insert into ${sql.table(field.table)} (${columns})
+  const written = new Set(items.map((item) => item.id));
+  const places = all.flatMap((item, index) => (item.id === null || written.has(item.id) ? [] : [{ id: item.id, place: index + 1 }]));
+  const place = sql.ref(`${field.here}_position`);
+  await sql`with places as (
+      update ${sql.table(field.table)} t set ${place} = g.place from json_to_recordset(${JSON.stringify(places)}::json) as g(id int, place int)
+      where t.id = g.id and t.${place} <> g.place)
+    insert into ${sql.table(field.table)} (${columns})
     select ${columns} from json_populate_recordset(null::${sql.table(field.table)}, ${JSON.stringify(rows)}::json)
     on conflict (id) do update set updated_at = now(), ${sql.join(ours.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}`.execute(trx);
 }

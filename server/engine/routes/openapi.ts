@@ -1,48 +1,72 @@
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod';
 import { translatedFields, visibility, type ContentType } from '../../../domain/contentType';
-import type { Field, Fields } from '../../../domain/fields';
+import type { AssociationsField, Field, Fields, IntegerField, ListField, TextField } from '../../../domain/fields';
+import { structureOf } from '../../../domain/kinds/items';
+import { perKind, type PerKind } from '../../../domain/kinds/perKind';
+import { translationLocalesOf, type InLocales } from '../../../domain/locales';
 import { mostIds } from '../../../domain/http';
 
 /**
  * What the API's documentation says about records, made from the declarations. Documentation only: the handlers validate
- * with the declarations themselves (domain/contentType.ts, `validate`).
+ * with the declarations themselves (domain/validate.ts).
  */
 type Documented = { schema: FastifySchema };
 
-const related = z.object({ id: z.number(), name: z.string().optional(), translations: z.record(z.string(), z.object({})).optional() });
-const upload = z.object({
-  id: z.number(), name: z.string(), extension: z.string(), mimeType: z.string(), description: z.string(), copyright: z.string(),
-});
+const id = z.int().min(1).max(2_147_483_647);
+const word = z.string().describe('Nur in Antworten').optional();
+const words = z.looseObject({});
+/** An entry of a list or a record: its id; answers add what it is called. */
+const entry = z.looseObject({ id, name: word, translations: z.record(z.string(), words).optional() });
+const upload = z.object({ id, name: z.string().optional(), extension: z.string().regex(/^[A-Za-z0-9]{1,10}$/), mimeType: z.string().optional() });
 
-function schemaOf(field: Field): z.ZodType {
-  switch (field.kind) {
-    case 'boolean':
-      return z.boolean();
-    case 'date':
-      return z.string().nullable().describe('YYYY-MM-DD');
-    case 'decimal':
-      return z.string().describe('Dezimalzahl als Text');
-    case 'choice':
-      return z.enum(field.choices.map(({ id }) => id));
-    case 'references':
-      return related.array();
-    case 'list':
-      return shapeOf(field.item).array();
-    case 'images':
-    case 'files':
-      return upload.partial().required({ id: true }).array();
-    default:
-      return z.string();
-  }
-}
+const documentedText = ({ max, required }: TextField) => {
+  const text = max === undefined ? z.string() : z.string().max(max);
+  return required === undefined ? text : text.min(1);
+};
+const bounded = (number: z.ZodNumber, { min, max }: IntegerField) => number.min(min ?? -2_147_483_648).max(max ?? 2_147_483_647);
+
+/** What the documentation says about each kind of field: what clients send and get. */
+const documented: PerKind<z.ZodType> = {
+  text: documentedText, multiline: documentedText,
+  richText: (field) => documentedText(field).describe('HTML'),
+  url: (field) => documentedText(field).describe('Webadresse, mailto: oder tel:'),
+  email: (field) => documentedText(field).describe('E-Mail-Adresse, oder leer'),
+  boolean: () => z.boolean(),
+  date: () => z.iso.date().nullable().describe('YYYY-MM-DD'),
+  decimal: () => z.string().regex(/^(-?\d{1,13}(\.\d{1,9})?)?$/).describe('Dezimalzahl als Text, leer wenn unbekannt'),
+  integer: (field) => bounded(z.int(), field),
+  choice: ({ choices }) => z.enum(choices.map(({ id: one }) => one)),
+  reference: () => entry.nullable(), record: () => entry.nullable(),
+  references: () => entry.array().max(500), records: () => entry.array().max(500),
+  associations: (field) => itemOf(field).extend({
+    id: id.nullable().optional().describe('Fehlt bei einer neuen Zeile'),
+    [field.there]: entry,
+    ...(field.links && { [field.links.name]: entry.array().optional() }),
+  }).array().max(500),
+  list: (field) => itemOf(field).array().max(field.max ?? 200),
+  images: ({ parts }) => upload.extend(shapeOf(parts).partial().shape).array().max(100),
+  files: ({ parts }) => upload.extend(shapeOf(parts).partial().shape).array().max(100),
+};
+const documentedField = perKind(documented);
 
 const shapeOf = (fields: Fields) =>
-  z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field).describe(field.label)])));
+  z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, documentedField(field).describe(field.label)])));
+
+/** An item of a list: whoever sends one may leave out what is empty. */
+function itemOf(field: ListField<any> | AssociationsField<any>) {
+  const structure = structureOf(field);
+  const item = shapeOf(field.item).partial();
+  return structure?.translations ? item.extend({ translations: translationsOf(field, field.item).optional() }) : item;
+}
+
+function translationsOf(type: InLocales, fields: Fields) {
+  const texts = shapeOf(Object.fromEntries(Object.entries(translatedFields(fields)).map(([name, field]) => [name, { ...field, required: undefined } as unknown as Field]))).partial();
+  return z.object(Object.fromEntries(translationLocalesOf(type).map((locale) => [locale, texts])));
+}
 
 function recordSchema(type: ContentType<any>) {
-  const texts = shapeOf(translatedFields(type.fields)).partial();
-  return shapeOf({ ...type.fields, isPublic: visibility }).extend({ translations: z.object({ fr: texts, it: texts }) });
+  return shapeOf({ ...type.fields, isPublic: visibility }).extend({ translations: translationsOf(type, type.fields) });
 }
 
 const meta = { id: z.number(), createdAt: z.string(), updatedAt: z.string() };

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone, editors } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
-import type { InboxItem } from '../../../domain/inbox';
 import type { Query } from '../../../domain/http';
 import { pagesOnly, readListRequest } from '../../../domain/listRequest';
 import { entityTag, expectedVersion, isUnchanged } from '../../http/entityTags';
+import type { KeptInterim } from '../../inbox/interim';
 import { inboxPart } from '../../inbox/saving';
 import { recordDocumentation } from './openapi';
 import { recordTag } from './recordTag';
@@ -87,8 +87,8 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
 }
 
 /** What a save in between has made of the inbox, in place of the record. */
-function answerInterim(reply: FastifyReply, { item, isNew }: { item: InboxItem; isNew: boolean }) {
-  return reply.code(isNew ? 201 : 200).send({ data: item });
+function answerInterim(reply: FastifyReply, { item, isNew, ended }: KeptInterim) {
+  return reply.code(isNew ? 201 : 200).send({ data: item, ...(ended && { meta: { ended } }) });
 }
 
 /** What the body asks for beside the record. */

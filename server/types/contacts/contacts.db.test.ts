@@ -161,6 +161,22 @@ describe('a save', () => {
     expect(left.employments.map(({ contactGroups }: any) => contactGroups)).toEqual([[], []]);
   });
 
+  it('keeps the order of one side where a neighbour is edited', async () => {
+    const company = await make('/contacts/company', { companyName: 'Reihenfolge AG' });
+    const people: number[] = [];
+    for (const lastName of ['Eins', 'Zwei', 'Drei']) people.push((await make('/contacts/person', { firstName: 'A', lastName, employments: [{ company: { id: company.id }, role: lastName }] })).id);
+    const order = async () => (await read(company.id)).employments.map(({ role }: { role: string }) => role.slice(0, 4));
+    expect(await order()).toEqual(['Eins', 'Zwei', 'Drei']);
+    const edit = async (index: number, role: string) => {
+      const { employments } = await read(company.id);
+      await ask('PUT', `/contacts/company/${company.id}`, { employments: employments.map((item: object, at: number) => (at === index ? { ...item, role } : item)) });
+    };
+    await edit(1, 'Zwei, neu');
+    expect(await order()).toEqual(['Eins', 'Zwei', 'Drei']);
+    await edit(2, 'Drei, neu');
+    expect(await order()).toEqual(['Eins', 'Zwei', 'Drei']);
+  });
+
   it('that says of employments what they are changes nothing, and tells nobody', async () => {
     const firm = await company('Unberührt');
     const one = await person('Gleich', { employments: [{ company: { id: firm.id }, role: 'Leitung', official: true }] });
