@@ -12,6 +12,7 @@ import type { Resource } from './resource';
 import type { Row } from './rows';
 import { select } from './selection';
 import { shapeOf } from '../domain/shapes';
+import { askedByStranger } from '../domain/strangers';
 import { mapValues } from '../domain/visitValues';
 
 type Values = Record<string, unknown>;
@@ -36,6 +37,12 @@ export function contentResource(type: ContentType<any>, related: Related, histor
     listed: type,
     list(asked, viewer) {
       const readable = rows.filter((row) => visible(row, viewer));
+      if (view(type, viewer) === 'public') {
+        // Found by what strangers see of it.
+        const open = shapeOf(type, 'public', false);
+        const found = select(type, readable.map((row) => open(shown(row, viewer)) as Row), askedByStranger(type, asked));
+        return asked.shape === 'summary' ? found.map(shapeOf(type, 'public', true)) : found;
+      }
       return select(type, readable, asked).map((row) => shapeOf(type, view(type, viewer), asked.shape === 'summary')(shown(row, viewer, asked.shape === 'summary')));
     },
     create(input) {
