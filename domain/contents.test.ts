@@ -26,7 +26,7 @@ describe('the table of contents', () => {
     expect([...loadedWith('validate.ts')]).toEqual(expect.arrayContaining(['fields.ts', 'zod/mini']));
   });
 
-  it.each(['project', 'person', 'company', 'contactGroup'])('has declarations that are plain data: %s', (type) => {
+  it.each(['project', 'person', 'company', 'contactGroup', 'education'])('has declarations that are plain data: %s', (type) => {
     expect([...loadedWith(`types/${type}.ts`)].filter((file) => !file.endsWith('.ts'))).toEqual([]);
   });
 
