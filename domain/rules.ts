@@ -1,4 +1,4 @@
-import type { ContentType, RecordRule } from './contentType';
+import type { RecordRule } from './contentType';
 import { contentLocales, isMissing, valueIn } from './locales';
 
 /** Document 1, section 5: the sentence that blocks saving when the dates are in the wrong order. */
@@ -35,12 +35,4 @@ export function cantonOnlyInSwitzerland(country: string, state: string): RecordR
 /** A text may be blank in German where another language has one; where none has, it is missing. */
 export function saidInOneLanguage(name: string, message: string): RecordRule {
   return (values) => (contentLocales.every((locale) => isMissing(valueIn(values, name, locale))) ? [{ field: name, message }] : []);
-}
-
-/** How a type reads what clients say that do not know these fields: a field that is left out keeps what it has. */
-export function kept(...names: readonly string[]): NonNullable<ContentType['interpret']> {
-  return (input, before) => {
-    const left = before ? names.filter((name) => input[name] === undefined) : [];
-    return { input: { ...input, ...Object.fromEntries(left.map((name) => [name, before?.[name]])) }, errors: [] };
-  };
 }

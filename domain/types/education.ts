@@ -1,7 +1,7 @@
 import { contents } from '../contents';
 import { defineContentType, type InputOf, type RecordOf } from '../contentType';
 import { files, images, list, multiline, references, richText, text, url } from '../fields';
-import { kept, saidInOneLanguage } from '../rules';
+import { saidInOneLanguage } from '../rules';
 
 const context = 'education';
 
@@ -19,8 +19,6 @@ const unit = {
 export const educations = defineContentType({
   ...contents.educations,
   titleField: 'name',
-  // Older clients know nothing of a programme.
-  interpret: kept('programs'),
   fields: {
     name: text({ label: 'Bezeichnung', translated: true, searched: true, summary: true }),
     text: richText({ label: 'Text', translated: true, searched: true }),
@@ -48,6 +46,7 @@ export const educations = defineContentType({
     educationType: { kind: 'references', field: 'educationTypes', list: 'educationTypes', match: 'all', label: 'Art der Weiterbildung' },
     language: { kind: 'references', field: 'languages', list: 'languages', match: 'all', label: 'Durchführungssprache' },
     location: { kind: 'references', field: 'locations', list: 'locations', match: 'all', label: 'Durchführungsort' },
+    ids: { kind: 'ids', label: 'Ids', hidden: true },
   },
   orderBy: ['id', 'createdAt', 'updatedAt', 'name'],
   defaultOrder: { field: 'name', direction: 'ASC' },

@@ -32,7 +32,7 @@ function EducationInputs() {
         <FieldInput source="contact" />
       </FormSection>
       <FormSection later>
-        <FieldInput source="programs" />
+        <FieldInput source="programs" askBeforeRemoving={askBeforeRemoving} />
       </FormSection>
       <FormSection title={educationWords.sections.more} later>
         <FieldInput source="links" />
@@ -42,6 +42,11 @@ function EducationInputs() {
       </FormSection>
     </>
   );
+}
+
+/** What somebody has put together does not go by a slip. */
+function askBeforeRemoving({ units }: Record<string, unknown>): string | null {
+  return Array.isArray(units) && units.length > 0 ? educationWords.removeProgram : null;
 }
 
 /** Follows the address of its own video only. */
