@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider, listQuery, newIdempotencyKey } from './dataProvider';
-import { fieldErrors } from './http';
-import { fakeServer } from './testing';
+import { fieldErrors } from './api/http';
+import { fakeServer } from './api/fakeServer';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -2,9 +2,9 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { HttpError, type CreateParams, type DataProvider, type DeleteManyParams, type DeleteParams, type fetchUtils, type GetListParams, type GetListResult, type GetManyParams, type RaRecord, type UpdateManyParams, type UpdateParams } from 'react-admin';
 import { contentOf } from '../domain/contents';
 import { defaultLimit, formatQuery, maxLimit, mostValues, type ListMeta } from '../domain/http';
-import { changeEach, type Failure } from './changeEach';
-import { apiFetch, apiRequest, fieldErrors, problemOf, type ApiInit } from './http';
-import { versionOf, withoutVersion } from './records';
+import { changeEach, type Failure } from './api/changeEach';
+import { apiFetch, apiRequest, fieldErrors, problemOf, type ApiInit } from './api/http';
+import { versionOf, withoutVersion } from './api/records';
 
 type QueryValue = string | number | readonly (string | number)[] | undefined;
 

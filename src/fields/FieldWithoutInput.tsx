@@ -1,5 +1,5 @@
 import type { Field } from '../../domain/fields';
-import { useFeature } from '../config';
+import { useFeature } from '../session/config';
 import { useFieldAround } from './FieldAround';
 import { translatedPath, useFormLanguage } from './FormLanguage';
 import { useFormType } from './FormType';

@@ -7,7 +7,7 @@ import { ChoiceInput } from './ChoiceInput';
 import { DateInput } from './DateInput';
 import { DecimalInput } from './DecimalInput';
 import { IntegerInput } from './IntegerInput';
-import { useFeature } from '../config';
+import { useFeature } from '../session/config';
 import { FieldFrame } from './FieldFrame';
 import { translatedPath, useFormLanguage } from './FormLanguage';
 import { GermanReference } from './GermanReference';

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import type { ReferenceField } from '../../domain/fields';
-import { useReferences } from '../references';
+import { useReferences } from '../cache/references';
 import type { KindInputProps } from './kind';
 import { referenceOptions } from './referenceOptions';
 import { nativeSelect, useField } from './useField';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReferencesField } from '../../domain/fields';
 import type { ReferenceEntry } from '../../domain/references';
-import { useReferenceMap, useReferences } from '../references';
+import { useReferenceMap, useReferences } from '../cache/references';
 import type { KindInputProps } from './kind';
 import { OptionsPicker } from './OptionsPicker';
 import { findOptions, optionOf, referenceOptions, type Option } from './referenceOptions';

@@ -9,8 +9,8 @@ import { DateInput } from './DateInput';
 import { DecimalInput } from './DecimalInput';
 import { KindInput } from './KindInput';
 
-vi.mock('../config', () => ({ useFeature: () => () => true }));
-vi.mock('../references', () => ({ useReferences: () => [], useReferenceMap: () => new Map() }));
+vi.mock('../session/config', () => ({ useFeature: () => () => true }));
+vi.mock('../cache/references', () => ({ useReferences: () => [], useReferenceMap: () => new Map() }));
 
 let form: UseFormReturn<FieldValues>;
 function Around({ values, children }: { values: FieldValues; children: ReactNode }) {

@@ -6,12 +6,12 @@ import { memo, useCallback, useEffect, useId, useRef, useState, type RefObject }
 import { flushSync } from 'react-dom';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import type { ContentLocale } from '../../domain/locales';
-import { useConfig } from '../config';
+import { useConfig } from '../session/config';
 import { FormLanguageProvider } from '../fields/FormLanguage';
 import { useFormHeadings, useFormType } from '../fields/FormType';
 import { formWords } from '../i18n/forms';
 import { proposalWords } from '../i18n/inbox';
-import { useMe } from '../session';
+import { useMe } from '../session/session';
 import { afterPaint } from '../ui/afterPaint';
 import { useIsHere } from '../ui/useIsHere';
 import type { ContentFormProps } from './ContentForm';

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyRecord } from '../../domain/contentType';
 import { features, type PublicConfig } from '../../domain/features';
 import { projects } from '../../domain/types/project';
-import { ConfigProvider } from '../config';
+import { ConfigProvider } from '../session/config';
 import { FieldInput } from '../fields/FieldInput';
 import { FormTypeProvider } from '../fields/FormType';
 import { ContentEdit } from './ContentEdit';

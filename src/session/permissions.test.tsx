@@ -10,7 +10,7 @@ import { makeAuthProvider } from '../authProvider';
 import { i18nProvider } from '../i18n/german';
 import { resources } from '../resources';
 import { routerProvider } from '../routing/routerProvider';
-import { endSession, startSession, type Me } from '../session';
+import { endSession, startSession, type Me } from './session';
 import { mayDo } from './permissions';
 
 afterEach(() => {

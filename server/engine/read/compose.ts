@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import { shapeOf } from '../../../domain/shapes';
 import type { Tables } from '../../tables';
+import { composeNested } from '../related/nestedRecords';
 import { relatedFieldsOf, withoutRelated, type RelatedField } from '../related/relatedFields';
 import { linkTableOf, snakeCase, tableOf } from '../storage/naming';
 import { columnOf } from '../storage/columns';
@@ -21,10 +22,15 @@ type RelatedRow = { record_id: number; field: string; association: string | null
 
 /**
  * Completes stored texts by what the records are related to, as it is now: each related record in its short shape (in
- * tables: its id and name), for
- * strangers only those that are public. One query, however many records; none for types without relations.
+ * tables: its id and name), for strangers only those that are public. One query, however many records, and one for what items of
+ * lists lead to; none for types without relations.
  */
 export async function compose(db: Kysely<Tables>, type: ContentType<any>, { view, short = false, single = false }: Composing, rows: readonly Text[]): Promise<string[]> {
+  const texts = await composeFields(db, type, { view, short, single }, rows);
+  return single ? texts : [...(await composeNested(db, type, { view, short }, texts))];
+}
+
+async function composeFields(db: Kysely<Tables>, type: ContentType<any>, { view, short = false, single = false }: Composing, rows: readonly Text[]): Promise<string[]> {
   const fields = relatedFieldsOf(type).filter(({ name, field }) => isShown(type, name, view, short) && (!single || field.kind === 'record'));
   if (fields.length === 0 || rows.length === 0) return rows.map(({ body }) => body);
   const related = await read(db, type, fields, rows.map(({ id }) => id), short);

@@ -1,5 +1,7 @@
 import type { ContentType } from '../../../domain/contentType';
 import { contentTypes } from '../../../domain/contentTypes';
+import { declaredParts } from '../../../domain/declaredParts';
+import { targetOf } from '../../../domain/kinds/targets';
 import type { Fields, RecordField, RecordsField, AssociationsField } from '../../../domain/fields';
 
 /**
@@ -30,7 +32,21 @@ export function relatedFieldsOf(type: ContentType<any>): RelatedField[] {
   return fields;
 }
 
-export const hasRelatedFields = (type: ContentType<any>): boolean => relatedFieldsOf(type).length > 0;
+const nested = new WeakMap<ContentType<any>, string[]>();
+
+/** The content types that items of this one's lists lead to, however deep (nestedRecords.ts). */
+export function nestedTargetsOf(type: ContentType<any>): string[] {
+  const live = new Set(relatedFieldsOf(type).map(({ name }) => name));
+  const targets = nested.get(type) ?? [...new Set(declaredParts(type.fields).flatMap(({ field, root, isPart }) => {
+    const target = isPart && !live.has(root) ? targetOf(field) : null;
+    return target && 'resource' in target ? [target.resource] : [];
+  }))];
+  nested.set(type, targets);
+  return targets;
+}
+
+/** Whether others change what a record of this type shows. */
+export const hasRelatedFields = (type: ContentType<any>): boolean => relatedFieldsOf(type).length > 0 || nestedTargetsOf(type).length > 0;
 
 const stored = new WeakMap<ContentType<any>, ContentType<any>>();
 
@@ -58,10 +74,11 @@ export function referrersOf(type: ContentType<any>): { type: ContentType<any>; n
 export const affectsOthers = (type: ContentType<any>): boolean => hasRelatedFields(type) || referrersOf(type).length > 0;
 
 /**
- * The resources whose lists are no longer right once a record of this type was written: its own, those that show it, those
- * it shows (their versions grow), and the table it shares.
+ * The resources whose lists are no longer right once a record of this type was written: its own, those that show it (in their
+ * items too), those it shows (their versions grow), and the table it shares.
  */
 export function resourcesShowing(type: ContentType<any>): string[] {
-  const types = [type, ...referrersOf(type).map((referrer) => referrer.type), ...relatedFieldsOf(type).map(({ target }) => target)];
+  const showing = Object.values<ContentType<any>>(contentTypes).filter((other) => nestedTargetsOf(other).includes(type.name));
+  const types = [type, ...showing, ...referrersOf(type).map((referrer) => referrer.type), ...relatedFieldsOf(type).map(({ target }) => target)];
   return [...new Set(types.flatMap(({ name, shares }) => (shares ? [name, shares.table] : [name])))].sort();
 }

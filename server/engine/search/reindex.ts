@@ -38,8 +38,8 @@ async function renderBatch(trx: Transaction<Tables>, type: ContentType<any>, aft
   const rendered = [];
   for (const row of rows) {
     const stored = JSON.parse(row.body);
-    const { relations } = await resolveRelations(trx, type, stored);
-    const record = sanitizeRecord(type, { ...stored, ...relations });
+    const named = await resolveRelations(trx, type, stored);
+    const record = sanitizeRecord(type, named.record);
     const { body, summary, publicBody } = render(withoutRelated(type), record);
     const isChanged = body !== row.body || summary !== row.summary || publicBody !== row.public_body;
     await inOneStatement(trx, [...(isChanged ? [updateRow(table, row.id, { ...toRow(withoutRelated(type), record), body, summary, public_body: publicBody })] : []), searchWrite(type, record)]);

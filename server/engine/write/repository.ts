@@ -7,6 +7,7 @@ import type { Tables } from '../../tables';
 import { compose } from '../read/compose';
 import { hooksOf, type AfterWrite } from './hooks';
 import { historyWrite, type Actor } from '../history/history';
+import { unknownNested, withBareRecords } from '../related/nestedRecords';
 import { hasRelatedFields, affectsOthers, withoutRelated } from '../related/relatedFields';
 import { isOfType, tableOf } from '../storage/naming';
 import { lockConcerned, lockRecords } from '../related/locks';
@@ -198,14 +199,17 @@ async function readCurrent(trx: Transaction<Tables>, type: ContentType<any>, id:
  */
 async function checkInput(trx: Transaction<Tables>, type: ContentType<any>, input: unknown, id: number | null, before: Values | null, owner = id): Promise<Values> {
   const { value, errors } = validate(type, input);
-  const record = sanitizeRecord(type, value as Values & { translations: Record<string, Values> });
-  const { relations, errors: unknown } = await resolveRelations(trx, type, record);
-  const problems: FieldError[] = [...errors, ...unknown, ...(await resolveUploads(trx, type, record))];
+  const harmless = sanitizeRecord(type, value as Values & { translations: Record<string, Values> });
+  const named = await resolveRelations(trx, type, harmless);
+  const { record, errors: unknownFiles } = await resolveUploads(trx, type, { ...named.record });
+  const problems: FieldError[] = [...errors, ...named.errors, ...unknownFiles];
   // What is not even well-formed cannot be looked up.
-  if (hasRelatedFields(type) && errors.length === 0) problems.push(...(await resolveRecords(trx, type, record, id)), ...(await foreignAssociations(trx, type, record, owner)));
+  if (hasRelatedFields(type) && errors.length === 0) {
+    problems.push(...(await resolveRecords(trx, type, record, id)), ...(await unknownNested(trx, type, record)), ...(await foreignAssociations(trx, type, record, owner)));
+  }
   if (problems.length > 0) throw HttpProblem.invalid(problems);
   keepLinks(type, record, before);
-  return { ...record, ...relations };
+  return record;
 }
 
 async function save(
@@ -217,9 +221,10 @@ async function save(
   version = (before?.version ?? 0) + 1,
 ): Promise<Stored> {
   const { id } = record as { id: number };
-  const rendered = render(withoutRelated(type), record as Parameters<typeof render>[1]);
+  const kept = withBareRecords(type, record);
+  const rendered = render(withoutRelated(type), kept as Parameters<typeof render>[1]);
   const row = {
-    ...toRow(type, record),
+    ...toRow(type, kept),
     version,
     updated_at: record.updatedAt,
     body: rendered.body,

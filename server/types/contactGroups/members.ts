@@ -59,9 +59,9 @@ export function readMembers(body: unknown, expected: number | 'new' | undefined,
 }
 
 /** Who belongs to a group that is to be deleted: kept with it, so that it can be brought back whole. */
-export async function membersOf(trx: Transaction<Tables>, group: number): Promise<{ contacts: { id: number }[] }> {
+export async function membersOf(trx: Transaction<Tables>, group: number): Promise<{ contacts?: { id: number }[] }> {
   const { rows } = await sql<{ id: number }>`select record_id as id from contacts_contact_groups where target_id = ${group} order by position, record_id`.execute(trx);
-  return { contacts: rows };
+  return rows.length > 0 ? { contacts: rows } : {};
 }
 
 /** Those who belonged to a group that is brought back, as far as they are still there. */

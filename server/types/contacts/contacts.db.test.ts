@@ -5,7 +5,7 @@ import { readXlsx } from '../../../tests/e2e/support/xlsx';
 import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
 import { createTestDatabase, watchStatements, type TestDatabase } from '../../../tests/support/testDatabase';
 import type { Database } from '../../database';
-import { seedContacts } from './seed';
+import { seedRecords } from '../../seed/records';
 
 let test: TestDatabase;
 let watched: Database;
@@ -15,7 +15,7 @@ let admin: string;
 let statements: string[] = [];
 beforeAll(async () => {
   test = await createTestDatabase();
-  await test.database.db.transaction().execute((trx) => seedContacts(trx, { persons: 250, companies: 100 }));
+  await test.database.db.transaction().execute((trx) => seedRecords(trx, { persons: 250, companies: 100 }, { types: ['contact-groups', 'contacts/company', 'contacts/person'] }));
   watched = watchStatements(test.connectionString, (statement) => statements.push(statement));
   app = await createTestApp(watched);
   ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));

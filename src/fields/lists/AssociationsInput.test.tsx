@@ -8,12 +8,12 @@ import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { persons } from '../../../domain/types/person';
 import type { ContentLocale } from '../../../domain/locales';
-import { fakeServer, type SentRequest } from '../../testing';
+import { fakeServer, type SentRequest } from '../../api/fakeServer';
 import { FormLanguageProvider } from '../FormLanguage';
 import { FormTypeProvider } from '../FormType';
 import { FieldInput } from '../FieldInput';
 
-vi.mock('../../config', () => ({ useFeature: () => () => true }));
+vi.mock('../../session/config', () => ({ useFeature: () => () => true }));
 
 let form: UseFormReturn<FieldValues>;
 let sent: SentRequest[];

@@ -7,7 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { emptyRecord, type ContentType, type FieldError } from '../../../domain/contentType';
 import { validate } from '../../../domain/validate';
 import type { Field, TextField } from '../../../domain/fields';
-import { fieldErrors } from '../../http';
+import { fieldErrors } from '../../api/http';
 import { recordWords } from '../../i18n/records';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { TextInput } from '../TextInput';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { RecordsField } from '../../../domain/fields';
-import { useContactGroups, useGroupNames } from '../../contactGroups';
+import { useContactGroups, useGroupNames } from '../../cache/contactGroups';
 import { recordWords } from '../../i18n/records';
 import type { KindInputProps } from '../kind';
 import { OptionsPicker } from '../OptionsPicker';

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ContentType } from '../../../domain/contentType';
 import { localesOf, type ContentLocale } from '../../../domain/locales';
-import { useFeature } from '../../config';
+import { useFeature } from '../../session/config';
 import { missingTexts } from './missingTexts';
 import { useFormChanges } from '../useFormChanges';
 

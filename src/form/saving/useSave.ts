@@ -3,7 +3,7 @@ import { useCallback, useRef, useState, type RefObject } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import type { ContentType } from '../../../domain/contentType';
 import { validate } from '../../../domain/validate';
-import { fieldErrors, problemOf } from '../../http';
+import { fieldErrors, problemOf } from '../../api/http';
 import { formWords } from '../../i18n/forms';
 import { uploadsSettled } from '../../uploads/uploadsSettled';
 import type { SaveExtras } from '../FormMode';

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import type { Field, ReferencesField } from '../../../domain/fields';
 import { bulkTexts } from '../../i18n/bulk';
-import { useReferences } from '../../references';
+import { useReferences } from '../../cache/references';
 import { referenceOptions } from '../filters/FilterOptions';
 import type { ListedType } from '../ListType';
 import type { BulkAction } from './BulkMenu';

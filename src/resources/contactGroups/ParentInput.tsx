@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useWatch } from 'react-hook-form';
 import { contactGroups } from '../../../domain/types/contactGroup';
-import { branchesOf, groupName, useContactGroups } from '../../contactGroups';
+import { branchesOf, groupName, useContactGroups } from '../../cache/contactGroups';
 import { FieldFrame } from '../../fields/FieldFrame';
 import { nativeSelect, useField } from '../../fields/useField';
 import { groupWords } from '../../i18n/contactGroups';

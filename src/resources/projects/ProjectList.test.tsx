@@ -4,7 +4,7 @@ import type userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getList, pretendLayout, provide, SaveProject, show } from './ProjectList.testkit';
 
-vi.mock('../../references', () => {
+vi.mock('../../cache/references', () => {
   const entries = ['Tourismus', 'Energie'].map((name, index) => ({ id: index + 1, name, position: 0, context: null }));
   return { useReferences: () => entries };
 });

@@ -8,8 +8,8 @@ import type { Role } from '../../../domain/access';
 import type { User } from '../../../domain/users';
 import { dataProvider } from '../../dataProvider';
 import { i18nProvider } from '../../i18n/german';
-import { startSession } from '../../session';
-import { fakeServer, type Answer, type SentRequest } from '../../testing';
+import { startSession } from '../../session/session';
+import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer';
 import { UserForm } from './UserForm';
 
 afterEach(() => {

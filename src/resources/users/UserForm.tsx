@@ -9,7 +9,7 @@ import { notificationKinds, roleLabels, type User } from '../../../domain/users'
 import { useField } from '../../fields/useField';
 import { LeaveGuard } from '../../form/leaving/LeaveGuard';
 import { roleMeanings, userTexts } from '../../i18n/users';
-import { useMe } from '../../session';
+import { useMe } from '../../session/session';
 import { PasswordField } from '../../ui/PasswordField';
 import { ToggleRows } from './ToggleRows';
 import { UserFormHeader } from './UserFormHeader';

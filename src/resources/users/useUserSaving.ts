@@ -2,10 +2,10 @@ import { useNotify, useRecordContext, useSaveContext } from 'react-admin';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newUserSchema, userSchema, type User } from '../../../domain/users';
-import { problemOf } from '../../http';
+import { problemOf } from '../../api/http';
 import { userTexts } from '../../i18n/users';
 import { listPath } from '../../routing/paths';
-import { currentMe, loadMe } from '../../session';
+import { currentMe, loadMe } from '../../session/session';
 
 export type UserValues = Pick<User, 'email' | 'roles' | 'notifications'> & { password: string };
 

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
-import { apiBase, type Problem } from '../domain/http';
-import { httpTexts } from './i18n/http';
+import { apiBase, type Problem } from '../../domain/http';
+import { httpTexts } from '../i18n/http';
 import { readProblem, unwrap } from './httpBody';
 
 export interface ApiInit {

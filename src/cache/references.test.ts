@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer } from './testing';
+import { fakeServer } from '../api/fakeServer';
 
 const entry = (id: number, name: string) => ({ id, name, translations: {}, isPublic: true, position: id, synonyms: [], context: null });
 
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function visit(productId = 'regio') {
   vi.resetModules();
   const { referencesQuery, refreshReferences, useReferences, useReferenceMap } = await import('./references');
-  const { queryClient } = await import('./cache/queryClient');
+  const { queryClient } = await import('./queryClient');
   const opened = Date.now();
   return {
     load: () => queryClient.fetchQuery(referencesQuery(productId, 'topics')),
@@ -98,7 +98,7 @@ describe('reference lists', () => {
     fakeServer(() => ({ body: { data: [entry(1, 'Energie')] } }));
     const { load, topics } = await visit();
     await load();
-    const { queryClient } = await import('./cache/queryClient');
+    const { queryClient } = await import('./queryClient');
     queryClient.setQueryData(['projects', 'getList'], ['geheim']);
     queryClient.clear();
     expect(queryClient.getQueryData(['projects', 'getList'])).toBeUndefined();

@@ -1,9 +1,9 @@
 import { queryOptions, QueryObserver, useQuery } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
-import type { User } from '../domain/users';
-import { cacheKeys } from './cache/keys';
-import { queryClient, untilChanged } from './cache/queryClient';
-import { apiFetch, onSessionLost } from './http';
+import type { User } from '../../domain/users';
+import { cacheKeys } from '../cache/keys';
+import { queryClient, untilChanged } from '../cache/queryClient';
+import { apiFetch, onSessionLost } from '../api/http';
 
 /** The signed-in account; `roles` are all it effectively holds. */
 export type Me = User;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiDownload, apiFetch, apiRequest, apiUpload } from './http';
-import { fakeServer } from './testing';
+import { fakeServer } from './fakeServer';
 
 afterEach(() => vi.unstubAllGlobals());
 

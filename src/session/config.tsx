@@ -1,10 +1,10 @@
 import { createContext, useCallback, useContext, type ReactNode } from 'react';
-import type { Feature, PublicConfig } from '../domain/features';
-import { apiFetch } from './http';
+import type { Feature, PublicConfig } from '../../domain/features';
+import { apiFetch } from '../api/http';
 
 const ConfigContext = createContext<PublicConfig | null>(null);
 
-/** What the server says about this instance, before anybody has signed in (decision 14). Errors as in `apiFetch`. */
+/** What the server says about this instance, before anybody has signed in. Errors as in `apiFetch`. */
 export function loadConfig(): Promise<PublicConfig> {
   return apiFetch<PublicConfig>('/config');
 }

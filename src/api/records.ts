@@ -1,5 +1,5 @@
 /**
- * A record as the data provider hands it out: with the version it was read at (decision 8). The version travels inside
+ * A record as the data provider hands it out: with the version it was read at. The version travels inside
  * the record, so that a form, its kept draft and a merge each save against the version they started from, whatever
  * has been read since. The data provider takes it out again before anything is sent.
  */

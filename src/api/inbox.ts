@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
-import { contentOf } from '../domain/contents';
-import type { Feature } from '../domain/features';
-import { formatQuery } from '../domain/http';
-import { inboxTypeNames, inboxTypeOf, type Card, type EndedCard, type InboxItem, type InboxList, type InboxType, type SeenItem } from '../domain/inbox';
-import { cacheKeys } from './cache/keys';
-import { queryClient, untilChanged } from './cache/queryClient';
-import { useFeature } from './config';
+import { contentOf } from '../../domain/contents';
+import type { Feature } from '../../domain/features';
+import { formatQuery } from '../../domain/http';
+import { inboxTypeNames, inboxTypeOf, type Card, type EndedCard, type InboxItem, type InboxList, type InboxType, type SeenItem } from '../../domain/inbox';
+import { cacheKeys } from '../cache/keys';
+import { queryClient, untilChanged } from '../cache/queryClient';
+import { useFeature } from '../session/config';
 import { apiFetch, apiRequest } from './http';
 
 export type InboxCounts = Partial<Record<InboxType, number>>;
@@ -77,7 +77,7 @@ export function readItem(id: number | string): Promise<InboxItem> {
 
 /**
  * What waits about the same record and is reviewed along with an item; none for types that are reviewed one by one, and from a
- * server that knows nothing of it (decision 1). Errors as in `apiFetch`.
+ * server that knows nothing of it. Errors as in `apiFetch`.
  */
 export async function readOthers({ id, type, internalId }: Pick<Card, 'id' | 'type' | 'internalId'>): Promise<InboxItem[]> {
   if (!inboxTypeOf(type).together || internalId === null) return [];

@@ -1,9 +1,9 @@
-import type { FieldError } from '../domain/contentType';
-import type { Problem } from '../domain/http';
-import { httpTexts } from './i18n/http';
+import type { FieldError } from '../../domain/contentType';
+import type { Problem } from '../../domain/http';
+import { httpTexts } from '../i18n/http';
 
 /**
- * Takes the answer out of its envelope. A body without one is taken as it is (decision 1): an envelope is an object
+ * Takes the answer out of its envelope. A body without one is taken as it is: an envelope is an object
  * with `data` and at most `meta` beside it, since records of the existing server may have a field `data` too.
  */
 export function unwrap(text: string): { data: unknown; meta?: unknown } {
@@ -13,7 +13,7 @@ export function unwrap(text: string): { data: unknown; meta?: unknown } {
   return Object.keys(body).every((key) => key === 'data' || key === 'meta') ? (body as { data: unknown; meta?: unknown }) : { data: body };
 }
 
-/** Reads an error body; the shapes of the existing server (document 3, section 1.1) become a Problem too. */
+/** Reads an error body; the shapes of the existing server become a Problem too. */
 export function readProblem(status: number, text: string): Problem {
   const title = httpTexts.byStatus[status] ?? httpTexts.other;
   const plain: Problem = { type: 'about:blank', status, title, detail: title };

@@ -1,10 +1,10 @@
 import { experimental_createQueryPersister as createPersister } from '@tanstack/query-persist-client-core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { referenceListNames, referenceLists, type ReferenceEntry, type ReferenceListName } from '../domain/references';
-import { cacheKeys } from './cache/keys';
-import { queryClient, untilChanged } from './cache/queryClient';
-import { apiRequest } from './http';
+import { referenceListNames, referenceLists, type ReferenceEntry, type ReferenceListName } from '../../domain/references';
+import { cacheKeys } from './keys';
+import { queryClient, untilChanged } from './queryClient';
+import { apiRequest } from '../api/http';
 
 interface KnownList {
   etag: string | null;

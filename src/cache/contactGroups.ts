@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { formatQuery, maxLimit } from '../domain/http';
-import { localized } from '../domain/locales';
-import { contents } from '../domain/contents';
-import { cacheKeys } from './cache/keys';
-import { queryClient, untilChanged } from './cache/queryClient';
-import { apiFetch } from './http';
+import { formatQuery, maxLimit } from '../../domain/http';
+import { localized } from '../../domain/locales';
+import { contents } from '../../domain/contents';
+import { cacheKeys } from './keys';
+import { queryClient, untilChanged } from './queryClient';
+import { apiFetch } from '../api/http';
 
 /** A contact group in its short shape; those of the second level name the one above. */
 export interface GroupEntry {

@@ -7,7 +7,7 @@ describe('the body of an answer', () => {
     expect(unwrap('{"data":null}').data).toBe(null);
   });
 
-  it('is taken as it is without one (decision 1)', () => {
+  it('is taken as it is without one', () => {
     expect(unwrap('[{"id":1}]').data).toEqual([{ id: 1 }]);
     expect(unwrap('{"id":1,"title":"x"}').data).toEqual({ id: 1, title: 'x' });
     expect(unwrap('').data).toBeUndefined();

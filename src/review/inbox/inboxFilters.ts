@@ -1,9 +1,9 @@
-import { externalSources, inboxListDeclaration } from '../domain/inbox';
-import type { Filter } from '../domain/filters';
-import { sourceLabel } from './i18n/inbox';
-import type { InboxQuery } from './inbox';
-import { queryOf, readChosen, type Chosen } from './list/filters/chosenFilters';
-import { memoryKeys, recall, remember } from './list/sessionMemory';
+import { externalSources, inboxListDeclaration } from '../../../domain/inbox';
+import type { Filter } from '../../../domain/filters';
+import { sourceLabel } from '../../i18n/inbox';
+import type { InboxQuery } from '../../api/inbox';
+import { queryOf, readChosen, type Chosen } from '../../list/filters/chosenFilters';
+import { memoryKeys, recall, remember } from '../../list/sessionMemory';
 
 /** What an editor has narrowed the inbox by. */
 export interface InboxNarrowing {
@@ -23,7 +23,7 @@ export function offeredInboxFilters(productId: string): [string, Filter][] {
   ];
 }
 
-/** As the editor left it in this session (document 3, section 21.2). */
+/** As the editor left it in this session. */
 export function recallInbox(productId: string): InboxNarrowing {
   const keys = memoryKeys(productId, 'inbox');
   return { term: recall(keys.term) ?? '', chosen: readChosen(recall(keys.filters), offeredInboxFilters(productId).map(([name]) => name)) };

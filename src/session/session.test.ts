@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiFetch } from './http';
+import { apiFetch } from '../api/http';
 import { currentMe, endSession, isSessionLost, loadMe, rememberedPlace, rememberPlace, startSession, type Me } from './session';
-import { fakeServer } from './testing';
+import { fakeServer } from '../api/fakeServer';
 
 const me = { id: 1, email: 'a@example.org', roles: ['ROLE_EDITOR'] } as unknown as Me;
 
@@ -20,7 +20,7 @@ describe('the session', () => {
     await expect(loadMe()).rejects.toMatchObject({ status: 503 });
   });
 
-  it('remembers the place a person was at when a later call is answered by 401 (decision 12)', async () => {
+  it('remembers the place a person was at when a later call is answered by 401', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { pathname: '/projects/5/edit', search: '?tab=fr', hash: '', assign });
     fakeServer(() => ({ status: 401, body: {} }));

@@ -1,5 +1,5 @@
-import { formatQuery, maxLimit } from '../domain/http';
-import type { Receiver, Sending, SendingProgress } from '../domain/verification';
+import { formatQuery, maxLimit } from '../../domain/http';
+import type { Receiver, Sending, SendingProgress } from '../../domain/verification';
 import { apiFetch, apiRequest } from './http';
 
 /**
