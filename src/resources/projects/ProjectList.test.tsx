@@ -2,7 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getList, pretendLayout, provide, SaveProject, show } from './ProjectList.testkit';
+import { pretendLayout } from '../../list/pretendLayout.testkit';
+import { getList, provide, SaveProject, show } from './ProjectList.testkit';
 
 vi.mock('../../references', () => {
   const entries = ['Tourismus', 'Energie'].map((name, index) => ({ id: index + 1, name, position: 0, context: null }));
