@@ -36,7 +36,7 @@ export const persons = defineContentType({
     ...commonFilters,
     topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Thema' },
   },
-  orderBy: ['id', 'createdAt', 'updatedAt', 'lastName', 'firstName'],
+  orderBy: ['id', 'createdAt', 'updatedAt', 'lastName', 'firstName', 'email', 'phone'],
   defaultOrder: { field: 'id', direction: 'ASC' },
   publicFields: ['gender', 'academicTitle', 'firstName', 'lastName', ...commonPublicFields, 'topics'],
 });

@@ -1,12 +1,12 @@
+import type { Content } from '../../../domain/contents';
 import { bulkTexts } from '../../i18n/bulk';
 import { visibilityWords } from '../../ui/visibility';
-import type { ListedType } from '../ListType';
 import type { BulkAction } from './BulkMenu';
 import { ChangeDialog } from './ChangeDialog';
 import { useChangeMarked } from './useChangeMarked';
 
 /** Makes the marked records public, or takes that back, in the words of their type. */
-export function visibilityActions(type: Pick<ListedType, 'visibility'>): BulkAction[] {
+export function visibilityActions(type: Pick<Content, 'visibility'>): BulkAction[] {
   const { open, closed } = visibilityWords(type);
   return [{ word: open, isPublic: true }, { word: closed, isPublic: false }].map(({ word, isPublic }) => ({
     label: bulkTexts.visibility(word),

@@ -22,9 +22,10 @@ export function ContentTable({ columns, bulkActions, formCode }: { columns: read
 
   const { readAhead } = useReadAhead(type.name);
   const onAhead = useCallback((id: number) => {
+    if (!formCode) return;
     readAhead(id);
     // A failure is told when the form is opened.
-    formCode?.().catch(() => undefined);
+    formCode().catch(() => undefined);
   }, [readAhead, formCode]);
 
   const rowCount = hasNextPage ? (total ?? -1) : data.length;
