@@ -23,7 +23,7 @@ export function offeredInboxFilters(productId: string): [string, Filter][] {
   ];
 }
 
-/** As the editor left it in this session (document 3, section 21.2). */
+/** As the editor left it in this session. */
 export function recallInbox(productId: string): InboxNarrowing {
   const keys = memoryKeys(productId, 'inbox');
   return { term: recall(keys.term) ?? '', chosen: readChosen(recall(keys.filters), offeredInboxFilters(productId).map(([name]) => name)) };

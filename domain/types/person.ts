@@ -4,7 +4,7 @@ import { choice, references, text } from '../fields';
 import { atMostOne, cantonOnlyInSwitzerland, oneOfficialMessage } from '../rules';
 import { commonFields, commonFilters, commonPublicFields, contactTable, employmentsOfPerson, personType, placeOf, userComment } from './contact';
 
-/** Document 2, section 3 "Contact"; public forms say `diverse` for the same. */
+/** Public forms say `diverse` for the same as `other`. */
 export const genders = [
   { id: 'male', label: 'Herr' },
   { id: 'female', label: 'Frau' },
@@ -13,7 +13,7 @@ export const genders = [
 
 const nameOf = ({ firstName, lastName }: Record<string, string>) => [firstName, lastName].filter(Boolean).join(' ');
 
-/** Persons: document 2, sections 2 "Contacts: persons" and "Contact edit form", 3 to 5; document 3, section 14. */
+/** Persons: contacts with employments. */
 export const persons = defineContentType({
   ...contents['contacts/person'],
   shares: { table: contactTable, type: personType },

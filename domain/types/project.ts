@@ -3,7 +3,7 @@ import { defineContentType, type InputOf, type RecordOf } from '../contentType';
 import { choice, date, decimal, email, files, images, list, references, richText, text, url } from '../fields';
 import { dateOrder } from '../rules';
 
-/** Document 1, section 2 "Project editor": the four cost lines. */
+/** The four cost lines. */
 export const financingKinds = [
   { id: 'costsFederation', label: 'Förderung Bund' },
   { id: 'costsCanton', label: 'Förderung Kanton(e)' },
@@ -36,7 +36,7 @@ const link = { label: text({ label: 'Bezeichnung' }), url: url({ label: 'URL' })
 
 const context = 'project';
 
-/** Projects: document 1, sections 2 "Project editor", 3 "Project", 4, 5; document 3, section 7. */
+/** Projects of regional development. */
 export const projects = defineContentType({
   ...contents.projects,
   titleField: 'title',

@@ -1,6 +1,6 @@
 import type { Role } from '../../domain/access';
 
-/** Document 1, sections 2, 6 and 8 "User administration". */
+/** Words of the accounts. */
 export const userTexts = {
   label: { singular: 'Benutzer', plural: 'Benutzer' },
   create: 'Neuen Benutzer erstellen',
@@ -32,7 +32,7 @@ export const userTexts = {
   retry: 'Erneut versuchen',
 } as const;
 
-/** Document 1, section 6: what each role may do. */
+/** What each role may do. */
 export const roleMeanings: Partial<Record<Role, string>> = {
   ROLE_EDITOR: 'Inhalte erfassen, bearbeiten und löschen',
   ROLE_ADMIN: 'Zusätzlich Benutzer verwalten; schliesst Redakteur ein',

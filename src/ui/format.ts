@@ -7,12 +7,12 @@ const clock = new Intl.DateTimeFormat('de-CH', {
   ...zone, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit',
 });
 
-/** `DD.MM.YYYY, HH:mm:ss` in Swiss time (document 1, section 2 "Inbox") of an ISO 8601 moment; '' when it is none. */
+/** `DD.MM.YYYY, HH:mm:ss` in Swiss time of an ISO 8601 moment; '' when it is none. */
 export function formatClock(iso: unknown): string {
   return formatted(clock, iso);
 }
 
-/** `DD.MM.YYYY HH:mm` in Swiss time (document 1, section 9) of an ISO 8601 moment; '' when it is none. */
+/** `DD.MM.YYYY HH:mm` in Swiss time of an ISO 8601 moment; '' when it is none. */
 export function formatMoment(iso: unknown): string {
   return formatted(moment, iso).replace(', ', ' ');
 }

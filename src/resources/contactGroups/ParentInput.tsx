@@ -7,7 +7,7 @@ import { useField } from '../../fields/useField';
 import { groupWords } from '../../i18n/contactGroups';
 import { useFormLanguage } from '../../fields/FormLanguage';
 
-/** Document 2, section 3: only other groups of the upper level can stand above; a group with children stays at the top. */
+/** Only other groups of the upper level can stand above; a group with children stays at the top. */
 export function ParentInput() {
   if (useFormLanguage() !== 'de') return null;
   return <FieldFrame path="parent"><ParentSelect /></FieldFrame>;

@@ -17,7 +17,7 @@ interface DeleteUserDialogProps {
   onDeleted: () => void;
 }
 
-/** Document 1, section 8: the question before an account is deleted. A refusal of the server stays in the dialog. */
+/** The question before an account is deleted. A refusal of the server stays in the dialog. */
 export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserDialogProps) {
   const [remove, { isPending }] = useDelete();
   const [problem, setProblem] = useState<string | null>(null);

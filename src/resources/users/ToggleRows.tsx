@@ -17,7 +17,7 @@ interface ToggleRowsProps {
   error: string | undefined;
 }
 
-/** Rows that are each 'Aktiv' or 'Inaktiv' (document 1, section 4 "Users"). What has no row here keeps its state. */
+/** Rows that are each 'Aktiv' or 'Inaktiv'. What has no row here keeps its state. */
 export function ToggleRows({ title, name, rows, disabled, shown, error }: ToggleRowsProps) {
   const { field } = useController<UserValues, 'roles' | 'notifications'>({ name });
   const active = field.value as string[];

@@ -38,7 +38,7 @@ function open(viewer: User, edited: User | undefined, answer: (request: SentRequ
 const row = (name: string) => within(screen.getByRole('group', { name }));
 const toggle = (name: string, state: 'Aktiv' | 'Inaktiv') => row(name).getByRole('button', { name: state });
 
-describe('the form of an account (document 1, "User administration")', () => {
+describe('the form of an account', () => {
   it('saves what was toggled, against the version that was read, and goes back to the list', async () => {
     const edited = { ...account(3, 'ROLE_EDITOR'), _version: '"2"' } as User;
     const { sent, router, user } = open(account(1, 'ROLE_ADMIN'), edited, () => ({ body: { data: edited } }));

@@ -21,7 +21,7 @@ const roleRows = Object.entries(roleLabels).map(([id, label]) => ({
 /** Nothing of an account is kept in the browser, a password least of all. */
 const nothingKept = () => undefined;
 
-/** The form of an account, new or existing (document 1, section 2 "User administration"; decision 11). */
+/** The form of an account, new or existing. */
 export function UserForm({ user }: { user?: User }) {
   const me = useMe();
   const { form, save, saving, problem, leave, isChanged } = useUserForm(user);
@@ -48,7 +48,7 @@ export function UserForm({ user }: { user?: User }) {
             helperText={errors.password?.message ?? (user ? userTexts.keptPassword : userTexts.newPassword)}
             {...form.register('password')}
           />
-          {/* Document 1, section 6: the row of a role above one's own is not shown. */}
+          {/* The row of a role above one's own is not shown. */}
           <ToggleRows
             title={userTexts.roles} name="roles" disabled={locked}
             rows={roleRows.filter(({ id }) => rank([id]) >= mine)} error={errors.roles?.message}
