@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { validate } from '../domain/contentType'
+import { validate } from '../domain/validate'
 import { companies as companyType } from '../domain/types/company'
 import { contactGroups } from '../domain/types/contactGroup'
 import { persons as personType } from '../domain/types/person'

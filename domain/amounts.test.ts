@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAmount } from './amounts';
-import { cleanDecimal, normalizeDecimal } from './values';
+import { normalizeDecimal } from './decimals';
+import { cleanDecimal } from './values';
 
 describe('an amount', () => {
   it.each([

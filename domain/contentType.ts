@@ -1,9 +1,10 @@
 import { addDeclaration } from './declared';
 import type { Content } from './contents';
-import { boolean, type Fields, type ValuesOf } from './fields';
+import { boolean, type Fields, type Translations, type ValuesOf } from './fields';
 import type { Filters } from './filters';
-import { isMissing, localized, translationLocales, type TranslationLocale } from './locales';
-import type { Schema } from './values';
+import { withLocales } from './kinds/languages';
+import { noTranslations } from './kinds/items';
+import { localized, type ContentLocale } from './locales';
 
 /** A rule over several fields: the sentence for each field it finds wrong. */
 export type RecordRule = (values: Record<string, any>) => { field: string; message: string }[];
@@ -29,6 +30,8 @@ export interface ContentType<F extends Fields = Fields> extends Content {
   derived?: Record<string, (record: Record<string, any>) => unknown>;
   /** The field with the code that people know a record by, where there is one. */
   codeField?: keyof F & string;
+  /** The languages it can be in, German first; the usual three where it does not say. `localesOf` reads it. */
+  locales?: readonly ContentLocale[];
   fields: F;
   rules: readonly RecordRule[];
   /** A save asks whether to release the record or to keep it in the inbox for now. */
@@ -37,6 +40,10 @@ export interface ContentType<F extends Fields = Fields> extends Content {
   /** What a list may be ordered by. */
   orderBy: readonly string[];
   defaultOrder: { field: string; direction: 'ASC' | 'DESC' };
+  /** How many records a list holds where nobody says: a page of those that people load more of, else all up to `maxLimit`. */
+  limit?: number;
+  /** Public pages may ask for another order every day (`randomize=1`): within the years of this date, the newest first. */
+  shuffledWithin?: keyof F & string;
   /** The fields strangers see, written down one by one: a new field is private until it stands here. */
   publicFields: readonly (keyof F & string)[];
 }
@@ -48,8 +55,6 @@ export interface RecordMeta {
   updatedAt: string;
 }
 
-type TranslatedNames<F extends Fields> = { [K in keyof F]: F[K] extends { translated: true } ? K : never }[keyof F];
-export type Translations<F extends Fields> = Record<TranslationLocale, Partial<Pick<ValuesOf<F>, TranslatedNames<F>>>>;
 /** A record as a client writes it. */
 export type InputOf<T extends ContentType<any>> = ValuesOf<T['fields']> & {
   isPublic: boolean;
@@ -58,10 +63,11 @@ export type InputOf<T extends ContentType<any>> = ValuesOf<T['fields']> & {
 /** A record as editors read it. */
 export type RecordOf<T extends ContentType<any>> = InputOf<T> & RecordMeta;
 
-/** Declares a content type, keeping the exact types of its fields. */
+/** Declares a content type, keeping the exact types of its fields. Errors: a declaration that cannot be meant. */
 export function defineContentType<const F extends Fields>(declaration: ContentType<F>): ContentType<F> {
-  addDeclaration(declaration);
-  return declaration;
+  const type = { ...declaration, fields: withLocales(declaration.fields, declaration) };
+  addDeclaration(type);
+  return type;
 }
 
 /** The field every content type has: draft or public. */
@@ -80,54 +86,7 @@ export function nameOf(type: Pick<ContentType<any>, 'nameOf' | 'titleField'>, re
 /** A new record: every field empty, a draft. */
 export function emptyRecord<F extends Fields>(type: ContentType<F>): InputOf<ContentType<F>> {
   const values = Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, field.empty]));
-  return { ...values, isPublic: false, translations: { fr: {}, it: {} } } as InputOf<ContentType<F>>;
+  return { ...values, isPublic: false, translations: noTranslations(type) } as InputOf<ContentType<F>>;
 }
 
 export type FieldError = { field: string; message: string };
-export type Validation<Value> = { value: Value; errors: FieldError[] };
-
-/**
- * Checks and normalises a record as a client sends it; form and route call this same function.
- * In: anything. Out: the values in the form we keep, and every problem at once, each with the path of its field
- * (`translations.fr.title`). Missing keys get their empty value, unknown ones are dropped. The value counts only
- * when there are no errors.
- */
-export function validate<F extends Fields>(type: ContentType<F>, input: unknown): Validation<InputOf<ContentType<F>>> {
-  if (!isObject(input)) {
-    return { value: emptyRecord(type), errors: [{ field: '', message: 'Hier wird ein Objekt erwartet.' }] };
-  }
-  const errors: FieldError[] = [];
-  const read = (schema: Schema, value: unknown, path: string, fallback: unknown) => {
-    const result = schema.safeParse(value);
-    if (result.success) return result.data;
-    for (const issue of result.error.issues) errors.push({ field: [path, ...issue.path].join('.'), message: issue.message });
-    return fallback;
-  };
-
-  const values: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries({ ...type.fields, isPublic: visibility } as Fields)) {
-    const given = Object.hasOwn(input, name) ? input[name] : undefined;
-    values[name] = read(field.schema, given ?? field.empty, name, field.empty);
-  }
-  const translations: Record<string, Record<string, unknown>> = {};
-  const given = Object.hasOwn(input, 'translations') ? input.translations : undefined;
-  for (const locale of translationLocales) {
-    const texts = isObject(given) && isObject(given[locale]) ? given[locale] : {};
-    translations[locale] = {};
-    for (const [name, field] of Object.entries(translatedFields(type.fields))) {
-      if (!Object.hasOwn(texts, name) || texts[name] == null) continue;
-      const value = read(field.translationSchema ?? field.schema, texts[name], `translations.${locale}.${name}`, field.empty);
-      if (!isMissing(value)) translations[locale][name] = value;
-    }
-  }
-  if (given != null && (typeof given !== 'object' || (Array.isArray(given) && given.length > 0))) {
-    errors.push({ field: 'translations', message: 'Hier wird ein Objekt erwartet.' });
-  }
-  const record = { ...values, translations };
-  for (const rule of type.rules) errors.push(...rule(record));
-  return { value: record as InputOf<ContentType<F>>, errors };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,3 +1,4 @@
+import { defaultLimit } from './http';
 import type { Person } from './inbox';
 import type { Listed } from './listRequest';
 
@@ -16,4 +17,4 @@ export interface DeletedCard {
 }
 
 /** What the list may be asked for, beside term and page: nothing. */
-export const deletedListDeclaration: Listed = { filters: {}, orderBy: [], defaultOrder: { field: 'deletedAt', direction: 'DESC' } };
+export const deletedListDeclaration: Listed = { filters: {}, orderBy: [], defaultOrder: { field: 'deletedAt', direction: 'DESC' }, limit: defaultLimit };

@@ -1,48 +1,57 @@
-import * as z from 'zod/mini';
 import type { Feature } from './features';
+import type { ContentLocale } from './locales';
 import type { ReferenceListName } from './references';
-import {
-  cleanDate, cleanDecimal, cleanEmail, cleanHtml, cleanInteger, cleanText, cleanUrl, listOf, prepared, recordId, referenceList, singleReference, type Schema,
-} from './values';
 
 /**
- * The kinds of field a content type is made of. A kind decides how a value is validated (its schema), stored
- * (server/engine/storage), entered and shown (src/fields). A new kind needs one case in each of the three.
+ * The kinds of field a content type is made of. A declaration is plain data; what a kind means is said by tables with a line
+ * for every kind (`domain/kinds`, and one for each layer that treats them differently), so that a new one does not compile
+ * before it is complete.
  */
 export interface FieldBase<Value> {
   /** German, as people read it: form, list, history, export. */
   label: string;
-  schema: Schema<Value>;
   /** The value of a new record. */
   empty: Value;
-  /** What a translation must satisfy, where that is less than `schema`: a required text may lack a language. */
-  translationSchema?: Schema<Value>;
-  /** Kept per language: the base value is German, the others stand in `translations` under the same name. */
+  /** Kept per language: the base value is German, the others stand in `translations` beside it, under the same name. */
   translated?: boolean;
-  /** Its text is found by the search term (decision 7). */
+  /** Its text is found by the search term. */
   searched?: boolean;
-  /** The switch that shows the field, e.g. `PROJECTS_ENABLE_TOPICS` (document 1, section 6). */
+  /** The switch that shows the field, e.g. `PROJECTS_ENABLE_TOPICS`. */
   feature?: Feature;
   /** Part of the short shape that lists ask for with `shape=summary`. */
   summary?: boolean;
 }
 
-export interface TextField extends FieldBase<string> {
-  kind: 'text' | 'multiline' | 'richText' | 'url' | 'email';
+interface TextBase extends FieldBase<string> {
+  /** So many characters at most. */
+  max?: number;
   /** The sentence that a blank value gets. */
   required?: string;
 }
+export interface PlainTextField extends TextBase { kind: 'text' }
+export interface MultilineField extends TextBase { kind: 'multiline' }
+export interface RichTextField extends TextBase { kind: 'richText' }
+export interface UrlField extends TextBase { kind: 'url' }
+export interface EmailField extends TextBase { kind: 'email' }
+export type TextField = PlainTextField | MultilineField | RichTextField | UrlField | EmailField;
 export interface BooleanField extends FieldBase<boolean> { kind: 'boolean' }
 export interface DateField extends FieldBase<string | null> { kind: 'date' }
 /** A decimal number, kept as text so that no digit is lost: `'125000.50'`, `''` when unknown. */
 export interface DecimalField extends FieldBase<string> {
   kind: 'decimal';
-  /** An amount in CHF: its input makes 0 of what is no number (document 1, section 5). */
+  min?: number;
+  max?: number;
+  /** An amount in CHF: its input makes 0 of what is no number. */
   money?: boolean;
 }
-/** A whole number, e.g. the place in a sorted list. */
-export interface IntegerField extends FieldBase<number> { kind: 'integer' }
-export interface ChoiceField extends FieldBase<string> { kind: 'choice'; choices: readonly Choice[] }
+/** A whole number, e.g. the position in a sorted list. */
+export interface IntegerField extends FieldBase<number> { kind: 'integer'; min?: number; max?: number }
+export interface ChoiceField extends FieldBase<string> {
+  kind: 'choice';
+  choices: readonly Choice[];
+  /** What else clients call a choice. */
+  synonyms?: Record<string, string>;
+}
 export interface ReferencesField extends FieldBase<{ id: number }[]> {
   kind: 'references';
   list: ReferenceListName;
@@ -87,15 +96,27 @@ export interface AssociationsField<Item = Record<string, any>> extends FieldBase
   /** The content type of the other side. */
   resource: string;
   /** What this side may say of a row; what else the row says stays as it is. */
-  item: Fields;
+  item: PartFields;
+  /** The languages of its type, where those are others than usual. */
+  locales?: readonly ContentLocale[];
+  /** The sentence for a row that names nobody on the other side. */
+  thereMissing: string;
   /** Links of the rows to records of a content type, kept by the server: by name of the key, e.g. `contactGroups`. */
   links?: { name: string; resource: string };
   addLabel: string;
 }
+/**
+ * A list of small records. Parts that are `translated` stand as those of a record do: in German beside the others, else in
+ * the item's own `translations`. Lists may stand in lists.
+ */
 export interface ListField<Item = Record<string, unknown>> extends FieldBase<Item[]> {
   kind: 'list';
   /** The parts of one item. */
-  item: Fields;
+  item: PartFields;
+  /** The languages of its type, where those are others than usual. */
+  locales?: readonly ContentLocale[];
+  /** So many items at most. */
+  max?: number;
   /** Word for adding one: the label of the button. */
   addLabel: string;
   /** What one of them is called, with its position behind it: `Kontakt` 1. */
@@ -103,103 +124,107 @@ export interface ListField<Item = Record<string, unknown>> extends FieldBase<Ite
   /** Parts by which an item is the same one in a source that lacks others: where all of them say the same. */
   identifiedBy?: readonly string[];
 }
-export interface UploadsField extends FieldBase<Upload[]> { kind: 'images' | 'files'; itemLabel: string }
+interface UploadsBase extends FieldBase<Upload[]> {
+  /** What people write about one of them. */
+  parts: PartFields;
+  itemLabel: string;
+}
+export interface ImagesField extends UploadsBase { kind: 'images' }
+export interface FilesField extends UploadsBase { kind: 'files' }
+export type UploadsField = ImagesField | FilesField;
 
-export type Field =
-  | TextField | BooleanField | DateField | DecimalField | IntegerField | ChoiceField | ReferenceField | ReferencesField | RecordField | RecordsField
-  | AssociationsField<any> | ListField<any> | UploadsField;
-export type FieldKind = Field['kind'];
-export type Fields = Record<string, Field>;
-export type Choice = { id: string; label: string };
-
-/** Values of all fields of a declaration. */
-export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K]['empty'] };
-
-export type Options<Value> = Partial<Omit<FieldBase<Value>, 'schema' | 'empty' | 'translationSchema'>> & { label: string };
-type TextOptions = Options<string> & { max?: number; required?: string };
-
-function textField(kind: TextField['kind'], max: number, clean: (max: number, required?: string) => Schema<string>) {
-  return <const O extends TextOptions>(options: O) => ({
-    ...options,
-    kind,
-    schema: clean(options.max ?? max, options.required),
-    translationSchema: clean(options.max ?? max),
-    empty: '' as string,
-  });
+/** What each kind looks like in a declaration. */
+interface FieldsByKind {
+  text: PlainTextField;
+  multiline: MultilineField;
+  richText: RichTextField;
+  url: UrlField;
+  email: EmailField;
+  boolean: BooleanField;
+  date: DateField;
+  decimal: DecimalField;
+  integer: IntegerField;
+  choice: ChoiceField;
+  reference: ReferenceField;
+  references: ReferencesField;
+  record: RecordField;
+  records: RecordsField;
+  associations: AssociationsField<any>;
+  list: ListField<any>;
+  images: ImagesField;
+  files: FilesField;
 }
 
-/** One line. `required` is the sentence that a blank value gets. */
-export const text = textField('text', 2_000, cleanText);
-export const multiline = textField('multiline', 20_000, cleanText);
-/** HTML of the toolbar of document 1, section 9; sanitised on the server (decision 24). */
-export const richText = textField('richText', 500_000, cleanHtml);
-/** An address on the web; without a scheme it is shown with http:// (document 1, section 5). */
-export const url = textField('url', 2_000, cleanUrl);
-/** An e-mail address, or nothing. */
-export const email = textField('email', 254, cleanEmail);
+export type FieldKind = keyof FieldsByKind;
+export type FieldOf<Kind extends FieldKind> = FieldsByKind[Kind];
+export type Field = FieldsByKind[FieldKind];
+export type Fields = Record<string, Field>;
+/** What may stand in an item: everything but rows of other tables. */
+export type PartFields = Record<string, Exclude<Field, AssociationsField<any>>>;
+export type Choice = { id: string; label: string };
 
-export function boolean(options: Options<boolean>) {
-  return { ...options, kind: 'boolean' as const, schema: z.boolean('Bitte wählen Sie Ja oder Nein.'), empty: false as boolean };
+/** Values of all fields of a declaration; those of an item carry the translations of its parts. */
+export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K]['empty'] };
+type TranslatedNames<F extends Fields> = { [K in keyof F]: F[K] extends { translated: true } ? K : never }[keyof F];
+export type Translations<F extends Fields> = Record<'fr' | 'it', Partial<Pick<ValuesOf<F>, TranslatedNames<F>>>>;
+export type ItemOf<F extends Fields> = ValuesOf<F> & (TranslatedNames<F> extends never ? unknown : { translations: Translations<F> });
+
+export type Options<Value> = Partial<Omit<FieldBase<Value>, 'empty'>> & { label: string };
+type TextOptions = Options<string> & { max?: number; required?: string };
+
+function textField<Kind extends TextField['kind']>(kind: Kind) {
+  return <const O extends TextOptions>(options: O) => ({ ...options, kind, empty: '' as string });
+}
+
+/** One line. */
+export const text = textField('text');
+export const multiline = textField('multiline');
+/** HTML of the toolbar; sanitised on the server. */
+export const richText = textField('richText');
+/** An address on the web; without a scheme it is shown with http://. */
+export const url = textField('url');
+/** An e-mail address, or nothing. */
+export const email = textField('email');
+
+export function boolean<const O extends Options<boolean>>(options: O) {
+  return { ...options, kind: 'boolean' as const, empty: false as boolean };
 }
 
 /** A calendar day, `YYYY-MM-DD` or null. */
-export function date(options: Options<string | null>) {
-  return { ...options, kind: 'date' as const, schema: cleanDate, empty: null as string | null };
+export function date<const O extends Options<string | null>>(options: O) {
+  return { ...options, kind: 'date' as const, empty: null as string | null };
 }
 
 /** A decimal number as text; `min` and `max` bound it. */
-export function decimal(options: Options<string> & { min?: number; max?: number; money?: boolean }) {
-  return { ...options, kind: 'decimal' as const, schema: cleanDecimal(options.min, options.max), empty: '' as string };
+export function decimal<const O extends Options<string> & Pick<DecimalField, 'min' | 'max' | 'money'>>(options: O) {
+  return { ...options, kind: 'decimal' as const, empty: '' as string };
 }
 
 /** A whole number; `empty` is that of a new record. */
-export function integer(options: Options<number> & { empty?: number; min?: number; max?: number }) {
-  return { ...options, kind: 'integer' as const, schema: cleanInteger(options.min, options.max), empty: options.empty ?? 0 };
+export function integer<const O extends Options<number> & Pick<IntegerField, 'min' | 'max'> & { empty?: number }>(options: O) {
+  return { ...options, kind: 'integer' as const, empty: (options.empty ?? 0) as number };
 }
 
-const unknownChoice = 'Diese Auswahl gibt es nicht.';
-
-/** One of a few. `synonyms`: what else clients call a choice. Empty is the first one, or what `empty` says. */
-export function choice(options: Options<string> & { choices: readonly Choice[]; empty?: string; synonyms?: Record<string, string> }) {
-  const ids = options.choices.map(({ id }) => id);
-  const meant = (value: unknown) => (typeof value === 'string' && Object.hasOwn(options.synonyms ?? {}, value) ? options.synonyms?.[value] : (value ?? ''));
-  return {
-    ...options,
-    kind: 'choice' as const,
-    schema: prepared(meant, z.string(unknownChoice).check(z.refine((id) => ids.includes(id), unknownChoice))),
-    empty: options.empty ?? ids[0] ?? '',
-  };
+/** One of a few. Empty is the first one, or what `empty` says. */
+export function choice<const O extends Options<string> & Pick<ChoiceField, 'choices' | 'synonyms'> & { empty?: string }>(options: O) {
+  return { ...options, kind: 'choice' as const, empty: (options.empty ?? options.choices[0]?.id ?? '') as string };
 }
 
 /** One entry of a reference list, `{id}` or null. */
-export function reference(list: ReferenceListName, options: Options<{ id: number } | null> & { context?: string }) {
-  return { ...options, kind: 'reference' as const, list, schema: singleReference, empty: null as { id: number } | null };
+export function reference<const O extends Options<{ id: number } | null> & { context?: string }>(list: ReferenceListName, options: O) {
+  return { ...options, kind: 'reference' as const, list, empty: null as { id: number } | null };
 }
 
-/** Entries of a reference list, in the order chosen. Unknown ids are refused by the server (decision 5). */
-export function references(list: ReferenceListName, options: Options<{ id: number }[]> & { context?: string }) {
-  return { ...options, kind: 'references' as const, list, schema: referenceList, empty: [] as { id: number }[] };
+/** Entries of a reference list, in the order chosen. Unknown ids are refused by the server. */
+export function references<const O extends Options<{ id: number }[]> & { context?: string }>(list: ReferenceListName, options: O) {
+  return { ...options, kind: 'references' as const, list, empty: [] as { id: number }[] };
 }
 
-type ListOptions = Pick<ListField, 'addLabel' | 'itemLabel' | 'identifiedBy'>;
+type ListOptions = Pick<ListField, 'addLabel' | 'itemLabel' | 'identifiedBy' | 'max'>;
 
 /** A list of small records, e.g. links or contacts. */
-export function list<const F extends Fields, const O extends Options<unknown> & ListOptions & { max?: number }>(item: F, options: O) {
-  return {
-    ...options,
-    kind: 'list' as const,
-    item,
-    schema: listOf(objectOf(item), options.max ?? 200),
-    empty: [] as ValuesOf<F>[],
-  };
-}
-
-/** A schema for an object with these fields: unknown keys are dropped, missing ones get their empty value. */
-export function objectOf<F extends Fields>(fields: F) {
-  const shape = Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, z.prefault(field.schema as Schema<any>, field.empty)]),
-  );
-  return z.object(shape, 'Hier wird ein Objekt erwartet.') as unknown as z.ZodMiniObject & Schema<ValuesOf<F>>;
+export function list<const F extends PartFields, const O extends Options<unknown> & ListOptions>(item: F, options: O) {
+  return { ...options, kind: 'list' as const, item, empty: [] as ItemOf<F>[] };
 }
 
 /** What people write about a picture, in every language. */
@@ -214,7 +239,7 @@ export const imageParts = {
 /** What people write about a document; a list of documents belongs to one language as a whole. */
 export const fileParts = { description: text({ label: 'Beschreibung' }) };
 
-/** An uploaded file where a record uses it (document 1, section 3 "File"); per-language texts as in document 3, section 5. */
+/** An uploaded file where a record uses it; the texts of a picture stand beside each other, one key for each language. */
 export interface Upload {
   id: number;
   name: string;
@@ -228,26 +253,8 @@ export interface Upload {
   copyrightIT?: string;
 }
 
-const uploadIdentity = z.object(
-  {
-    id: recordId,
-    name: z.prefault(cleanText(500), ''),
-    extension: z.string('Die Dateiendung fehlt.').check(z.regex(/^[a-z0-9]{1,10}$/i, 'Die Dateiendung ist ungültig.'), z.toLowerCase()),
-    mimeType: z.prefault(cleanText(200), ''),
-  },
-  'Hier wird ein Objekt erwartet.',
-);
-
-function uploads<K extends 'images' | 'files'>(kind: K, parts: Fields, itemLabel: string) {
-  const item = z.extend(uploadIdentity, objectOf(parts).shape);
-  return <const O extends Options<Upload[]>>(options: O) => ({
-    ...options,
-    kind,
-    parts,
-    itemLabel,
-    schema: listOf(item as unknown as Schema<Upload>, 100),
-    empty: [] as Upload[],
-  });
+function uploads<Kind extends UploadsField['kind']>(kind: Kind, parts: PartFields, itemLabel: string) {
+  return <const O extends Options<Upload[]>>(options: O) => ({ ...options, kind, parts, itemLabel, empty: [] as Upload[] });
 }
 
 export const images = uploads('images', imageParts, 'Bild');

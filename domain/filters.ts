@@ -26,8 +26,13 @@ export type Filter = FilterBase &
     /** The date `field` lies within one year from the given day: `2024-01-01` means within 2024. */
     | { kind: 'year'; field: string }
     | { kind: 'choice'; field: string; choices: readonly Choice[] }
+    /** Some cases of what a record is related to; each choice is one of them, by its id. */
+    | { kind: 'cases'; choices: readonly Choice[]; cases: Record<string, RelationCase> }
     | { kind: 'ids' }
   );
+
+/** A record whose `field` has an entry of one of these German names, or so many entries: from, to. */
+export type RelationCase = { field: string; list: ReferenceListName; named: readonly string[] } | { field: string; counts: readonly (readonly [number, number])[] };
 
 export type FilterKind = Filter['kind'];
 export type Filters = Record<string, Filter>;

@@ -25,13 +25,16 @@ export interface Problem {
   errors?: FieldError[];
   /** Decision 8: the record as it is now, with a 412. */
   data?: unknown;
-  /** The sentence of the external project database's import, where existing clients look for it (document 3, section 7.5). */
+  /** The sentence of the external project database's import, where existing clients look for it. */
   exception?: string;
 }
 
-/** Decision 6. */
+/** A page of a list that people read page by page. */
 export const defaultLimit = 100;
-export const maxLimit = 500;
+/** No answer holds more records; a list that goes on says where (`nextPage`). */
+export const maxLimit = 1_000;
+/** No parameter has more values: an address must stay short enough to be sent. */
+export const mostValues = 500;
 /** An answer of nothing but ids holds this many at most; a full one is not the last. */
 export const mostIds = 50_000;
 
@@ -39,15 +42,23 @@ export type Query = Record<string, string[]>;
 
 /**
  * Reads a query string: `topic[]=1&topic[]=2`, `topic=1` and `topic[0]=1` all end up as lists of texts under `topic`.
- * Blank values are absent (document 1, section 5 "Filters everywhere").
+ * Blank values are absent.
  */
 export function parseQuery(search: string): Query {
   const query: Query = Object.create(null) as Query;
   for (const [key, value] of new URLSearchParams(search)) {
     if (value.trim() === '') continue;
-    (query[key.replace(/\[\d*\]$/, '')] ??= []).push(value);
+    (query[nameOf(key)] ??= []).push(value);
   }
   return query;
+}
+
+const nameOf = (key: string) => key.replace(/\[\d*\]$/, '');
+
+/** The name that `parseQuery` reads from one `name[]=value`. */
+export function parameterName(parameter: string): string {
+  const [key = ''] = new URLSearchParams(parameter).keys();
+  return nameOf(key);
 }
 
 /** The opposite: lists as `topic[]=1&topic[]=2`, single values as `limit=100`; empty ones are left out. */

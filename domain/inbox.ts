@@ -1,5 +1,6 @@
 import type { ContentTypeName } from './contents';
 import type { Feature } from './features';
+import { defaultLimit } from './http';
 import type { Listed } from './listRequest';
 import type { ReferenceListName } from './references';
 
@@ -158,4 +159,5 @@ export const inboxListDeclaration: Listed = {
   },
   orderBy: [],
   defaultOrder: { field: 'createdAt', direction: 'ASC' },
+  limit: defaultLimit,
 };

@@ -1,13 +1,15 @@
 import type { ContentType } from './contentType';
 import type { Filter } from './filters';
-import { defaultLimit, maxLimit, type Query } from './http';
-import { isCalendarDay } from './values';
+import { isCalendarDay, swissDay } from './days';
+import { defaultLimit, maxLimit, mostValues, type Query } from './http';
 
 export interface ListRequest {
   term: string;
   /** By name of the filter; several values of one are joined as its declaration says. */
   filters: { name: string; filter: Filter; values: string[] }[];
   order: { field: string; direction: 'ASC' | 'DESC' }[];
+  /** In place of that order another one each day, the same on every page: within the years of this date, the newest first. */
+  shuffle?: { within: string; day: string };
   limit: number;
   offset: number;
   shape: 'full' | 'summary';
@@ -19,16 +21,23 @@ export interface ListRequest {
 export class InvalidParameter extends Error {}
 
 /** What a list needs to know of what it lists. */
-export type Listed = Pick<ContentType<any>, 'filters' | 'orderBy' | 'defaultOrder'>;
+export type Listed = Pick<ContentType<any>, 'filters' | 'orderBy' | 'defaultOrder' | 'limit' | 'shuffledWithin'>;
+
+/** A list that knows nothing but pages. */
+export const pagesOnly: Listed = { filters: {}, orderBy: [], defaultOrder: { field: 'id', direction: 'DESC' }, limit: defaultLimit };
+
+/** What every list may be asked for, beside its filters. */
+const common = ['term', 'orderBy', 'orderDirection', 'limit', 'offset', 'shape', 'total'];
 
 const longestTerm = 200;
 
 /**
- * What a list is asked for (decision 6, document 3 section 1.4); server and mock share it.
- * In: a query as `parseQuery` gives it. Unknown parameters and unknown order fields are passed over, as existing
- * clients expect; a limit, offset, day or id that is none is an `InvalidParameter`.
+ * What a list is asked for; server and mock share it. In: a query as `parseQuery` gives it, and what else the address
+ * knows. Unknown fields of an order are passed over, as existing clients expect. Errors: `InvalidParameter` for a parameter
+ * that nobody knows, since the list would not be what was asked for, and for a limit, offset, day or id that is none.
  */
-export function readListRequest(type: Listed, query: Query): ListRequest {
+export function readListRequest(type: Listed, query: Query, also: readonly string[] = []): ListRequest {
+  refuseUnknown(query, [...common, ...(type.shuffledWithin ? ['randomize'] : []), ...Object.keys(type.filters), ...also]);
   const filters = Object.entries(type.filters).flatMap(([name, filter]) => {
     const values = query[name] ? readValues(name, filter, query[name]) : [];
     return values.length > 0 ? [{ name, filter, values }] : [];
@@ -40,11 +49,19 @@ export function readListRequest(type: Listed, query: Query): ListRequest {
     term,
     filters,
     order: readOrder(type, query),
-    limit: readNumber('limit', query.limit, defaultLimit, maxLimit),
+    ...readShuffle(type, query),
+    limit: readNumber('limit', query.limit, type.limit ?? maxLimit, maxLimit),
     offset: readNumber('offset', query.offset, 0, 2_147_483_647),
     shape: query.shape?.[0] === 'summary' ? 'summary' : 'full',
     total: query.total?.[0] === 'true',
   };
+}
+
+/** Errors: `InvalidParameter` with the name of each parameter that is none of those known. */
+export function refuseUnknown(query: Query, known: readonly string[]): void {
+  const unknown = Object.keys(query).filter((name) => !known.includes(name)).map((name) => `«${name.toWellFormed().slice(0, 100)}»`);
+  if (unknown.length === 1) throw new InvalidParameter(`Den Parameter ${unknown[0]} gibt es hier nicht.`);
+  if (unknown.length > 1) throw new InvalidParameter(`Diese Parameter gibt es hier nicht: ${unknown.slice(0, 20).join(', ')}.`);
 }
 
 /** `after` of an answer of ids: those above it; 0 where nothing is said. Errors: `InvalidParameter`. */
@@ -57,14 +74,14 @@ function readNumber(name: string, values: string[] | undefined, fallback: number
   if (value === undefined) return fallback;
   if (!/^\d{1,10}$/.test(value)) throw new InvalidParameter(`«${name}» muss eine ganze Zahl sein.`);
   if (Number(value) > most) throw new InvalidParameter(`«${name}» darf höchstens ${most} sein.`);
-  // An old habit of the clients: 0 counts as absent (document 3, section 1.4).
+  // An old habit of the clients: 0 counts as absent.
   return Number(value) || fallback;
 }
 
 function readValues(name: string, filter: Filter, given: string[]): string[] {
   const values = filter.kind === 'ids' ? given.flatMap((value) => value.split(',')) : given;
   const unique = [...new Set(values.map((value) => value.trim()).filter(Boolean))];
-  if (unique.length > 500) throw new InvalidParameter(`«${name}» hat zu viele Werte.`);
+  if (unique.length > mostValues) throw new InvalidParameter(`«${name}» hat zu viele Werte.`);
   for (const value of unique) {
     if (value.length > 500 || value.includes('\0') || !value.isWellFormed()) throw new InvalidParameter(`«${name}» hat einen ungültigen Wert.`);
     if (filter.kind === 'ids' && !(/^\d{1,10}$/.test(value) && Number(value) <= 2_147_483_647)) throw new InvalidParameter(`«${name}» muss aus Ids bestehen.`);
@@ -72,7 +89,7 @@ function readValues(name: string, filter: Filter, given: string[]): string[] {
   return filter.kind === 'year' ? unique.map((value) => readYear(name, value)) : unique;
 }
 
-/** `2024`, `2024-01-01` or any other day: the first day of the year meant (decision 6). */
+/** `2024`, `2024-01-01` or any other day: the first day of the year meant. */
 function readYear(name: string, value: string): string {
   const day = /^\d{4}$/.test(value) ? `${value}-01-01` : value;
   if (!isCalendarDay(day) || day > '9998-12-31') throw new InvalidParameter(`«${name}» muss ein Datum wie 2024-01-01 sein.`);
@@ -85,4 +102,10 @@ function readOrder(type: Listed, query: Query): ListRequest['order'] {
     return type.orderBy.includes(field) ? [{ field, direction }] : [];
   });
   return order.length > 0 ? order : [type.defaultOrder];
+}
+
+/** `randomize=1`, where no order is asked for. */
+function readShuffle({ shuffledWithin }: Listed, query: Query): Pick<ListRequest, 'shuffle'> {
+  const isAsked = shuffledWithin !== undefined && query.randomize?.[0] === '1' && query.orderBy === undefined;
+  return isAsked ? { shuffle: { within: shuffledWithin, day: swissDay.format(new Date()) } } : {};
 }

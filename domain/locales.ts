@@ -1,32 +1,46 @@
-/** The languages of content (document 1, section 9). German is the base; the others are translations. */
+/** The languages that content can be in. German is the base, where the values of a record stand; the others are translations. */
+export const contentLocales = ['de', 'fr', 'it', 'en'] as const;
+export type ContentLocale = (typeof contentLocales)[number];
+
+/** The languages of content whose type says nothing else, and of the public pages. */
 export const locales = ['de', 'fr', 'it'] as const;
 export type Locale = (typeof locales)[number];
 
 export const translationLocales = ['fr', 'it'] as const;
 export type TranslationLocale = (typeof translationLocales)[number];
 
-/** Decision 23: where a language looks when its own text is missing. */
-export const fallbacks: Record<Locale, readonly Locale[]> = {
-  de: ['de', 'fr', 'it'],
-  fr: ['fr', 'de', 'it'],
-  it: ['it', 'fr', 'de'],
+/** What says in which languages it can be; German is always the first. */
+export type InLocales = { locales?: readonly ContentLocale[] | undefined };
+
+/** The languages of a content type, German first. */
+export const localesOf = (type: InLocales): readonly ContentLocale[] => type.locales ?? locales;
+
+/** The languages of a content type that stand in `translations`. */
+export const translationLocalesOf = (type: InLocales): readonly ContentLocale[] => localesOf(type).slice(1);
+
+/** Where a language looks when its own text is missing. */
+export const fallbacks: Record<ContentLocale, readonly ContentLocale[]> = {
+  de: ['de', 'fr', 'it', 'en'],
+  fr: ['fr', 'de', 'it', 'en'],
+  it: ['it', 'fr', 'de', 'en'],
+  en: ['en', 'de', 'fr', 'it'],
 };
 
-type Translatable = { translations?: Partial<Record<TranslationLocale, object>> };
+type Translatable = { translations?: Partial<Record<ContentLocale, object>> };
 
 /** The value of a field in exactly one language; `undefined` where it is missing. */
-export function valueIn(record: object, field: string, locale: Locale): unknown {
+export function valueIn(record: object, field: string, locale: ContentLocale): unknown {
   const holder = locale === 'de' ? record : (record as Translatable).translations?.[locale];
   return (holder as Record<string, unknown> | undefined)?.[field];
 }
 
-/** Empty texts and empty lists count as missing (document 3, section 1.7). */
+/** Empty texts and empty lists count as missing. */
 export function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** The value of a field in a language, with the fallback of decision 23; `undefined` where no language has one. */
-export function localized(record: object, field: string, locale: Locale): unknown {
+/** The value of a field in a language, or in the next one that has it; `undefined` where no language has one. */
+export function localized(record: object, field: string, locale: ContentLocale): unknown {
   for (const candidate of fallbacks[locale]) {
     const value = valueIn(record, field, candidate);
     if (!isMissing(value)) return value;
@@ -34,15 +48,15 @@ export function localized(record: object, field: string, locale: Locale): unknow
   return undefined;
 }
 
-/** The key of a text of a picture in a language: `descriptionFR` (document 3, section 5). */
+/** The key of a text of a picture in a language: `descriptionFR`. Pictures have texts in three languages. */
 export function imageTextKey<Part extends 'description' | 'copyright'>(part: Part, locale: Locale): Part | `${Part}FR` | `${Part}IT` {
   return locale === 'de' ? part : `${part}${locale === 'fr' ? 'FR' : 'IT'}`;
 }
 
-/** The text of a picture in a language, with the fallback of decision 23; `''` where no language has one. */
+/** The text of a picture in a language, or in the next one that has it; `''` where no language has one. */
 export function imageText(image: object, part: 'description' | 'copyright', locale: Locale): string {
   for (const candidate of fallbacks[locale]) {
-    const text = (image as Record<string, unknown>)[imageTextKey(part, candidate)];
+    const text = candidate === 'en' ? '' : (image as Record<string, unknown>)[imageTextKey(part, candidate)];
     if (typeof text === 'string' && text.trim() !== '') return text;
   }
   return '';

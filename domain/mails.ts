@@ -1,4 +1,5 @@
 import type { Choice } from './fields';
+import { defaultLimit } from './http';
 import type { Listed } from './listRequest';
 import { notificationKinds } from './users';
 
@@ -52,4 +53,5 @@ export const mailListDeclaration: Listed = {
   filters: { state: { kind: 'choice', field: 'state', label: 'Zustand', choices: states } },
   orderBy: [],
   defaultOrder: { field: 'id', direction: 'DESC' },
+  limit: defaultLimit,
 };

@@ -1,46 +1,18 @@
 import type { ContentType } from './contentType';
-import type { Field, Fields } from './fields';
-import { translationLocales } from './locales';
-import { plainText, searchText } from './search';
+import { searchWordsOf } from './kinds/searchWords';
+import { searchText } from './search';
+import { visitValues } from './visitValues';
 
 type Values = Record<string, unknown>;
 
-/** All texts of a value that a person could search for. */
-function textsOf(field: Field, value: unknown): string[] {
-  if (value == null) return [];
-  switch (field.kind) {
-    case 'richText':
-      return [plainText(String(value))];
-    case 'reference':
-    case 'references':
-      return ([value].flat() as { name?: string; translations?: Record<string, { name?: string }> }[]).flatMap((entry) => [
-        entry.name ?? '',
-        ...Object.values(entry.translations ?? {}).map((texts) => texts.name ?? ''),
-      ]);
-    case 'list':
-      return (value as Values[]).flatMap((item) =>
-        Object.entries(field.item).flatMap(([name, part]) => (part.kind === 'choice' ? [] : textsOf(part, item[name]))),
-      );
-    // Other records are found by their own texts.
-    case 'record':
-    case 'records':
-    case 'associations':
-      return [];
-    case 'images':
-    case 'files':
-      return (value as Values[]).flatMap((upload) => [upload.name, upload.description].map((text) => String(text ?? '')));
-    default:
-      return [String(value)];
-  }
-}
-
-/** What a record is searched in, and what the search index keeps of it (decision 7): its id, and its declared texts in every language. */
+/**
+ * What a record is searched in, and what the search index keeps of it: its id, and its declared texts in every language, down
+ * to those of the items in its lists.
+ */
 export function searchableText(type: ContentType<any>, record: Values & { id: number; translations: Record<string, Values> }): string {
   const texts = [String(record.id)];
-  for (const [name, field] of Object.entries(type.fields as Fields)) {
-    if (!field.searched) continue;
-    texts.push(...textsOf(field, record[name]));
-    if (field.translated) for (const locale of translationLocales) texts.push(...textsOf(field, record.translations[locale]?.[name]));
-  }
+  visitValues(type, record, ({ root, field, value }) => {
+    if (type.fields[root].searched) texts.push(...searchWordsOf(field, value));
+  });
   return searchText(texts);
 }

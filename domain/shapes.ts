@@ -1,11 +1,13 @@
 import { translatedFields, type ContentType } from './contentType';
-import type { Fields } from './fields';
-import { translationLocales } from './locales';
+import type { Field, Fields } from './fields';
+import { perKind, type PerKind } from './kinds/perKind';
+import { translationLocalesOf } from './locales';
+import { mapValue } from './visitValues';
 
 type Values = Record<string, unknown>;
 
 /**
- * What an answer says of a record: everything for editors, the public fields for strangers (decision 13); for tables
+ * What an answer says of a record: everything for editors, the public fields for strangers; for tables
  * (`summary`) few fields, and of related entries their names alone, since translations would double the bytes of a list.
  */
 export function shapeOf(type: ContentType<any>, view: 'all' | 'public', summary: boolean): (record: Values) => Values {
@@ -13,13 +15,23 @@ export function shapeOf(type: ContentType<any>, view: 'all' | 'public', summary:
   const names: string[] = view === 'all' ? Object.keys(fields) : [...(type.publicFields as string[])];
   if (!summary) return (record) => pick(type, record, names);
   const short = names.filter((name) => fields[name]?.summary);
-  const related = short.filter((name) => fields[name]?.kind === 'references' || fields[name]?.kind === 'reference');
-  return (record) => ({ ...pick(type, record, short), ...Object.fromEntries(related.map((name) => [name, inShort(record[name] as Entry | Entry[] | null)])) });
+  return (record) => {
+    const values = pick(type, record, short);
+    return { ...values, ...Object.fromEntries(short.flatMap((name) => (values[name] === undefined ? [] : [[name, inShort(fields[name] as Field, values[name])]]))) };
+  };
 }
 
 type Entry = { id: number; name?: string };
 const named = ({ id, name }: Entry): Entry => ({ id, name });
-const inShort = (value: Entry | Entry[] | null) => (Array.isArray(value) ? value.map(named) : value && named(value));
+const asItIs = (_field: unknown, value: unknown) => value;
+const shortValues: PerKind<unknown, [value: any]> = {
+  text: asItIs, multiline: asItIs, richText: asItIs, url: asItIs, email: asItIs, boolean: asItIs, date: asItIs, decimal: asItIs, integer: asItIs,
+  choice: asItIs, record: asItIs, records: asItIs, associations: asItIs, list: asItIs, images: asItIs, files: asItIs,
+  reference: (_field, entry) => entry && named(entry),
+  references: (_field, entries) => entries.map(named),
+};
+const shortValue = perKind(shortValues);
+const inShort = (field: Field, value: unknown) => mapValue(field, value, (at) => shortValue(at.field, at.value));
 
 /** A record with the named fields and what every record has. Others do not get in, however they are called. */
 function pick(type: ContentType<any>, record: Values, names: readonly string[]): Values {
@@ -32,7 +44,7 @@ function pick(type: ContentType<any>, record: Values, names: readonly string[]):
     updatedAt: record.updatedAt,
     ...Object.fromEntries(Object.entries(type.derived ?? {}).map(([name, make]) => [name, make(record)])),
     ...only(record, names),
-    translations: Object.fromEntries(translationLocales.map((locale) => [locale, only(texts[locale] ?? {}, translated)])),
+    translations: Object.fromEntries(translationLocalesOf(type).map((locale) => [locale, only(texts[locale] ?? {}, translated)])),
   };
 }
 

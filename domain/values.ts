@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { isSafeUrl, withSchemeBeforePort } from './addresses';
-import { readAmount } from './amounts';
-
-export { isSafeUrl, withScheme } from './addresses';
+import { toDay } from './days';
+import { isDecimal, toDecimal } from './decimals';
 
 /**
  * Schemas of single values. Each takes what a browser, a spreadsheet or the old server's clients send, gives back
- * the one form we keep, and refuses the rest with a German sentence (decisions 2 to 5 and 25).
+ * the one form we keep, and refuses the rest with a German sentence.
  */
 
 /** A schema of `zod/mini`: a quarter of zod's weight in the browser. */
@@ -63,21 +62,7 @@ export function cleanEmail(max: number, required?: string): Schema<string> {
   return prepared(absentAsEmpty, storableText(max, required).check(z.trim(), z.refine((value: string) => value === '' || isEmail(value), noEmail)));
 }
 
-/** What the inputs of amounts do on change: an amount is read as what it says, what is no number becomes 0. */
-export function normalizeDecimal(input: string): string {
-  return input.trim() === '' ? '' : (readAmount(input) ?? '0');
-}
-
-/** `007.` becomes `7`, `.50` becomes `0.50`: as PostgreSQL writes a number, so that stored and rendered agree. */
-function canonicalDecimal(value: string): string {
-  const match = /^(-?)0*(\d*)(?:\.(\d*))?$/.exec(value);
-  if (!match || (!/\d/.test(value))) return value;
-  const magnitude = `${match[2] || '0'}${match[3] ? `.${match[3]}` : ''}`;
-  return /[1-9]/.test(magnitude) ? `${match[1]}${magnitude}` : magnitude;
-}
-
 export function cleanDecimal(min = -9_999_999_999_999, max = 9_999_999_999_999): Schema<string> {
-  const isDecimal = (value: string) => value === '' || /^-?(\d+\.?\d*|\.\d+)$/.test(value);
   const isWithin = (value: string) => value === '' || !isDecimal(value) || (Number(value) >= min && Number(value) <= max);
   return prepared(
     (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : absentAsEmpty(value)),
@@ -85,36 +70,14 @@ export function cleanDecimal(min = -9_999_999_999_999, max = 9_999_999_999_999):
       .string('Hier wird eine Zahl erwartet.')
       .check(
         z.maxLength(40, 'Die Zahl ist zu lang.'),
-        z.overwrite((value) => (value.trim() === '' ? '' : canonicalDecimal(readAmount(value) ?? value))),
+        z.overwrite(toDecimal),
         z.refine(isDecimal, 'Hier wird eine Zahl erwartet.'),
         z.refine(isWithin, `Die Zahl muss zwischen ${min} und ${max} liegen.`),
       ),
   );
 }
 
-/** A day that exists: `2024-02-30` does not (decision 25). */
-export function isCalendarDay(day: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
-  if (!match || match[1] === '0000') return false;
-  const parsed = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
-}
-
-const swissDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' });
-const timestamp = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
-
-/** The calendar day that a date or a moment means in Switzerland; null when it is neither. */
-function toDay(input: string): string | null {
-  const value = input.trim();
-  if (isCalendarDay(value)) return value;
-  const match = timestamp.exec(value);
-  if (!match?.[1] || !isCalendarDay(match[1])) return null;
-  if (!match[5]) return match[1];
-  const moment = new Date(value.replace(' ', 'T'));
-  return Number.isNaN(moment.getTime()) ? null : swissDay.format(moment);
-}
-
-/** `YYYY-MM-DD`, or a moment in ISO 8601 whose day in Switzerland counts; empty is null (document 1, section 5). */
+/** `YYYY-MM-DD`, or a moment in ISO 8601 whose day in Switzerland counts; empty is null. */
 export const cleanDate: Schema<string | null> = prepared(
   (value) => (value === '' || value === undefined ? null : value),
   z.pipe(
@@ -133,7 +96,7 @@ const badId = 'Diese Id ist ungültig.';
 /** Ids are positive integers that PostgreSQL's `integer` can hold. */
 export const recordId = z.int(badId).check(z.positive(badId), z.lte(2_147_483_647, badId));
 
-/** A whole number; texts of digits are taken too, as existing clients send positions (document 3, section 20). */
+/** A whole number; texts of digits are taken too, as existing clients send positions. */
 export function cleanInteger(min = -2_147_483_648, max = 2_147_483_647): Schema<number> {
   const wrong = 'Hier wird eine ganze Zahl erwartet.';
   return prepared(
@@ -164,7 +127,7 @@ function withoutRepeats(entries: { id: number }[]): { id: number }[] {
   return entries.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** `[{id}]`: further keys are dropped (decision 5). */
+/** `[{id}]`: further keys are dropped. */
 export const referenceList: Schema<{ id: number }[]> = z.pipe(
   listOf(z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.'), 500),
   z.transform(withoutRepeats),

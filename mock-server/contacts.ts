@@ -3,7 +3,8 @@ import { editors, type Viewer } from '../domain/access';
 import { nameOf, type ContentType } from '../domain/contentType';
 import { allContentTypes } from '../domain/contentTypes';
 import { mostIds, type Query } from '../domain/http';
-import { readAfter, readListRequest } from '../domain/listRequest';
+import { duplicateParameters } from '../domain/duplicates';
+import { readAfter, readListRequest, refuseUnknown, type ListRequest } from '../domain/listRequest';
 import { fold } from '../domain/search';
 import { contactGroups } from '../domain/types/contactGroup';
 import { contacts, contactTypeOf } from '../domain/types/contacts';
@@ -11,7 +12,7 @@ import { only, viewerOf } from './guard';
 import type { History } from './history';
 import { leavesOut } from './leavesOut';
 import { invalid, notFound, Refusal } from './problems';
-import { queryOf, type Resource } from './resource';
+import { pageOf, queryOf, type Resource } from './resource';
 import { findRow, type Row } from './rows';
 import { matchesTerm } from './searching';
 import { select } from './selection';
@@ -51,27 +52,28 @@ export function serveContacts(api: Application, store: Store): void {
   }
   // Nobody was ever asked here.
   api.get('/contacts/:id/verification', only(editors), (_request, response) => response.json({ data: { sentAt: null, confirmedAt: null } }));
-  const list = (query: Query, viewer: Viewer, limit?: number) => {
-    const asked = { ...readListRequest(contacts, query), ...(limit && { limit }) };
+  const list = (asked: ListRequest, viewer: Viewer) => {
     const rows = members.flatMap((type) => store.resourceOf(type).rows.map((row): Row => ({ topics: [], ...row, type: type.shares?.type })));
-    const whole = { ...asked, limit: Infinity, offset: 0, term: '' };
     // Each is searched as what it is.
-    const found = select(contacts, rows, whole).filter((row) => asked.term === '' || matchesTerm(typeOfId(String(row.id)), row, asked.term));
-    const shown = found.map((row) => store.resourceOf(typeOfId(String(row.id))).present(row, viewer) as Values | null).filter((record) => record !== null);
-    return shown.slice(asked.offset, asked.offset + asked.limit);
+    const found = select(contacts, rows, { ...asked, term: '' }).filter((row) => asked.term === '' || matchesTerm(typeOfId(String(row.id)), row, asked.term));
+    return found.map((row) => store.resourceOf(typeOfId(String(row.id))).present(row, viewer) as Values | null).filter((record) => record !== null);
+  };
+  const page = (request: Request, response: Response) => {
+    const asked = readListRequest(contacts, queryOf(request));
+    return pageOf(request, response, asked, list(asked, viewerOf(response)));
   };
   api.get('/contacts', (request, response) => {
     // Express takes a slash at the end for nothing.
     if (request.path.endsWith('/')) throw notFound();
-    response.json({ data: list(queryOf(request), viewerOf(response)) });
+    response.json({ data: page(request, response) });
   });
   api.get('/contacts/ids', only(editors), (request, response) => {
     const query = queryOf(request);
-    response.json(idsAnswer(list(query, viewerOf(response), Infinity).map(({ id }) => id as number), query));
+    response.json(idsAnswer(list(readListRequest(contacts, query, ['after']), viewerOf(response)).map(({ id }) => id as number), query));
   });
   api.get('/contacts-data/:contactType', (request, response) => {
     const [here, there, type] = request.params.contactType === 'company' ? ['company', 'employee', 'company'] : ['employee', 'company', 'person'];
-    const records = list(queryOf(request), viewerOf(response));
+    const records = page(request, response);
     const employments = records.filter((record) => record.type === type).flatMap((record) =>
       (record.employments as Values[]).map((item, index) => ({ ...item, position: index + 1, [here as string]: { id: record.id }, [there as string]: item[there as string] })));
     response.json({ data: { contacts: records.map((record) => ({ ...record, employments: (record.employments as Values[]).map(({ id }) => ({ id })) })), employments } });
@@ -163,7 +165,7 @@ function serveMembers(api: Application, store: Store, typeOfId: (id: string) => 
 function serveIds(api: Application, type: ContentType<any>, resource: Resource): void {
   api.get(`/${type.name}/ids`, only(editors), (request, response) => {
     const query = queryOf(request);
-    const found = select(type, resource.rows, { ...readListRequest(type, query), limit: Infinity, offset: 0 });
+    const found = select(type, resource.rows, readListRequest(type, query, ['after']));
     response.json(idsAnswer(found.map(({ id }) => id), query));
   });
 }
@@ -179,7 +181,7 @@ function serveOptions(api: Application, type: ContentType<any>, resource: Resour
     const asked = readListRequest(type, queryOf(request));
     const filters = asked.filters.filter(({ name }) => name === 'ids');
     const order = [{ field: type.titleField as string, direction: 'ASC' as const }];
-    const found = select(type, resource.rows, { ...asked, filters, order, limit: Infinity, offset: 0 });
+    const found = select(type, resource.rows, { ...asked, filters, order });
     const inName = (row: Row) => (fold(nameOf(type, row)).includes(fold(asked.term)) ? 0 : 1);
     const best = asked.term ? found.toSorted((a, b) => inName(a) - inName(b)) : found;
     const options = best.slice(0, Math.min(asked.limit, 50)).map((row) => {
@@ -193,6 +195,7 @@ function serveOptions(api: Application, type: ContentType<any>, resource: Resour
 function serveDuplicates(api: Application, store: Store): void {
   api.get('/contacts/duplicates', only(editors), (request, response) => {
     const query = queryOf(request);
+    refuseUnknown(query, duplicateParameters);
     const text = (name: string) => fold(query[name]?.[0]?.trim() ?? '');
     const type = contactTypeOf(query.type?.[0] ?? 'person');
     if (!type) throw new Refusal(400, '«type» muss person oder company sein.');

@@ -1,8 +1,8 @@
 import type { Viewer } from '../domain/access';
 import { canonicalHtml } from '../domain/canonicalHtml';
-import { validate, type ContentType, type FieldError } from '../domain/contentType';
+import type { ContentType, FieldError } from '../domain/contentType';
+import { validate } from '../domain/validate';
 import type { Fields } from '../domain/fields';
-import { readListRequest } from '../domain/listRequest';
 import { translationLocales } from '../domain/locales';
 import type { ReferenceEntry, ReferenceListName } from '../domain/references';
 import { mapTexts } from '../domain/mapTexts';
@@ -33,8 +33,8 @@ export function contentResource(type: ContentType<any>, related: Related, histor
     read: (viewer) => type.read(viewer) !== 'none',
     write: type.write,
     present: (row, viewer) => (visible(row, viewer) ? shapeOf(type, view(type, viewer), false)(shown(row, viewer)) : null),
-    list(query, viewer) {
-      const asked = readListRequest(type, query);
+    listed: type,
+    list(asked, viewer) {
       const readable = rows.filter((row) => visible(row, viewer));
       return select(type, readable, asked).map((row) => shapeOf(type, view(type, viewer), asked.shape === 'summary')(shown(row, viewer, asked.shape === 'summary')));
     },

@@ -7,20 +7,20 @@ import { searchText, searchWords } from '../domain/search';
 import { only, viewerOf } from './guard';
 import type { Entry, History } from './history';
 import { notFound, Refusal } from './problems';
-import { queryOf, type Resource } from './resource';
+import { pageOf, queryOf, type Resource } from './resource';
 
 const mayRestore = (response: Response, deletedBy: Entry['user']) => administrators(viewerOf(response)) || deletedBy?.id === viewerOf(response)?.id;
 
 /** Editors see what they have deleted since the mock started, administrators everything, and bring it back. */
 export function serveDeleted(api: Application, contents: readonly { type: ContentType<any>; resource: Resource }[], history: History): void {
   api.get('/deleted', only(editors), (request, response) => {
-    const { term, limit, offset } = readListRequest(deletedListDeclaration, queryOf(request));
-    const words = searchWords(term);
+    const asked = readListRequest(deletedListDeclaration, queryOf(request));
+    const words = searchWords(asked.term);
     const cards = contents
       .flatMap(({ type, resource }) => history.deleted(resource.name).filter(({ user }) => mayRestore(response, user)).map((entry) => cardOf(type, entry)))
       .filter(({ id, code, title }) => words.every((spellings) => spellings.some((spelling) => searchText([String(id), code ?? '', title]).includes(spelling))))
       .toSorted((one, other) => other.historyId - one.historyId);
-    response.json({ data: cards.slice(offset, offset + limit) });
+    response.json({ data: pageOf(request, response, asked, cards) });
   });
 
   for (const { resource } of contents) {

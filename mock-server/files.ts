@@ -4,7 +4,7 @@ import { editors, type Viewer } from '../domain/access';
 import type { ContentType } from '../domain/contentType';
 import { allContentTypes } from '../domain/contentTypes';
 import type { Fields } from '../domain/fields';
-import { readListRequest } from '../domain/listRequest';
+import { pagesOnly } from '../domain/listRequest';
 import { translationLocales } from '../domain/locales';
 import { documentLimit, documentTypes, imageLimit, imageTypes, tooLargeMessage, uploadSchema, wrongTypeMessage } from '../domain/uploads';
 import { viewerOf } from './guard';
@@ -35,10 +35,8 @@ export function filesResource(rows: StoredFile[]): Resource {
     read: editors,
     write: editors,
     present,
-    list(query) {
-      const { limit, offset } = readListRequest(allContentTypes[0]!, query);
-      return [...rows].reverse().slice(offset, offset + limit).map(present);
-    },
+    listed: pagesOnly,
+    list: () => [...rows].reverse().map(present),
     create: accept,
   };
 }

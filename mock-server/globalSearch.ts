@@ -2,7 +2,7 @@ import type { Application } from 'json-server';
 import { editors } from '../domain/access';
 import { nameOf, type ContentType } from '../domain/contentType';
 import { allContentTypes } from '../domain/contentTypes';
-import { readListRequest } from '../domain/listRequest';
+import { pagesOnly, readListRequest } from '../domain/listRequest';
 import { only } from './guard';
 import { queryOf } from './resource';
 import type { Row } from './rows';
@@ -11,7 +11,7 @@ import { matchesTerm } from './searching';
 /** `GET /search?term=…`: records of every type by any word, id or code; an id found exactly comes first. */
 export function serveSearch(api: Application, rowsOf: (type: ContentType<any>) => Row[]): void {
   api.get('/search', only(editors), (request, response) => {
-    const { term, limit } = readListRequest(allContentTypes[0]!, queryOf(request));
+    const { term, limit } = readListRequest(pagesOnly, queryOf(request));
     const hits = allContentTypes.flatMap((type) => {
       const rows = term ? rowsOf(type).filter((row) => matchesTerm(type, row, term)) : [];
       return rows.map((row) => ({

@@ -1,10 +1,10 @@
 import type { Application } from 'json-server';
 import { editors, type Viewer } from '../domain/access';
 import type { ContentType } from '../domain/contentType';
-import { readListRequest } from '../domain/listRequest';
+import { pagesOnly, readListRequest } from '../domain/listRequest';
 import { only } from './guard';
 import { notFound } from './problems';
-import { queryOf, type Resource } from './resource';
+import { pageOf, queryOf, type Resource } from './resource';
 import type { Action, Row } from './rows';
 
 export type Entry = { id: number; version: number; action: Action; at: string; user: { id: number; email: string } | null; record: object };
@@ -31,8 +31,7 @@ export class History {
       const id = /^[1-9]\d{0,9}$/.test(request.params.id ?? '') ? Number(request.params.id) : 0;
       const entries = this.of(resource.name, id);
       if (entries.length === 0 && !resource.rows.some((row) => row.id === id)) throw notFound();
-      const { limit, offset } = readListRequest(type, queryOf(request));
-      response.json({ data: entries.slice(offset, offset + limit) });
+      response.json({ data: pageOf(request, response, readListRequest(pagesOnly, queryOf(request)), entries) });
     });
   }
 

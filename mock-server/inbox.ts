@@ -29,8 +29,8 @@ export class Inbox {
     this.lastId = this.items.length;
   }
 
-  /** The open items that are asked for, with the counts of all sections. */
-  list({ filters, term, limit, offset }: ListRequest): InboxList {
+  /** All open items that are asked for, whatever the page, with the counts of all sections. */
+  list({ filters, term }: ListRequest): InboxList {
     const valuesOf = (name: string) => filters.find((filter) => filter.name === name)?.values;
     const [types, sources, statuses, linked, after, per] = ['type', 'source', 'status', 'internalId', 'after', 'per'].map(valuesOf);
     const words = searchWords(term);
@@ -49,7 +49,7 @@ export class Inbox {
     const shown = open
       .filter((item) => (!types || types.includes(item.type)) && (!after || (start !== undefined && inOrder(start, item) < 0)))
       .sort(inOrder);
-    const cards = shown.slice(offset, offset + limit).map((item) => ({ ...toCard(item), ...(per?.includes('record') && this.proposalsOf(item)) }));
+    const cards = shown.map((item) => ({ ...toCard(item), ...(per?.includes('record') && this.proposalsOf(item)) }));
     return { data: cards, meta: { total: types ? sum(counts, types) : open.length, counts } };
   }
 
@@ -64,11 +64,10 @@ export class Inbox {
   }
 
   /** What has ended, the latest first. */
-  ended({ limit, offset }: ListRequest): EndedCard[] {
+  ended(): EndedCard[] {
     const ended = this.items.filter(({ outcome, type }) => outcome !== null && this.types.includes(type));
     return ended
       .sort((a, b) => String(b.endedAt).localeCompare(String(a.endedAt)) || b.id - a.id)
-      .slice(offset, offset + limit)
       .map(({ outcome, endedAt, endedBy, ...item }) => ({ ...toCard(item as InboxItem), outcome, endedAt, endedBy }));
   }
 

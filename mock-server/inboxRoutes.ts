@@ -8,7 +8,7 @@ import type { ReferenceEntry, ReferenceListName } from '../domain/references';
 import { only, viewerOf } from './guard';
 import type { Inbox } from './inbox';
 import { invalid, notFound, Refusal } from './problems';
-import { queryOf } from './resource';
+import { pageOf, queryOf } from './resource';
 
 /** The routes of the inbox (document 1, section 7). Items are written by saves, never here. */
 export function serveInbox(api: Application, inbox: Inbox, references: Record<ReferenceListName, ReferenceEntry[]>): void {
@@ -18,8 +18,11 @@ export function serveInbox(api: Application, inbox: Inbox, references: Record<Re
     return Number(request.params.id);
   };
 
-  api.get('/inbox', only(editors), (request, response) => response.json(inbox.list(asked(request))));
-  api.get('/inbox/history', only(editors), (request, response) => response.json({ data: inbox.ended(asked(request)) }));
+  api.get('/inbox', only(editors), (request, response) => {
+    const { data, meta } = inbox.list(asked(request));
+    response.json({ data: pageOf(request, response, asked(request), data), meta });
+  });
+  api.get('/inbox/history', only(editors), (request, response) => response.json({ data: pageOf(request, response, asked(request), inbox.ended()) }));
   api.get('/inbox/:id', only(editors), (request, response) => {
     const item = inbox.find(idOf(request));
     response.set('ETag', `"${item.version}"`).set('Cache-Control', 'no-store').json({ data: item });

@@ -5,7 +5,7 @@ import { readListRequest } from '../domain/listRequest';
 import { mailListDeclaration, type Mail, type MailCard } from '../domain/mails';
 import { only } from './guard';
 import { Refusal } from './problems';
-import { queryOf } from './resource';
+import { pageOf, queryOf } from './resource';
 import { findRow } from './rows';
 
 /** The outbox of the demo data. Nothing is ever sent: another try succeeds at once. */
@@ -18,10 +18,10 @@ export function serveMails(api: Application, startedAt: string): void {
   const toCard = ({ text: _, ...card }: Mail): MailCard => card;
 
   api.get('/mails', only(administrators), (request, response) => {
-    const { filters, limit, offset } = readListRequest(mailListDeclaration, queryOf(request));
-    const states = filters.find(({ name }) => name === 'state')?.values;
+    const asked = readListRequest(mailListDeclaration, queryOf(request));
+    const states = asked.filters.find(({ name }) => name === 'state')?.values;
     const found = mails.toReversed().filter(({ state }) => !states || states.includes(state));
-    response.json({ data: found.slice(offset, offset + limit).map(toCard) });
+    response.json({ data: pageOf(request, response, asked, found).map(toCard) });
   });
   api.get('/mails/:id', only(administrators), (request, response) => response.json({ data: findRow(mails, request.params.id) }));
   api.post('/mails/:id/retry', only(administrators), (request, response) => {

@@ -1,22 +1,19 @@
 import type { Application } from 'json-server';
 import { readListRequest } from '../domain/listRequest';
 import { locales } from '../domain/locales';
+import { mainTopics, projectMap, saidInVain } from '../domain/projectMap';
 import { projects } from '../domain/types/project';
 import { notFound } from './problems';
 import { queryOf } from './resource';
 import type { Row } from './rows';
 import { select } from './selection';
 
-/** Document 3, section 7.4: the map's groups by the German names of the topics; everything else is group 4. */
-const mainTopics: Record<string, number> = { 'Innovationsförderung (inkl. RIS)': 1, 'Industrie & Gewerbe': 2, Tourismus: 3 };
-
 /** `GET /projects/geojson/{locale}.json`: public projects with a place, as GeoJSON (RFC 7946) and so without an envelope. */
 export function serveProjectMap(api: Application, rows: readonly Row[]): void {
   api.get('/projects/geojson/:file', (request, response) => {
     if (!locales.some((locale) => request.params.file === `${locale}.json`)) throw notFound();
-    const { status: _, ...query } = queryOf(request);
     const located = rows.filter((row) => row.isPublic && row.lat !== '' && row.lng !== '');
-    const features = select(projects, located, { ...readListRequest(projects, query), offset: 0, limit: Infinity }).map(toFeature);
+    const features = select(projects, located, readListRequest(projectMap, queryOf(request), saidInVain)).map(toFeature);
     response.type('application/geo+json').send(JSON.stringify({ type: 'FeatureCollection', features }));
   });
 }

@@ -1,6 +1,8 @@
 import type { Application, Handler, Request, Response } from 'json-server';
 import type { AccessRule, Viewer } from '../domain/access';
 import { parseQuery, type Query } from '../domain/http';
+import { pagesOnly, readListRequest, refuseUnknown, type Listed, type ListRequest } from '../domain/listRequest';
+import { nextPage } from '../domain/nextPage';
 import { only, viewerOf } from './guard';
 import type { InboxPart } from './inboxSaving';
 import { notFound, Refusal } from './problems';
@@ -17,8 +19,10 @@ export interface Resource {
   write: AccessRule;
   /** One row as this person reads it; null where there is none for them. */
   present(row: Row, viewer: Viewer): object | null;
-  /** The answer to a list. Errors: 400 for parameters that make no sense. */
-  list(query: Query, viewer: Viewer): object[];
+  /** What its list may be asked for; null: nothing, it always comes whole. */
+  listed: Listed | null;
+  /** All that a list asks for, whatever its page. */
+  list(asked: ListRequest, viewer: Viewer): object[];
   /** What is kept of what was sent. Errors: 422 with every problem at once. */
   create?(input: unknown, viewer: Viewer): Record<string, unknown>;
   update?(current: Row, input: unknown, viewer: Viewer, request: Request): Record<string, unknown>;
@@ -35,6 +39,13 @@ export function queryOf(request: Request): Query {
   return parseQuery(request.originalUrl.split('?').slice(1).join('?'));
 }
 
+/** A page of a list. The answer says where it goes on. */
+export function pageOf<Item>(request: Request, response: Response, { limit, offset }: Pick<ListRequest, 'limit' | 'offset'>, all: readonly Item[]): Item[] {
+  const link = nextPage(request.originalUrl, { limit, offset }, all.length > offset + limit);
+  if (link) response.set('Link', link);
+  return all.slice(offset, offset + limit);
+}
+
 /** The routes of a resource. Each ends in json-server's own (`store`), whose `render` is `answer`. */
 export function serve(api: Application, resource: Resource, store: Handler, nextId: () => number): void {
   const { name, rows, read, write } = resource;
@@ -42,7 +53,12 @@ export function serve(api: Application, resource: Resource, store: Handler, next
     response.locals.resource = resource;
     next();
   };
-  const list: Handler = (request, response) => response.json({ data: resource.list(queryOf(request), viewerOf(response)) });
+  const list: Handler = (request, response) => {
+    if (!resource.listed) refuseUnknown(queryOf(request), []);
+    const asked = readListRequest(resource.listed ?? pagesOnly, queryOf(request));
+    const all = resource.list(asked, viewerOf(response));
+    response.json({ data: resource.listed ? pageOf(request, response, asked, all) : all });
+  };
   const find: Handler = (request, response, next) => {
     const row = findRow(rows, request.params.id);
     if (!resource.present(row, viewerOf(response))) throw notFound();

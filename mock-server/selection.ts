@@ -1,21 +1,21 @@
+import { createHash } from 'node:crypto';
 import type { ContentType } from '../domain/contentType';
 import type { Fields } from '../domain/fields';
-import type { Filter } from '../domain/filters';
+import type { Filter, RelationCase } from '../domain/filters';
 import type { ListRequest } from '../domain/listRequest';
 import type { Row } from './rows';
 import { matchesTerm } from './searching';
 
 type Test = (row: Row) => boolean;
 
-/** The rows that a list asks for (decisions 6 and 7), in order. */
+/** All rows that a list asks for, in order, whatever its page. */
 export function select(type: ContentType<any>, rows: readonly Row[], asked: ListRequest): Row[] {
   const tests = asked.filters.map(({ filter, values }) => testOf(filter, values));
   if (asked.term) tests.push((row) => matchesTerm(type, row, asked.term));
   const isText = (field: string) => ['text', 'multiline', 'email', 'url'].includes((type.fields as Fields)[field]?.kind ?? '');
   return rows
     .filter((row) => tests.every((test) => test(row)))
-    .sort(comparing(asked.order, isText))
-    .slice(asked.offset, asked.offset + asked.limit);
+    .sort(asked.shuffle ? shuffling(asked.shuffle) : comparing(asked.order, isText));
 }
 
 /** Whether a row passes one filter; several values are joined as the filter says: by AND, by OR, none of them. */
@@ -26,6 +26,8 @@ function testOf(filter: Filter, values: readonly string[]): Test {
       return any((row, value) => row.isPublic === (value === 'public'));
     case 'choice':
       return any((row, value) => row[filter.field] === value);
+    case 'cases':
+      return any((row, value) => isCase(row, filter.cases[value]));
     case 'ids':
       return any((row, value) => row.id === Number(value));
     case 'year':
@@ -43,6 +45,12 @@ type Entry = { id: number; name?: string };
 /** The entries of a relation, of one that has one at most too. */
 const entriesOf = (value: unknown): Entry[] => [value].flat().filter((entry): entry is Entry => typeof entry === 'object' && entry !== null);
 
+function isCase(row: Row, found: RelationCase | undefined): boolean {
+  if (!found) return false;
+  const entries = entriesOf(row[found.field]);
+  return 'named' in found ? entries.some(({ name }) => found.named.includes(name ?? '')) : found.counts.some(([from, to]) => entries.length >= from && entries.length <= to);
+}
+
 /** `2024-01-01` means from that day until before the same day of the next year. */
 function isWithinAYear(day: unknown, from: string): boolean {
   return typeof day === 'string' && day >= from && day < `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`;
@@ -50,6 +58,13 @@ function isWithinAYear(day: unknown, from: string): boolean {
 
 /** As people sort names: `Ä` beside `A`. */
 const german = new Intl.Collator('de');
+
+/** By chance, but the same all day: within the years of a date, the newest first. */
+function shuffling({ within, day }: NonNullable<ListRequest['shuffle']>): (a: Row, b: Row) => number {
+  const yearOf = (row: Row) => Number(String(row[within] ?? '0').slice(0, 4));
+  const draw = ({ id }: Row) => createHash('md5').update(`${id}${day}`).digest('hex');
+  return (a, b) => yearOf(b) - yearOf(a) || (draw(a) < draw(b) ? -1 : 1);
+}
 
 /** Empty values come last either way; the id breaks ties. */
 function comparing(order: ListRequest['order'], isText: (field: string) => boolean): (a: Row, b: Row) => number {

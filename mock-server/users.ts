@@ -1,6 +1,8 @@
 import { administrators, type Viewer } from '../domain/access';
 import type { FieldError } from '../domain/contentType';
 import { grantedRoles, lastAdministrator, mayNotGrant, mayNotManage } from '../domain/userRules';
+import { maxLimit } from '../domain/http';
+import { pagesOnly } from '../domain/listRequest';
 import { newUserSchema, userSchema, type UserInput } from '../domain/users';
 import { invalid, Refusal } from './problems';
 import type { Resource } from './resource';
@@ -12,7 +14,7 @@ export function presentAccount(row: Row) {
   return { id, email, roles: [...grantedRoles(given), 'ROLE_USER'], notifications, createdAt, updatedAt };
 }
 
-/** Accounts, with the rules of decision 11; for administrators. */
+/** Accounts, for administrators. */
 export function usersResource(rows: Account[], sessions: Sessions): Resource {
   const accept = (schema: typeof newUserSchema | typeof userSchema, input: unknown, own?: Account): UserInput => {
     const parsed = schema.safeParse(input);
@@ -35,6 +37,7 @@ export function usersResource(rows: Account[], sessions: Sessions): Resource {
     read: administrators,
     write: administrators,
     present: presentAccount,
+    listed: { ...pagesOnly, limit: maxLimit },
     list: () => rows.map(presentAccount),
     create(input, viewer) {
       const account = accept(newUserSchema, input);

@@ -23,7 +23,6 @@ import { inboxRoutes } from './inbox/routes';
 import { mailRoutes } from './mail/routes';
 import { afterWrites } from './engine/routes/afterWrites';
 import { ListCache } from './engine/read/listCache';
-import { newsletterRoutes } from './submissions/newsletter/routes';
 import { referenceRoutes } from './engine/routes/references';
 import { resourceRoutes } from './engine/routes/resources';
 import { searchRoutes } from './engine/routes/search';
@@ -31,7 +30,7 @@ import { logoutPage, sessionRoutes } from './accounts/sessionRoutes';
 import { spreadsheetImportRoutes } from './spreadsheets/import/routes';
 import { typeModules } from './types';
 import { userRoutes } from './accounts/userRoutes';
-import { verificationRoutes } from './submissions/verification/routes';
+import { submissionRoutes } from './submissions/routes';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -46,7 +45,7 @@ declare module 'fastify' {
 /** The API: what every content type has (`resourceRoutes`), what single ones have beside, and what is no content. */
 const apiRoutes = [
   healthRoutes, configRoutes, sessionRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, spreadsheetImportRoutes,
-  deletedRoutes, mailRoutes, resourceRoutes, ...typeModules.flatMap(({ routes = [] }) => routes), verificationRoutes, newsletterRoutes,
+  deletedRoutes, mailRoutes, resourceRoutes, ...typeModules.flatMap(({ routes = [] }) => routes), submissionRoutes,
 ];
 
 const megabyte = 1024 * 1024;

@@ -10,6 +10,7 @@ import * as idempotency from './migrations/010-idempotency';
 import * as rendering from './migrations/010-rendering';
 import * as richText from './migrations/010-rich-text';
 import * as resourceVersions from './migrations/011-resource-versions';
+import * as submissions from './migrations/012-submissions';
 import { typeModules } from './types';
 
 /** Every migration, in the order of their names. Forward only: a mistake is mended by the next one. */
@@ -17,7 +18,7 @@ const migrations = inOrder([
   {
     '001-foundation': foundation, '003-inbox': inbox, '004-mails': mails, '006-contacts-history': contactsHistory,
     '007-verification': verification, '008-newsletter': newsletter,
-    '010-idempotency': idempotency, '010-rendering': rendering, '010-rich-text': richText, '011-resource-versions': resourceVersions,
+    '010-idempotency': idempotency, '010-rendering': rendering, '010-rich-text': richText, '011-resource-versions': resourceVersions, '012-submissions': submissions,
   },
   ...typeModules.map((type) => type.migrations),
 ]);

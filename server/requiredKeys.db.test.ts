@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, createAccount, createTestApp } from '../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
-import { newCode } from './submissions/verification/code';
+import { newCode } from './submissions/code';
 
 type JsonSchema = { type?: string; required?: string[]; properties?: Record<string, JsonSchema> };
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
   ids['contact-groups'] = await make('/contact-groups', { name: 'Gruppe' });
   const person = await make('/contacts/person', { firstName: 'A', lastName: 'B', email: 'a@example.org' });
   const { code: made, hash } = newCode();
-  const link = { contact_id: person, code_hash: hash, batch: randomUUID(), message_id: randomUUID(), expires_at: new Date(Date.now() + 86_400_000) };
-  await test.database.db.insertInto('verification_links').values(link).execute();
+  const link = { kind: 'contact_verification' as const, record_id: person, code_hash: hash, batch: randomUUID(), message_id: randomUUID(), expires_at: new Date(Date.now() + 86_400_000) };
+  await test.database.db.insertInto('submissions').values(link).execute();
   code = made;
 });
 afterAll(async () => {

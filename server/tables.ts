@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { InboxOutcome, InboxStatus, InboxType } from '../domain/inbox';
 import type { MailState } from '../domain/mails';
 import type { SubmissionOutcome } from '../domain/verification';
+import type { SubmissionKind } from './submissions/kind';
 
 /** The tables as SQL has them. Content tables and their links are addressed by the declaration: see storage.ts. */
 
@@ -180,16 +181,18 @@ export interface OutboxTable {
   leased_until: NullableMoment;
 }
 
-/** The links by which people confirm their data (decision 19). */
-export interface VerificationLinksTable {
-  id: GeneratedAlways<number>;
-  contact_id: number;
+/** What strangers send and confirm by a link, or are asked for by one: server/submissions/. */
+export interface SubmissionsTable {
+  id: Generated<number>;
+  kind: SubmissionKind['name'];
   code_hash: string;
-  batch: string;
-  message_id: string;
-  sent_at: Moment;
-  sent_by: number | null;
-  sent_by_email: string | null;
+  record_id: number | null;
+  request: Json<unknown>;
+  batch: string | null;
+  message_id: string | null;
+  created_at: Moment;
+  created_by: number | null;
+  created_by_email: string | null;
   expires_at: Moment;
   used_at: NullableMoment;
   outcome: SubmissionOutcome | 'superseded' | null;
@@ -241,7 +244,7 @@ export interface Tables {
   inbox_items: InboxItemsTable;
   source_records: SourceRecordsTable;
   outbox: OutboxTable;
-  verification_links: VerificationLinksTable;
+  submissions: SubmissionsTable;
   source_files: SourceFilesTable;
   import_state: ImportStateTable;
 }

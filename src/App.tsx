@@ -1,9 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { makeAuthProvider } from './authProvider';
+import { queryClient } from './cache/queryClient';
 import { useConfig, useFeature } from './config';
 import { dataProvider } from './dataProvider';
 import { i18nProvider } from './i18n/german';
@@ -24,8 +24,6 @@ import { LogoutPage } from './shell/LogoutPage';
 import { NotFoundPage } from './shell/NotFoundPage';
 import { StartupOverlay } from './shell/StartupOverlay';
 import { makeTheme } from './theme/theme';
-
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } } });
 
 /** The pages: a loop over the nouns (src/resources/index.ts). */
 function Pages() {

@@ -2,9 +2,8 @@ import type { AuthProvider } from 'react-admin';
 import type { Feature } from '../domain/features';
 import { apiFetch } from './http';
 import { resources } from './resources';
-import { currentMe, endSession, rememberPlace, startSession, type Me } from './session';
+import { currentMe, endSession, rememberPlace, startSession, whenSessionKnown, type Me } from './session';
 import { mayDo } from './session/permissions';
-import { setSessionKnown, whenSessionKnown } from './startup';
 
 /** Signing in and out, and who may do what. The session itself is a cookie that scripts can't read. */
 export function makeAuthProvider(isOn: (feature: Feature | undefined) => boolean): AuthProvider {
@@ -12,7 +11,6 @@ export function makeAuthProvider(isOn: (feature: Feature | undefined) => boolean
     /** Throws the HttpError of the call: 401 for a wrong pair, 429 with `retryAfter` in its body. */
     async login({ email, password }: { email: string; password: string }) {
       startSession(await apiFetch<Me>('/login', { method: 'POST', body: { email, password } }));
-      setSessionKnown(true);
       return { redirectTo: false };
     },
 
@@ -24,7 +22,6 @@ export function makeAuthProvider(isOn: (feature: Feature | undefined) => boolean
       }
       await apiFetch('/logout');
       endSession();
-      setSessionKnown(false);
       return '/login';
     },
 

@@ -1,9 +1,11 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatQuery, maxLimit } from '../domain/http';
 import { localized } from '../domain/locales';
 import { contents } from '../domain/contents';
+import { cacheKeys } from './cache/keys';
+import { queryClient, untilChanged } from './cache/queryClient';
 import { apiFetch } from './http';
-import { createStore, useStore } from './store';
 
 /** A contact group in its short shape; those of the second level name the one above. */
 export interface GroupEntry {
@@ -15,28 +17,27 @@ export interface GroupEntry {
   translations: { fr?: object; it?: object };
 }
 
-const groups = createStore<readonly GroupEntry[]>([]);
+/** All groups, page by page: filters and forms offer them by name. Errors as in `apiFetch`. */
+export const contactGroupsQuery = queryOptions({
+  queryKey: cacheKeys.contactGroups,
+  queryFn: async (): Promise<readonly GroupEntry[]> => {
+    const all: GroupEntry[] = [];
+    for (let last = maxLimit; last === maxLimit; ) {
+      const query = formatQuery({ limit: maxLimit, offset: all.length || undefined, orderBy: ['position', 'name', 'id'], orderDirection: ['ASC', 'ASC', 'ASC'], shape: 'summary' });
+      const page = await apiFetch<GroupEntry[]>(`/${contents['contact-groups'].name}?${query}`);
+      last = page.length;
+      all.push(...page);
+    }
+    return all;
+  },
+  ...untilChanged,
+});
 
-/** Loads all groups, page by page: filters and forms offer them by name. Errors as in `apiFetch`. */
-export async function loadContactGroups(): Promise<void> {
-  const all: GroupEntry[] = [];
-  for (let last = maxLimit; last === maxLimit; ) {
-    const query = formatQuery({ limit: maxLimit, offset: all.length || undefined, orderBy: ['position', 'name', 'id'], orderDirection: ['ASC', 'ASC', 'ASC'], shape: 'summary' });
-    const page = await apiFetch<GroupEntry[]>(`/${contents['contact-groups'].name}?${query}`);
-    last = page.length;
-    all.push(...page);
-  }
-  groups.set(all);
-}
+const none: readonly GroupEntry[] = [];
 
-/** After groups were changed here: asks again, silently; old names are better than none. */
-export function refreshContactGroups(): void {
-  loadContactGroups().catch(() => undefined);
-}
-
-/** All groups in the order of their positions. */
+/** All groups in the order of their positions. They are there: the shell waits for them. */
 export function useContactGroups(): readonly GroupEntry[] {
-  return useStore(groups);
+  return useQuery({ ...contactGroupsQuery, enabled: false }, queryClient).data ?? none;
 }
 
 /** A group of the first level with those below it. */

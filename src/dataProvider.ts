@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { HttpError, type DataProvider, type DeleteParams, type fetchUtils, type GetListParams, type GetListResult, type RaRecord, type UpdateManyParams, type UpdateParams } from 'react-admin';
 import { contentOf } from '../domain/contents';
-import { defaultLimit, formatQuery, maxLimit, type ListMeta } from '../domain/http';
+import { defaultLimit, formatQuery, maxLimit, mostValues, type ListMeta } from '../domain/http';
 import { changeEach } from './changeEach';
 import { apiFetch, apiRequest, fieldErrors, problemOf, type ApiInit } from './http';
 import { versionOf, withoutVersion } from './records';
@@ -80,11 +80,11 @@ async function getMany<R extends RaRecord>(resource: string, ids: readonly R['id
     const found = await Promise.allSettled(ids.map((id) => rest.getOne<R>(resource, { id })));
     return found.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.data] : []));
   }
-  const chunks = Array.from({ length: Math.ceil(ids.length / maxLimit) }, (_, chunk) =>
-    ids.slice(chunk * maxLimit, (chunk + 1) * maxLimit),
+  const chunks = Array.from({ length: Math.ceil(ids.length / mostValues) }, (_, chunk) =>
+    ids.slice(chunk * mostValues, (chunk + 1) * mostValues),
   );
   const lists = await Promise.all(
-    chunks.map((chunk) => apiFetch<R[]>(`/${resource}?${formatQuery({ ids: chunk as (string | number)[], limit: maxLimit })}`)),
+    chunks.map((chunk) => apiFetch<R[]>(`/${resource}?${formatQuery({ ids: chunk as (string | number)[], limit: mostValues })}`)),
   );
   return lists.flat();
 }

@@ -17,15 +17,21 @@ export interface ApiResponse<Data> {
   headers: Headers;
   /** Without the envelope; undefined with 304. */
   data: Data;
-  /** What the envelope says beside it, where it says anything (decision 1: never relied on). */
+  /** What the envelope says beside it, where it says anything; never relied on. */
   meta?: unknown;
 }
 
 let sessionLost = () => {};
+let written = (_path: string, _body: unknown) => {};
 
-/** Says what happens when any call is answered by 401 (decision 12). */
+/** Says what happens when any call is answered by 401. */
 export function onSessionLost(react: () => void): void {
   sessionLost = react;
+}
+
+/** Says what happens after every call that may have changed something. In: its path and what it said. */
+export function onWritten(react: (path: string, body: unknown) => void): void {
+  written = react;
 }
 
 /**
@@ -35,9 +41,11 @@ export function onSessionLost(react: () => void): void {
  */
 export async function apiRequest<Data>(path: string, init: ApiInit = {}): Promise<ApiResponse<Data>> {
   const { response, content } = await exchange(path, init, (answer) => answer.text());
-  // The existing server answers a missing session by redirecting to its sign-in page (document 3, section 1.2).
+  // The existing server answers a missing session by redirecting to its sign-in page.
   const status = response.redirected && new URL(response.url).pathname.endsWith('/login') ? 401 : response.status;
-  return conclude(status, response.headers, content);
+  const answer = conclude<Data>(status, response.headers, content);
+  if (init.method !== undefined && init.method !== 'GET') written(path, init.body);
+  return answer;
 }
 
 /** Calls the API for a file. Out: its bytes, and the name it is to be saved by. Errors as in `apiRequest`. */
@@ -93,7 +101,9 @@ export function apiUpload<Data>(
     request.onload = () => {
       const headers = new Headers({ 'Retry-After': request.getResponseHeader('Retry-After') ?? '' });
       try {
-        resolve(conclude<Data>(request.status, headers, request.responseText).data);
+        const { data } = conclude<Data>(request.status, headers, request.responseText);
+        written(path, body);
+        resolve(data);
       } catch (error) {
         reject(error);
       }

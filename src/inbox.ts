@@ -1,11 +1,13 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import { contentOf } from '../domain/contents';
 import type { Feature } from '../domain/features';
 import { formatQuery } from '../domain/http';
 import { inboxTypeNames, inboxTypeOf, type Card, type EndedCard, type InboxItem, type InboxList, type InboxType, type SeenItem } from '../domain/inbox';
+import { cacheKeys } from './cache/keys';
+import { queryClient, untilChanged } from './cache/queryClient';
 import { useFeature } from './config';
 import { apiFetch, apiRequest } from './http';
-import { createStore, useStore } from './store';
 
 export type InboxCounts = Partial<Record<InboxType, number>>;
 type IsOn = (feature: Feature | undefined) => boolean;
@@ -29,18 +31,18 @@ export function inboxSections(isOn: IsOn): InboxType[] {
   });
 }
 
-const openCounts = createStore<InboxCounts>({});
+/** How many items of each type wait. Errors as in `apiFetch`. */
+export const inboxCountsQuery = queryOptions({
+  queryKey: cacheKeys.inboxCounts,
+  queryFn: async (): Promise<InboxCounts> => (await readCards({}, { limit: 1, offset: 0 })).meta.counts,
+  ...untilChanged,
+});
 
 /** How many items wait, for the menu; 0 before they are known. */
 export function useInboxCount(): number {
   const isOn = useFeature();
-  const counts = useStore(openCounts);
+  const counts = useQuery({ ...inboxCountsQuery, enabled: false }, queryClient).data ?? {};
   return inboxSections(isOn).reduce((sum, type) => sum + (counts[type] ?? 0), 0);
-}
-
-/** Asks how many items wait. Errors as in `apiFetch`. */
-export async function loadInboxCounts(): Promise<void> {
-  await readCards({}, { limit: 1, offset: 0 });
 }
 
 /** A part of the open cards, one for all that belongs together, in the order of the server, with the counts of all sections. Errors as in `apiFetch`. */
@@ -48,7 +50,7 @@ export async function readCards(query: InboxQuery, part: { limit: number; offset
   const { data, meta } = await apiRequest<Card[]>(`/inbox?${formatQuery({ ...query, per: ['record'], ...part })}`, { signal });
   const list = { data, meta: (meta as InboxList['meta'] | undefined) ?? { total: data.length, counts: countByType(data) } };
   const isWhole = !query.term && !query.source?.length && !query.status?.length && !query.internalId?.length;
-  if (isWhole) openCounts.set(list.meta.counts);
+  if (isWhole) queryClient.setQueryData(inboxCountsQuery.queryKey, list.meta.counts);
   return list;
 }
 

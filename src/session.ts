@@ -1,44 +1,72 @@
+import { queryOptions, QueryObserver, useQuery } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import type { User } from '../domain/users';
+import { cacheKeys } from './cache/keys';
+import { queryClient, untilChanged } from './cache/queryClient';
 import { apiFetch, onSessionLost } from './http';
-import { createStore, useStore } from './store';
 
 /** The signed-in account; `roles` are all it effectively holds. */
 export type Me = User;
 
-const me = createStore<Me | null>(null);
 const returnKey = 'pv.returnTo';
 let lost = false;
 
+/** Who is signed in, asked once per page load: null when nobody is. Other failures throw as in `apiFetch`. */
+export const sessionQuery = queryOptions({
+  queryKey: cacheKeys.session,
+  queryFn: async (): Promise<Me | null> => {
+    try {
+      return await apiFetch<Me>('/users/me');
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 401) return null;
+      throw error;
+    }
+  },
+  meta: { kept: true },
+  ...untilChanged,
+});
+
+/**
+ * Whether somebody is signed in. While the server can't answer, this waits for the person's 'Erneut versuchen' instead of
+ * pretending that nobody is.
+ */
+export function whenSessionKnown(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const observer = new QueryObserver(queryClient, sessionQuery);
+    const answer = ({ data }: { data: Me | null | undefined }) => {
+      if (data === undefined) return;
+      stop();
+      resolve(data !== null);
+    };
+    const stop = observer.subscribe(answer);
+    answer(observer.getCurrentResult());
+  });
+}
+
 /** The signed-in person, null before and after. */
 export function useMe(): Me | null {
-  return useStore(me);
+  return useQuery({ ...sessionQuery, enabled: false }, queryClient).data ?? null;
 }
 
 export function currentMe(): Me | null {
-  return me.get();
+  return queryClient.getQueryData(sessionQuery.queryKey) ?? null;
 }
 
 export function startSession(account: Me): void {
   lost = false;
-  me.set(account);
+  queryClient.setQueryData(sessionQuery.queryKey, account);
 }
 
-/** Asks the server who is signed in. Out: null when nobody is. Other failures throw as in `apiFetch`. */
+/** Asks again who is signed in, after somebody has changed their own account; what they may do is asked anew too. Errors as in `apiFetch`. */
 export async function loadMe(): Promise<Me | null> {
-  try {
-    const account = await apiFetch<Me>('/users/me');
-    startSession(account);
-    return account;
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 401) return null;
-    throw error;
-  }
+  const me = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  await queryClient.invalidateQueries({ queryKey: ['auth'] });
+  return me;
 }
 
 /** Forgets the person and what the browser kept of the visit; reference lists are nobody's secret and stay. */
 export function endSession(): void {
-  me.set(null);
+  queryClient.setQueryData(sessionQuery.queryKey, null);
   sessionStorage.clear();
 }
 
@@ -47,7 +75,7 @@ export function isSessionLost(): boolean {
   return lost;
 }
 
-/** Keeps the current address, so that signing in leads back to it (decision 12). */
+/** Keeps the current address, so that signing in leads back to it. */
 export function rememberPlace(place = location.pathname + location.search + location.hash): void {
   if (isPlace(place)) sessionStorage.setItem(returnKey, place);
 }
@@ -69,11 +97,11 @@ function isPlace(place: string): boolean {
 }
 
 /**
- * Decision 12: a 401 on a later call brings the browser to the site root. The page is loaded anew, so that nothing
+ * A 401 on a later call brings the browser to the site root. The page is loaded anew, so that nothing
  * of the lost session stays in memory; typed text is kept by the forms.
  */
 onSessionLost(() => {
-  if (me.get() === null || lost) return;
+  if (currentMe() === null || lost) return;
   lost = true;
   rememberPlace();
   location.assign('/');

@@ -1,7 +1,7 @@
 import { isConflict, type FieldDifference } from './compare';
 import { equality } from './equal';
 import { mergeValues } from './mergeValues';
-import { fieldOf, placesOf, type Declaration, type Place } from './places';
+import { placesOf, type Declaration, type Place } from './places';
 
 /** A value that is proposed for a place, and by what: several proposals may say the same. */
 export interface Alternative<From> {
@@ -31,10 +31,10 @@ export function proposedBy<From>(type: Declaration, proposals: readonly { from: 
   const byPath = new Map<string, Alternative<From>[]>();
   for (const { from, differences } of proposals) {
     for (const difference of differences) {
-      const { path, field } = difference.place;
+      const { path, declared } = difference.place;
       const known = byPath.get(path) ?? [];
       byPath.set(path, known);
-      const isSame = equality(fieldOf(type, field));
+      const isSame = equality(declared);
       const same = known.find((alternative) => isSame(alternative.difference.theirs, difference.theirs));
       if (same) same.from.push(from);
       else known.push({ difference, from: [from] });
@@ -42,24 +42,24 @@ export function proposedBy<From>(type: Declaration, proposals: readonly { from: 
   }
   return placesOf(type).flatMap((place) => {
     const alternatives = byPath.get(place.path);
-    return alternatives ? [{ place, alternatives, offer: offerOf(type, alternatives.map(({ difference }) => difference)) }] : [];
+    return alternatives ? [{ place, alternatives, offer: offerOf(alternatives.map(({ difference }) => difference)) }] : [];
   });
 }
 
 /** In: what differs at one place, the newest first. What only we have changed contradicts nobody: it proposes nothing. */
-function offerOf(type: Declaration, all: readonly FieldDifference[]): FieldDifference {
+function offerOf(all: readonly FieldDifference[]): FieldDifference {
   const [newest, ...older] = all.filter(({ change }) => change !== 'ours');
   if (!newest || older.length === 0) return newest ?? (all[0] as FieldDifference);
   const { merged: _own, ...difference } = newest;
-  const joined = older.reduce((value, other) => joinedWith(type, value, other), wantedOf(newest));
+  const joined = older.reduce((value, other) => joinedWith(value, other), wantedOf(newest));
   return { ...difference, change: 'both', ...(joined !== undefined && { merged: joined }) };
 }
 
 /** Both were made of our value, as far as they hold what we have changed: what either has changed of it. */
-function joinedWith(type: Declaration, value: unknown, other: FieldDifference): unknown {
+function joinedWith(value: unknown, other: FieldDifference): unknown {
   const wanted = wantedOf(other);
   if (value === undefined || wanted === undefined) return undefined;
-  return mergeValues(fieldOf(type, other.place.field), other.ours, value, wanted);
+  return mergeValues(other.place.declared, other.ours, value, wanted);
 }
 
 const wantedOf = (difference: FieldDifference): unknown => (isConflict(difference) ? undefined : (difference.merged ?? difference.theirs));

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import {
   boolean, choice, date, decimal, email, files, images, integer, list, multiline, reference, references, richText, text, url, type Field, type Fields,
 } from '../fields';
+import { perKind, type PerKind } from '../kinds/perKind';
 import { record as relatedRecord, records as relatedRecords, associations } from '../recordFields';
-import { partsOf, type ItemsField } from './meaning';
+import { partsOf, type ItemsField } from '../kinds/items';
 import type { Side } from './places';
 import { withPartAt } from './values';
 
@@ -26,7 +27,7 @@ export const everyKind = {
     groups: relatedRecords('contact-groups', { label: 'Gruppen' }),
     employments: associations({
       label: 'Anstellungen', addLabel: '+', table: 'employments', here: 'employee', there: 'company', thereLabel: 'Organisation', resource: 'contacts/company',
-      item: { role: text({ label: 'Funktion', translated: true }), official: boolean({ label: 'Hauptadresse' }) }, required: 'Fehlt.',
+      item: { role: text({ label: 'Funktion', translated: true }), official: boolean({ label: 'Hauptadresse' }) }, thereMissing: 'Fehlt.',
     }),
     images: images({ label: 'Bilder' }),
     files: files({ label: 'Dokumente', translated: true }),
@@ -41,6 +42,11 @@ export const everyKind = {
         text: richText({ label: 'Text' }),
         tags: references('tags', { label: 'Tags' }),
         isPublic: boolean({ label: 'Öffentlich' }),
+        venue: text({ label: 'Ort', translated: true }),
+        units: list(
+          { time: text({ label: 'Zeit', translated: true }), speaker: relatedRecord('contacts/person', { label: 'Wer' }), pictures: images({ label: 'Bilder' }) },
+          { label: 'Einheiten', addLabel: '+', itemLabel: 'Einheit' },
+        ),
       },
       { label: 'Programm', addLabel: '+', itemLabel: 'Programmpunkt' },
     ),
@@ -64,34 +70,36 @@ export function valueOf(field: Field): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: fc.constant(undefined), weight: 1 }, { arbitrary: presentValueOf(field), weight: 6 });
 }
 
-function presentValueOf(field: Field): fc.Arbitrary<unknown> {
-  switch (field.kind) {
-    case 'text': return line;
-    case 'multiline': return fc.array(line, { maxLength: 3 }).map((lines) => lines.join('\n'));
-    case 'richText': return html;
-    case 'url': return fc.constantFrom('', 'https://x.example', 'www.y.example/a?b=1', 'mailto:a@b.example');
-    case 'email': return fc.constantFrom('', 'a@x.example', 'b@x.example');
-    case 'boolean': return fc.boolean();
-    case 'date': return fc.oneof(fc.constant(null), day);
-    case 'decimal': return fc.constantFrom('', '0', '1000', '12.50', '-3.05');
-    case 'choice': return fc.constantFrom(...field.choices.map(({ id }) => id));
-    case 'integer': return fc.integer({ min: -3, max: 20_000 });
-    case 'reference': case 'record': return fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 6 }).map((id) => ({ id, name: `Eintrag ${id}` })));
-    case 'associations': {
-      const other = fc.integer({ min: 1, max: 6 });
-      const association = fc.tuple(fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 5 })), itemOf(field), other)
-        .map(([id, parts, to]) => nested({ id, ...parts, [field.there]: { id: to, name: `Organisation ${to}` } }));
-      return fc.uniqueArray(association, { maxLength: 4, selector: ({ id }) => id ?? Symbol('new') });
-    }
-    case 'references': case 'records': return fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 4 }).map((ids) => ids.map((id) => ({ id, name: `Thema ${id}` })));
-    case 'list': return fc.array(itemOf(field), { maxLength: 4 });
-    case 'images': case 'files': {
-      const upload = fc.tuple(fc.integer({ min: 1, max: 5 }), itemOf(field))
-        .map(([id, parts]) => ({ id, name: `Bild ${id}`, extension: 'jpg', mimeType: 'image/jpeg', ...parts }));
-      return fc.uniqueArray(upload, { maxLength: 4, selector: ({ id }) => id });
-    }
-  }
-}
+const entry = (name: string) => fc.integer({ min: 1, max: 6 }).map((id) => ({ id, name: `${name} ${id}` }));
+const oneEntry = () => fc.oneof(fc.constant(null), entry('Eintrag'));
+const entries = () => fc.uniqueArray(entry('Thema'), { maxLength: 4, selector: ({ id }) => id });
+const uploads = (field: ItemsField) => fc.uniqueArray(
+  fc.tuple(fc.integer({ min: 1, max: 5 }), itemOf(field)).map(([id, parts]) => ({ id, name: `Bild ${id}`, extension: 'jpg', mimeType: 'image/jpeg', ...parts })),
+  { maxLength: 4, selector: ({ id }) => id },
+);
+
+const arbitraries: PerKind<fc.Arbitrary<unknown>> = {
+  text: () => line,
+  multiline: () => fc.array(line, { maxLength: 3 }).map((lines) => lines.join('\n')),
+  richText: () => html,
+  url: () => fc.constantFrom('', 'https://x.example', 'www.y.example/a?b=1', 'mailto:a@b.example'),
+  email: () => fc.constantFrom('', 'a@x.example', 'b@x.example'),
+  boolean: () => fc.boolean(),
+  date: () => fc.oneof(fc.constant(null), day),
+  decimal: () => fc.constantFrom('', '0', '1000', '12.50', '-3.05'),
+  integer: () => fc.integer({ min: -3, max: 20_000 }),
+  choice: ({ choices }) => fc.constantFrom(...choices.map(({ id }) => id)),
+  reference: oneEntry, record: oneEntry,
+  references: entries, records: entries,
+  associations: (field) => {
+    const row = fc.tuple(fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 5 })), itemOf(field), fc.integer({ min: 1, max: 6 }))
+      .map(([id, parts, to]) => ({ id, ...parts, [field.there]: { id: to, name: `Organisation ${to}` } }));
+    return fc.uniqueArray(row, { maxLength: 4, selector: ({ id }) => id ?? Symbol('new') });
+  },
+  list: (field) => fc.array(itemOf(field), { maxLength: 4 }),
+  images: uploads, files: uploads,
+};
+const presentValueOf = perKind(arbitraries);
 
 /** `translations.fr.role` as it stands in an item. */
 function nested(item: Side): Side {
@@ -99,7 +107,7 @@ function nested(item: Side): Side {
 }
 
 function itemOf(field: ItemsField): fc.Arbitrary<Side> {
-  return withoutUndefined(fc.record(Object.fromEntries(Object.entries(partsOf(field)).map(([name, part]) => [name, valueOf(part)]))));
+  return withoutUndefined(fc.record(Object.fromEntries(Object.entries(partsOf(field)).map(([name, part]) => [name, valueOf(part)])))).map(nested);
 }
 
 /** Records of the declaration; keys, languages and `translations` may be missing. */

@@ -1,6 +1,6 @@
 import { equality } from './equal';
 import { mergeValues } from './mergeValues';
-import { fieldOf, placesOf, valueAt, type Declaration, type Place, type Side } from './places';
+import { placesOf, valueAt, type Declaration, type Place, type Side } from './places';
 
 /**
  * What happened at a place since both sides were the same: nothing new; only they changed it; only we did; both did,
@@ -38,7 +38,7 @@ export function compare(
   places: readonly Place[] = placesOf(type),
 ): FieldDifference[] {
   return places.map((place) => {
-    const field = fieldOf(type, place.field);
+    const field = place.declared;
     const our = valueAt(ours, place);
     const their = valueAt(theirs, place) ?? field.empty;
     const difference = { place, ours: our, theirs: their, record: ours };

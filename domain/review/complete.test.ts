@@ -57,7 +57,7 @@ describe('what a source does not say about items', () => {
 
   it('is kept of associations by their id; a text missing in a language that the row has is none', () => {
     const employments = associations({
-      label: 'x', addLabel: '+', table: 'employments', here: 'employee', there: 'company', thereLabel: 'x', resource: 'contacts/company', required: 'Fehlt.',
+      label: 'x', addLabel: '+', table: 'employments', here: 'employee', there: 'company', thereLabel: 'x', resource: 'contacts/company', thereMissing: 'Fehlt.',
       item: { role: text({ label: 'Funktion', translated: true }) },
     });
     const ours = { id: 7, company: { id: 1 }, role: 'Rätin', translations: { fr: { role: 'Conseillère' }, it: { role: 'Consigliera' } } };

@@ -1,14 +1,15 @@
 import type { Field, Fields, ListField } from '../fields';
 import type { KnownEntries } from '../sources';
 import { likeness, matchItems, surelySame, type Pair } from './items';
-import { hasItems, itemsOf, meaning, partsOf, type Item, type ItemsField } from './meaning';
+import { hasItems, partsOf, type ItemsField } from '../kinds/items';
+import { itemsOf, canonicalText, type Item } from './canonical';
 import { fieldOf, placesIn, valueAt, withValueAt, type Declaration, type Side } from './places';
 import { listOf, objectOf, partAt, withPartAt } from './values';
 
 /**
  * A proposal, or the state it was made against, with what its source does not say about items filled in: their parts from
  * the same item of ours, else empty, and the entries that the source knows nothing of (`known`, by field), where they stand
- * in ours. So nothing is emptied that the source does not have (issue 3), and every item has every part.
+ * in ours. So nothing is emptied that the source does not have, and every item has every part.
  * Out: the very side, and the very values, where nothing is missing.
  */
 export function completed(type: Declaration, side: Side, ours: Side, known: Readonly<Record<string, KnownEntries>> = {}): Side {
@@ -24,7 +25,7 @@ export function completed(type: Declaration, side: Side, ours: Side, known: Read
 function completedItems(field: ItemsField, value: unknown, ourValue: unknown, known: KnownEntries | undefined): unknown {
   const parts = Object.entries(partsOf(field));
   const [entries, ours] = [listOf(value), listOf(ourValue)];
-  if (!known && entries.every((entry) => parts.every(([path]) => !lacks(entry, path)))) return value;
+  if (!known && entries.every((entry) => parts.every(([path, part]) => !lacks(entry, path) && !hasItems(part)))) return value;
   const pairs = sameItems(field, entries, ours);
   const ourOf = new Map(pairs.map(([our, their]) => [their, our]));
   const whole = entries.map((entry, index) => withParts(parts, entry, ours[ourOf.get(index) ?? -1]));
@@ -32,7 +33,7 @@ function completedItems(field: ItemsField, value: unknown, ourValue: unknown, kn
     const isMatched = new Set(pairs.map(([our]) => our));
     const part = partsOf(field)[known.part] as Field;
     for (const [index, entry] of ours.entries()) {
-      const isKnown = known.names.includes(meaning(part, partAt(entry, known.part)));
+      const isKnown = known.names.includes(canonicalText(part, partAt(entry, known.part)));
       if (!isKnown && !isMatched.has(index)) whole.splice(index, 0, withParts(parts, entry, undefined));
     }
   }
@@ -40,9 +41,14 @@ function completedItems(field: ItemsField, value: unknown, ourValue: unknown, kn
 }
 
 function withParts(parts: [string, Field][], entry: unknown, same: unknown): unknown {
-  return parts.filter(([path]) => lacks(entry, path)).reduce((whole, [path, part]) => {
-    const given = speaksOf(entry, path) ? undefined : partAt(same, path);
-    return withPartAt(objectOf(whole), path, given ?? part.empty);
+  return parts.reduce((whole, [path, part]) => {
+    if (lacks(entry, path)) {
+      const given = speaksOf(entry, path) ? undefined : partAt(same, path);
+      return withPartAt(objectOf(whole), path, given ?? part.empty);
+    }
+    if (!hasItems(part)) return whole;
+    const [value, within] = [partAt(entry, path), completedItems(part, partAt(entry, path), partAt(same, path), undefined)];
+    return within === value ? whole : withPartAt(objectOf(whole), path, within);
   }, entry);
 }
 
@@ -51,7 +57,7 @@ function lacks(entry: unknown, path: string): boolean {
   return typeof entry === 'object' && entry !== null && partAt(entry, path) === undefined;
 }
 
-/** A text that is missing in a language which the item has is none: so it is stored (recordFields.ts). */
+/** A text that is missing in a language which the item has is none: so it is stored. */
 function speaksOf(entry: unknown, path: string): boolean {
   const holder = path.split('.').slice(0, -1).join('.');
   return holder !== '' && partAt(entry, holder) !== undefined;
@@ -70,7 +76,7 @@ function sameItems(field: ItemsField, entries: readonly unknown[], ours: readonl
 
 /** The list, with only those parts that any of the entries has. */
 function asFarAsSaid(field: ListField, entries: readonly unknown[]): ListField {
-  const item = Object.entries(field.item as Fields).filter(([path]) => entries.some((entry) => partAt(entry, path) !== undefined));
+  const item = Object.entries(field.item).filter(([path]) => entries.some((entry) => partAt(entry, path) !== undefined));
   return { ...field, item: Object.fromEntries(item) };
 }
 
@@ -87,8 +93,8 @@ function alike(field: ItemsField, our: readonly Placed[], their: readonly Placed
 
 /** Those of whom all that identifies them says the same; among several, those that have most in common. */
 function namesakes(field: ItemsField, our: readonly Placed[], their: readonly Placed[], parts: Fields, identifiedBy: readonly string[]): Pair[] {
-  const nameOf = ({ item }: Placed) => identifiedBy.map((path) => meaning(parts[path] as Field, partAt(item.value, path))).join('\x1f');
-  const nobody = identifiedBy.map((path) => meaning(parts[path] as Field, undefined)).join('\x1f');
+  const nameOf = ({ item }: Placed) => identifiedBy.map((path) => canonicalText(parts[path] as Field, partAt(item.value, path))).join('\x1f');
+  const nobody = identifiedBy.map((path) => canonicalText(parts[path] as Field, undefined)).join('\x1f');
   const ourNames = our.map(nameOf);
   const possible = their.flatMap((placed, right) => {
     const name = nameOf(placed);

@@ -6,7 +6,8 @@ import { everyKind, valueOf } from './arbitraries';
 import { describe as difference } from './describe';
 import type { Description, ItemDescription, Segment } from './description';
 import { isEqual } from './equal';
-import { hasItems, itemsOf, meaning } from './meaning';
+import { hasItems } from '../kinds/items';
+import { itemsOf, canonicalText } from './canonical';
 
 const { title, description, topics, links, contacts, images, startDate } = projects.fields;
 const field = (name: string) => everyKind.fields[name] as Field;
@@ -132,7 +133,7 @@ function told(result: Description): [before: unknown, after: unknown, differs: b
 function expected(of: Field, value: unknown): unknown {
   if (hasItems(of)) return itemsOf(of, value).map((item) => item.value);
   if (['references', 'reference', 'records', 'record'].includes(of.kind)) return ([value ?? []].flat() as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
-  return ['text', 'multiline', 'url', 'email', 'richText'].includes(of.kind) ? wordsOf(meaning(of, value)) : (value ?? of.empty);
+  return ['text', 'multiline', 'url', 'email', 'richText'].includes(of.kind) ? wordsOf(canonicalText(of, value)) : (value ?? of.empty);
 }
 
 it.each(Object.keys(everyKind.fields))('tells the whole difference of %s, and no other', (name) => {

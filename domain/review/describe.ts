@@ -1,24 +1,35 @@
 import type { Field } from '../fields';
 import type { Description, Entry, Formatting, ItemDescription } from './description';
 import { longestIncreasing, matchItems } from './items';
-import { entryKey, hasItems, itemsOf, meaning, partsOf, type Item, type ItemsField } from './meaning';
+import { partsOf, type ItemsField } from '../kinds/items';
+import { perKind, type PerKind } from '../kinds/perKind';
+import { entryKey, itemsOf, canonicalText, type Item } from './canonical';
 import { segmentsOf } from './segments';
 import { entriesOf, entryId, entryName, partAt } from './values';
 import { richTextWords, textWords } from './words';
+
+const text = (field: Field, before: unknown, after: unknown): Description =>
+  ({ kind: 'text', segments: segmentsOf(textWords(canonicalText(field, before)), textWords(canonicalText(field, after))) });
+const value = (field: Field, before: unknown, after: unknown): Description => ({ kind: 'value', before: before ?? field.empty, after: after ?? field.empty });
+const entries = (_field: unknown, before: unknown, after: unknown) => describeEntries(entriesOf(before), entriesOf(after));
+const items = (field: ItemsField, before: unknown, after: unknown): Description =>
+  ({ kind: 'list', items: describeItems(field, itemsOf(field, before), itemsOf(field, after)) });
+
+const tables: PerKind<Description, [before: unknown, after: unknown]> = {
+  text, multiline: text, url: text, email: text,
+  richText: (field, before, after) => describeRichText(canonicalText(field, before), canonicalText(field, after)),
+  boolean: value, date: value, decimal: value, integer: value, choice: value,
+  reference: entries, references: entries, record: entries, records: entries,
+  list: items, associations: items, images: items, files: items,
+};
+const described = perKind(tables);
 
 /**
  * The difference of two values of a field, for a person to read. Costs more than `isEqual`: ask for it where a
  * difference is shown, not for whole records ahead.
  */
 export function describe(field: Field, before: unknown, after: unknown): Description {
-  if (hasItems(field)) return { kind: 'list', items: describeItems(field, itemsOf(field, before), itemsOf(field, after)) };
-  switch (field.kind) {
-    case 'text': case 'multiline': case 'url': case 'email':
-      return { kind: 'text', segments: segmentsOf(textWords(meaning(field, before)), textWords(meaning(field, after))) };
-    case 'richText': return describeRichText(meaning(field, before), meaning(field, after));
-    case 'references': case 'records': case 'reference': case 'record': return describeEntries(entriesOf(before), entriesOf(after));
-    default: return { kind: 'value', before: before ?? field.empty, after: after ?? field.empty };
-  }
+  return described(field, before, after);
 }
 
 /** In: two texts as `normalHtml` writes them. */
@@ -73,7 +84,7 @@ function describeItems(field: ItemsField, before: readonly Item[], after: readon
 
 function describePair(field: ItemsField, before: Item, after: Item, from: number, to: number, moved: boolean): ItemDescription {
   const both = { before: before.value, after: after.value, from, to, ...(moved && { moved }) };
-  if (before.meaning === after.meaning) return { kind: moved ? 'moved' : 'same', ...both };
+  if (before.canonical === after.canonical) return { kind: moved ? 'moved' : 'same', ...both };
   const fields: Record<string, Description> = {};
   for (const [index, [name, part]] of Object.entries(partsOf(field)).entries()) {
     if (before.parts[index] !== after.parts[index]) fields[name] = describe(part, partAt(before.value, name), partAt(after.value, name));

@@ -1,5 +1,5 @@
 import type { Field } from '../fields';
-import { meaning } from './meaning';
+import { canonicalText } from './canonical';
 
 /** Whether a person calls two values of a field equal (issue 3): what differs in their spelling only, is. */
 export function isEqual(field: Field, a: unknown, b: unknown): boolean {
@@ -10,7 +10,7 @@ export function isEqual(field: Field, a: unknown, b: unknown): boolean {
 export function equality(field: Field): (a: unknown, b: unknown) => boolean {
   const known = new Map<unknown, string>();
   const read = (value: unknown) => {
-    const said = known.get(value) ?? meaning(field, value);
+    const said = known.get(value) ?? canonicalText(field, value);
     known.set(value, said);
     return said;
   };

@@ -1,5 +1,7 @@
 import type { Fields } from '../fields';
-import { hasOwnItems, partsOf, type Item, type ItemsField } from './meaning';
+import { hasFiles, hasItems, partsOf, type ItemsField } from '../kinds/items';
+import { itemsOf, type Item } from './canonical';
+import { partAt } from './values';
 
 /** Above this many pairs of items nobody reads the result: what is not exactly the same counts as new. */
 const mostPairs = 100_000;
@@ -26,9 +28,9 @@ export function matchItems(field: ItemsField, before: readonly Item[], after: re
   };
 
   const places = new Map<string, number[]>();
-  for (const [index, { meaning }] of before.entries()) places.set(meaning, [...(places.get(meaning) ?? []), index]);
-  for (const [index, { meaning }] of after.entries()) {
-    const left = places.get(meaning)?.shift();
+  for (const [index, { canonical }] of before.entries()) places.set(canonical, [...(places.get(canonical) ?? []), index]);
+  for (const [index, { canonical }] of after.entries()) {
+    const left = places.get(canonical)?.shift();
     if (left !== undefined) match(left, index);
   }
 
@@ -48,7 +50,7 @@ export function matchItems(field: ItemsField, before: readonly Item[], after: re
 export function likeness(field: ItemsField, a: Item, b: Item): number {
   const common = commonShare(partsOf(field), a, b);
   if (isIdentified(a, b)) return 1 + common;
-  return hasOwnItems(field) ? common : 0;
+  return hasFiles(field) ? 0 : common;
 }
 
 /** By the first kind of identity that both have: another id is another item, whatever its name. */
@@ -64,14 +66,22 @@ function isIdentified(a: Item, b: Item): boolean {
 /** The share of the parts that say the same, of those where either says anything; an e-mail address counts twice. */
 function commonShare(parts: Fields, a: Item, b: Item): number {
   let [same, all] = [0, 0];
-  for (const [index, part] of Object.values(parts).entries()) {
+  for (const [index, [path, part]] of Object.entries(parts).entries()) {
     const [left, right] = [a.parts[index], b.parts[index]];
     if (left === '' && right === '') continue;
     const weight = part.kind === 'email' ? 2 : part.kind === 'choice' ? 0.5 : 1;
     all += weight;
     if (left === right) same += weight;
+    else if (hasItems(part)) same += weight * shareOfItems(part, partAt(a.value, path), partAt(b.value, path));
   }
   return all === 0 ? 0 : same / all;
+}
+
+/** How much two lists within an item have in common. */
+function shareOfItems(field: ItemsField, before: unknown, after: unknown): number {
+  const [left, right] = [itemsOf(field, before), itemsOf(field, after)];
+  const common = matchItems(field, left, right).map(([from, to]) => Math.min(1, likeness(field, left[from] as Item, right[to] as Item)));
+  return common.reduce((sum, share) => sum + share, 0) / Math.max(left.length, right.length, 1);
 }
 
 /** The positions of a longest run of growing numbers: what of a list has kept its order. */

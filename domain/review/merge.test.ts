@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translatedFields } from '../contentType';
+import { translatedFields, visibility } from '../contentType';
 import { projects } from '../types/project';
 import { compare, isConflict } from './compare';
 import { merge } from './merge';
@@ -16,10 +16,10 @@ const changes = (theirs: Side, ours = base) => compare(projects, { base, ours, t
 describe('places', () => {
   it('are the fields of the form, the translated ones in each language', () => {
     expect(placesOf(projects).slice(0, 4)).toEqual([
-      { path: 'isPublic', field: 'isPublic', locale: 'de', label: 'Öffentlich', kind: 'boolean' },
-      { path: 'projectCode', field: 'projectCode', locale: 'de', label: 'Code', kind: 'text' },
-      { path: 'title', field: 'title', locale: 'de', label: 'Titel', kind: 'text' },
-      { path: 'translations.fr.title', field: 'title', locale: 'fr', label: 'Titel', kind: 'text' },
+      { path: 'isPublic', field: 'isPublic', locale: 'de', label: 'Öffentlich', declared: visibility },
+      { path: 'projectCode', field: 'projectCode', locale: 'de', label: 'Code', declared: projects.fields.projectCode },
+      { path: 'title', field: 'title', locale: 'de', label: 'Titel', declared: projects.fields.title },
+      { path: 'translations.fr.title', field: 'title', locale: 'fr', label: 'Titel', declared: projects.fields.title },
     ]);
     const translated = Object.keys(translatedFields(projects.fields));
     expect(placesOf(projects)).toHaveLength(1 + Object.keys(projects.fields).length + 2 * translated.length);
@@ -76,7 +76,7 @@ describe('taking over', () => {
     expect(take(base, bare!).topics).toEqual([{ id: 4 }, { id: 1 }]);
     const [unmatched] = compare(projects, { ours: base, theirs: { topics: [{ id: 1 }, { id: null, name: 'Holzbau' }] } }, placesIn(projects, theirs));
     expect(unmatched!.change).toBe('theirs');
-    expect(takeAll(projects, base, [unmatched!])).toEqual({ record: base, taken: [], conflicts: [] });
+    expect(takeAll(base, [unmatched!])).toEqual({ record: base, taken: [], conflicts: [] });
   });
 
   it('writes the empty value where the source has none, and never removes a key', () => {
@@ -98,9 +98,9 @@ describe('taking over', () => {
     const theirs = { ...base, title: 'Wald?', startDate: '2025-01-01', projectCosts: '2000' };
     const differences = compare(projects, { base, ours, theirs });
     expect(differences.filter(isConflict).map(({ place }) => place.path)).toEqual(['title']);
-    const { record, taken, conflicts } = takeAll(projects, { ...ours, projectCosts: '7' }, differences);
+    const { record, taken, conflicts } = takeAll({ ...ours, projectCosts: '7' }, differences);
     expect(record).toEqual({ ...ours, projectCosts: '7', startDate: '2025-01-01' });
     expect([taken, conflicts].map((list) => list.map(({ place }) => place.path))).toEqual([['startDate'], ['title', 'projectCosts']]);
-    expect(takeAll(projects, record, taken).taken).toEqual([]);
+    expect(takeAll(record, taken).taken).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export function merge(
   places: readonly Place[] = placesOf(type),
 ): { record: Side; conflicts: FieldDifference[] } {
   const differences = compare(type, sides, places);
-  const { record, conflicts } = takeAll(type, sides.ours, differences);
+  const { record, conflicts } = takeAll(sides.ours, differences);
   return { record: differences.reduce(adoptSpelling, record), conflicts };
   function adoptSpelling(merged: Side, { place, change, base, ours, theirs }: FieldDifference): Side {
     if (change !== 'same' || valueAt(sides.theirs, place) === undefined) return merged;

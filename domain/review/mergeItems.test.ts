@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { projects } from '../types/project';
-import { itemsOf, type ItemsField } from './meaning';
-import { mergeItems } from './mergeItems';
+import type { ItemsField } from '../kinds/items';
+import { itemsOf } from './canonical';
 import { mergeValues } from './mergeValues';
 
 const { contacts, links, images, financing, topics } = projects.fields;
@@ -16,32 +16,32 @@ const image = (id: number, more: object = {}) => ({ id, name: `${id}.jpg`, exten
 describe('merging lists', () => {
   it('joins additions: ours, then theirs, each where it was put', () => {
     const base = [link(1), link(2)];
-    expect(mergeItems(links, base, [link(1), link(3), link(2)], [link(1), link(2), link(4)])).toEqual([link(1), link(3), link(2), link(4)]);
-    expect(mergeItems(links, base, [...base, link(3)], [...base, link(4)])).toEqual([...base, link(3), link(4)]);
-    expect(mergeItems(links, [], [link(3)], [link(4), link(5)])).toEqual([link(3), link(4), link(5)]);
+    expect(mergeValues(links, base, [link(1), link(3), link(2)], [link(1), link(2), link(4)])).toEqual([link(1), link(3), link(2), link(4)]);
+    expect(mergeValues(links, base, [...base, link(3)], [...base, link(4)])).toEqual([...base, link(3), link(4)]);
+    expect(mergeValues(links, [], [link(3)], [link(4), link(5)])).toEqual([link(3), link(4), link(5)]);
   });
 
   it('keeps what both added alike once', () => {
-    expect(mergeItems(links, [], [link(1), link(2)], [link(3), link(1)])).toEqual([link(3), link(1), link(2)]);
+    expect(mergeValues(links, [], [link(1), link(2)], [link(3), link(1)])).toEqual([link(3), link(1), link(2)]);
   });
 
   it('joins an added item with another one changed and a third one removed', () => {
     const base = [person(1), person(2), person(3)];
-    expect(mergeItems(contacts, base, [person(1, { phone: '1' }), person(3)], [...base, person(4)])).toEqual([person(1, { phone: '1' }), person(3), person(4)]);
+    expect(mergeValues(contacts, base, [person(1, { phone: '1' }), person(3)], [...base, person(4)])).toEqual([person(1, { phone: '1' }), person(3), person(4)]);
   });
 
   it('joins different parts of the same person, and of the same picture', () => {
-    expect(mergeItems(contacts, [person(1)], [person(1, { phone: '1' })], [person(1, { city: 'Thun' })])).toEqual([person(1, { phone: '1', city: 'Thun' })]);
-    expect(mergeItems(images, [image(1)], [image(1, { description: 'Wald' })], [image(1, { descriptionFR: 'Forêt' })]))
+    expect(mergeValues(contacts, [person(1)], [person(1, { phone: '1' })], [person(1, { city: 'Thun' })])).toEqual([person(1, { phone: '1', city: 'Thun' })]);
+    expect(mergeValues(images, [image(1)], [image(1, { description: 'Wald' })], [image(1, { descriptionFR: 'Forêt' })]))
       .toEqual([image(1, { description: 'Wald', descriptionFR: 'Forêt' })]);
     // A person replaced by another one must not get the former's new number.
     const { email: _, ...rest } = person(2);
-    expect(mergeItems(contacts, [person(1)], [{ ...rest, email: person(1).email }], [person(1, { phone: '1' })])).toBeUndefined();
+    expect(mergeValues(contacts, [person(1)], [{ ...rest, email: person(1).email }], [person(1, { phone: '1' })])).toBeUndefined();
   });
 
   it('joins one part each of an item of few, unless it may be another one by then', () => {
     const few = { name: '', firstName: 'Anna', lastName: 'Muster', email: 'a@example.org', phone: '1' };
-    const joins = (base: object, ours: object, theirs: object) => [mergeItems(contacts, [base], [ours], [theirs]), mergeItems(contacts, [base], [theirs], [ours])];
+    const joins = (base: object, ours: object, theirs: object) => [mergeValues(contacts, [base], [ours], [theirs]), mergeValues(contacts, [base], [theirs], [ours])];
     for (const base of [few, { ...few, name: 'Amt' }]) {
       const both = { ...base, phone: '2', email: 'b@example.org' };
       expect(joins(base, { ...base, phone: '2' }, { ...base, email: 'b@example.org' })).toEqual([[both], [both]]);
@@ -63,15 +63,15 @@ describe('merging lists', () => {
     ['both set the same amount anew', financing, [{ id: 'costsCanton', value: '1' }], [{ id: 'costsCanton', value: '2' }], [{ id: 'costsCanton', value: '3' }]],
     ['both added the same cost line', financing, [], [{ id: 'costsCanton', value: '2' }], [{ id: 'costsCanton', value: '3' }]],
   ])('leaves to a person: %s', (_, field, base, ours, theirs) => {
-    expect(mergeItems(field, base, ours, theirs)).toBeUndefined();
-    expect(mergeItems(field, base, theirs, ours)).toBeUndefined();
+    expect(mergeValues(field, base, ours, theirs)).toBeUndefined();
+    expect(mergeValues(field, base, theirs, ours)).toBeUndefined();
   });
 
   it('takes the order of the side that moved items', () => {
     const base = [link(1), link(2), link(3)];
     const moved = [link(3), link(1), link(2)];
-    expect(mergeItems(links, base, [link(1), link(2, { label: 'x' }), link(3), link(4)], moved)).toEqual([link(3), link(4), link(1), link(2, { label: 'x' })]);
-    expect(mergeItems(links, base, moved, [link(1), link(3)])).toEqual([link(3), link(1)]);
+    expect(mergeValues(links, base, [link(1), link(2, { label: 'x' }), link(3), link(4)], moved)).toEqual([link(3), link(4), link(1), link(2, { label: 'x' })]);
+    expect(mergeValues(links, base, moved, [link(1), link(3)])).toEqual([link(3), link(1)]);
   });
 
   it('loses nothing that only one side did', () => {
@@ -94,8 +94,8 @@ describe('merging lists', () => {
         ...Array.from({ length: added.ours }, (_, n) => make(10 + n)),
         ...Array.from({ length: added.theirs }, (_, n) => make(20 + n)),
       ];
-      const said = (value: unknown) => itemsOf(field, value).map(({ meaning }) => meaning).sort();
-      for (const merged of [mergeItems(field, base, ours, theirs), mergeItems(field, base, theirs, ours)]) {
+      const said = (value: unknown) => itemsOf(field, value).map(({ canonical }) => canonical).sort();
+      for (const merged of [mergeValues(field, base, ours, theirs), mergeValues(field, base, theirs, ours)]) {
         expect(merged).toBeDefined();
         expect(said(merged)).toEqual(said(expected));
       }

@@ -1,7 +1,12 @@
 import type { Field } from '../fields';
 import { likeness, matchItems, surelySame, type Pair } from './items';
-import { itemsOf, meaning, partsOf, type Item, type ItemsField } from './meaning';
+import { partsOf, type ItemsField } from '../kinds/items';
+import { itemsOf, canonicalText, type Item } from './canonical';
 import { partAt, withPartAt } from './values';
+
+/** What holds both changes of one part, where there is such a thing. */
+export type MergePart = (part: Field, base: unknown, ours: unknown, theirs: unknown) => unknown[] | undefined;
+type Three = [unknown, unknown, unknown];
 
 /** An item of the result; `added` by one side (or both), or one of the base. */
 type Node = { value: unknown; added?: 'ours' | 'theirs' };
@@ -11,7 +16,7 @@ type Node = { value: unknown; added?: 'ours' | 'theirs' };
  * `undefined` where both changed the same item differently, one removed what the other changed, both added the same
  * thing differently, or both moved items to another order.
  */
-export function mergeItems(field: ItemsField, base: unknown, ours: unknown, theirs: unknown): unknown[] | undefined {
+export function mergeItems(field: ItemsField, base: unknown, ours: unknown, theirs: unknown, mergePart: MergePart): unknown[] | undefined {
   const [common, our, their] = [itemsOf(field, base), itemsOf(field, ours), itemsOf(field, theirs)];
   const inOurs = new Map(matchItems(field, common, our));
   const inTheirs = new Map(matchItems(field, common, their));
@@ -22,10 +27,10 @@ export function mergeItems(field: ItemsField, base: unknown, ours: unknown, thei
     const [left, right] = [inOurs.get(index), inTheirs.get(index)];
     if (left === undefined || right === undefined) {
       const survivor = left === undefined ? (right === undefined ? undefined : their[right]) : our[left];
-      if (survivor && survivor.meaning !== before.meaning) return undefined;
+      if (survivor && survivor.canonical !== before.canonical) return undefined;
       continue;
     }
-    const value = mergeItem(field, before, our[left] as Item, their[right] as Item);
+    const value = mergeItem(field, before, our[left] as Item, their[right] as Item, mergePart);
     if (!value) return undefined;
     const node = { value };
     ourNodes.set(left, node);
@@ -39,7 +44,7 @@ export function mergeItems(field: ItemsField, base: unknown, ours: unknown, thei
   const both = matchItems(field, newOurs.map((index) => our[index] as Item), newTheirs.map((index) => their[index] as Item));
   for (const [left, right] of both) {
     const [ourIndex, theirIndex] = [newOurs[left] as number, newTheirs[right] as number];
-    if ((our[ourIndex] as Item).meaning !== (their[theirIndex] as Item).meaning) return undefined;
+    if ((our[ourIndex] as Item).canonical !== (their[theirIndex] as Item).canonical) return undefined;
     theirNodes.set(theirIndex, ourNodes.get(ourIndex) as Node);
   }
   return arrange(inOrder(ourNodes), inOrder(theirNodes), [...inOurs], [...inTheirs]);
@@ -85,17 +90,18 @@ function isOrdered(pairs: Pair[]): boolean {
 }
 
 /** The item as both left it; `undefined` where both changed the same of it, or so much that it may be another one. */
-function mergeItem(field: ItemsField, base: Item, ours: Item, theirs: Item): Record<string, unknown> | undefined {
-  if (theirs.meaning === base.meaning || theirs.meaning === ours.meaning) return ours.value;
-  if (ours.meaning === base.meaning) return theirs.value;
+function mergeItem(field: ItemsField, base: Item, ours: Item, theirs: Item, mergePart: MergePart): Record<string, unknown> | undefined {
+  if (theirs.canonical === base.canonical || theirs.canonical === ours.canonical) return ours.value;
+  if (ours.canonical === base.canonical) return theirs.value;
   const isSure = [ours, theirs].every((side) => likeness(field, base, side) >= surelySame) || isBarelyChanged(field, base, ours, theirs);
   if (!isSure) return undefined;
   let merged = { ...ours.value };
   for (const [name, part] of Object.entries(partsOf(field))) {
     const [before, our, their] = [base, ours, theirs].map(({ value }) => said(part, partAt(value, name))) as [string, string, string];
     if (their === before || their === our) continue;
-    if (our !== before) return undefined;
-    merged = withPartAt(merged, name, partAt(theirs.value, name) ?? part.empty);
+    const both = our === before ? (partAt(theirs.value, name) ?? part.empty) : mergePart(part, ...([base, ours, theirs].map(({ value }) => partAt(value, name)) as Three));
+    if (both === undefined) return undefined;
+    merged = withPartAt(merged, name, both);
   }
   return merged;
 }
@@ -111,5 +117,5 @@ function isBarelyChanged(field: ItemsField, base: Item, ours: Item, theirs: Item
 }
 
 function said(part: Field, value: unknown): string {
-  return meaning(part, value);
+  return canonicalText(part, value);
 }

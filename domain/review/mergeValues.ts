@@ -1,20 +1,33 @@
 import type { Field } from '../fields';
-import { entryKey, hasItems } from './meaning';
+import type { ItemsField } from '../kinds/items';
+import { perKind, type PerKind } from '../kinds/perKind';
+import { entryKey } from './canonical';
 import { mergeItems } from './mergeItems';
 import { listOf } from './values';
 
+const onlyAPerson = () => undefined;
+const entries = (_field: unknown, base: unknown, ours: unknown, theirs: unknown) => mergeEntries(listOf(base), listOf(ours), listOf(theirs));
+const items = (field: ItemsField, base: unknown, ours: unknown, theirs: unknown) => mergeItems(field, base, ours, theirs, mergeValues);
+
+const tables: PerKind<unknown[] | undefined, [base: unknown, ours: unknown, theirs: unknown]> = {
+  text: onlyAPerson, multiline: onlyAPerson, richText: onlyAPerson, url: onlyAPerson, email: onlyAPerson, boolean: onlyAPerson, date: onlyAPerson,
+  decimal: onlyAPerson, integer: onlyAPerson, choice: onlyAPerson, reference: onlyAPerson, record: onlyAPerson,
+  references: entries, records: entries,
+  list: items, associations: items, images: items, files: items,
+};
+const merged = perKind(tables);
+
 /**
  * The value that holds what both sides changed, where that cannot hurt: entries of a relation that one added or
- * removed; items of a list where each side changed others. `undefined`: only a person can decide.
+ * removed; items of a list where each side changed others, or other parts. `undefined`: only a person can decide.
  */
 export function mergeValues(field: Field, base: unknown, ours: unknown, theirs: unknown): unknown[] | undefined {
-  if (field.kind === 'references' || field.kind === 'records') return mergeEntries(listOf(base), listOf(ours), listOf(theirs));
-  return hasItems(field) ? mergeItems(field, base, ours, theirs) : undefined;
+  return merged(field, base, ours, theirs);
 }
 
 /** Ours, without what they removed, then what they added. */
 function mergeEntries(base: readonly unknown[], ours: readonly unknown[], theirs: readonly unknown[]): unknown[] {
-  const keys = (entries: readonly unknown[]) => new Set(entries.flatMap(entryKey));
+  const keys = (all: readonly unknown[]) => new Set(all.flatMap(entryKey));
   const [before, our, their] = [keys(base), keys(ours), keys(theirs)];
   const stays = (key: string) => !before.has(key) || their.has(key);
   const isNew = (key: string) => !before.has(key) && !our.has(key);

@@ -1,9 +1,9 @@
 import { visibility } from '../contentType';
-import type { Field, FieldKind, Fields } from '../fields';
-import { locales, type Locale, valueIn } from '../locales';
+import type { Field, Fields } from '../fields';
+import { localesOf, valueIn, type ContentLocale, type InLocales } from '../locales';
 
 /** What the comparison needs of a content type. */
-export type Declaration = { fields: Fields };
+export type Declaration = { fields: Fields } & InLocales;
 /** A record, as editors read or write it. */
 export type Side = Record<string, unknown>;
 
@@ -11,9 +11,9 @@ export type Side = Record<string, unknown>;
 export interface Place {
   path: string;
   field: string;
-  locale: Locale;
+  locale: ContentLocale;
   label: string;
-  kind: FieldKind;
+  declared: Field;
 }
 
 /** The declaration of a field of the form; `isPublic` is one that no type declares itself. */
@@ -26,15 +26,15 @@ export function fieldOf(type: Declaration, name: string): Field {
 /** Every place of the form, in its order: `isPublic`, then each field, a translated one once per language. */
 export function placesOf(type: Declaration): Place[] {
   return ['isPublic', ...Object.keys(type.fields)].flatMap((field) => {
-    const { label, kind, translated } = fieldOf(type, field);
-    const base: Place = { path: field, field, locale: 'de', label, kind };
-    return translated ? locales.map((locale) => (locale === 'de' ? base : { ...base, path: `translations.${locale}.${field}`, locale })) : [base];
+    const declared = fieldOf(type, field);
+    const base: Place = { path: field, field, locale: 'de', label: declared.label, declared };
+    return declared.translated ? localesOf(type).map((locale) => (locale === 'de' ? base : { ...base, path: `translations.${locale}.${field}`, locale })) : [base];
   });
 }
 
 /**
  * The places a record says anything about: their keys are there, with whatever value. For a source that does not
- * have every field or language, so that nothing is emptied for want of a key (document 3, section 7.6; issue 3).
+ * have every field or language, so that nothing is emptied for want of a key.
  */
 export function placesIn(type: Declaration, side: Side): Place[] {
   return placesOf(type).filter(({ field, locale }) => Object.hasOwn(holderOf(side, locale) ?? {}, field));
@@ -59,7 +59,7 @@ function withKey(holder: Side, key: string, value: unknown): Side {
 }
 
 /** Where the values of a language stand in a record. */
-function holderOf(side: Side, locale: Locale): Side | undefined {
+function holderOf(side: Side, locale: ContentLocale): Side | undefined {
   return locale === 'de' ? side : objectOrNothing(objectOrNothing(side.translations)?.[locale]);
 }
 

@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { everyKind as type, record, valueOf } from './arbitraries';
 import { compare, isConflict } from './compare';
 import { isEqual } from './equal';
-import { hasItems, itemsOf } from './meaning';
+import type { Field } from '../fields';
+import { hasItems, partsOf } from '../kinds/items';
+import { canonicalText, itemsOf } from './canonical';
 import { merge } from './merge';
 import { fieldOf, placesIn, placesOf, valueAt, withValueAt, type Place, type Side } from './places';
 import { putBack, take, takeAll } from './take';
+import { partAt } from './values';
 
 const places = placesOf(type);
 const equalAt = (place: Place, a: Side, b: Side) => isEqual(fieldOf(type, place.field), valueAt(a, place), valueAt(b, place));
@@ -68,15 +71,15 @@ describe('taking over', () => {
       const differences = compare(type, { ours, theirs });
       const record = differences.filter(({ change }) => change !== 'same').reduce(take, ours);
       for (const place of places) expect(equalAt(place, record, theirs), place.path).toBe(true);
-      expect(takeAll(type, ours, differences)).toMatchObject({ record, conflicts: [] });
+      expect(takeAll(ours, differences)).toMatchObject({ record, conflicts: [] });
     });
   });
 
   it('nothing changes nothing', () => {
     check(record, record, record, (base, ours, theirs) => {
-      expect(takeAll(type, ours, []).record).toBe(ours);
-      expect(takeAll(type, ours, compare(type, { base, ours, theirs: base })).record).toBe(ours);
-      expect(takeAll(type, ours, compare(type, { ours, theirs }, [])).record).toBe(ours);
+      expect(takeAll(ours, []).record).toBe(ours);
+      expect(takeAll(ours, compare(type, { base, ours, theirs: base })).record).toBe(ours);
+      expect(takeAll(ours, compare(type, { ours, theirs }, [])).record).toBe(ours);
     });
   });
 
@@ -106,7 +109,7 @@ describe('taking over', () => {
   it('never touches a conflict', () => {
     check(record, record, record, (base, ours, theirs) => {
       const differences = compare(type, { base, ours, theirs });
-      const { record, taken, conflicts } = takeAll(type, ours, differences);
+      const { record, taken, conflicts } = takeAll(ours, differences);
       expect(conflicts).toEqual(differences.filter(isConflict));
       for (const { place } of differences.filter((difference) => !taken.includes(difference))) {
         expect(valueAt(record, place)).toBe(valueAt(ours, place));
@@ -116,7 +119,7 @@ describe('taking over', () => {
 
   it('never touches what was typed since comparing', () => {
     check(record, record, record, (ours, theirs, typed) => {
-      const { record, conflicts } = takeAll(type, typed, compare(type, { ours, theirs }));
+      const { record, conflicts } = takeAll(typed, compare(type, { ours, theirs }));
       for (const place of places.filter((place) => !equalAt(place, typed, ours))) expect(equalAt(place, record, typed), place.path).toBe(true);
       for (const { place } of conflicts) expect(valueAt(record, place)).toBe(valueAt(typed, place));
     });
@@ -125,7 +128,7 @@ describe('taking over', () => {
   it('empties nothing that the source does not have', () => {
     check(record, record, record, (_, ours, theirs) => {
       const spoken = placesIn(type, theirs);
-      const { record } = takeAll(type, ours, compare(type, { ours, theirs }, spoken));
+      const { record } = takeAll(ours, compare(type, { ours, theirs }, spoken));
       for (const place of places.filter((place) => !spoken.some(({ path }) => path === place.path))) {
         expect(valueAt(record, place)).toBe(valueAt(ours, place));
       }
@@ -156,12 +159,13 @@ describe('merging', () => {
       }
     });
     function contentAt(place: Place, side: Side): unknown {
-      const field = fieldOf(type, place.field);
-      if (hasItems(field)) return itemsOf(field, valueAt(side, place)).map(({ meaning }) => meaning).sort();
-      return isEqual(field, valueAt(side, place), undefined) ? undefined : JSON.parse(JSON.stringify({ value: sorted(valueAt(side, place)) }));
+      return contentOf(place.declared, valueAt(side, place));
     }
-    function sorted(value: unknown): unknown {
-      return Array.isArray(value) ? value.map((entry: { id: number }) => entry.id).sort((a, b) => a - b) : value;
+    // Spellings that count as equal are whose they are; what both added, however deep, stands in either order.
+    function contentOf(field: Field, value: unknown): unknown {
+      if (!hasItems(field)) return canonicalText(field, value);
+      const parts = Object.entries(partsOf(field));
+      return itemsOf(field, value).map((item) => JSON.stringify([item.identities, parts.map(([path, part]) => contentOf(part, partAt(item.value, path)))])).sort();
     }
   });
 });

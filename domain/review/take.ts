@@ -1,12 +1,12 @@
 import type { FieldDifference } from './compare';
 import { isConflict } from './compare';
 import { isEqual } from './equal';
-import { fieldOf, valueAt, withoutTraces, withValueAt, type Declaration, type Side } from './places';
-import { assignable } from './values';
+import { valueAt, withoutTraces, withValueAt, type Side } from './places';
+import { assignable } from './assignable';
 
 /** Adopts theirs at one place; all else stays as it is, by reference. Entries an import could not match are left out. */
 export function take(record: Side, { place, theirs }: FieldDifference): Side {
-  return withValueAt(record, place, assignable(place.kind, theirs));
+  return withValueAt(record, place, assignable(place.declared, theirs));
 }
 
 /** Undoes a `take`: the place is again as it was, byte for byte, down to keys that did not exist. */
@@ -23,14 +23,14 @@ export interface Taking {
 }
 
 /** Adopts whatever they changed, except where we changed the same. Nothing to adopt: the very record given. */
-export function takeAll(type: Declaration, ours: Side, differences: readonly FieldDifference[]): Taking {
+export function takeAll(ours: Side, differences: readonly FieldDifference[]): Taking {
   const result: Taking = { record: ours, taken: [], conflicts: [] };
   for (const difference of differences) {
     const { place, change } = difference;
     if (change !== 'theirs' && change !== 'both') continue;
     const offered = difference.merged ?? difference.theirs;
-    const wanted = assignable(place.kind, offered);
-    const field = fieldOf(type, place.field);
+    const wanted = assignable(place.declared, offered);
+    const field = place.declared;
     const now = valueAt(result.record, place);
     if (isConflict(difference)) {
       result.conflicts.push(difference);

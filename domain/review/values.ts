@@ -1,19 +1,3 @@
-import type { FieldKind } from '../fields';
-
-/**
- * What may be put into a record (decision 5): of a relation, the entries by id; those an import could not match have
- * none yet and are left out. Everything else as it is, and the very value given where nothing has to change.
- */
-export function assignable(kind: FieldKind, value: unknown): unknown {
-  if (kind === 'reference' || kind === 'record') return value == null || entryId(value) === undefined ? null : value;
-  if ((kind !== 'references' && kind !== 'records') || !Array.isArray(value)) return value;
-  const entries = value.flatMap((entry) => {
-    const id = entryId(entry);
-    return id === undefined ? [] : [typeof entry === 'object' ? entry : { id }];
-  });
-  return entries.length === value.length && entries.every((entry, index) => entry === value[index]) ? value : entries;
-}
-
 /** The id of an entry, given as an object or bare; `undefined` where an import found none for its name. */
 export function entryId(entry: unknown): number | undefined {
   const id = typeof entry === 'object' && entry !== null ? (entry as { id?: unknown }).id : entry;

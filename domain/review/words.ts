@@ -16,7 +16,7 @@ const inText = new RegExp(String.raw`([^\S\n]*)(\n+|${word})`, 'gu');
 const inRichText = new RegExp(String.raw`(\s*)(${word})`, 'gu');
 const notation = new RegExp(`${blockStart}([^${blockEnd}]*)${blockEnd}|${marksStart}([^${marksEnd}]*)${marksEnd}|${lineBreak}|[^${marksStart}${lineBreak}${blockStart}]+`, 'g');
 
-/** The words of a plain text (`meaning` of a text field); line breaks are words. */
+/** The words of a plain text (`canonicalText`); line breaks are words. */
 export function textWords(text: string): Word[] {
   return Array.from(text.matchAll(inText), ([, lead = '', found = '']) => ({ lead, text: found }));
 }

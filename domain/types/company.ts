@@ -1,6 +1,7 @@
 import { contents } from '../contents';
 import { defineContentType, type InputOf, type RecordOf } from '../contentType';
 import { text } from '../fields';
+import { defaultLimit } from '../http';
 import { record } from '../recordFields';
 import { cantonOnlyInSwitzerland } from '../rules';
 import { commonFields, commonFilters, commonPublicFields, companyType, contactTable, employmentsOfCompany, placeOf, userComment } from './contact';
@@ -24,6 +25,7 @@ export const companies = defineContentType({
   filters: commonFilters,
   orderBy: ['id', 'createdAt', 'updatedAt', 'companyName', 'zipCode', 'city'],
   defaultOrder: { field: 'id', direction: 'ASC' },
+  limit: defaultLimit,
   publicFields: ['companyName', 'specification', 'parent', ...commonPublicFields],
 });
 

@@ -37,14 +37,14 @@ const shared = { table: 'employments', links: { name: 'contactGroups', resource:
 export const employmentsOfPerson = associations({
   ...shared, label: 'Anstellungen', addLabel: 'Anstellung hinzufügen', here: 'employee', there: 'company', thereLabel: 'Organisation', resource: 'contacts/company',
   item: { role, official: boolean({ label: 'Hauptadresse' }) },
-  required: 'Das Feld «Organisation» darf nicht leer sein.',
+  thereMissing: 'Das Feld «Organisation» darf nicht leer sein.',
 });
 
 /** The same rows as an organisation has them. Which one is official is the person's to say. */
 export const employmentsOfCompany = associations({
   ...shared, label: 'Angestellte', addLabel: 'Angestellte/n hinzufügen', here: 'company', there: 'employee', thereLabel: 'Angestellte(r)', resource: 'contacts/person',
   item: { role },
-  required: 'Das Feld «Angestellte(r)» darf nicht leer sein.',
+  thereMissing: 'Das Feld «Angestellte(r)» darf nicht leer sein.',
 });
 
 /** Several values of one filter: decision 6. */

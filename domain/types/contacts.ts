@@ -1,5 +1,6 @@
 import { contents } from '../contents';
 import type { ContentType } from '../contentType';
+import { defaultLimit } from '../http';
 import { companies } from './company';
 import { commonFilters, companyType, contactTable, personType } from './contact';
 import { persons } from './person';
@@ -23,6 +24,7 @@ export const contacts: ContentType<any> = {
   },
   orderBy: ['id', 'createdAt', 'updatedAt', 'type', 'lastName', 'firstName', 'companyName'],
   defaultOrder: { field: 'id', direction: 'ASC' },
+  limit: defaultLimit,
   publicFields: [],
 };
 

@@ -1,6 +1,7 @@
 import { contents } from '../contents';
 import { defineContentType, type InputOf, type RecordOf } from '../contentType';
 import { choice, references, text } from '../fields';
+import { defaultLimit } from '../http';
 import { atMostOne, cantonOnlyInSwitzerland, oneOfficialMessage } from '../rules';
 import { commonFields, commonFilters, commonPublicFields, contactTable, employmentsOfPerson, personType, placeOf, userComment } from './contact';
 
@@ -38,6 +39,7 @@ export const persons = defineContentType({
   },
   orderBy: ['id', 'createdAt', 'updatedAt', 'lastName', 'firstName', 'email', 'phone'],
   defaultOrder: { field: 'id', direction: 'ASC' },
+  limit: defaultLimit,
   publicFields: ['gender', 'academicTitle', 'firstName', 'lastName', ...commonPublicFields, 'topics'],
 });
 

@@ -1,9 +1,10 @@
 import { contents } from '../contents';
 import { defineContentType, type InputOf, type RecordOf } from '../contentType';
 import { choice, date, decimal, email, files, images, list, references, richText, text, url } from '../fields';
+import { defaultLimit } from '../http';
 import { dateOrder } from '../rules';
 
-/** The four cost lines. */
+/** The four cost lines of the form. */
 export const financingKinds = [
   { id: 'costsFederation', label: 'Förderung Bund' },
   { id: 'costsCanton', label: 'Förderung Kanton(e)' },
@@ -36,7 +37,21 @@ const link = { label: text({ label: 'Bezeichnung' }), url: url({ label: 'URL' })
 
 const context = 'project';
 
-/** Projects of regional development. */
+/** How far a project reaches, as public pages ask for it: by its programme, or by how many of the 26 cantons it names. */
+const cooperations = [
+  { id: 'international', label: 'International' },
+  { id: 'national', label: 'National' },
+  { id: 'inter-cantonal', label: 'Interkantonal' },
+  { id: 'cantonal', label: 'Kantonal' },
+] as const;
+const cooperationCases = {
+  international: { field: 'programs', list: 'programs', named: ['ESPON', 'Interreg'] },
+  national: { field: 'states', counts: [[0, 0], [26, 1_000]] },
+  'inter-cantonal': { field: 'states', counts: [[2, 25]] },
+  cantonal: { field: 'states', counts: [[1, 1]] },
+} as const;
+
+/** Projects. */
 export const projects = defineContentType({
   ...contents.projects,
   titleField: 'title',
@@ -85,6 +100,7 @@ export const projects = defineContentType({
     state: { kind: 'references', field: 'states', list: 'states', match: 'all', label: 'Kanton', feature: 'PROJECTS_ENABLE_STATES' },
     geographicRegion: { kind: 'references', field: 'geographicRegions', list: 'geographicRegions', match: 'all', label: 'Geographische Region', feature: 'PROJECTS_ENABLE_GEOGRAPHIC_REGIONS' },
     businessSector: { kind: 'references', field: 'businessSectors', list: 'businessSectors', match: 'all', label: 'Geschäftsfeld', feature: 'PROJECTS_ENABLE_BUSINESS_SECTORS' },
+    cooperation: { kind: 'cases', label: 'Kooperation', choices: cooperations, cases: cooperationCases, hidden: true },
     tag: { kind: 'references', field: 'tags', list: 'tags', match: 'all', label: 'Tag', hidden: true },
     country: { kind: 'references', field: 'countries', list: 'countries', match: 'any', label: 'Land', hidden: true },
     excludeTopic: { kind: 'references', field: 'topics', list: 'topics', match: 'none', label: 'Ohne Thema', hidden: true },
@@ -98,6 +114,8 @@ export const projects = defineContentType({
   },
   orderBy: ['id', 'createdAt', 'updatedAt', 'title', 'projectCode', 'startDate', 'endDate'],
   defaultOrder: { field: 'id', direction: 'DESC' },
+  limit: defaultLimit,
+  shuffledWithin: 'startDate',
   publicFields: [
     'title', 'description', 'programs', 'instruments', 'topics', 'geographicRegions', 'tags', 'countries', 'states',
     'businessSectors', 'projectCosts', 'financing', 'startDate', 'endDate', 'dates', 'links', 'images', 'files', 'videos',

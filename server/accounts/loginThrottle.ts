@@ -60,12 +60,12 @@ export async function beginGuess(db: Kysely<Tables>, ip: string): Promise<Attemp
   return { succeeded: () => takeBack(db, guess) };
 }
 
-/** Mails that strangers can cause: few to one address, and not many from one. Errors: 429. */
-export async function countOptIn(db: Kysely<Tables>, ip: string, email: string): Promise<void> {
+/** Mails that strangers can cause by asking for something: few to one address, and not many from one. Errors: 429. */
+export async function countRequest(db: Kysely<Tables>, kind: string, ip: string, email: string): Promise<void> {
   const receiver = createHash('sha256').update(email.toLowerCase()).digest('base64url');
   await db.transaction().execute(async (trx) => {
-    await count(trx, { key: `opt-in from ${networkOf(ip)}`, allowed: allowedForAddress });
-    await count(trx, { key: `opt-in to ${receiver}`, allowed: allowedForAccount });
+    await count(trx, { key: `${kind} from ${networkOf(ip)}`, allowed: allowedForAddress });
+    await count(trx, { key: `${kind} to ${receiver}`, allowed: allowedForAccount });
   });
 }
 

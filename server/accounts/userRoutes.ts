@@ -3,10 +3,13 @@ import * as z from 'zod';
 import { partial } from 'zod/mini';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { administrators } from '../../domain/access';
+import { maxLimit, type Query } from '../../domain/http';
+import { pagesOnly, readListRequest, type Listed } from '../../domain/listRequest';
 import { newUserSchema, userSchema } from '../../domain/users';
 import { DEMO_PASSWORD } from '../../demo/users';
 import { isLoopback } from '../config';
 import { entityTag, expectedVersion, isUnchanged } from '../http/entityTags';
+import { announceNext, readPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
 import { readHistory } from '../engine/history/history';
 import { accountHistory, createUser, deleteUser, findVersionedUser, listUsers, updateUser, type VersionedUser } from './users';
@@ -23,14 +26,19 @@ const user = z.object({
 const one = z.object({ data: user });
 const tags = ['Benutzer'];
 
-/** User administration (document 1, section 2 "User administration"; document 3, section 3.2; decision 11). */
+const allAccounts: Listed = { ...pagesOnly, limit: maxLimit };
+
+/** User administration. */
 export async function userRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: administrators };
   const options = isLoopback(app.config.host) ? {} : { refusedPassword: DEMO_PASSWORD };
 
   app.get('/users', { config, schema: { summary: 'Alle Konten', tags, response: { 200: z.object({ data: user.array() }) } } }, async (request, reply: FastifyReply) => {
-    const body = JSON.stringify({ data: await listUsers(db) });
+    const asked = readListRequest(allAccounts, request.query as Query);
+    const accounts = await listUsers(db);
+    announceNext(request, reply, asked, accounts.length > asked.offset + asked.limit);
+    const body = JSON.stringify({ data: accounts.slice(asked.offset, asked.offset + asked.limit) });
     const tag = createHash('sha1').update(body).digest('base64url');
     void reply.header('etag', entityTag(tag)).type('application/json; charset=utf-8');
     return isUnchanged(request, tag) ? reply.code(304).send() : reply.send(body);
@@ -62,13 +70,12 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     return { data: { id } };
   });
 
-  app.get('/users/:id/history', { config, schema: { summary: 'Konto: Verlauf', tags } }, async (request) => {
-    const entries = await readHistory(db, accountHistory, idParam(request), longestHistory, 0);
-    if (entries.length === 0) throw HttpProblem.notFound();
+  app.get('/users/:id/history', { config, schema: { summary: 'Konto: Verlauf', tags } }, async (request, reply) => {
+    const asked = readListRequest(pagesOnly, request.query as Query);
+    const entries = await readPage(request, reply, asked, ({ limit, offset }) => readHistory(db, accountHistory, idParam(request), limit, offset));
+    if (entries.length === 0 && asked.offset === 0) throw HttpProblem.notFound();
     return { data: entries };
   });
 }
-
-const longestHistory = 500;
 
 const answer = (reply: FastifyReply, { user: data, version }: VersionedUser) => reply.header('etag', entityTag(version)).send({ data });

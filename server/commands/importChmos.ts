@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isCalendarDay } from '../../domain/values';
+import { isCalendarDay } from '../../domain/days';
 import { openSource } from '../types/projects/chmos/source';
 import { connect } from '../database';
 import { openFileStore } from '../files/openFileStore';

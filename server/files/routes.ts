@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone, editors } from '../../domain/access';
-import { defaultLimit } from '../../domain/http';
+import type { Query } from '../../domain/http';
+import { pagesOnly, readListRequest } from '../../domain/listRequest';
 import { documentLimit, uploadSchema } from '../../domain/uploads';
 import { entityTag, isUnchanged } from '../http/entityTags';
 import { acceptUpload } from './acceptUpload';
 import { isPublic } from './fileUses';
 import { MissingFile } from './missingFile';
 import { envelopeDocumentation } from '../engine/routes/openapi';
+import { readPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
 import { idParam, parseId } from '../http/idParam';
 
@@ -35,10 +37,10 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
     return reply.code(201).send({ data: { ...row, description, copyright } });
   });
 
-  app.get('/files', { config: { access: editors }, ...document }, async (request) => {
-    const offset = parseNumber(request, 'offset', 0);
-    const limit = Math.min(parseNumber(request, 'limit', defaultLimit), 500);
-    return { data: await db.selectFrom('files').select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute() };
+  app.get('/files', { config: { access: editors }, ...document }, async (request, reply) => {
+    const asked = readListRequest(pagesOnly, request.query as Query);
+    const read = ({ limit, offset }: typeof asked) => db.selectFrom('files').select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+    return { data: await readPage(request, reply, asked, read) };
   });
 
   app.get('/files/:id', { config: { access: editors }, ...document }, async (request) => {
@@ -87,11 +89,4 @@ async function send(app: FastifyInstance, request: FastifyRequest, reply: Fastif
 function fileNameParameters(name: string, fallback: string): string {
   const plain = /^[\w .()+-]+$/.test(name) ? name : fallback;
   return `filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)}`;
-}
-
-function parseNumber(request: FastifyRequest, name: string, fallback: number): number {
-  const value = (request.query as Record<string, string[]>)[name]?.[0];
-  if (value === undefined) return fallback;
-  if (!/^\d{1,9}$/.test(value)) throw HttpProblem.badRequest(`«${name}» muss eine ganze Zahl sein.`);
-  return Number(value);
 }

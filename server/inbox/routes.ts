@@ -9,6 +9,7 @@ import { findItem, findOthers, inboxAccess, toItem } from './items';
 import { listEnded, listItems, typesOf } from './listItems';
 import { endItem, goneMessage, holdItem, holdItems } from './writeItems';
 import { parse } from '../http/parse';
+import { announceNext, readPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
 import { readResourceVersion } from '../engine/storage/resourceVersions';
 import { cacheKey } from '../engine/read/listCache';
@@ -29,11 +30,15 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     const version = await readResourceVersion(db, 'inbox');
     const tag = `inbox-${version}-${cacheKey('inbox', 'all', asked)}`;
     void reply.header('etag', entityTag(tag));
-    return isUnchanged(request, tag) ? reply.code(304).send() : listItems(db, asked, types);
+    if (isUnchanged(request, tag)) return reply.code(304).send();
+    const { data, meta } = await listItems(db, { ...asked, limit: asked.limit + 1 }, types);
+    announceNext(request, reply, asked, data.length > asked.limit);
+    return { data: data.slice(0, asked.limit), meta };
   });
 
-  app.get('/inbox/history', { config, schema: { summary: 'Posteingang: erledigte Einträge', tags } }, async (request) => {
-    return { data: await listEnded(db, readListRequest(inboxListDeclaration, request.query as Query), types) };
+  app.get('/inbox/history', { config, schema: { summary: 'Posteingang: erledigte Einträge', tags } }, async (request, reply) => {
+    const asked = readListRequest(inboxListDeclaration, request.query as Query);
+    return { data: await readPage(request, reply, asked, (page) => listEnded(db, page, types)) };
   });
 
   app.get('/inbox/:id', { config, schema: { summary: 'Eintrag im Posteingang', tags } }, async (request, reply) => {

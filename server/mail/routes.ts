@@ -5,6 +5,7 @@ import type { Query } from '../../domain/http';
 import { readListRequest } from '../../domain/listRequest';
 import { mailListDeclaration, mailStates } from '../../domain/mails';
 import { findMail, listMails, retryMail } from './listMails';
+import { readPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
 import { idParam } from '../http/idParam';
 
@@ -29,8 +30,9 @@ export async function mailRoutes(app: FastifyInstance): Promise<void> {
   const config = { access: administrators };
 
   const list = { summary: 'Mails: Liste', tags, querystring: parameters, response: { 200: z.object({ data: card.array() }) } };
-  app.get('/mails', { config, schema: list }, async (request) => {
-    return { data: await listMails(db, readListRequest(mailListDeclaration, request.query as Query)) };
+  app.get('/mails', { config, schema: list }, async (request, reply) => {
+    const asked = readListRequest(mailListDeclaration, request.query as Query);
+    return { data: await readPage(request, reply, asked, (page) => listMails(db, page)) };
   });
 
   const read = { summary: 'Mail mit ihrem Text', tags, response: { 200: z.object({ data: card.extend({ text: z.string() }) }) } };

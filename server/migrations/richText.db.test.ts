@@ -26,6 +26,8 @@ it('rewrites what was stored before, in all its places, and leaves version and h
     ('project', 'chmos', 'new', 'Alt', ${JSON.stringify(item)}, ${JSON.stringify(item)}, ${JSON.stringify(item)}, '')`.execute(db);
   expect(await read()).not.toEqual(now);
 
+  // As it was when the migration was made.
+  await sql`alter table resource_state add column version bigint not null default 1`.execute(db);
   await up(db);
 
   expect(await read()).toEqual(now);

@@ -32,7 +32,7 @@ export const crossSite = plugin(async (app: FastifyInstance) => {
     if (!request.url.startsWith('/api/') || !isOpen || request.viewer !== null) return;
     void reply
       .header('access-control-allow-origin', '*')
-      .header('access-control-expose-headers', 'ETag, Content-Disposition, Retry-After')
+      .header('access-control-expose-headers', 'ETag, Link, Content-Disposition, Retry-After')
       .header('cross-origin-resource-policy', 'cross-origin');
   });
   app.options('/api/*', { config: { access: anyone, withoutSession: true }, schema: { hide: true } }, async (request, reply) => {

@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import type { DateField } from '../../domain/fields';
-import { isCalendarDay } from '../../domain/values';
+import { isCalendarDay } from '../../domain/days';
 import { formWords } from '../i18n/forms';
 import { readDay, showDay } from './days';
 import type { KindInputProps } from './kind';

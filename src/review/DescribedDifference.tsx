@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Field } from '../../domain/fields';
 import type { Description } from '../../domain/review/description';
-import { hasItems } from '../../domain/review/meaning';
+import { hasItems } from '../../domain/kinds/items';
 import { reviewWords } from '../i18n/review';
 import { hiddenButRead } from '../ui/hiddenButRead';
 import { EntriesDifference, NamedDifference } from './EntriesDifference';

@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Field, Upload } from '../../domain/fields';
 import { isMissing } from '../../domain/locales';
 import type { Description, ItemDescription } from '../../domain/review/description';
-import { hasOwnItems, partsOf, type ItemsField } from '../../domain/review/meaning';
+import { hasFiles, partsOf, type ItemsField } from '../../domain/kinds/items';
 import { partAt } from '../../domain/review/values';
 import { reviewWords } from '../i18n/review';
 import { Thumbnail } from '../uploads/Thumbnail';
@@ -97,7 +97,7 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
 
 /** An item in a line: the file's name, else its first texts. */
 function itemName(field: ItemsField, value: Record<string, unknown>): string {
-  if (!hasOwnItems(field)) return fileName(value);
+  if (hasFiles(field)) return fileName(value);
   const texts = Object.entries(partsOf(field)).map(([name, part]) => showPart(part, partAt(value, name))).filter(Boolean);
   return texts.slice(0, 3).join(' · ');
 }

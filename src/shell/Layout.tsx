@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, type ReactNode } from 'react';
-import { editors } from '../../domain/access';
-import { useConfig, useFeature } from '../config';
+import { useSilentRefresh, useStartup } from '../cache/startup';
 import { shellTexts } from '../i18n/shell';
-import { forgetPlace, useMe } from '../session';
-import { useLoadReferences, useStartup } from '../startup';
+import { forgetPlace } from '../session';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { GlobalSearch } from './search/GlobalSearch';
 import { Sidebar } from './Sidebar';
@@ -14,13 +12,10 @@ import { usePageStart } from './usePageStart';
 
 /** What every page stands in: the sidebar on the left, the page beside it. Pages bring their own titles. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { productId } = useConfig();
-  const me = useMe();
-  const isOn = useFeature();
-  useLoadReferences(productId, isOn('PLUGIN_ENABLE_INBOX') && editors(me), isOn('PLUGIN_ENABLE_CONTACT_GROUPS') && editors(me));
   useEffect(forgetPlace, []);
   const main = usePageStart<HTMLElement>();
-  const { complete } = useStartup(productId);
+  const { complete } = useStartup();
+  useSilentRefresh(complete);
   if (!complete) return <StartupOverlay />;
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>

@@ -5,17 +5,17 @@ import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useConfig } from '../config';
 import { shellTexts } from '../i18n/shell';
-import { useStartup } from '../startup';
+import { useStartup } from '../cache/startup';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
 /**
- * Document 1, section 2 "Shell": covers the page while reference data loads. When everything is kept from an earlier
- * visit it is gone before it is seen. What fails is named, with a way to try again (decision 15).
+ * Covers the page while reference data loads. When everything is kept from an earlier
+ * visit it is gone before it is seen. What fails is named, with a way to try again.
  */
 export function StartupOverlay() {
-  const { productId, productName } = useConfig();
-  const { loaded, total, failed } = useStartup(productId);
+  const { productName } = useConfig();
+  const { loaded, total, failed } = useStartup();
   return (
     <Box
       component="main"

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useFormContext, type Control, type UseFormReturn } from 'react-hook-form';
 import type { Upload } from '../../domain/fields';
-import { createStore, useStore, type Store } from '../store';
+import { createStore, useStore, type Store } from './store';
 import { sendFile } from './sendFile';
 import { createUploadQueue, type UploadQueue, type UploadState } from './uploadQueue';
 

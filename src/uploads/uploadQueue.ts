@@ -1,6 +1,6 @@
 import type { Upload } from '../../domain/fields';
 import { uploadWords } from '../i18n/uploads';
-import { createStore, type Store } from '../store';
+import { createStore, type Store } from './store';
 
 /** A file that is ready to be sent: checked, and resized where it is a picture. */
 export interface PreparedFile {

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import type { Upload } from '../../domain/fields';
 import { uploadWords } from '../i18n/uploads';
-import { useStore } from '../store';
+import { useStore } from './store';
 import { useUploads } from './pendingUploads';
 
 export interface UploadRow extends Upload {

@@ -54,7 +54,7 @@ describeContract('inbox', (api) => {
     expect((await list(`limit=500&type[]=project&after[]=${third.id}`)).data.map(({ id }) => id)).toEqual(data.slice(3).map(({ id }) => id));
     await keep(null, { title: 'Zürcher Bergbahn Wortprobe' });
     expect(await titles('term=wortprobe%20ZUERCHER')).toEqual(['Zürcher Bergbahn Wortprobe']);
-    expect((await editor('/inbox?limit=501')).status).toBe(400);
+    expect((await editor('/inbox?limit=1001')).status).toBe(400);
     expect((await editor('/inbox?after[]=x')).status).toBe(400);
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allContentTypes } from '../../domain/contentTypes';
 import type { Fields } from '../../domain/fields';
-import { defaultLimit } from '../../domain/http';
+import { maxLimit } from '../../domain/http';
 import type { Fetch, Json } from './client';
 import { create, titled } from './samples';
 import { describeContract } from './targets';
@@ -18,9 +18,9 @@ describeContract('lists', (api) => {
       for (let index = 0; index < 70; index += 1) await create(editor, type, titled(type, `Nummer ${index}`));
     });
 
-    it(`have ${defaultLimit} records unless they are asked for another number, in the order of the type`, async () => {
+    it(`have ${type.limit ?? 'all'} records unless they are asked for another number, in the order of the type`, async () => {
       const list = await ids('');
-      expect(list).toHaveLength(defaultLimit);
+      expect(list).toHaveLength(type.limit ?? (await ids(`limit=${maxLimit}`)).length);
       const { field, direction } = type.defaultOrder;
       expect(list).toEqual((await ids(`orderBy[]=${field}&orderDirection[]=${direction}`)));
       const sorted = field === 'id' ? list.toSorted((a, b) => (direction === 'ASC' ? a - b : b - a)) : list;
@@ -38,7 +38,25 @@ describeContract('lists', (api) => {
       expect(await ids('offset=100000')).toEqual([]);
     });
 
-    it.each(['limit=501', 'limit=-1', 'limit=x', 'limit=1e2', 'limit=1.5', 'offset=-1', 'offset=x', 'offset=99999999999999999999'])('%s is 400', async (query) => {
+    it('that were cut say where they go on, with all their parameters, and the last page says nothing', async () => {
+      const all = await ids('limit=1000&term=nummer');
+      expect(all.length).toBeGreaterThan(60);
+      const pages: number[][] = [];
+      let address = `/${type.name}?term=nummer&orderBy[]=id&orderDirection[]=${'DESC'}&limit=25`;
+      for (;;) {
+        const { data, headers } = await editor(address);
+        pages.push(data.map(({ id }: Json) => id));
+        const [, next] = /^<\/api\/v1(\/[^>]+)>; rel="next"$/.exec(headers.get('link') ?? '') ?? [];
+        if (!next) break;
+        address = next;
+      }
+      expect(pages.map(({ length }) => length)).toEqual([...Array.from({ length: pages.length - 1 }, () => 25), all.length - 25 * (pages.length - 1)]);
+      expect(pages.flat()).toEqual(all.toSorted((a, b) => b - a));
+      expect((await get(`limit=${all.length}&term=nummer`)).headers.get('link')).toBeNull();
+      expect((await get(`limit=${all.length - 1}&term=nummer`)).headers.get('link')).toContain(`offset=${all.length - 1}>`);
+    });
+
+    it.each(['limit=1001', 'limit=-1', 'limit=x', 'limit=1e2', 'limit=1.5', 'offset=-1', 'offset=x', 'offset=99999999999999999999'])('%s is 400', async (query) => {
       const { status, problem } = await get(query);
       expect(status).toBe(400);
       expect(problem.detail).toContain(query.split('=')[0]);

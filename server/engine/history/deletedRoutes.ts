@@ -4,11 +4,12 @@ import { administrators, editors } from '../../../domain/access';
 import { allContentTypes } from '../../../domain/contentTypes';
 import { deletedListDeclaration } from '../../../domain/deleted';
 import type { Query } from '../../../domain/http';
-import { readListRequest } from '../../../domain/listRequest';
+import { pagesOnly, readListRequest } from '../../../domain/listRequest';
 import { inboxPart } from '../../inbox/saving';
 import { parse } from '../../http/parse';
 import { listDeleted, restoreRecord } from './deleted';
 import { listAllDeleted } from './deletedOverview';
+import { readPage } from '../../http/nextPage';
 import { idParam } from '../../http/idParam';
 import { answer } from '../routes/recordRoutes';
 
@@ -31,16 +32,17 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
   const only = (request: FastifyRequest) => (administrators(request.viewer) ? null : (request.viewer?.id ?? 0));
   const types = allContentTypes.filter((type) => app.config.features[type.feature]);
 
-  app.get('/deleted', { config, schema: { summary: 'Gelöschte Einträge aller Arten; wer nicht Administrator ist, sieht die selbst gelöschten', tags: ['Gelöschte Einträge'] } }, async (request) => {
-    return { data: await listAllDeleted(db, types, readListRequest(deletedListDeclaration, request.query as Query), only(request)) };
+  app.get('/deleted', { config, schema: { summary: 'Gelöschte Einträge aller Arten; wer nicht Administrator ist, sieht die selbst gelöschten', tags: ['Gelöschte Einträge'] } }, async (request, reply) => {
+    const asked = readListRequest(deletedListDeclaration, request.query as Query);
+    return { data: await readPage(request, reply, asked, (page) => listAllDeleted(db, types, page, only(request))) };
   });
 
   for (const type of types) {
     const tags = [type.label.plural];
 
-    app.get(`/${type.name}/deleted`, { config, schema: { summary: `${type.label.plural}: gelöschte`, tags } }, async (request) => {
-      const { limit, offset } = readListRequest(type, request.query as Query);
-      return { data: await listDeleted(db, type, { limit, offset, by: only(request) }) };
+    app.get(`/${type.name}/deleted`, { config, schema: { summary: `${type.label.plural}: gelöschte`, tags } }, async (request, reply) => {
+      const asked = readListRequest(pagesOnly, request.query as Query);
+      return { data: await readPage(request, reply, asked, ({ limit, offset }) => listDeleted(db, type, { limit, offset, by: only(request) })) };
     });
 
     app.post(`/${type.name}/:id/restore`, { config, schema: { summary: `${type.label.singular} wiederherstellen`, tags, body: wish } }, async (request, reply) => {

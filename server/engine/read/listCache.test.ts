@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import { compressed, ListCache, type CachedList } from './listCache';
 
-const list = (version: number, text: string): CachedList => ({ version, identity: Buffer.from(text) });
+const list = (version: number, text: string): CachedList => ({ version, isCut: false, identity: Buffer.from(text) });
 
 it('reads a list once for each version, also for those who ask while it is read', async () => {
   const cache = new ListCache();

@@ -5,6 +5,8 @@ import { constants, gzip } from 'node:zlib';
 export interface CachedList {
   version: number;
   identity: Buffer;
+  /** Whether there is more of it than this. */
+  isCut: boolean;
   /** Made when first asked for. */
   gzip?: Promise<Buffer>;
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { Fields } from '../../../domain/fields';
-import type { Filter } from '../../../domain/filters';
+import type { Filter, RelationCase } from '../../../domain/filters';
 import type { ListRequest } from '../../../domain/listRequest';
 import type { ReferenceListName } from '../../../domain/references';
 import { isOfType, linkTableOf, referenceTableOf, snakeCase, tableOf } from '../storage/naming';
@@ -43,7 +43,11 @@ function resourceIs({ name, members }: ContentType<any>): RawBuilder<unknown> {
 }
 
 /** The id breaks ties, so that paging neither repeats nor leaves out a record. */
-export function ordering(request: Pick<ListRequest, 'order' | 'term'>, type: Pick<ContentType<any>, 'fields'>): RawBuilder<unknown> {
+export function ordering(request: Pick<ListRequest, 'order' | 'term' | 'shuffle'>, type: Pick<ContentType<any>, 'fields'>): RawBuilder<unknown> {
+  if (request.shuffle) {
+    const { within, day } = request.shuffle;
+    return sql`order by extract(year from p.${sql.ref(snakeCase(within))}) desc nulls last, md5(p.id || ${day}), p.id`;
+  }
   const last = request.order.at(-1)?.direction ?? 'DESC';
   const isText = (field: string) => ['text', 'multiline', 'email', 'url'].includes((type.fields as Fields)[field]?.kind ?? '');
   const terms = request.order.map(({ field, direction }) => orderTerm(field, direction, request.term !== '', isText(field)));
@@ -68,7 +72,7 @@ function orderTerm(field: string, direction: 'ASC' | 'DESC', searching: boolean,
 function conditionOf(type: ContentType<any>, filter: Filter, values: string[]): Condition {
   switch (filter.kind) {
     case 'visibility':
-      // Anything but `public` means draft (document 3, section 1.4).
+      // Anything but `public` means draft, as existing clients say it in several words.
       return anyOf(values.map((value) => (value === 'public' ? sql`p.is_public` : sql`not p.is_public`)));
     case 'year':
       return anyOf(
@@ -79,6 +83,8 @@ function conditionOf(type: ContentType<any>, filter: Filter, values: string[]): 
       );
     case 'choice':
       return sql`p.${sql.ref(snakeCase(filter.field))} = any(${values}::text[])`;
+    case 'cases':
+      return anyOf(values.map((value) => caseOf(type, filter.cases[value])));
     case 'ids':
       return sql`p.id = any(${values.map(Number)}::int[])`;
     case 'records': {
@@ -100,6 +106,17 @@ function conditionOf(type: ContentType<any>, filter: Filter, values: string[]): 
   }
 }
 
+/** What nobody knows is the case of no record. */
+function caseOf(type: ContentType<any>, found: RelationCase | undefined): Condition {
+  if (!found) return sql`false`;
+  const links = sql.table(linkTableOf(type, found.field));
+  if ('named' in found) {
+    return sql`exists (select from ${links} l join ${sql.table(referenceTableOf(found.list))} e on e.id = l.target_id where l.record_id = p.id and e.name = any(${[...found.named]}::text[]))`;
+  }
+  const count = sql`(select count(*) from ${links} l where l.record_id = p.id)`;
+  return anyOf(found.counts.map(([from, to]) => sql`${count} between ${from} and ${to}`));
+}
+
 /** A column that holds one entry at most: with `all`, it would have to be several at once. */
 function single(column: Condition, { list, match }: Extract<Filter, { kind: 'references' }>, values: string[]): Condition {
   const each = values.map((value) => sql`${column} ${meant(list, value)}`);
@@ -107,7 +124,7 @@ function single(column: Condition, { list, match }: Extract<Filter, { kind: 'ref
   return match === 'any' ? anyOf(each) : sql`(${column} is null or not ${anyOf(each)})`;
 }
 
-/** An entry by its id, or by its German name (decision 6). */
+/** An entry by its id, or by its German name. */
 const meant = (list: ReferenceListName, value: string): Condition =>
   isId(value) ? sql`= ${Number(value)}` : sql`in (select id from ${sql.table(referenceTableOf(list))} where name = ${value})`;
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentType } from '../../../domain/contentType';
 import type { ListRequest } from '../../../domain/listRequest';
+import { announceNext } from '../../http/nextPage';
 import { entityTag, isUnchanged } from '../../http/entityTags';
 import { readResourceVersion } from '../storage/resourceVersions';
 import { composeAll } from './compose';
@@ -26,6 +27,7 @@ export async function readList({ app, type, view, asked }: Asked, request: Fasti
   reply.header('etag', entityTag(tag)).header('cache-control', 'no-cache, private').header('vary', 'Cookie, Accept-Encoding');
   if (isUnchanged(request, tag)) return reply.code(304).send();
   const list = await app.lists.obtain(key, version, () => load(app, type, view, asked, version));
+  announceNext(request, reply, asked, list.isCut);
   reply.type('application/json; charset=utf-8');
   if (!acceptsGzip(request) || list.identity.length < 1_000) return reply.send(list.identity);
   return reply.header('content-encoding', 'gzip').send(await compressed(list));
@@ -33,9 +35,13 @@ export async function readList({ app, type, view, asked }: Asked, request: Fasti
 
 async function load(app: FastifyInstance, type: ContentType<any>, view: View, asked: ListRequest, version: number): Promise<CachedList> {
   const pool = asked.term ? app.database.searches : app.database.db;
-  const [{ rows }, meta] = await Promise.all([listQuery(type, asked, view).execute(pool), isCounted(asked) ? countList(pool, type, asked, view) : undefined]);
-  const texts = await composeAll(pool, type, { view, short: asked.shape === 'summary' }, rows);
-  return { version, identity: Buffer.from(`{"data":[${texts.join(',')}]${meta ? `,"meta":${JSON.stringify(meta)}` : ''}}`) };
+  const [{ rows }, meta] = await Promise.all([
+    // One more than is shown says whether there are more.
+    listQuery(type, { ...asked, limit: asked.limit + 1 }, view).execute(pool),
+    isCounted(asked) ? countList(pool, type, asked, view) : undefined,
+  ]);
+  const texts = await composeAll(pool, type, { view, short: asked.shape === 'summary' }, rows.slice(0, asked.limit));
+  return { version, isCut: rows.length > asked.limit, identity: Buffer.from(`{"data":[${texts.join(',')}]${meta ? `,"meta":${JSON.stringify(meta)}` : ''}}`) };
 }
 
 /** Of further pages one knows already. */

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { validate, type ContentType } from '../../../domain/contentType';
+import type { ContentType } from '../../../domain/contentType';
+import { validate } from '../../../domain/validate';
 import type { Tables } from '../../tables';
 import { hooksOf } from '../write/hooks';
 import type { Actor } from '../history/history';

@@ -16,7 +16,7 @@ export function serveIds(app: FastifyInstance, type: ContentType<any>): void {
   const { db, searches } = app.database;
   app.get(`/${type.name}/ids`, { config: { access: editors }, ...recordDocumentation(type).ids }, async (request): Promise<{ data: number[] }> => {
     const query = request.query as Query;
-    const [asked, after] = [readListRequest(type, query), readAfter(query)];
+    const [asked, after] = [readListRequest(type, query, ['after']), readAfter(query)];
     const { rows } = await sql<{ id: number }>`
       select id from (select p.id ${selection(type, asked, 'all')}) found where id > ${after} order by id limit ${mostIds}`.execute(asked.term ? searches : db);
     return { data: rows.map(({ id }) => id) };

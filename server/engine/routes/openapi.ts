@@ -67,10 +67,11 @@ export function recordDocumentation(type: ContentType<any>) {
     ...narrowing, limit: z.number(), offset: z.number(), 'orderBy[]': z.array(z.string()), 'orderDirection[]': z.array(z.string()),
     shape: z.enum(['full', 'summary']),
     total: z.enum(['true']),
+    ...(type.shuffledWithin && { randomize: z.enum(['1']).describe('Jeden Tag in einer anderen Reihenfolge, neueste Jahre zuerst; nur ohne orderBy[]') }),
   }).partial();
   const describe = (summary: string, schema: FastifySchema): Documented => ({ schema: { summary, tags, ...schema } });
   return {
-    list: describe(`${type.label.plural}: Liste`, { querystring: parameters, response: { 200: z.object({ data: record.array() }) } }),
+    list: describe(`${type.label.plural}: Liste; wo sie weitergeht, sagt der Kopf Link (rel="next")`, { querystring: parameters, response: { 200: z.object({ data: record.array() }) } }),
     ids: describe(`${type.label.plural}: alle Ids, aufsteigend, höchstens ${mostIds}; weiter mit after`, {
       querystring: z.object({ ...narrowing, after: z.number().describe('Nur Ids über dieser') }).partial(), response: { 200: z.object({ data: z.number().array() }) },
     }),

@@ -3,7 +3,7 @@ import { anyone, editors } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
 import type { InboxItem } from '../../../domain/inbox';
 import type { Query } from '../../../domain/http';
-import { readListRequest } from '../../../domain/listRequest';
+import { pagesOnly, readListRequest } from '../../../domain/listRequest';
 import { entityTag, expectedVersion, isUnchanged } from '../../http/entityTags';
 import { inboxPart } from '../../inbox/saving';
 import { recordDocumentation } from './openapi';
@@ -12,6 +12,7 @@ import { HttpProblem } from '../../http/problems';
 import { hooksOf, oneAfterTheOther } from '../write/hooks';
 import { readHistory } from '../history/history';
 import { createRecord, deleteRecord, findRecord, updateRecord, type Stored } from '../write/repository';
+import { readPage } from '../../http/nextPage';
 import { idParam } from '../../http/idParam';
 
 export interface Served {
@@ -75,12 +76,12 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
     return { data: { id } };
   });
 
-  app.get(`${path}/:id/history`, { config: { access: editors }, ...document.history }, async (request) => {
+  app.get(`${path}/:id/history`, { config: { access: editors }, ...document.history }, async (request, reply) => {
     const id = idParam(request);
     const type = await typeOf(request);
-    const { limit, offset } = readListRequest(type, request.query as never);
-    const entries = await readHistory(db, type, id, limit, offset);
-    if (entries.length === 0 && offset === 0) throw HttpProblem.notFound();
+    const asked = readListRequest(pagesOnly, request.query as Query);
+    const entries = await readPage(request, reply, asked, ({ limit, offset }) => readHistory(db, type, id, limit, offset));
+    if (entries.length === 0 && asked.offset === 0) throw HttpProblem.notFound();
     return { data: entries };
   });
 }

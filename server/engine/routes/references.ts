@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { anyone } from '../../../domain/access';
+import type { Query } from '../../../domain/http';
+import { refuseUnknown } from '../../../domain/listRequest';
 import { referenceEntrySchema } from '../../../domain/referenceSchema';
 import { referenceListNames, referenceLists, type ReferenceListName } from '../../../domain/references';
 import { entityTag, isUnchanged } from '../../http/entityTags';
@@ -11,12 +13,13 @@ import { HttpProblem } from '../../http/problems';
 import { referenceTableOf } from '../storage/naming';
 import { idParam } from '../../http/idParam';
 
-/** The 16 read-only lists (document 3, section 4): all entries in one answer, and one by id. */
+/** The 16 read-only lists: all entries in one answer, and one by id. */
 export async function referenceRoutes(app: FastifyInstance): Promise<void> {
   for (const name of referenceListNames) {
     const { path, label } = referenceLists[name];
     const schema = referenceEntrySchema(name);
     app.get(`/${path}`, { config: { access: anyone }, ...envelopeDocumentation(label, z.array(schema)) }, async (request, reply) => {
+      refuseUnknown(request.query as Query, []);
       const body = `{"data":${JSON.stringify(await readEntries(app, name))}}`;
       const tag = createHash('sha1').update(body).digest('base64url');
       reply.header('etag', entityTag(tag)).header('cache-control', 'no-cache').type('application/json; charset=utf-8');

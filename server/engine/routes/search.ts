@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { editors } from '../../../domain/access';
 import { allContentTypes } from '../../../domain/contentTypes';
-import { readListRequest } from '../../../domain/listRequest';
+import type { Query } from '../../../domain/http';
+import { pagesOnly, readListRequest } from '../../../domain/listRequest';
 import { envelopeDocumentation } from './openapi';
 import { searchEverywhere } from '../search/searchIndex';
 
@@ -12,9 +13,7 @@ const hit = z.object({ resource: z.string(), id: z.number(), title: z.string(), 
 export async function searchRoutes(app: FastifyInstance): Promise<void> {
   const types = allContentTypes.filter((type) => app.config.features[type.feature]);
   app.get('/search', { config: { access: editors }, ...envelopeDocumentation('Suche über alle Inhalte', hit.array()) }, async (request) => {
-    const [type] = types;
-    if (!type) return { data: [] };
-    const { term, limit } = readListRequest(type, request.query as never);
+    const { term, limit } = readListRequest(pagesOnly, request.query as Query);
     if (!term) return { data: [] };
     return { data: await searchEverywhere(app.database.searches, types.map(({ name }) => name), term, Math.min(limit, 50)) };
   });

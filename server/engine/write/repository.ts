@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { validate, type ContentType, type FieldError } from '../../../domain/contentType';
+import type { ContentType, FieldError } from '../../../domain/contentType';
+import { validate } from '../../../domain/validate';
 import type { Query } from '../../../domain/http';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';

@@ -1,3 +1,4 @@
+import { translationSchemaOf } from '../../../domain/kinds/schemas';
 import { visibilityChoices } from '../../../domain/filters';
 import type { Field, ReferencesField } from '../../../domain/fields';
 import { fold } from '../../../domain/search';
@@ -102,7 +103,7 @@ function divided(line: string, sign: ':' | ': '): [before: string, after: string
 }
 
 function checked(field: Field, value: unknown): unknown {
-  const result = (field.translationSchema ?? field.schema).safeParse(value);
+  const result = translationSchemaOf(field).safeParse(value);
   if (result.success) return result.data;
   throw new CellProblem(result.error.issues[0]?.message ?? 'Dieser Wert ist ungültig.');
 }

@@ -1,9 +1,10 @@
-import { emptyRecord, validate } from '../../../domain/contentType';
+import { emptyRecord } from '../../../domain/contentType';
+import { validate } from '../../../domain/validate';
 import type { Field, Fields } from '../../../domain/fields';
 import { localized, type Locale } from '../../../domain/locales';
 import { equality } from '../../../domain/review/equal';
 import { fieldOf, placesIn, valueAt, withValueAt, type Place as RecordPlace, type Side } from '../../../domain/review/places';
-import { assignable } from '../../../domain/review/values';
+import { assignable } from '../../../domain/review/assignable';
 import { plainText } from '../../../domain/search';
 import { projects, type Project } from '../../../domain/types/project';
 import type { Matching } from '../../inbox/matching';
@@ -73,7 +74,7 @@ function readCell(state: State, place: Place, target: Target, column: number): v
   try {
     if (exported.length > longestCell) throw new CellProblem('Dieser Text ist länger, als eine Zelle fasst; ändern Sie ihn bitte im Projekt.');
     const { value, note } = target.parse(text, state.matching);
-    put(state, { field: target.field, locale, label: field.label, path: locale === 'de' ? target.field : `translations.${locale}.${target.field}`, kind: field.kind }, field, { value, note, cell, target });
+    put(state, { field: target.field, locale, label: field.label, path: locale === 'de' ? target.field : `translations.${locale}.${target.field}`, declared: field }, field, { value, note, cell, target });
   } catch (error) {
     if (!(error instanceof CellProblem)) throw error;
     state.problems.push({ cell, message: error.message });
@@ -126,7 +127,7 @@ function check(state: State): void {
   const places = placesIn(projects, values);
   if (current && places.length === 0) return;
   let record: Side = { ...blank, ...(current && shortOf(current)) };
-  for (const place of places) record = withValueAt(record, place, assignable(place.kind, valueAt(values, place)));
+  for (const place of places) record = withValueAt(record, place, assignable(place.declared, valueAt(values, place)));
   const { errors } = validate(projects, record);
   const row = entry.rows[0] as Place;
   for (const { field, message } of errors) {

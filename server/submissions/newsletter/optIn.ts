@@ -1,16 +1,16 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { localized } from '../../../domain/locales';
-import { failedOptIn, optInDays, optInPath, type OptIn, type OptInData } from '../../../domain/newsletter';
+import { optInDays, optInPath, type OptIn, type OptInData } from '../../../domain/newsletter';
 import { persons } from '../../../domain/types/person';
 import { addItem } from '../../inbox/writeItems';
 import type { Sender } from '../../mail/content';
 import { queueMail } from '../../mail/queueMail';
 import { renderMail } from '../../mail/render';
-import { newsletterOptIn } from '../../mail/templates/newsletterOptIn';
+import { newsletterOptIn } from './mail';
 import { HttpProblem } from '../../http/problems';
 import { proposeRecord } from '../../engine/write/repository';
 import type { Tables } from '../../tables';
-import { hashOf, isCode, newCode } from '../verification/code';
+import { insertLinks, newLink } from '../links';
 import { realChanges, sidesOf } from '../verification/proposal';
 
 type Values = Record<string, any>;
@@ -31,41 +31,26 @@ export async function requestOptIn(trx: Transaction<Tables>, request: OptIn, { s
   if (new Set(contactGroups).size !== groups.length || groups.some(({ open }) => !open)) {
     throw HttpProblem.invalid([{ field: 'contactGroups', message: 'Für diese Gruppe ist keine öffentliche Anmeldung möglich.' }]);
   }
-  const { code, hash } = newCode();
-  const expires = new Date(Date.now() + optInDays * 24 * 3_600_000);
-  await sql`insert into newsletter_requests (code_hash, request, expires_at) values (${hash}, ${JSON.stringify(request)}::jsonb, ${expires})`.execute(trx);
+  const { code, row } = newLink({ name: 'newsletter', days: optInDays });
+  await insertLinks(trx, [{ ...row, request: JSON.stringify(request) }]);
   const names = groups.map((group) => String(localized(group, 'name', contact.locale) ?? ''));
   await queueMail(trx, { to: contact.email, kind: 'NEWSLETTER_OPT_IN', mail: renderMail(newsletterOptIn(contact.locale, names, `${host}${optInPath}${code}`), sender) });
 }
 
-/** The wish that a code opens; `held` until the transaction ends. Errors: 404 with one sentence. */
-async function findRequest(db: Kysely<Tables>, code: string, held = false): Promise<{ id: number; request: OptIn }> {
-  const { rows } = isCode(code)
-    ? await sql<{ id: number; request: OptIn }>`
-        select id, request from newsletter_requests where code_hash = ${hashOf(code)} and used_at is null and expires_at > now() ${held ? sql`for update` : sql``}`.execute(db)
-    : { rows: [] };
-  if (!rows[0]) throw HttpProblem.notFound(failedOptIn);
-  return rows[0];
-}
-
-/** What the page of a link shows. Errors: 404 as above. */
-export async function readOptIn(db: Kysely<Tables>, code: string): Promise<OptInData> {
-  const { request: { contact: { locale }, contactGroups } } = await findRequest(db, code);
+/** What the page of a link shows. */
+export async function readOptIn(db: Kysely<Tables>, { contact: { locale }, contactGroups }: OptIn): Promise<OptInData> {
   return { locale, groups: (await groupsOf(db, contactGroups)).map((group) => String(localized(group, 'name', locale) ?? '')) };
 }
 
 /**
- * Confirms it, once: an item of the inbox proposes the groups for the person who has this address, or the new person. No
- * contact is ever written here (issue 4). Who belongs to them already changes nothing. Errors: 404 as above.
+ * An item of the inbox proposes the groups for the person who has this address, or the new person. No contact is ever written
+ * here. Who belongs to them already changes nothing.
  */
-export async function confirmOptIn(db: Kysely<Tables>, code: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { id, request } = await findRequest(trx, code, true);
-    const { rows: [known] } = await sql<{ id: number }>`select id from contacts where type = 'person' and lower(email) = lower(${request.contact.email}) order by id limit 1`.execute(trx);
-    const groups = (await groupsOf(trx, request.contactGroups)).map(({ id: group, name }) => ({ id: group, name }));
-    const item = known ? await proposeGroups(trx, known.id, groups) : await proposePerson(trx, request, groups);
-    await sql`update newsletter_requests set used_at = now(), inbox_id = ${item?.id ?? null}::int where id = ${id}`.execute(trx);
-  });
+export async function confirmOptIn(trx: Transaction<Tables>, request: OptIn): Promise<{ outcome: 'confirmed'; inboxId: number | null }> {
+  const { rows: [known] } = await sql<{ id: number }>`select id from contacts where type = 'person' and lower(email) = lower(${request.contact.email}) order by id limit 1`.execute(trx);
+  const groups = (await groupsOf(trx, request.contactGroups)).map(({ id: group, name }) => ({ id: group, name }));
+  const item = known ? await proposeGroups(trx, known.id, groups) : await proposePerson(trx, request, groups);
+  return { outcome: 'confirmed', inboxId: item?.id ?? null };
 }
 
 const shared = { type: 'contact_update', source: 'newsletter' } as const;

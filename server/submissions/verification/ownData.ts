@@ -7,14 +7,12 @@ import { HttpProblem } from '../../http/problems';
 import { referenceTableOf } from '../../engine/storage/naming';
 import { findRecord } from '../../engine/write/repository';
 import type { Tables } from '../../tables';
-import { findLink } from './links';
 import { localeOf } from './sendLinks';
 
 type Values = Record<string, any>;
 
-/** What the person of a link sees. Errors: 404 as `findLink`. */
-export async function readOwnData(db: Kysely<Tables>, code: string): Promise<OwnData> {
-  const { contact } = await findLink(db, code);
+/** What the person of a link sees. Errors: 404 where the person is gone, as for a link that does not hold. */
+export async function readOwnData(db: Kysely<Tables>, contact: number): Promise<OwnData> {
   const stored = await findRecord(db, persons, contact, 'all');
   if (!stored) throw HttpProblem.notFound(failedLink);
   const record = JSON.parse(stored.body) as Values;

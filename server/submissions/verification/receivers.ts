@@ -7,7 +7,8 @@ import type { Tables } from '../../tables';
 
 type Dates = { sent: Date | null; confirmed: Date | null };
 const dates = sql`left join lateral (
-  select max(v.sent_at) as sent, max(v.used_at) filter (where v.outcome = 'confirmed') as confirmed from verification_links v where v.contact_id = p.id) v on true`;
+  select max(s.created_at) as sent, max(s.used_at) filter (where s.outcome = 'confirmed') as confirmed
+  from submissions s where s.kind = 'contact_verification' and s.record_id = p.id) v on true`;
 const asText = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** The persons of a selection, each once, by name, with when they were last written to. Two queries. */

@@ -1,29 +1,24 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { anyone, editors } from '../../../domain/access';
+import type { FastifyInstance } from 'fastify';
+import { editors } from '../../../domain/access';
 import type { Query } from '../../../domain/http';
 import { readListRequest } from '../../../domain/listRequest';
 import { persons } from '../../../domain/types/person';
-import { sendSchema, submissionSchema } from '../../../domain/verification';
-import { beginGuess } from '../../accounts/loginThrottle';
+import { sendSchema } from '../../../domain/verification';
 import { linkBase } from '../../http/ownAddress';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
 import { findRecord } from '../../engine/write/repository';
-import { findLink } from './links';
-import { readOwnData } from './ownData';
 import { listReceivers, readVerification } from './receivers';
 import { readProgress, sendLinks } from './sendLinks';
-import { submit } from './submit';
+import { verification } from './verification';
 import { idParam } from '../../http/idParam';
 
-const tags = ['Bestätigung der Kontaktdaten'];
+const tags = [verification.route.tag];
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const codeOf = (request: FastifyRequest): string => (request.params as { code: string }).code;
 
-/** Asking people to confirm their data by a personal link: docs/decisions/verification.md. */
+/** What editors do to ask people for their data: whom, sending, and how far that is. */
 export async function verificationRoutes(app: FastifyInstance): Promise<void> {
-  const { features } = app.config;
-  if (!features[persons.feature] || !features.PLUGIN_ENABLE_INBOX) return;
+  if (!verification.isOn(app.config.features)) return;
   const { db } = app.database;
   const config = { access: editors };
 
@@ -47,21 +42,5 @@ export async function verificationRoutes(app: FastifyInstance): Promise<void> {
     const id = idParam(request);
     if (!(await findRecord(db, persons, id, 'all'))) throw HttpProblem.notFound();
     return { data: await readVerification(db, id) };
-  });
-
-  const open = { access: anyone, withoutSession: true };
-  app.get('/contacts/verify/:code', { config: open, schema: { summary: 'Die eigenen Daten, über den persönlichen Link', tags } }, async (request, reply) => {
-    const guess = await beginGuess(db, request.ip);
-    const data = await readOwnData(db, codeOf(request));
-    await guess.succeeded();
-    return reply.header('cache-control', 'no-store').send({ data });
-  });
-
-  app.post('/contacts/verify/:code', { config: open, bodyLimit: 1_000_000, schema: { summary: 'Die eigenen Daten bestätigen oder Änderungen vorschlagen', tags, body: submissionSchema } }, async (request, reply) => {
-    const guess = await beginGuess(db, request.ip);
-    await findLink(db, codeOf(request));
-    await guess.succeeded();
-    const outcome = await submit(db, codeOf(request), parse(submissionSchema, request.body));
-    return reply.header('cache-control', 'no-store').send({ data: { outcome } });
   });
 }

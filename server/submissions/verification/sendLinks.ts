@@ -5,10 +5,10 @@ import { linkDays, verificationPath, type Sending, type SendingProgress } from '
 import type { Sender } from '../../mail/content';
 import { queueMails } from '../../mail/queueMail';
 import { renderMail } from '../../mail/render';
-import { contactVerification } from '../../mail/templates/contactVerification';
+import { contactVerification } from './mail';
 import type { Actor } from '../../engine/history/history';
 import type { Tables } from '../../tables';
-import { newCode } from './code';
+import { insertLinks, newLink } from '../links';
 
 /** So many rows in one statement. */
 const batchSize = 200;
@@ -29,7 +29,7 @@ export async function sendLinks(trx: Transaction<Tables>, ids: readonly number[]
   const asked = [...new Set(ids)];
   const { rows } = await sql<Person>`
     select c.id, c.type, c.email, concat_ws(' ', nullif(c.first_name, ''), nullif(c.last_name, '')) as name, l.extra ->> 'code' as language
-    from contacts c left join languages l on l.id = c.language_id where c.id = any(${asked}::int[]) order by c.id for key share of c`.execute(trx);
+    from contacts c left join languages l on l.id = c.language_id where c.id = any(${asked}::int[]) order by c.id`.execute(trx);
   const known = new Map(rows.map((row) => [row.id, row]));
   const skipped: Sending['skipped'] = [];
   const receivers: Person[] = [];
@@ -41,16 +41,15 @@ export async function sendLinks(trx: Transaction<Tables>, ids: readonly number[]
     else receivers.push(row);
   }
   const batch = randomUUID();
-  const expiresAt = new Date(Date.now() + linkDays * 24 * 3_600_000);
   for (let from = 0; from < receivers.length; from += batchSize) {
-    const some = receivers.slice(from, from + batchSize).map((person) => ({ person, messageId: randomUUID(), ...newCode() }));
-    await queueMails(trx, some.map(({ person: { email, name, language }, messageId, code }) => ({
+    const some = receivers.slice(from, from + batchSize).map((person) => ({ person, messageId: randomUUID(), ...newLink({ name: 'contact_verification', days: linkDays }) }));
+    await queueMails(trx, some.map(({ person: { email, name, language }, messageId, code, row: { expires_at: expiresAt } }) => ({
       to: email, kind: 'CONTACT_VERIFICATION' as const, messageId,
       mail: renderMail(contactVerification(localeOf(language), { name, address: `${host}${verificationPath}${code}`, expiresAt }), sender),
     })));
-    await trx.insertInto('verification_links').values(some.map(({ person, messageId, hash }) => ({
-      contact_id: person.id, code_hash: hash, batch, message_id: messageId, sent_by: actor?.id ?? null, sent_by_email: actor?.email ?? null, expires_at: expiresAt,
-    }))).execute();
+    await insertLinks(trx, some.map(({ person, messageId, row }) => ({
+      ...row, record_id: person.id, batch, message_id: messageId, created_by: actor?.id ?? null, created_by_email: actor?.email ?? null,
+    })));
   }
   return { batch: receivers.length > 0 ? batch : null, queued: receivers.length, skipped };
 }
@@ -63,6 +62,6 @@ export async function readProgress(db: Kysely<Tables>, batch: string): Promise<S
   const { rows } = await sql<SendingProgress>`
     select count(*)::int as total, (count(*) filter (where o.id is null or o.state = 'sent'))::int as sent,
       (count(*) filter (where o.state = 'failed'))::int as failed, (count(*) filter (where o.state = 'waiting'))::int as waiting
-    from verification_links v left join outbox o on o.message_id = v.message_id where v.batch = ${batch}::uuid`.execute(db);
+    from submissions v left join outbox o on o.message_id = v.message_id where v.batch = ${batch}::uuid`.execute(db);
   return rows[0]?.total ? rows[0] : undefined;
 }

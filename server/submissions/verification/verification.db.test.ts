@@ -85,7 +85,7 @@ describe('sending', () => {
     expect(sending).toMatchObject({ queued: 1, skipped: [{ id: company.id, reason: 'company' }, { id: silent.id, reason: 'noEmail' }, { id: 999_999, reason: 'unknown' }] });
     expect(mails[0]).toMatchObject({ recipient: 'aenni@example.org', subject: 'Confirmez vos coordonnées', kind: 'CONTACT_VERIFICATION' });
     const code = /verify\/([\w-]{43})/.exec(mails[0]?.text_body ?? '')?.[1] as string;
-    const { rows } = await sql<{ text: string }>`select v::text as text from verification_links v where contact_id = ${person.id}`.execute(test.database.db);
+    const { rows } = await sql<{ text: string }>`select v::text as text from submissions v where record_id = ${person.id}`.execute(test.database.db);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.text).not.toContain(code);
     const progress = async () => (await ask('GET', `/contacts/send-verification-emails/${sending.batch}`)).body.data;
@@ -129,7 +129,7 @@ describe('the personal link', () => {
     const code = await codeFor(person.id);
     const second = await codeFor(person.id);
     const late = await codeFor((await makePerson()).id);
-    await test.database.db.updateTable('verification_links').set({ expires_at: new Date(Date.now() - 1_000) }).where('id', '=', (from) => from.selectFrom('verification_links').select((row) => row.fn.max('id').as('id'))).execute();
+    await test.database.db.updateTable('submissions').set({ expires_at: new Date(Date.now() - 1_000) }).where('id', '=', (from) => from.selectFrom('submissions').select((row) => row.fn.max('id').as('id'))).execute();
     await stranger('GET', code);
     expect((await submit(code)).body.data).toEqual({ outcome: 'confirmed' });
     for (const method of ['GET', 'POST'] as const) {

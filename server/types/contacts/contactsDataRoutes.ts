@@ -3,6 +3,7 @@ import { anyone } from '../../../domain/access';
 import type { Query } from '../../../domain/http';
 import { readListRequest } from '../../../domain/listRequest';
 import { contacts } from '../../../domain/types/contacts';
+import { readPage } from '../../http/nextPage';
 import { composeAll } from '../../engine/read/compose';
 import { listQuery } from '../../engine/read/listQuery';
 import { viewOf } from '../../engine/routes/recordRoutes';
@@ -10,17 +11,17 @@ import { viewOf } from '../../engine/routes/recordRoutes';
 type Values = Record<string, any>;
 
 /**
- * Contacts with their employments beside them, as existing clients read them (document 3, section 14.3): `company` as
+ * Contacts with their employments beside them, as existing clients read them: `company` as
  * organisations have them, anything else as persons do. The filters, order and pages of `/contacts`.
  */
 export async function contactsDataRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[contacts.feature]) return;
   const schema = { summary: 'Kontakte mit ihren Anstellungen', tags: [contacts.label.plural] };
-  app.get('/contacts-data/:contactType', { config: { access: anyone }, schema }, async (request) => {
+  app.get('/contacts-data/:contactType', { config: { access: anyone }, schema }, async (request, reply) => {
     const [here, there, type] = (request.params as { contactType: string }).contactType === 'company' ? ['company', 'employee', 'company'] : ['employee', 'company', 'person'];
     const view = viewOf(contacts, request);
     const asked = readListRequest(contacts, request.query as Query);
-    const { rows } = await listQuery(contacts, asked, view).execute(asked.term ? app.database.searches : app.database.db);
+    const rows = await readPage(request, reply, asked, async (page) => (await listQuery(contacts, page, view).execute(asked.term ? app.database.searches : app.database.db)).rows);
     const records = (await composeAll(app.database.db, contacts, { view, short: asked.shape === 'summary' }, rows)).map((text) => JSON.parse(text) as Values);
     const employments = records.filter((record) => record.type === type).flatMap((record) =>
       (record.employments as Values[]).map((item, index) => ({ ...item, position: index + 1, [here as string]: { id: record.id }, [there as string]: item[there as string] })));

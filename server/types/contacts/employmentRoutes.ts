@@ -5,10 +5,11 @@ import { readListRequest } from '../../../domain/listRequest';
 import type { Filters } from '../../../domain/filters';
 import { persons } from '../../../domain/types/person';
 import { employmentLabel, findEmployment, listEmployments, putEmployment, removeEmployment } from './employments';
+import { readPage } from '../../http/nextPage';
 import { idParam } from '../../http/idParam';
 import { viewOf } from '../../engine/routes/recordRoutes';
 
-/** What a list of employments may be asked for (document 2, section 7; document 3, section 14.7): ids of either side. */
+/** What a list of employments may be asked for: ids of either side. */
 const filters: Filters = {
   ids: { kind: 'ids', label: 'Ids' },
   employee: { kind: 'ids', label: 'Angestellte(r)' },
@@ -22,10 +23,12 @@ export async function employmentRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const describe = (summary: string) => ({ schema: { summary, tags: [employmentLabel] } });
 
-  app.get('/employments', { config: { access: anyone }, ...describe('Anstellungen: Liste') }, async (request) => {
-    const { limit, offset, filters: given } = readListRequest(listed, request.query as Query);
-    const of = (name: string) => given.find((filter) => filter.name === name)?.values.map(Number);
-    return { data: await listEmployments(db, viewOf(persons, request), { ids: of('ids'), employees: of('employee'), companies: of('company'), limit, offset }) };
+  app.get('/employments', { config: { access: anyone }, ...describe('Anstellungen: Liste') }, async (request, reply) => {
+    const asked = readListRequest(listed, request.query as Query);
+    const of = (name: string) => asked.filters.find((filter) => filter.name === name)?.values.map(Number);
+    const read = ({ limit, offset }: typeof asked) =>
+      listEmployments(db, viewOf(persons, request), { ids: of('ids'), employees: of('employee'), companies: of('company'), limit, offset });
+    return { data: await readPage(request, reply, asked, read) };
   });
   app.get('/employments/:id', { config: { access: anyone }, ...describe('Anstellung') }, async (request) => ({
     data: await findEmployment(db, viewOf(persons, request), idParam(request)),

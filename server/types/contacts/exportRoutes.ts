@@ -36,9 +36,9 @@ export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
   if (!features[contactGroups.feature]) return;
   // A row for each group and contact, the group named in its column.
   app.get('/contacts.xlsx/contact-groups', { config, schema: { summary: 'Kontakte nach Gruppen als XLSX', tags } }, async (request, reply) => {
-    const { contactGroupIds, ...query } = request.query as Query;
-    const asked = readListRequest(contacts, query);
-    const wanted = readListRequest(contactGroups, { ids: contactGroupIds ?? [], orderBy: ['position', 'name'], orderDirection: ['ASC', 'ASC'] });
+    const query = request.query as Query;
+    const asked = readListRequest(contacts, query, ['contactGroupIds']);
+    const wanted = readListRequest(contactGroups, { ids: query.contactGroupIds ?? [], orderBy: ['position', 'name'], orderDirection: ['ASC', 'ASC'] });
     return send(reply, await readNames(db, contacts), groupRows(asked, wanted));
   });
   app.post('/contacts.xlsx/contact-groups', { config: { ...config, repeats: true }, schema: { summary: 'Bestimmte Kontakte nach Gruppen als XLSX', tags, body: exportBody } }, async (request, reply) => {

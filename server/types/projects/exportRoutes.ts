@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { anyone, editors } from '../../../domain/access';
 import { readListRequest } from '../../../domain/listRequest';
 import { locales } from '../../../domain/locales';
+import { mainTopics, projectMap, saidInVain } from '../../../domain/projectMap';
 import type { Query } from '../../../domain/http';
 import { projects, type Project } from '../../../domain/types/project';
 import { HttpProblem } from '../../http/problems';
@@ -35,18 +36,17 @@ export async function projectExportRoutes(app: FastifyInstance): Promise<void> {
   // Document 3, section 7.4. Public projects only; the map's four groups by the German names of the topics.
   app.get('/projects/geojson/:file', { config: { access: anyone } }, async (request, reply) => {
     if (!/^(de|fr|it)\.json$/.test((request.params as { file: string }).file)) throw HttpProblem.notFound();
-    const { status: _ignored, ...query } = request.query as Query;
     const { rows } = await sql<{ feature: string }>`
       select jsonb_build_object(
         'type', 'Feature',
         'properties', jsonb_build_object('id', p.id, 'title', p.title, 'mainTopic', coalesce(t.main, 4), 'topics', coalesce(t.ids, '[]')),
         'geometry', jsonb_build_object('type', 'Point', 'coordinates', jsonb_build_array(p.lng, p.lat)))::text as feature
-      from (select p.id, p.title, p.lat, p.lng ${selection(projects, readListRequest(projects, query), 'public')}) p
+      from (select p.id, p.title, p.lat, p.lng ${selection(projects, readListRequest(projectMap, request.query as Query, saidInVain), 'public')}) p
       left join lateral (
         select jsonb_agg(l.target_id order by l.position) as ids,
           (array_agg(g.main order by l.position desc) filter (where g.main is not null))[1] as main
         from projects_topics l join topics on topics.id = l.target_id
-        left join (values ('Innovationsförderung (inkl. RIS)', 1), ('Industrie & Gewerbe', 2), ('Tourismus', 3)) g(name, main) on g.name = topics.name
+        left join (values ${sql.join(Object.entries(mainTopics).map(([name, group]) => sql`(${name}::text, ${group}::int)`))}) g(name, main) on g.name = topics.name
         where l.record_id = p.id) t on true
       where p.lat is not null and p.lng is not null order by p.id`.execute(app.database.searches);
     // A map is no envelope: it is GeoJSON as map programs read it (RFC 7946).

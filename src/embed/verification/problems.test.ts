@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validate } from '../../../domain/contentType';
+import { validate } from '../../../domain/validate';
 import { persons } from '../../../domain/types/person';
 import { ownFields, submissionSchema } from '../../../domain/verification';
 import { verificationWords } from '../../i18n/embedVerification';

@@ -16,7 +16,7 @@ import { Table } from '@tiptap/extension-table/table';
 import { Text } from '@tiptap/extension-text';
 import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
-import { isSafeUrl } from '../../../domain/values';
+import { isSafeUrl } from '../../../domain/addresses';
 import { kept } from './kept';
 
 /** @tiptap/extension-link finds addresses while one types, which takes 13 kB; links are made with the dialog. */

@@ -1,4 +1,4 @@
-import { withScheme } from '../../../domain/values';
+import { withScheme } from '../../../domain/addresses';
 
 /** What is stored for a typed address: mail addresses get `mailto:`, others without a scheme `http://` (document 1, section 5). */
 export function linkAddress(typed: string): string {

@@ -1,5 +1,5 @@
 import type { Fields } from '../../../domain/fields';
-import { normalizeDecimal } from '../../../domain/values';
+import { normalizeDecimal } from '../../../domain/decimals';
 
 /** The record with its amounts as the inputs leave them (document 1, section 5), also the one still being typed. */
 export function withAmounts(fields: Fields, values: Record<string, unknown>): Record<string, unknown> {

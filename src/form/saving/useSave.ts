@@ -1,7 +1,8 @@
 import type { Identifier, SaveContextValue } from 'react-admin';
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
-import { validate, type ContentType } from '../../../domain/contentType';
+import type { ContentType } from '../../../domain/contentType';
+import { validate } from '../../../domain/validate';
 import { fieldErrors, problemOf } from '../../http';
 import { formWords } from '../../i18n/forms';
 import { uploadsSettled } from '../../uploads/uploadsSettled';

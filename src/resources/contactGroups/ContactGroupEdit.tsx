@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
 import { useRecordContext } from 'react-admin';
 import { contactGroups } from '../../../domain/types/contactGroup';
-import { refreshContactGroups } from '../../contactGroups';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { ContentCreate } from '../../form/ContentCreate';
@@ -27,7 +25,6 @@ export const ContactGroupCreate = () => (
 );
 
 function ContactGroupForm() {
-  useRefreshAfterwards();
   return <ContentForm deleteQuestion={deleteForeverWords.question} Delete={DeleteForever}><ContactGroupInputs /></ContentForm>;
 }
 
@@ -45,9 +42,4 @@ function ContactGroupInputs() {
       {id !== undefined && <GroupMembers group={id as number} />}
     </>
   );
-}
-
-/** Whoever leaves a form may have changed a group: filters and forms then offer it by its new name. */
-function useRefreshAfterwards(): void {
-  useEffect(() => () => refreshContactGroups(), []);
 }

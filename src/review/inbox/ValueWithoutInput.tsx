@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { hasItems, itemsOf, partsOf } from '../../../domain/review/meaning';
+import { hasItems, partsOf } from '../../../domain/kinds/items';
+import { itemsOf } from '../../../domain/review/canonical';
 import { fieldOf, type Place } from '../../../domain/review/places';
 import { Difference } from '../Difference';
 import { Nothing } from '../Marked';

@@ -2,16 +2,17 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Proposed } from '../../../domain/review/alternatives';
 import type { AssociationsField } from '../../../domain/fields';
 import { isEqual } from '../../../domain/review/equal';
-import { meaning } from '../../../domain/review/meaning';
+import { canonicalText } from '../../../domain/review/canonical';
 import type { FieldDifference } from '../../../domain/review/compare';
 import { fieldOf, type Declaration } from '../../../domain/review/places';
-import { assignable, listOf, objectOf } from '../../../domain/review/values';
+import { assignable } from '../../../domain/review/assignable';
+import { listOf, objectOf } from '../../../domain/review/values';
 
 type Form = Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue' | 'clearErrors'>;
 
 /** What taking over puts into the record. */
 export function wanted({ place, theirs }: FieldDifference): unknown {
-  return assignable(place.kind, theirs);
+  return assignable(place.declared, theirs);
 }
 
 /** What a proposal says, read once; and the last text that was compared with it, since several ask about the same. */
@@ -20,11 +21,11 @@ const read = new WeakMap<FieldDifference, { said: string; text?: string; taken?:
 /** Whether a value of the form is what was proposed. Asked with every key. */
 export function isTaken(type: Declaration, difference: FieldDifference, value: unknown): boolean {
   const field = fieldOf(type, difference.place.field);
-  const known = read.get(difference) ?? { said: meaning(field, wanted(difference)) };
+  const known = read.get(difference) ?? { said: canonicalText(field, wanted(difference)) };
   read.set(difference, known);
   // Lists of a form change in place: only texts are known by themselves.
-  if (typeof value !== 'string') return [known.said, field.kind === 'associations' && meaning(field, found(field, wanted(difference), value))].includes(meaning(field, value));
-  if (known.taken === undefined || known.text !== value) Object.assign(known, { text: value, taken: meaning(field, value) === known.said });
+  if (typeof value !== 'string') return [known.said, field.kind === 'associations' && canonicalText(field, found(field, wanted(difference), value))].includes(canonicalText(field, value));
+  if (known.taken === undefined || known.text !== value) Object.assign(known, { text: value, taken: canonicalText(field, value) === known.said });
   return known.taken === true;
 }
 
@@ -70,7 +71,7 @@ export function takeAllInto(form: Form, type: Declaration, all: Iterable<Propose
     const { change, ours, merged } = offer;
     const now = form.getValues(place.path) as unknown;
     if (isSettled(type, proposed, now)) continue;
-    const value = assignable(place.kind, merged ?? offer.theirs);
+    const value = assignable(place.declared, merged ?? offer.theirs);
     const field = fieldOf(type, place.field);
     if (isEqual(field, now, value)) continue;
     if ((change === 'both' && merged === undefined) || !isEqual(field, now, ours)) {

@@ -78,7 +78,7 @@ function adopted(type: ContentType<any>, linked: Side, item: InboxItem, isOn: In
   const { normalizedData, status } = item;
   if (status === 'deleted') return linked;
   const places = placesIn(type, normalizedData).filter(({ field }) => isOn(fieldOf(type, field).feature));
-  return takeAll(type, linked, compare(type, sidesOf(type, item, linked, normalizedData), places)).record;
+  return takeAll(linked, compare(type, sidesOf(type, item, linked, normalizedData), places)).record;
 }
 
 /** How a difference is marked. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { locales } from '../../../domain/locales';
+import { contentLocales } from '../../../domain/locales';
 import type { Place } from '../../../domain/review/places';
 import { drawLater } from '../../form/laterSections';
 
@@ -97,7 +97,7 @@ function currentPath(): string | undefined {
 /** The paths, language after language; within one as the form shows them, as far as it does. */
 function inFormOrder(places: readonly Place[]): string[] {
   const shown = Array.from(document.querySelectorAll<HTMLElement>('[data-difference]'), ({ dataset }) => dataset.difference);
-  const rank = ({ path, locale }: Place) => locales.indexOf(locale) * 1000 + (shown.includes(path) ? shown.indexOf(path) : 999);
+  const rank = ({ path, locale }: Place) => contentLocales.indexOf(locale) * 1000 + (shown.includes(path) ? shown.indexOf(path) : 999);
   return places.toSorted((a, b) => rank(a) - rank(b)).map(({ path }) => path);
 }
 

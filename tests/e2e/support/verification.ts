@@ -5,7 +5,7 @@ import type { APIRequestContext } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { connect } from '../../../server/database';
 import { findRunningPostgres } from '../../../server/postgres/embeddedPostgres';
-import { newCode } from '../../../server/submissions/verification/code';
+import { newCode } from '../../../server/submissions/code';
 import { expect, type Page } from './test';
 
 export type Values = Record<string, any>;
@@ -69,7 +69,7 @@ export async function propose(api: APIRequestContext, person: Values, submission
 async function addLink(person: number): Promise<string> {
   const { db, close } = connect((await findRunningPostgres(process.env.E2E_STATES as string)) as string, { connections: 1 });
   const { code, hash } = newCode();
-  const link = { contact_id: person, code_hash: hash, batch: randomUUID(), message_id: randomUUID(), expires_at: new Date(Date.now() + 86_400_000) };
-  await db.insertInto('verification_links').values(link).execute().finally(() => void close());
+  const link = { kind: 'contact_verification' as const, record_id: person, code_hash: hash, batch: randomUUID(), message_id: randomUUID(), expires_at: new Date(Date.now() + 86_400_000) };
+  await db.insertInto('submissions').values(link).execute().finally(() => void close());
   return code;
 }

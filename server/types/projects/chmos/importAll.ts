@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { projects } from '../../../../domain/types/project';
+import { swissDay } from '../../../../domain/days';
 import { SourceError } from './download';
 import { importProject } from './importProject';
 import type { ImportSummary } from './importSummary';
@@ -9,7 +10,7 @@ import type { FileStore } from '../../../files/fileStore';
 import type { Sender } from '../../../mail/content';
 import { queueMail } from '../../../mail/queueMail';
 import { renderMail } from '../../../mail/render';
-import { importSummary } from '../../../mail/templates/importSummary';
+import { importSummary } from './summaryMail';
 import type { Tables } from '../../../tables';
 
 export interface ImportJob {
@@ -39,7 +40,6 @@ interface State {
 /** Document 3, section 22: the first run asks for everything since. */
 const beginning = '2020-10-01';
 const atOnce = 4;
-const swissDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' });
 
 /** The nightly import. Out: what became of each project. Errors: `SourceError` where the list cannot be had: then nothing has changed. */
 export async function importChmos(job: ImportJob, range: ImportRange = {}): Promise<ImportSummary> {

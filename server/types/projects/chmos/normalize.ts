@@ -1,7 +1,8 @@
 import { isSafeUrl } from '../../../../domain/addresses';
 import { decodeEntities } from '../../../../domain/review/entities';
 import { knownEntries } from '../../../../domain/sources';
-import { cleanDate, normalizeDecimal } from '../../../../domain/values';
+import { normalizeDecimal } from '../../../../domain/decimals';
+import { cleanDate } from '../../../../domain/values';
 import { sanitizeRichText } from '../../../engine/write/sanitize';
 import { isObject, isYes, listOf, textOf, type RawRecord } from './rawRecord';
 

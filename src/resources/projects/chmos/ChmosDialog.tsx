@@ -12,7 +12,6 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { projectCodeHint } from '../../../../domain/projectCode';
 import { chmosWords } from '../../../i18n/imports';
-import { useInboxRefresh } from '../../../useInboxRefresh';
 import { codeProblem, queryProject, type ChmosAnswer } from './queryProject';
 
 const severities = { loaded: 'success', deleted: 'warning', failed: 'error' } as const;
@@ -24,7 +23,6 @@ export function ChmosDialog({ onClose }: { onClose: () => void }) {
   const [call, setCall] = useState<AbortController | null>(null);
   const [answer, setAnswer] = useState<ChmosAnswer | null>(null);
   const title = useId();
-  const refreshInbox = useInboxRefresh();
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -41,7 +39,6 @@ export function ChmosDialog({ onClose }: { onClose: () => void }) {
     try {
       const result = await queryProject(wanted, controller.signal);
       setAnswer(result);
-      if (result.kind !== 'failed') refreshInbox();
     } catch (error) {
       if (!controller.signal.aborted) throw error;
     }

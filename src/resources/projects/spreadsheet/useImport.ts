@@ -2,7 +2,6 @@ import { HttpError } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { noTarget, type ImportCheck, type ImportFile, type ImportResult } from '../../../../domain/spreadsheetImport';
 import { importWords } from '../../../i18n/imports';
-import { useInboxRefresh } from '../../../useInboxRefresh';
 import { checkRows, importRows, readColumns, readFile, type CallOptions, type ChosenFile } from './calls';
 
 export type ImportStep = 'file' | 'columns' | 'check' | 'done';
@@ -31,7 +30,6 @@ export function useImport() {
   const [running, setRunning] = useState<Running | null>(null);
   const [error, setError] = useState<string | null>(null);
   const current = useRef<AbortController | null>(null);
-  const refreshInbox = useInboxRefresh();
   useEffect(() => () => current.current?.abort(), []);
 
   /** Does a call; what fails is said and changes nothing. Out: the error, undefined where it went well. */
@@ -76,14 +74,13 @@ export function useImport() {
       const result = await importRows(file, fields, check.digest, options);
       setKnown((before) => ({ ...before, result }));
       setStep('done');
-      refreshInbox();
     });
     // Others have worked meanwhile: what would happen now is looked at anew, with the reason above it.
     if (failure instanceof HttpError && failure.status === 409) {
       await look();
       setError(failure.message);
     }
-  }, [run, look, refreshInbox, file, fields, check]);
+  }, [run, look, file, fields, check]);
 
   const assign = useCallback((column: number, target: string) => setKnown((before) => ({ ...before, fields: before.fields.map((former, index) => (index === column ? target : former)) })), []);
   const goTo = useCallback((to: ImportStep) => {

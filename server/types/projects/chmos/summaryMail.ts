@@ -1,11 +1,11 @@
-import type { ImportSummary } from '../../types/projects/chmos/importSummary';
-import type { MailContent } from '../content';
+import type { ImportSummary } from './importSummary';
+import type { MailContent } from '../../../mail/content';
 
 /** So many lines of each kind a mail has; the inbox has the rest. */
 const mostLines = 100;
 
 /**
- * CHMOS_INBOX: what subscribers read after a night's import (document 3, section 22). In: where the inbox is, if that is
+ * What subscribers read after a night's import. In: where the inbox is, if that is
  * known. Out: null where nothing happened.
  */
 export function importSummary({ results, failures }: ImportSummary, inboxAddress: string | null): MailContent | null {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/locales';
-import type { MailContent } from '../content';
+import type { MailContent } from '../../mail/content';
 
 interface Words {
   subject: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportResult } from '../../types/projects/chmos/importProject';
-import { renderMail } from '../render';
-import { importSummary } from './importSummary';
+import type { ImportResult } from './importProject';
+import { renderMail } from '../../../mail/render';
+import { importSummary } from './summaryMail';
 
 const result = (values: Partial<ImportResult>): ImportResult => ({ code: 'BE_1', title: 'Naturpark', outcome: 'new', card: null, problems: [], ...values });
 const render = (...given: Parameters<typeof importSummary>) => {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer } from './testing';
+import { features, type Feature, type PublicConfig } from '../../domain/features';
+import { fakeServer } from '../testing';
 
 beforeEach(() => {
   vi.resetModules();
@@ -9,19 +10,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function start() {
-  const { useLoadReferences, useStartup, whenSessionKnown } = await import('./startup');
+const config = (isOn = (_: Feature) => true) => ({ productId: 'regio', features: Object.fromEntries(features.map((name) => [name, isOn(name)])) }) as unknown as PublicConfig;
+
+async function start(value = config()) {
+  const { ConfigProvider } = await import('../config');
+  const { whenSessionKnown } = await import('../session');
+  const { useStartup } = await import('./startup');
   const known = whenSessionKnown();
-  const { result } = renderHook(() => {
-    useLoadReferences('regio', true, true);
-    return useStartup('regio');
-  });
+  const { result } = renderHook(useStartup, { wrapper: ({ children }) => <ConfigProvider value={value}>{children}</ConfigProvider> });
   return { known, result };
 }
 
 const me = { id: 1, email: 'a@example.org', roles: ['ROLE_EDITOR'], notifications: [] };
 
-describe('the start (decision 15)', () => {
+describe('the start', () => {
   it('counts nineteen things and loads each of them once', async () => {
     const sent = fakeServer(({ path }) => ({ body: { data: path === '/users/me' ? me : [] } }));
     const { known, result } = await start();
@@ -31,6 +33,13 @@ describe('the start (decision 15)', () => {
     expect(result.current.loaded).toBe(19);
     expect(new Set(sent.map(({ path }) => path)).size).toBe(19);
     expect(sent).toHaveLength(19);
+  });
+
+  it('asks for nothing that is switched off', async () => {
+    const sent = fakeServer(({ path }) => ({ body: { data: path === '/users/me' ? me : [] } }));
+    const { result } = await start(config((name) => name !== 'PLUGIN_ENABLE_INBOX' && name !== 'PLUGIN_ENABLE_CONTACT_GROUPS'));
+    await waitFor(() => expect(result.current.complete).toBe(true));
+    expect(sent).toHaveLength(17);
   });
 
   it('names what failed and tries again when asked', async () => {

@@ -1,0 +1,22 @@
+/** A day that exists: `2024-02-30` does not. */
+export function isCalendarDay(day: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  if (!match || match[1] === '0000') return false;
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
+}
+
+/** The day in Switzerland, as `2026-11-22`. */
+export const swissDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' });
+const timestamp = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
+
+/** The calendar day that a date or a moment means in Switzerland; null when it is neither. */
+export function toDay(input: string): string | null {
+  const value = input.trim();
+  if (isCalendarDay(value)) return value;
+  const match = timestamp.exec(value);
+  if (!match?.[1] || !isCalendarDay(match[1])) return null;
+  if (!match[5]) return match[1];
+  const moment = new Date(value.replace(' ', 'T'));
+  return Number.isNaN(moment.getTime()) ? null : swissDay.format(moment);
+}

@@ -1,0 +1,74 @@
+import type { AssociationsField, Field, Fields, FilesField, ImagesField, ListField } from '../fields';
+import { translationLocalesOf, type InLocales } from '../locales';
+import { record } from '../recordFields';
+import { perKind, type PerKind } from './perKind';
+
+/** What an item of a field consists of. */
+interface Structure {
+  /** Its parts, as they stand in it by their names. */
+  parts: Fields;
+  /** Whether it carries `translations`, for its translated parts. */
+  translations: boolean;
+  /** Whether it is a file, which is more than what was written about it. */
+  isFile: boolean;
+}
+
+const none = () => null;
+const isTranslated = (parts: Fields) => Object.values(parts).some(({ translated }) => translated === true);
+
+const structures: PerKind<Structure | null> = {
+  text: none, multiline: none, richText: none, url: none, email: none, boolean: none, date: none, decimal: none, integer: none, choice: none,
+  reference: none, references: none, record: none, records: none,
+  list: ({ item }) => ({ parts: item, translations: isTranslated(item), isFile: false }),
+  associations: ({ item, there, thereLabel, resource }) => ({ parts: { [there]: record(resource, { label: thereLabel }), ...item }, translations: true, isFile: false }),
+  images: ({ parts }) => ({ parts, translations: false, isFile: true }),
+  files: ({ parts }) => ({ parts, translations: false, isFile: true }),
+};
+
+const structure = perKind(structures);
+const known = new WeakMap<Field, Structure | null>();
+
+/** The structure of a field's items; null for a field that is a value of its own. */
+export function structureOf(field: Field): Structure | null {
+  const found = known.get(field) ?? structure(field);
+  known.set(field, found);
+  return found;
+}
+
+/** A field whose value is a list of items that have parts. */
+export type ItemsField = ListField | AssociationsField | ImagesField | FilesField;
+
+export const hasItems = (field: Field): field is ItemsField => structureOf(field) !== null;
+
+/** Whether the items are files: what they are says more than their parts. */
+export const hasFiles = (field: Field): boolean => structureOf(field)?.isFile === true;
+
+const comparable = new WeakMap<Field, Fields>();
+
+/** Everything that can differ about an item, by its path in it: `name`, `translations.fr.name`. */
+export function partsOf(field: ItemsField): Fields {
+  const parts = comparable.get(field) ?? flatParts(field);
+  comparable.set(field, parts);
+  return parts;
+}
+
+function flatParts(field: ItemsField): Fields {
+  const { parts, translations } = structureOf(field) as Structure;
+  if (!translations) return parts;
+  const translated = Object.entries(parts).filter(([, part]) => part.translated);
+  const texts = translationLocalesOf(field as InLocales).flatMap((locale) =>
+    translated.map(([name, part]): [string, Field] => [`translations.${locale}.${name}`, { ...part, label: `${part.label} (${locale.toUpperCase()})` } as Field]));
+  return { ...parts, ...Object.fromEntries(texts) };
+}
+
+/** A new item of a list: every part empty, in every language. */
+export function emptyItem(field: ListField<any>): Record<string, unknown> {
+  const { parts, translations } = structureOf(field) as Structure;
+  const values = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.empty]));
+  return translations ? { ...values, translations: noTranslations(field) } : values;
+}
+
+/** `translations` of what says nothing in another language than German: every language is there. */
+export function noTranslations(type: InLocales): Record<string, Record<string, unknown>> {
+  return Object.fromEntries(translationLocalesOf(type).map((locale) => [locale, {}]));
+}

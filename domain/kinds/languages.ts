@@ -1,0 +1,29 @@
+import type { Field, Fields } from '../fields';
+import type { InLocales } from '../locales';
+import { perKind, type PerKind } from './perKind';
+
+const same = (field: Field) => field;
+
+/** Fields with the languages of their type: those with items carry them. */
+const fieldsWithLocales: PerKind<Field, [type: InLocales]> = {
+  text: same, multiline: same, richText: same, url: same, email: same, boolean: same, date: same, decimal: same, integer: same, choice: same,
+  reference: same, references: same, record: same, records: same, images: same, files: same,
+  list: (field, type) => ({ ...field, item: withLocales(field.item, type, field), ...(type.locales && { locales: type.locales }) }),
+  associations: (field, type) => ({ ...field, item: withLocales(field.item, type, field), ...(type.locales && { locales: type.locales }) }),
+};
+const fieldWithLocales = perKind(fieldsWithLocales);
+
+/**
+ * Tells the fields of a type in which languages it can be. `within`: the field whose parts they are.
+ * Errors: a declaration that cannot be meant.
+ */
+export function withLocales<F extends Fields>(fields: F, type: InLocales, within?: Field): F {
+  for (const [name, field] of Object.entries(fields)) if (within) refuseImpossible(name, field, within);
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldWithLocales(field, type)])) as F;
+}
+
+/** A list that is another one in every language has no parts that are others in every language. */
+function refuseImpossible(name: string, part: Field, { label, translated }: Field): void {
+  if (translated && part.translated) throw new Error(`«${label}» is translated as a whole: its part «${name}» cannot be translated again.`);
+  if (part.kind === 'record' && part.hierarchy) throw new Error(`The part «${name}» of «${label}» stands in an item, which has nothing above it.`);
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import type { AssociationsField, ChoiceField, Field, Fields, ListField, UploadsField, ValuesOf } from '../fields';
+import { isMissing, translationLocalesOf, type InLocales } from '../locales';
+import {
+  cleanDate, cleanDecimal, cleanEmail, cleanHtml, cleanInteger, cleanText, cleanUrl, listOf, prepared, recordId, referenceList, singleReference, type Schema,
+} from '../values';
+import { noTranslations } from './items';
+import { perKind, type PerKind } from './perKind';
+
+const schemas: PerKind<Schema<any>> = {
+  text: ({ max, required }) => cleanText(max ?? 2_000, required),
+  multiline: ({ max, required }) => cleanText(max ?? 20_000, required),
+  richText: ({ max, required }) => cleanHtml(max ?? 500_000, required),
+  url: ({ max, required }) => cleanUrl(max ?? 2_000, required),
+  email: ({ max, required }) => cleanEmail(max ?? 254, required),
+  boolean: () => z.boolean('Bitte wählen Sie Ja oder Nein.'),
+  date: () => cleanDate,
+  decimal: ({ min, max }) => cleanDecimal(min, max),
+  integer: ({ min, max }) => cleanInteger(min, max),
+  choice: choiceSchema,
+  reference: () => singleReference,
+  references: () => referenceList,
+  record: () => singleReference,
+  records: () => referenceList,
+  associations: associationsSchema,
+  list: (field) => listOf(itemSchema(field), field.max ?? 200),
+  images: uploadsSchema,
+  files: uploadsSchema,
+};
+
+const schema = perKind(schemas);
+const known = new WeakMap<Field, Schema<any>>();
+const knownOfTranslations = new WeakMap<Field, Schema<any>>();
+
+/** What a value of a field must be, and what it becomes: the one form that is kept. Every refusal is a German sentence. */
+export function schemaOf(field: Field): Schema<any> {
+  return remembered(known, field, () => schema(field));
+}
+
+/** The same for a translation: a required text may lack a language. */
+export function translationSchemaOf(field: Field): Schema<any> {
+  if (!('required' in field) || field.required === undefined) return schemaOf(field);
+  return remembered(knownOfTranslations, field, () => schema({ ...field, required: undefined } as unknown as Field));
+}
+
+function remembered(memory: WeakMap<Field, Schema<any>>, field: Field, make: () => Schema<any>): Schema<any> {
+  const found = memory.get(field) ?? make();
+  memory.set(field, found);
+  return found;
+}
+
+const unknownChoice = 'Diese Auswahl gibt es nicht.';
+
+function choiceSchema({ choices, synonyms = {} }: ChoiceField): Schema<string> {
+  const ids = choices.map(({ id }) => id);
+  const meant = (value: unknown) => (typeof value === 'string' && Object.hasOwn(synonyms, value) ? synonyms[value] : (value ?? ''));
+  return prepared(meant, z.string(unknownChoice).check(z.refine((id) => ids.includes(id), unknownChoice)));
+}
+
+const noObject = 'Hier wird ein Objekt erwartet.';
+
+/** An object with these fields: unknown keys are dropped, missing ones get their empty value. */
+export function objectOf<F extends Fields>(fields: F) {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.prefault(schemaOf(field), field.empty)]));
+  return z.object(shape, noObject) as unknown as z.ZodMiniObject & Schema<ValuesOf<F>>;
+}
+
+function itemSchema(field: ListField<any>): Schema<any> {
+  const item = objectOf(field.item);
+  if (!Object.values(field.item).some(({ translated }) => translated)) return item;
+  return z.extend(item, { translations: translationsOf(field.item, field) }) as unknown as Schema<any>;
+}
+
+/** The translations of an item: every language is there, with those parts that say something in it. */
+function translationsOf(parts: Fields, field: InLocales): Schema<any> {
+  const translated = Object.entries(parts).filter(([, part]) => part.translated);
+  const orNothing = (part: Field) => prepared((value) => value ?? undefined, z.optional(translationSchemaOf(part)) as Schema<any>);
+  const texts = prepared((value) => value ?? {}, z.object(Object.fromEntries(translated.map(([name, part]) => [name, z.optional(orNothing(part))])), noObject));
+  const all = z.object(Object.fromEntries(translationLocalesOf(field).map((locale) => [locale, z.prefault(texts, {})])), noObject);
+  const given = prepared((value) => (value == null || Array.isArray(value) ? noTranslations(field) : value), all);
+  return z.prefault(z.pipe(given, z.transform(withoutBlanks as (value: any) => unknown)) as unknown as Schema<any>, noTranslations(field));
+}
+
+/** A translation that says nothing is none. */
+function withoutBlanks(translations: unknown) {
+  const said = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => !isMissing(value)));
+  return Object.fromEntries(Object.entries(translations as Record<string, object>).map(([locale, values]) => [locale, said(values)]));
+}
+
+function associationsSchema(field: AssociationsField): Schema<any> {
+  const { item, there, links, thereMissing } = field;
+  const row = z.extend(objectOf(item), {
+    id: z.prefault(z.nullable(recordId), null),
+    // A name that was not found among the records is nobody yet.
+    [there]: prepared((value) => (value === null || (value as { id?: unknown } | undefined)?.id === null ? undefined : value), z.object({ id: recordId }, thereMissing)),
+    translations: translationsOf(item, field),
+    // Left out, the links stay as they are.
+    ...(links && { [links.name]: z.optional(referenceList) }),
+  });
+  return listOf(row as unknown as Schema<any>, 500);
+}
+
+const uploadIdentity = z.object(
+  {
+    id: recordId,
+    name: z.prefault(cleanText(500), ''),
+    extension: z.string('Die Dateiendung fehlt.').check(z.regex(/^[a-z0-9]{1,10}$/i, 'Die Dateiendung ist ungültig.'), z.toLowerCase()),
+    mimeType: z.prefault(cleanText(200), ''),
+  },
+  noObject,
+);
+
+function uploadsSchema({ parts }: UploadsField): Schema<any> {
+  return listOf(z.extend(uploadIdentity, objectOf(parts).shape) as unknown as Schema<any>, 100);
+}

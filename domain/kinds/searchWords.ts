@@ -1,0 +1,32 @@
+import type { Upload } from '../fields';
+import { plainText } from '../search';
+import { perKind, type PerKind } from './perKind';
+
+type Entry = { name?: string; translations?: Record<string, { name?: string }> };
+const nothing = () => [];
+const text = (_field: unknown, value: any) => [String(value)];
+const entry = (_field: unknown, value: any) => (value ? namesOf(value) : []);
+const names = (_field: unknown, value: any) => (value as Entry[]).flatMap(namesOf);
+const fileNames = (_field: unknown, value: any) => (value as Upload[]).map(({ name }) => name);
+
+function namesOf({ name, translations }: Entry): string[] {
+  return [name, ...Object.values(translations ?? {}).map((texts) => texts.name)].filter((one) => one !== undefined);
+}
+
+const tables: PerKind<string[], [value: any]> = {
+  text, multiline: text, url: text, email: text, date: text, decimal: text, integer: text,
+  richText: (_field, html) => [plainText(String(html))],
+  // Everybody would be found by `Herr`.
+  choice: nothing, boolean: nothing,
+  reference: entry, references: names,
+  // Other records are found by their own texts.
+  record: nothing, records: nothing,
+  // What stands in their parts is found there.
+  list: nothing, associations: nothing,
+  images: fileNames, files: fileNames,
+};
+
+const read = perKind(tables);
+
+/** What a person could search for in a value, without what stands in its parts. */
+export const searchWordsOf: typeof read = (field, value) => (value == null ? [] : read(field, value));

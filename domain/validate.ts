@@ -1,0 +1,53 @@
+import { emptyRecord, translatedFields, visibility, type ContentType, type FieldError, type InputOf } from './contentType';
+import type { Fields } from './fields';
+import { schemaOf, translationSchemaOf } from './kinds/schemas';
+import { isMissing, translationLocalesOf } from './locales';
+import type { Schema } from './values';
+
+export type Validation<Value> = { value: Value; errors: FieldError[] };
+
+/**
+ * Checks and normalises a record as a client sends it; form and route call this same function.
+ * In: anything. Out: the values in the form we keep, and every problem at once, each with the path of its field
+ * (`translations.fr.title`). Missing keys get their empty value, unknown ones are dropped. The value counts only
+ * when there are no errors.
+ */
+export function validate<F extends Fields>(type: ContentType<F>, input: unknown): Validation<InputOf<ContentType<F>>> {
+  if (!isObject(input)) {
+    return { value: emptyRecord(type), errors: [{ field: '', message: 'Hier wird ein Objekt erwartet.' }] };
+  }
+  const errors: FieldError[] = [];
+  const read = (schema: Schema, value: unknown, path: string, fallback: unknown) => {
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) errors.push({ field: [path, ...issue.path].join('.'), message: issue.message });
+    return fallback;
+  };
+
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries({ ...type.fields, isPublic: visibility } as Fields)) {
+    const given = Object.hasOwn(input, name) ? input[name] : undefined;
+    values[name] = read(schemaOf(field), given ?? field.empty, name, field.empty);
+  }
+  const translations: Record<string, Record<string, unknown>> = {};
+  const given = Object.hasOwn(input, 'translations') ? input.translations : undefined;
+  for (const locale of translationLocalesOf(type)) {
+    const texts = isObject(given) && isObject(given[locale]) ? given[locale] : {};
+    translations[locale] = {};
+    for (const [name, field] of Object.entries(translatedFields(type.fields))) {
+      if (!Object.hasOwn(texts, name) || texts[name] == null) continue;
+      const value = read(translationSchemaOf(field), texts[name], `translations.${locale}.${name}`, field.empty);
+      if (!isMissing(value)) translations[locale][name] = value;
+    }
+  }
+  if (given != null && (typeof given !== 'object' || (Array.isArray(given) && given.length > 0))) {
+    errors.push({ field: 'translations', message: 'Hier wird ein Objekt erwartet.' });
+  }
+  const record = { ...values, translations };
+  for (const rule of type.rules) errors.push(...rule(record));
+  return { value: record as InputOf<ContentType<F>>, errors };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

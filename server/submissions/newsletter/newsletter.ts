@@ -1,0 +1,19 @@
+import { failedOptIn, optInDays, type OptIn } from '../../../domain/newsletter';
+import { contactGroups } from '../../../domain/types/contactGroup';
+import { persons } from '../../../domain/types/person';
+import type { SubmissionKind } from '../kind';
+import { confirmOptIn, readOptIn } from './optIn';
+
+/** Who signs up for newsletters confirms it by a link. */
+export const newsletter: SubmissionKind = {
+  name: 'newsletter',
+  days: optInDays,
+  failed: failedOptIn,
+  isOn: (features) => features[persons.feature] && features[contactGroups.feature] && features.PLUGIN_ENABLE_INBOX,
+  route: {
+    path: '/contact-groups/confirm-opt-in', tag: 'Newsletter', bodyLimit: 20_000,
+    read: 'Wofür ein Link eine Anmeldung bestätigt', submit: 'Eine Anmeldung bestätigen',
+  },
+  read: (db, { request }) => readOptIn(db, request as OptIn),
+  submit: (trx, { request }) => confirmOptIn(trx, request as OptIn),
+};

@@ -1,0 +1,44 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { apiFetch } from '../http';
+import { fakeServer } from '../testing';
+import { invalidateAfterWrites } from './afterWrites';
+import { cacheKeys } from './keys';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What a write makes stale, of what stands on the page. */
+async function staleAfter(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, status = 200): Promise<string[]> {
+  fakeServer(() => ({ status, body: {} }));
+  const client = new QueryClient();
+  const read: string[] = [];
+  const keys = { groups: cacheKeys.contactGroups, counts: cacheKeys.inboxCounts, cards: [...cacheKeys.inbox, 'cards'], topics: cacheKeys.references('topics') };
+  for (const [name, queryKey] of Object.entries(keys)) {
+    client.setQueryData(queryKey, name);
+    new QueryObserver(client, { queryKey, queryFn: () => read.push(name), staleTime: Infinity }).subscribe(() => {});
+  }
+  invalidateAfterWrites(client);
+  await apiFetch(path, { method, ...(body === undefined ? {} : { body }) }).catch(() => undefined);
+  client.clear();
+  return read;
+}
+
+it.each([
+  ['PUT', '/contact-groups/5', { name: 'Neu' }, ['groups']],
+  ['DELETE', '/contact-groups/5', undefined, ['groups']],
+  ['PUT', '/projects/5', { title: 'A' }, []],
+  ['PUT', '/projects/5', { title: 'A', inboxId: 7, merge: true }, ['counts']],
+  ['POST', '/projects', { title: 'A', addToInbox: true }, ['counts']],
+  ['DELETE', '/inbox/7', undefined, ['counts']],
+  ['POST', '/inbox/7/assign', { id: 3 }, ['counts']],
+  ['POST', '/projects/chmos/sync/BE_1', undefined, ['counts', 'cards']],
+  ['POST', '/projects/import?name=a.csv', undefined, ['counts', 'cards']],
+  ['POST', '/projects/import/check?name=a.csv', undefined, []],
+  ['GET', '/contact-groups', undefined, []],
+] as const)('%s %s with %j is followed by reading %j', async (method, path, body, read) => {
+  expect(await staleAfter(method, path, body)).toEqual(read);
+});
+
+it('a write that is refused changes nothing', async () => {
+  expect(await staleAfter('PUT', '/contact-groups/5', {}, 422)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allContentTypes } from '../../domain/contentTypes';
+import { referenceLists } from '../../domain/references';
+import { projects } from '../../domain/types/project';
+import type { Fetch, Json } from './client';
+import { create, titled } from './samples';
+import { describeContract } from './targets';
+
+/** Addresses that answer a list; `also`: what they know beside pages. */
+const lists: { path: string; without?: 'xlsx' | 'employments' | 'verification' }[] = [
+  ...allContentTypes.flatMap(({ name }) => ['', '/ids', '/options'].map((rest) => ({ path: `/${name}${rest}` }))),
+  ...Object.values(referenceLists).map(({ path }) => ({ path: `/${path}` })),
+  ...['/contacts', '/contacts/ids', '/contacts-data/person', '/contacts/duplicates', '/projects/geojson/de.json', '/inbox', '/inbox/history', '/search', '/files', '/users', '/mails', '/deleted'].map((path) => ({ path })),
+  ...['/projects.xlsx', '/contacts.xlsx', '/contacts.xlsx/contact-groups'].map((path) => ({ path, without: 'xlsx' as const })),
+  { path: '/employments', without: 'employments' },
+  { path: '/contacts/verification-receivers', without: 'verification' },
+];
+
+describeContract('parameters', (api, leavesOut) => {
+  let admin: Fetch;
+  beforeAll(async () => {
+    admin = await api.as('ROLE_SUPER_ADMIN');
+  });
+
+  it.each(lists)('$path refuses a parameter that nobody knows, by its name', async ({ path, without }) => {
+    if (without && leavesOut(without)) return;
+    for (const query of ['nieGehört[]=1', 'contactgroup[]=1&limit=2']) {
+      const { status, problem } = await admin(`${path}?${query}`);
+      const [name] = query.split('[');
+      expect([status, problem?.detail], query).toEqual([400, expect.stringContaining(`«${name}»`)]);
+    }
+  });
+
+  describe('existing clients', () => {
+    it.each([
+      '/projects?term=&limit=30&offset=0&randomize=1&cooperation[]=national&topic[]=1',
+      '/projects/geojson/de.json?term=a&cooperation[]=cantonal&limit=30&offset=0&randomize=1&status[]=public',
+      '/contacts-data/employee?status[]=public&contactGroup[]=1&orderBy[]=type&orderBy[]=lastName&orderDirection[]=DESC&orderDirection[]=ASC&limit=45&offset=0&topic[]=1&state[]=1&term=a',
+      '/contact-groups', '/inbox', '/topics',
+    ])('go on asking %s', async (path) => expect((await admin(path)).status).toBe(200));
+  });
+
+  it('shuffles projects anew each day: the newest years first, the same on every page, for strangers too', async () => {
+    const year = (index: number) => (index < 12 ? '2031-05-05' : '2030-05-05');
+    for (let index = 0; index < 24; index += 1) await create(admin, projects, titled(projects, `Mischung ${index}`, { isPublic: true, startDate: index === 23 ? null : year(index) }));
+    const ask = async (query: string) => (await api.fetch(`/projects?term=Mischung&${query}`)).data.map(({ id, startDate }: Json) => ({ id, startDate }));
+    const all = await ask('randomize=1');
+    const years = all.map(({ startDate }: Json) => startDate?.slice(0, 4) ?? null);
+    expect(years).toEqual([...Array.from({ length: 12 }, () => '2031'), ...Array.from({ length: 11 }, () => '2030'), null]);
+    const ids = all.map(({ id }: Json) => id);
+    expect(new Set(ids).size).toBe(24);
+    expect(ids.slice(0, 12)).not.toEqual(ids.slice(0, 12).toSorted((a: number, b: number) => a - b));
+    expect(ids.slice(0, 12)).not.toEqual(ids.slice(0, 12).toSorted((a: number, b: number) => b - a));
+    expect([...(await ask('randomize=1&limit=7')), ...(await ask('randomize=1&limit=7&offset=7')), ...(await ask('randomize=1&limit=10&offset=14'))]).toEqual(all);
+    expect(await ask('randomize=1&orderBy[]=id&orderDirection[]=ASC')).toEqual(all.toSorted((a: Json, b: Json) => a.id - b.id));
+    expect(await ask('randomize=0')).toEqual(all.toSorted((a: Json, b: Json) => b.id - a.id));
+  });
+
+  it.skipIf(leavesOut('crossSite'))('a page that was cut says so to other sites too', async () => {
+    const { headers } = await api.fetch('/projects?limit=1', { headers: { origin: 'https://embed.example.org' } });
+    expect(headers.get('link')).toBe('</api/v1/projects?limit=1&offset=1>; rel="next"');
+    expect(headers.get('access-control-expose-headers')).toContain('Link');
+  });
+});
