@@ -26,6 +26,8 @@ export type Filter = FilterBase &
     /** The date `field` lies within one year from the given day: `2024-01-01` means within 2024. */
     | { kind: 'year'; field: string }
     | { kind: 'choice'; field: string; choices: readonly Choice[] }
+    /** The moment `field` lies on or after (`from`), or before the end of (`till`), a day; a moment in ISO 8601 is taken too. */
+    | { kind: 'moment'; field: string; bound: 'from' | 'till' }
     /** Some cases of what a record is related to; each choice is one of them, by its id. */
     | { kind: 'cases'; choices: readonly Choice[]; cases: Record<string, RelationCase> }
     | { kind: 'ids' }

@@ -68,8 +68,28 @@ export type InboxStatus = 'new' | 'update' | 'deleted' | 'pending';
 /** Words of the badges. */
 export const statusLabels: Record<InboxStatus, string> = { new: 'Neu', update: 'Update', deleted: 'Gelöscht', pending: 'Pendent' };
 
-export type InboxOutcome = 'merged' | 'dismissed' | 'superseded';
-export const outcomeLabels: Record<InboxOutcome, string> = { merged: 'Übernommen', dismissed: 'Verworfen', superseded: 'Hinfällig' };
+/** `partial`: values of it had no entry; `deleted`: it asked for a deletion, which was carried out; `superseded`: there was nothing left to decide. */
+export type InboxOutcome = 'merged' | 'partial' | 'dismissed' | 'deleted' | 'superseded';
+export const outcomeLabels: Record<InboxOutcome, string> = {
+  merged: 'Übernommen', partial: 'Teilweise übernommen', dismissed: 'Verworfen', deleted: 'Gelöscht', superseded: 'Hinfällig',
+};
+
+/** Values of a proposal that no entry was found for, so that they could not be taken. */
+export interface LeftOut {
+  field: string;
+  label: string;
+  names: string[];
+}
+
+/** What somebody has decided about a place of a proposal in an interim save: taken over, or kept as it was. */
+export interface Decision {
+  /** As in the form: `title`, `translations.fr.title`. */
+  path: string;
+  decision: 'taken' | 'kept';
+  by: Person;
+  /** ISO 8601. */
+  at: string;
+}
 
 /** Who did something; the address stays when the account is gone, the id does not. */
 export type Person = { id: number | null; email: string };
@@ -94,6 +114,8 @@ export interface Card {
   changes?: boolean;
   createdAt: string;
   updatedAt: string;
+  /** The import that brought it: `GET /inbox/imports`. */
+  importId?: number | null;
   /** In a list of one card per record: all that it stands for, the newest first. Only where that is more than one. */
   proposals?: Proposal[];
 }
@@ -112,6 +134,10 @@ export interface Ending {
   outcome: InboxOutcome | null;
   endedAt: string | null;
   endedBy: Person | null;
+  /** Of what was taken over in part: what was not. */
+  leftOut?: LeftOut[];
+  /** `POST /inbox/{id}/undo` can take it back, as far as nobody has changed the record since. */
+  canUndo?: boolean;
 }
 
 export type EndedCard = Card & Ending;
@@ -131,6 +157,8 @@ export interface InboxItem extends EndedCard {
   interimBase: Record<string, unknown> | null;
   interimBy: Person | null;
   interimAt: string | null;
+  /** What was decided in interim saves, each with who and when. */
+  decisions?: Decision[];
 }
 
 /** `GET /inbox`. Counts go by the other filters, whatever types and part are asked for; types without items are not in it. */
@@ -152,6 +180,7 @@ export const inboxListDeclaration: Listed = {
     source: { kind: 'choice', field: 'source', label: 'Quelle', choices: externalSources.map((id) => ({ id, label: id })) },
     status: { kind: 'choice', field: 'status', label: 'Status', choices: Object.entries(statusLabels).map(([id, label]) => ({ id, label })) },
     internalId: { kind: 'ids', label: 'Verknüpfter Eintrag', hidden: true },
+    import: { kind: 'ids', label: 'Import', hidden: true },
     /** What stands behind an item, open or ended, in the order of the list, of several behind the first; within the types asked for. */
     after: { kind: 'ids', label: 'Nach dem Eintrag', hidden: true },
     /** `record`: one card for all that belongs together (`togetherTypes`), where its first one stands. Else every item is one. */

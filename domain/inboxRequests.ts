@@ -8,6 +8,14 @@ const seenItem = z.object({ id: recordId, version: recordId }, noObject);
 
 const yesOrNo = z.prefault(z.nullable(z.boolean('Hier wird Ja oder Nein erwartet.')), false);
 
+const decided = z.object(
+  {
+    path: z.string('Hier wird ein Feld erwartet.').check(z.regex(/^[A-Za-z]\w{0,60}(\.[A-Za-z]\w{0,60}){0,2}$/, 'Dieses Feld gibt es nicht.')),
+    decision: z.nullable(z.enum(['taken', 'kept'], 'Hier wird «taken», «kept» oder null erwartet.')),
+  },
+  noObject,
+);
+
 /** What a save of a record says about the inbox, beside the record. */
 export const inboxSaveSchema = z.object(
   {
@@ -18,6 +26,8 @@ export const inboxSaveSchema = z.object(
     inboxOthers: z.prefault(listOf(seenItem, 500), []),
     merge: yesOrNo,
     addToInbox: yesOrNo,
+    /** With an interim save: what was decided. `null` takes a decision back; of those that stay who and when is kept. */
+    decisions: z.prefault(listOf(decided, 2_000), []),
   },
   noObject,
 );
@@ -29,6 +39,9 @@ export const changedMessage = 'Der Eintrag im Posteingang hat sich inzwischen ge
 /** `DELETE /inbox`: several, as they were seen. */
 const noItems = 'Hier wird ein Objekt mit «items» erwartet: einer Liste von Ids und Versionen.';
 export const dismissSchema = z.object({ items: requiredList(seenItem, 500, noItems) }, noItems);
+
+/** `POST /inbox/undo`: several that have ended, as they were seen. */
+export const undoSchema = z.object({ items: listOf(z.object({ id: recordId, version: z.optional(z.nullable(recordId)) }, noObject), 500) }, 'Hier wird ein Objekt mit «items» erwartet.');
 
 /** `POST /inbox/{id}/assign`: the entry that an unknown value means. */
 export const assignSchema = z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.');

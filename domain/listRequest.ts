@@ -86,6 +86,7 @@ function readValues(name: string, filter: Filter, given: string[]): string[] {
     if (value.length > 500 || value.includes('\0') || !value.isWellFormed()) throw new InvalidParameter(`«${name}» hat einen ungültigen Wert.`);
     if (filter.kind === 'ids' && !(/^\d{1,10}$/.test(value) && Number(value) <= 2_147_483_647)) throw new InvalidParameter(`«${name}» muss aus Ids bestehen.`);
   }
+  if (filter.kind === 'moment') return unique.slice(0, 1).map((value) => readMoment(name, value, filter.bound));
   return filter.kind === 'year' ? unique.map((value) => readYear(name, value)) : unique;
 }
 
@@ -94,6 +95,17 @@ function readYear(name: string, value: string): string {
   const day = /^\d{4}$/.test(value) ? `${value}-01-01` : value;
   if (!isCalendarDay(day) || day > '9998-12-31') throw new InvalidParameter(`«${name}» muss ein Datum wie 2024-01-01 sein.`);
   return day;
+}
+
+/** The moment from which, or before which, something counts; of a day its beginning or end in Switzerland. ISO 8601 in UTC. */
+function readMoment(name: string, value: string, bound: 'from' | 'till'): string {
+  const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(value) && !Number.isNaN(Date.parse(value));
+  if (isMoment) return new Date(value).toISOString();
+  if (!isCalendarDay(value) || value > '9998-12-31') throw new InvalidParameter(`«${name}» muss ein Datum wie 2024-01-31 sein.`);
+  const day = bound === 'from' ? Date.parse(`${value}T00:00:00Z`) : Date.parse(`${value}T00:00:00Z`) + 86_400_000;
+  // One hour before midnight in UTC, two in summer.
+  const hours = Number(new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', hour: '2-digit', hourCycle: 'h23' }).format(day).replace(/\D/g, ''));
+  return new Date(day - hours * 3_600_000).toISOString();
 }
 
 function readOrder(type: Listed, query: Query): ListRequest['order'] {

@@ -54,6 +54,8 @@ export interface ImportRow {
   title: string;
   /** Labels of the fields that would change. */
   fields: string[];
+  /** Of each cell that would change something: what the export would write, and what the file says; long texts are cut. */
+  changes?: { cell: string; label: string; before: string; after: string }[];
   /** What is wrong, each with its cell: `B7`. */
   problems: { cell: string; message: string }[];
   /** What a person wants to know beforehand, although it stops nothing. */
@@ -73,6 +75,8 @@ export interface ImportCheck {
 /** `POST /projects/import`: what has happened. */
 export interface ImportResult {
   counts: ImportCounts;
+  /** All of it can be dismissed at once: `POST /inbox/imports/{id}/dismiss`. */
+  importId?: number;
 }
 
 /** In `fields` of the address: the column goes nowhere. */

@@ -35,8 +35,8 @@ const email = z
     z.refine(isEmail, noEmail),
   );
 
-/** Document 3, section 3.2: at least 8 characters, no white space around it. */
-const password = z
+/** At least 8 characters, no white space around it. */
+export const passwordSchema = z
   .string('Geben Sie bitte ein Passwort an.')
   .check(
     z.minLength(8, 'Das Passwort muss mindestens 8 Zeichen haben.'),
@@ -54,7 +54,7 @@ const noObject = 'Hier wird ein Objekt erwartet.';
 export const userSchema = z.object(
   {
     email,
-    password: prepared(emptyAsAbsent, z.optional(password)),
+    password: prepared(emptyAsAbsent, z.optional(passwordSchema)),
     roles: listOfChoices(roles, 'Diese Rolle gibt es nicht.'),
     notifications: listOfChoices(notificationKinds.map(({ id }) => id), 'Diese Benachrichtigung gibt es nicht.'),
   },
@@ -63,7 +63,7 @@ export const userSchema = z.object(
 
 /** A new account needs a password; who says nothing of roles and notifications wants none. */
 export const newUserSchema = z.extend(userSchema, {
-  password: prepared(emptyAsAbsent, password), roles: z.prefault(userSchema.shape.roles, []), notifications: z.prefault(userSchema.shape.notifications, []),
+  password: prepared(emptyAsAbsent, passwordSchema), roles: z.prefault(userSchema.shape.roles, []), notifications: z.prefault(userSchema.shape.notifications, []),
 });
 
 export const loginSchema = z.object(

@@ -69,6 +69,11 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   api.get('/projects.xlsx', only(editors), () => {
     throw new Refusal(501, leavesOut.xlsx);
   });
+  for (const path of ['/me/password', '/password/forgot', '/password/reset']) {
+    api.post(path, () => {
+      throw new Refusal(501, leavesOut.passwords);
+    });
+  }
   for (const path of ['/projects/chmos/sync/:code', '/projects/import', '/projects/import/:step']) {
     api.post(path, only(editors), () => {
       throw new Refusal(501, leavesOut.imports);

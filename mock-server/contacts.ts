@@ -15,6 +15,7 @@ import { invalid, notFound, Refusal } from './problems';
 import { pageOf, queryOf, type Resource } from './resource';
 import { findRow, type Row } from './rows';
 import { matchesTerm } from './searching';
+import { askedByStranger } from '../domain/strangers';
 import { select } from './selection';
 
 type Values = Record<string, any>;
@@ -52,11 +53,13 @@ export function serveContacts(api: Application, store: Store): void {
   }
   // Nobody was ever asked here.
   api.get('/contacts/:id/verification', only(editors), (_request, response) => response.json({ data: { sentAt: null, confirmedAt: null } }));
-  const list = (asked: ListRequest, viewer: Viewer) => {
-    const rows = members.flatMap((type) => store.resourceOf(type).rows.map((row): Row => ({ topics: [], ...row, type: type.shares?.type })));
+  const list = (given: ListRequest, viewer: Viewer) => {
+    const asked = contacts.read(viewer) === 'public' ? askedByStranger(contacts, given) : given;
+    // As whoever asks sees them: nobody finds what they do not see.
+    const rows = members.flatMap((type) => store.resourceOf(type).rows.flatMap((row) => (store.resourceOf(type).present(row, viewer) as Row | null) ?? []));
     // Each is searched as what it is.
-    const found = select(contacts, rows, { ...asked, term: '' }).filter((row) => asked.term === '' || matchesTerm(typeOfId(String(row.id)), row, asked.term));
-    return found.map((row) => store.resourceOf(typeOfId(String(row.id))).present(row, viewer) as Values | null).filter((record) => record !== null);
+    const found: Values[] = select(contacts, rows, { ...asked, term: '' }).filter((row) => asked.term === '' || matchesTerm(typeOfId(String(row.id)), row, asked.term));
+    return found;
   };
   const page = (request: Request, response: Response) => {
     const asked = readListRequest(contacts, queryOf(request));
@@ -201,8 +204,9 @@ function serveDuplicates(api: Application, store: Store): void {
     if (!type) throw new Refusal(400, '«type» muss person oder company sein.');
     const name = type.shares?.type === 'company' ? text('companyName') : [text('firstName'), text('lastName')].filter(Boolean).join(' ');
     const same = (one: string, other: unknown) => one !== '' && one === fold(String(other)).trim();
+    const hasNoPlace = (...place: unknown[]) => place.every((part) => String(part ?? '').trim() === '');
     const found = store.resourceOf(type).rows.flatMap((row) => {
-      const byName = same(name, nameOf(type, row)) && (same(text('city'), row.city) || same(text('zipCode'), row.zipCode));
+      const byName = same(name, nameOf(type, row)) && (hasNoPlace(text('city'), text('zipCode')) || hasNoPlace(row.city, row.zipCode) || same(text('city'), row.city) || same(text('zipCode'), row.zipCode));
       const because = same(text('email'), row.email) ? 'email' : byName ? 'name' : undefined;
       if (!because || row.id === Number(query.except?.[0])) return [];
       return [{ id: row.id, type: type.shares?.type, name: nameOf(type, row), detail: type.detailOf?.(row) ?? '', isPublic: row.isPublic, because }];

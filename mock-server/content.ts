@@ -2,8 +2,7 @@ import type { Viewer } from '../domain/access';
 import { canonicalHtml } from '../domain/canonicalHtml';
 import type { ContentType, FieldError } from '../domain/contentType';
 import { validate } from '../domain/validate';
-import type { Fields } from '../domain/fields';
-import { translationLocales } from '../domain/locales';
+import { pointersIn, targetOf, withEntries, type Target } from '../domain/kinds/targets';
 import type { ReferenceEntry, ReferenceListName } from '../domain/references';
 import { mapTexts } from '../domain/mapTexts';
 import type { History } from './history';
@@ -13,6 +12,8 @@ import type { Resource } from './resource';
 import type { Row } from './rows';
 import { select } from './selection';
 import { shapeOf } from '../domain/shapes';
+import { askedByStranger } from '../domain/strangers';
+import { mapValues } from '../domain/visitValues';
 
 type Values = Record<string, unknown>;
 /** What records refer to. */
@@ -36,6 +37,12 @@ export function contentResource(type: ContentType<any>, related: Related, histor
     listed: type,
     list(asked, viewer) {
       const readable = rows.filter((row) => visible(row, viewer));
+      if (view(type, viewer) === 'public') {
+        // Found by what strangers see of it.
+        const open = shapeOf(type, 'public', false);
+        const found = select(type, readable.map((row) => open(shown(row, viewer)) as Row), askedByStranger(type, asked));
+        return asked.shape === 'summary' ? found.map(shapeOf(type, 'public', true)) : found;
+      }
       return select(type, readable, asked).map((row) => shapeOf(type, view(type, viewer), asked.shape === 'summary')(shown(row, viewer, asked.shape === 'summary')));
     },
     create(input) {
@@ -82,31 +89,24 @@ function resolve(
   id: number | null,
 ): Values {
   const problems = [...errors];
-  const known = <T extends { id: number }, R>(entries: readonly T[], path: string, given: unknown, use: (entry: T, sent: Values) => R): R[] =>
-    ((given ?? []) as Row[]).flatMap((sent, index) => {
-      const entry = entries.find(({ id }) => id === sent.id);
-      if (!entry) problems.push({ field: `${path}.${index}`, message: `Es gibt keinen Eintrag mit der Id ${sent.id}.` });
-      return entry ? [use(entry, sent)] : [];
-    });
-  const texts = value.translations as Record<string, Values>;
-  for (const [name, field] of Object.entries(type.fields as Fields)) {
-    if (field.kind === 'references') {
-      value[name] = known(references[field.list], name, value[name], (entry) => ({ id: entry.id, name: entry.name, translations: entry.translations }));
-    } else if (field.kind === 'reference') {
-      const [entry] = value[name] ? known(references[field.list], name, [value[name]], ({ id: own, name: called, translations }) => ({ id: own, name: called, translations })) : [];
-      value[name] = entry ?? null;
-    } else if (field.kind === 'images' || field.kind === 'files') {
-      const use = (file: Row, sent: Values) => ({ ...sent, ...fileIdentity(file) });
-      value[name] = known(files, name, value[name], use);
-      for (const locale of translationLocales) {
-        if (texts[locale]?.[name]) texts[locale][name] = known(files, `translations.${locale}.${name}`, texts[locale][name], use);
-      }
-    }
-  }
+  const entryOf: (target: Target) => ((entry: Row) => object | undefined) | undefined = (target) => {
+    if ('list' in target) return ({ id: wanted }) => nameOnly(references[target.list].find((entry) => entry.id === wanted));
+    if ('file' in target) return (sent) => withFile(sent, files.find((file) => file.id === sent.id));
+    return undefined;
+  };
+  const found = mapValues(type, value, ({ field, path, value: given }) => {
+    const target = targetOf(field);
+    const look = target && entryOf(target);
+    if (!look) return given;
+    const unknown = pointersIn({ path, value: given }).filter((_pointer, index) => !look([given].flat()[index]));
+    problems.push(...unknown.map((pointer) => ({ field: pointer.path, message: `Es gibt keinen Eintrag mit der Id ${pointer.id}.` })));
+    return withEntries(given, look);
+  });
   // What is not even well-formed cannot be looked up.
-  if (errors.length === 0) problems.push(...relations.resolve(type, value, id));
+  if (errors.length === 0) problems.push(...relations.resolve(type, found, id));
   if (problems.length > 0) throw invalid(problems);
-  return mapTexts(type, value as Values & { translations: Record<string, Values> }, { richText: canonicalHtml });
+  return mapTexts(type, found, { richText: canonicalHtml });
 }
 
-const fileIdentity = ({ id, name, extension, mimeType }: Row) => ({ id, name, extension, mimeType });
+const nameOnly = (entry: ReferenceEntry | undefined) => entry && { id: entry.id, name: entry.name, translations: entry.translations };
+const withFile = (sent: Row, file: Row | undefined) => file && { ...sent, id: file.id, name: file.name, extension: file.extension, mimeType: file.mimeType };

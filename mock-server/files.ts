@@ -3,10 +3,10 @@ import type { Application, Handler } from 'json-server';
 import { editors, type Viewer } from '../domain/access';
 import type { ContentType } from '../domain/contentType';
 import { allContentTypes } from '../domain/contentTypes';
-import type { Fields } from '../domain/fields';
+import { pointersIn, targetOf } from '../domain/kinds/targets';
 import { pagesOnly } from '../domain/listRequest';
-import { translationLocales } from '../domain/locales';
 import { documentLimit, documentTypes, imageLimit, imageTypes, tooLargeMessage, uploadSchema, wrongTypeMessage } from '../domain/uploads';
+import { visitValues } from '../domain/visitValues';
 import { viewerOf } from './guard';
 import { invalid, notFound, Refusal } from './problems';
 import type { Resource } from './resource';
@@ -74,10 +74,14 @@ export function serveContents(api: Application, files: readonly StoredFile[], ro
 
 function isReadable(id: number, rowsOf: (type: ContentType<any>) => Row[], viewer: Viewer): boolean {
   if (editors(viewer)) return true;
-  return allContentTypes.some((type) => {
-    const names = Object.entries(type.fields as Fields).flatMap(([name, { kind }]) => (kind === 'images' || kind === 'files' ? [name] : []));
-    const uses = (values: Record<string, unknown> = {}) => names.some((name) => ((values[name] ?? []) as Row[]).some((upload) => upload.id === id));
-    const texts = (row: Row) => translationLocales.map((locale) => (row.translations as Record<string, Record<string, unknown>>)[locale]);
-    return rowsOf(type).some((row) => row.isPublic && [row, ...texts(row)].some((values) => uses(values)));
+  return allContentTypes.some((type) => rowsOf(type).some((row) => row.isPublic && usesFile(type, row, id)));
+}
+
+function usesFile(type: ContentType<any>, row: Row, id: number): boolean {
+  let isUsed = false;
+  visitValues(type, row, (at) => {
+    const target = targetOf(at.field);
+    isUsed ||= target !== null && 'file' in target && pointersIn(at).some((pointer) => pointer.id === id);
   });
+  return isUsed;
 }

@@ -68,7 +68,7 @@ export class Inbox {
     const ended = this.items.filter(({ outcome, type }) => outcome !== null && this.types.includes(type));
     return ended
       .sort((a, b) => String(b.endedAt).localeCompare(String(a.endedAt)) || b.id - a.id)
-      .map(({ outcome, endedAt, endedBy, ...item }) => ({ ...toCard(item as InboxItem), outcome, endedAt, endedBy }));
+      .map(({ outcome, endedAt, endedBy, ...item }) => ({ ...toCard(item as InboxItem), outcome, endedAt, endedBy, leftOut: [], canUndo: false }));
   }
 
   /** Errors: 404. */
@@ -129,6 +129,8 @@ const isUnknown = (part: unknown, name: string) => (part as { id?: unknown; name
 
 const endedMessages: Record<InboxOutcome, string> = {
   merged: 'Dieser Eintrag im Posteingang wurde inzwischen übernommen.',
+  partial: 'Dieser Eintrag im Posteingang wurde inzwischen teilweise übernommen.',
+  deleted: 'Dieser Eintrag im Posteingang ist erledigt: Der Eintrag wurde gelöscht.',
   dismissed: 'Dieser Eintrag im Posteingang wurde inzwischen verworfen.',
   superseded: 'Dieser Eintrag im Posteingang ist inzwischen hinfällig.',
 };
@@ -138,7 +140,7 @@ type Brought = Pick<InboxItem, 'type' | 'source' | 'status' | 'title' | 'interna
 function newItem(id: number, item: Brought, at: string): InboxItem {
   return {
     id, version: 1, ...item, hasInterim: false, createdAt: at, updatedAt: at, proposedAt: at, outcome: null, endedAt: null, endedBy: null,
-    interim: null, interimBase: null, interimBy: null, interimAt: null,
+    interim: null, interimBase: null, interimBy: null, interimAt: null, importId: null, leftOut: [], canUndo: false, decisions: [],
   };
 }
 
@@ -150,7 +152,7 @@ const personOf = (person: Person | Viewer): Person | null => person && { id: per
 
 function toCard(item: InboxItem): Card {
   const { id, version, type, source, status, title, internalId, foreignId, hasInterim, createdAt, updatedAt } = item;
-  return { id, version, type, source, status, title, internalId, foreignId, hasInterim, ...(type === 'contact_update' && shownOf(item.data)), createdAt, updatedAt };
+  return { id, version, type, source, status, title, internalId, foreignId, hasInterim, ...(type === 'contact_update' && shownOf(item.data)), createdAt, updatedAt, importId: null };
 }
 
 /** What a card shows of a person's proposal (document 3, section 6.4). */

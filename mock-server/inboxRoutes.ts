@@ -7,6 +7,7 @@ import { readListRequest } from '../domain/listRequest';
 import type { ReferenceEntry, ReferenceListName } from '../domain/references';
 import { only, viewerOf } from './guard';
 import type { Inbox } from './inbox';
+import { leavesOut } from './leavesOut';
 import { invalid, notFound, Refusal } from './problems';
 import { pageOf, queryOf } from './resource';
 
@@ -23,6 +24,11 @@ export function serveInbox(api: Application, inbox: Inbox, references: Record<Re
     response.json({ data: pageOf(request, response, asked(request), data), meta });
   });
   api.get('/inbox/history', only(editors), (request, response) => response.json({ data: pageOf(request, response, asked(request), inbox.ended()) }));
+  const missing = () => {
+    throw new Refusal(501, leavesOut.inboxJournal);
+  };
+  for (const path of ['/inbox/undo', '/inbox/:id/undo', '/inbox/:id/carry-out', '/inbox/imports/:id/dismiss', '/inbox/imports/:id/undo', '/presence']) api.post(path, only(editors), missing);
+  for (const path of ['/inbox/imports', '/presence']) api.get(path, only(editors), missing);
   api.get('/inbox/:id', only(editors), (request, response) => {
     const item = inbox.find(idOf(request));
     response.set('ETag', `"${item.version}"`).set('Cache-Control', 'no-store').json({ data: item });

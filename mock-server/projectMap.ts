@@ -2,6 +2,7 @@ import type { Application } from 'json-server';
 import { readListRequest } from '../domain/listRequest';
 import { locales } from '../domain/locales';
 import { mainTopics, projectMap, saidInVain } from '../domain/projectMap';
+import { shapeOf } from '../domain/shapes';
 import { projects } from '../domain/types/project';
 import { notFound } from './problems';
 import { queryOf } from './resource';
@@ -12,7 +13,7 @@ import { select } from './selection';
 export function serveProjectMap(api: Application, rows: readonly Row[]): void {
   api.get('/projects/geojson/:file', (request, response) => {
     if (!locales.some((locale) => request.params.file === `${locale}.json`)) throw notFound();
-    const located = rows.filter((row) => row.isPublic && row.lat !== '' && row.lng !== '');
+    const located = rows.filter((row) => row.isPublic && row.lat !== '' && row.lng !== '').map((row) => shapeOf(projects, 'public', false)(row) as Row);
     const features = select(projects, located, readListRequest(projectMap, queryOf(request), saidInVain)).map(toFeature);
     response.type('application/geo+json').send(JSON.stringify({ type: 'FeatureCollection', features }));
   });

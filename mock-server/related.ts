@@ -3,7 +3,9 @@ import { nameOf, type ContentType, type FieldError } from '../domain/contentType
 import { allContentTypes } from '../domain/contentTypes';
 import type { Fields, AssociationsField } from '../domain/fields';
 import { hierarchyProblem } from '../domain/hierarchy';
+import { pointersIn, targetOf, withEntries } from '../domain/kinds/targets';
 import { shapeOf } from '../domain/shapes';
+import { mapValues, visitValues, type ValueAt } from '../domain/visitValues';
 import type { History } from './history';
 import { Refusal } from './problems';
 import type { Resource } from './resource';
@@ -15,6 +17,12 @@ const fieldsOf = (type: ContentType<any>) => Object.entries(type.fields as Field
 
 /** The kinds whose values are other records; a row holds their ids, an answer their short shapes as they are now. */
 const isRelation = (kind: string) => kind === 'record' || kind === 'records' || kind === 'associations';
+
+/** The content type that a value within an item of a list leads to. */
+function nestedResource(type: ContentType<any>, { field, path, root }: ValueAt): string | undefined {
+  const target = path === root || isRelation(type.fields[root].kind) ? null : targetOf(field);
+  return target && 'resource' in target ? target.resource : undefined;
+}
 
 /** What the records of all types know of each other. Rows of associations stand on both sides, and are kept alike. */
 export class Relations {
@@ -62,7 +70,11 @@ export class Relations {
         return { ...rest, ...(view === 'all' && field.links && { [field.links.name]: links }), [field.there]: other };
       }))]];
     });
-    return { ...row, ...Object.fromEntries(values) };
+    const whole: Row = { ...row, ...Object.fromEntries(values) };
+    return mapValues(type, whole, (at) => {
+      const resource = nestedResource(type, at);
+      return resource === undefined ? at.value : withEntries(at.value, ({ id }) => shown(resource, id)[0]);
+    });
   }
 
   /** Checks what a record that is to be written is related to, and brings it into the form that rows keep. Changes `value`. */
@@ -90,6 +102,10 @@ export class Relations {
         });
       }
     }
+    visitValues(type, value, (at) => {
+      const resource = nestedResource(type, at);
+      for (const { id: named, path } of resource === undefined ? [] : pointersIn(at)) known(resource as string, { id: named }, path);
+    });
     return errors;
   }
 

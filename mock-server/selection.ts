@@ -30,6 +30,8 @@ function testOf(filter: Filter, values: readonly string[]): Test {
       return any((row, value) => isCase(row, filter.cases[value]));
     case 'ids':
       return any((row, value) => row.id === Number(value));
+    case 'moment':
+      return any((row, value) => (filter.bound === 'from' ? String(row[filter.field]) >= value : String(row[filter.field]) < value));
     case 'year':
       return any((row, from) => isWithinAYear(row[filter.field], from));
     case 'records':

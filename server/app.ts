@@ -23,9 +23,11 @@ import { inboxRoutes } from './inbox/routes';
 import { mailRoutes } from './mail/routes';
 import { afterWrites } from './engine/routes/afterWrites';
 import { ListCache } from './engine/read/listCache';
+import { presenceRoutes } from './presence/routes';
 import { referenceRoutes } from './engine/routes/references';
 import { resourceRoutes } from './engine/routes/resources';
 import { searchRoutes } from './engine/routes/search';
+import { passwordRoutes } from './accounts/passwordRoutes';
 import { logoutPage, sessionRoutes } from './accounts/sessionRoutes';
 import { spreadsheetImportRoutes } from './spreadsheets/import/routes';
 import { typeModules } from './types';
@@ -44,8 +46,8 @@ declare module 'fastify' {
 
 /** The API: what every content type has (`resourceRoutes`), what single ones have beside, and what is no content. */
 const apiRoutes = [
-  healthRoutes, configRoutes, sessionRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, spreadsheetImportRoutes,
-  deletedRoutes, mailRoutes, resourceRoutes, ...typeModules.flatMap(({ routes = [] }) => routes), submissionRoutes,
+  healthRoutes, configRoutes, sessionRoutes, passwordRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, spreadsheetImportRoutes,
+  deletedRoutes, mailRoutes, presenceRoutes, resourceRoutes, ...typeModules.flatMap(({ routes = [] }) => routes), submissionRoutes,
 ];
 
 const megabyte = 1024 * 1024;

@@ -10,7 +10,7 @@ export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const logoTypes = ['svg', 'png', 'jpg', 'webp'];
-/** Document 1, section 6: off in the instance that was seen. */
+/** Off unless it is switched on: few instances have business sectors. */
 const offByDefault: readonly Feature[] = ['PROJECTS_ENABLE_BUSINESS_SECTORS'];
 
 /** How this installation runs; `.env.example` and the README say the same to people. */
@@ -46,7 +46,7 @@ export interface Config {
 
 /**
  * Reads the configuration. Errors: one Error whose message has a sentence for each variable that is wrong.
- * The switches' names: document 3, section 23 item 22.
+ * The switches have the names that existing installations use.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const from = new Environment(env);
@@ -87,7 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return config;
 }
 
-/** What the browser is told before anybody has signed in (decision 14). */
+/** What the browser is told before anybody has signed in. */
 export function publicConfig({ productId, productName, themeLogo, themeColors, features, chmosUrl }: Config): PublicConfig {
   return { productId, productName, logo: logoAddress(themeLogo), themeColors, features, imports: chmosUrl === null ? ['spreadsheet'] : ['chmos', 'spreadsheet'] };
 }

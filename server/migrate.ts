@@ -9,8 +9,10 @@ import * as newsletter from './migrations/008-newsletter';
 import * as idempotency from './migrations/010-idempotency';
 import * as rendering from './migrations/010-rendering';
 import * as richText from './migrations/010-rich-text';
+import * as inboxJournal from './migrations/011-inbox-journal';
 import * as resourceVersions from './migrations/011-resource-versions';
 import * as submissions from './migrations/012-submissions';
+import * as passwordResets from './migrations/013-password-resets';
 import { typeModules } from './types';
 
 /** Every migration, in the order of their names. Forward only: a mistake is mended by the next one. */
@@ -18,7 +20,8 @@ const migrations = inOrder([
   {
     '001-foundation': foundation, '003-inbox': inbox, '004-mails': mails, '006-contacts-history': contactsHistory,
     '007-verification': verification, '008-newsletter': newsletter,
-    '010-idempotency': idempotency, '010-rendering': rendering, '010-rich-text': richText, '011-resource-versions': resourceVersions, '012-submissions': submissions,
+    '010-idempotency': idempotency, '010-rendering': rendering, '010-rich-text': richText, '011-inbox-journal': inboxJournal, '011-resource-versions': resourceVersions,
+    '012-submissions': submissions, '013-password-resets': passwordResets,
   },
   ...typeModules.map((type) => type.migrations),
 ]);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DEMO_PASSWORD } from '../demo/users';
 import { references } from '../demo/references';
+import { simulatorForDemo } from './types/projects/chmos/simulator/forDemo';
 import { buildApp } from './app';
 import { isLoopback, type Config } from './config';
 import { connect, type Database } from './database';
@@ -14,9 +15,11 @@ import { renderAnew } from './engine/search/rendering';
 import { openMailTransport } from './mail/openTransport';
 import { startMailWorker } from './mail/worker';
 import { migrate } from './migrate';
+import { removeAbsent } from './presence/presence';
 import { startEmbeddedPostgres } from './postgres/embeddedPostgres';
 import { seedDemo } from './seed/demo';
 import { seedReferences } from './seed/references';
+import { removeExpiredResets } from './accounts/passwordReset';
 import { removeExpired } from './accounts/sessions';
 
 /** How long requests under way may take to end, in milliseconds. */
@@ -30,19 +33,21 @@ const hour = 3_600_000;
 export async function startServer(config: Config, life: Lifecycle, say: (message: string) => void): Promise<FastifyInstance> {
   const database = connect(config.databaseUrl ?? (await startDatabase(config, life, say)));
   life.defer(() => database.close());
-  await reach(database, config);
+  await openDatabase(database, config);
   await renderAnew(database.db, say);
   const files = openFileStore(config.filesUrl);
-  await fill(config, database, files, say);
+  await seedFirst(config, database, files, say);
   await refusePublicDemo(config, database.db);
 
-  const chmosUrl = config.chmosUrl ?? (await simulatedSource(config, database, life));
+  const simulator = await simulatorForDemo(config, database.db);
+  if (simulator) life.defer(() => simulator.stop());
+  const chmosUrl = config.chmosUrl ?? simulator?.address ?? null;
   const app = await buildApp({ config: { ...config, chmosUrl }, database, files, logger: true });
   await listen(app, config);
   life.defer(() => close(app));
   const mails = startMailWorker({ db: database.db, transport: openMailTransport(config), log: app.log });
   life.defer(() => mails.stop());
-  const sweeping = setInterval(() => void sweep(app), hour).unref();
+  const sweeping = setInterval(() => void removeOldSessions(app), hour).unref();
   life.defer(() => clearInterval(sweeping));
   return app;
 }
@@ -69,7 +74,7 @@ async function startDatabase({ dataDir }: Config, life: Lifecycle, say: (message
   return postgres.connectionString;
 }
 
-async function reach(database: Database, { databaseUrl }: Config): Promise<void> {
+async function openDatabase(database: Database, { databaseUrl }: Config): Promise<void> {
   try {
     await migrate(database);
   } catch (error) {
@@ -79,17 +84,8 @@ async function reach(database: Database, { databaseUrl }: Config): Promise<void>
   }
 }
 
-/** A demonstration imports projects too: from a simulated database, as long as the demo accounts are open. */
-async function simulatedSource({ seed }: Config, { db }: Database, life: Lifecycle): Promise<string | null> {
-  if (seed !== 'demo' || (await openDemoAccounts(db)).length === 0) return null;
-  const { startSimulator } = await import('./types/projects/chmos/simulator/simulator');
-  const simulator = await startSimulator();
-  life.defer(() => simulator.stop());
-  return simulator.address;
-}
-
 /** The reference lists, which every installation needs; demo content on the first start of a demonstration. */
-async function fill(config: Config, database: Database, files: FileStore, say: (message: string) => void): Promise<void> {
+async function seedFirst(config: Config, database: Database, files: FileStore, say: (message: string) => void): Promise<void> {
   await seedReferences(database.db, references);
   if (config.seed !== 'demo' || (await hasAccounts(database))) return;
   refuseToSeed(config);
@@ -121,7 +117,9 @@ async function close(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
-async function sweep({ database, log }: FastifyInstance): Promise<void> {
+async function removeOldSessions({ database, log }: FastifyInstance): Promise<void> {
   await removeExpired(database.db).catch((error: unknown) => log.warn({ err: error }, 'expired sessions stay for now'));
   await removeOldAnswers(database.db).catch((error: unknown) => log.warn({ err: error }, 'answers of yesterday stay for now'));
+  await removeExpiredResets(database.db).catch((error: unknown) => log.warn({ err: error }, 'expired links stay for now'));
+  await removeAbsent(database.db).catch((error: unknown) => log.warn({ err: error }, 'who has left stays noted for now'));
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { InboxOutcome, InboxStatus, InboxType } from '../domain/inbox';
+import type { Decision, InboxOutcome, InboxStatus, InboxType, LeftOut } from '../domain/inbox';
+import type { Undo } from './inbox/undoing';
 import type { MailState } from '../domain/mails';
 import type { SubmissionOutcome } from '../domain/verification';
 import type { SubmissionKind } from './submissions/kind';
@@ -148,6 +149,37 @@ export interface InboxItemsTable {
   ended_at: NullableMoment;
   ended_by: number | null;
   ended_by_email: string | null;
+  left_out: Json<LeftOut[] | null>;
+  undo: Json<Undo | null>;
+  decisions: ColumnType<Decision[], string | undefined, string>;
+  import_id: number | null;
+}
+
+/** One run of an import that has put items into the inbox. */
+export interface InboxImportsTable {
+  id: GeneratedAlways<number>;
+  source: string;
+  name: string;
+  created_at: Moment;
+  created_by: number | null;
+  created_by_email: string | null;
+}
+
+/** What an item's interim save was at a version, for who started from it. */
+export interface InboxInterimsTable {
+  item_id: number;
+  version: number;
+  record: Json<Record<string, unknown>>;
+}
+
+/** Who looks at what (presence.ts). */
+export interface PresenceTable {
+  resource: string;
+  record_id: number;
+  user_id: number;
+  user_email: string;
+  since: Moment;
+  seen_at: Moment;
 }
 
 /** What a source last said of a record, and what became of it. */
@@ -162,7 +194,7 @@ export interface SourceRecordsTable {
   updated_at: Moment;
 }
 
-/** Mails on their way out (decision 9). */
+/** Mails on their way out. */
 export interface OutboxTable {
   id: GeneratedAlways<number>;
   recipient: string;
@@ -242,6 +274,9 @@ export interface Tables {
   projects_uploads: { record_id: number; file_id: number };
   topics: ReferenceTable;
   inbox_items: InboxItemsTable;
+  inbox_imports: InboxImportsTable;
+  inbox_interims: InboxInterimsTable;
+  presence: PresenceTable;
   source_records: SourceRecordsTable;
   outbox: OutboxTable;
   submissions: SubmissionsTable;

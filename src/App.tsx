@@ -4,7 +4,7 @@ import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { makeAuthProvider } from './authProvider';
 import { queryClient } from './cache/queryClient';
-import { useConfig, useFeature } from './config';
+import { useConfig, useFeature } from './session/config';
 import { dataProvider } from './dataProvider';
 import { i18nProvider } from './i18n/german';
 import { withListMemory } from './list/listMemory';

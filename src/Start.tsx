@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import type { PublicConfig } from '../domain/features';
 import { App } from './App';
-import { ConfigProvider, loadConfig } from './config';
+import { ConfigProvider, loadConfig } from './session/config';
 import { shellTexts } from './i18n/shell';
 import { MessagePage } from './shell/MessagePage';
 

@@ -1,8 +1,8 @@
 import type { AuthProvider } from 'react-admin';
 import type { Feature } from '../domain/features';
-import { apiFetch } from './http';
+import { apiFetch } from './api/http';
 import { resources } from './resources';
-import { currentMe, endSession, rememberPlace, startSession, whenSessionKnown, type Me } from './session';
+import { currentMe, endSession, rememberPlace, startSession, whenSessionKnown, type Me } from './session/session';
 import { mayDo } from './session/permissions';
 
 /** Signing in and out, and who may do what. The session itself is a cookie that scripts can't read. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dataProvider, listQuery } from './dataProvider';
-import { fieldErrors } from './http';
-import { fakeServer } from './testing';
+import { dataProvider, listQuery, newIdempotencyKey } from './dataProvider';
+import { fieldErrors } from './api/http';
+import { fakeServer } from './api/fakeServer';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -49,7 +49,7 @@ describe('lists', () => {
   });
 });
 
-describe('versions (decision 8)', () => {
+describe('versions', () => {
   it('travel with the record and come back as If-Match, never in the body', async () => {
     const sent = fakeServer(({ method }) => ({ headers: { ETag: method === 'PUT' ? '"4"' : '"3"' }, body: { data: { id: 5, title: 'A' } } }));
     const { data } = await dataProvider.getOne('projects', { id: 5 });
@@ -81,6 +81,69 @@ describe('versions (decision 8)', () => {
     expect(sent[0]).toMatchObject({ method: 'POST', body: { title: 'Kopie' } });
     expect(sent[0]?.body).not.toHaveProperty('_version');
     expect(data).toEqual({ id: 6, _version: '"1"' });
+  });
+});
+
+describe('many at once', () => {
+  const failing = (ids: number[], status: number) => ({ path, method }: { path: string; method: string }) => {
+    const id = Number(path.split('/').at(-1));
+    if (method !== 'GET' && ids.includes(id)) return { status, body: { title: 'Nein', status, detail: 'Das geht nicht.' } };
+    return { headers: { ETag: `"${id}"` }, body: { data: { id, title: `Titel ${id}` } } };
+  };
+
+  it('are changed one by one, each over the version it was read at', async () => {
+    const sent = fakeServer(failing([], 0));
+    expect((await dataProvider.updateMany('projects', { ids: [3, 4], data: { isPublic: true } })).data).toEqual([3, 4]);
+    const writes = sent.filter(({ method }) => method === 'PUT');
+    expect(writes.map(({ path, body, headers }) => [path, body, headers['If-Match']])).toEqual([
+      ['/projects/3', { id: 3, title: 'Titel 3', isPublic: true }, '"3"'], ['/projects/4', { id: 4, title: 'Titel 4', isPublic: true }, '"4"'],
+    ]);
+  });
+
+  it('are all tried, and the error names those that failed', async () => {
+    const sent = fakeServer(failing([2, 5], 409));
+    await expect(dataProvider.deleteMany('projects', { ids: [1, 2, 3, 4, 5, 6] })).rejects.toThrow('ID 2: Das geht nicht. ID 5: Das geht nicht.');
+    expect(sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toHaveLength(6);
+    await expect(dataProvider.updateMany('projects', { ids: [1, 2], data: {} })).rejects.toThrow('ID 2: Das geht nicht.');
+  });
+
+  it('are never more than four calls at a time', async () => {
+    let running = 0;
+    let most = 0;
+    vi.stubGlobal('fetch', async () => {
+      most = Math.max(most, (running += 1));
+      await Promise.resolve();
+      running -= 1;
+      return new Response('{}');
+    });
+    await dataProvider.deleteMany('projects', { ids: Array.from({ length: 20 }, (_, id) => id) });
+    expect(most).toBe(4);
+  });
+});
+
+describe('what is broken off, and what is sent twice', () => {
+  it('reads end with their signal', async () => {
+    const signals: unknown[] = [];
+    vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
+      signals.push(signal);
+      return new Response('[]');
+    });
+    const { signal } = new AbortController();
+    await dataProvider.getList('projects', { ...page(1, 2), filter: {}, signal });
+    await dataProvider.getOne('projects', { id: 1, signal });
+    await dataProvider.getMany('projects', { ids: [1], signal });
+    await dataProvider.getMany('users', { ids: [1], signal });
+    await dataProvider.getManyReference('projects', { target: 'topic', id: 1, ...page(1, 2), filter: {}, signal });
+    expect(signals).toEqual([signal, signal, signal, signal, signal]);
+  });
+
+  it('a new record is sent with the key that its sender gives, and without one otherwise', async () => {
+    const sent = fakeServer(() => ({ status: 201, body: { data: { id: 6 } } }));
+    const idempotencyKey = newIdempotencyKey();
+    await dataProvider.create('projects', { data: {}, meta: { idempotencyKey } });
+    await dataProvider.create('projects', { data: {} });
+    expect(sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual([idempotencyKey, undefined]);
+    expect(newIdempotencyKey()).not.toBe(idempotencyKey);
   });
 });
 

@@ -1,10 +1,10 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { HttpError, type DataProvider, type DeleteParams, type fetchUtils, type GetListParams, type GetListResult, type RaRecord, type UpdateManyParams, type UpdateParams } from 'react-admin';
+import { HttpError, type CreateParams, type DataProvider, type DeleteManyParams, type DeleteParams, type fetchUtils, type GetListParams, type GetListResult, type GetManyParams, type RaRecord, type UpdateManyParams, type UpdateParams } from 'react-admin';
 import { contentOf } from '../domain/contents';
 import { defaultLimit, formatQuery, maxLimit, mostValues, type ListMeta } from '../domain/http';
-import { changeEach } from './changeEach';
-import { apiFetch, apiRequest, fieldErrors, problemOf, type ApiInit } from './http';
-import { versionOf, withoutVersion } from './records';
+import { changeEach, type Failure } from './api/changeEach';
+import { apiFetch, apiRequest, fieldErrors, problemOf, type ApiInit } from './api/http';
+import { versionOf, withoutVersion } from './api/records';
 
 type QueryValue = string | number | readonly (string | number)[] | undefined;
 
@@ -30,12 +30,12 @@ export function listQuery({ pagination, sort, filter, meta }: GetListParams): st
 /** What ra-data-simple-rest calls: unwraps the envelope and puts the version of a single record into it. */
 async function httpClient(url: string, options: fetchUtils.Options = {}) {
   const method = (options.method ?? 'GET') as NonNullable<ApiInit['method']>;
-  const version = new Headers(options.headers).get('If-Match');
+  const { 'if-match': version, 'idempotency-key': key } = Object.fromEntries(new Headers(options.headers));
   const answer = await apiRequest<unknown>(url, {
     method,
     ...(options.signal ? { signal: options.signal } : {}),
     ...(typeof options.body === 'string' ? { body: JSON.parse(options.body) as unknown } : {}),
-    ...(version ? { headers: { 'If-Match': version } } : {}),
+    headers: { ...(version && { 'If-Match': version }), ...(key && { 'Idempotency-Key': key }) },
   }).catch(refuse);
   const etag = answer.headers.get('ETag');
   const record = isRecord(answer.data) && etag ? { ...answer.data, _version: etag } : answer.data;
@@ -74,19 +74,33 @@ async function getLongPage<R extends RaRecord>(resource: string, params: GetList
 }
 
 /** Several records in as few calls as the type allows; those that no longer exist are left out. */
-async function getMany<R extends RaRecord>(resource: string, ids: readonly R['id'][]): Promise<R[]> {
+async function getMany<R extends RaRecord>(resource: string, { ids, signal }: GetManyParams<R> & { signal?: AbortSignal }): Promise<R[]> {
   // Every content type has the filter `ids`; accounts have none.
   if (!contentOf(resource)) {
-    const found = await Promise.allSettled(ids.map((id) => rest.getOne<R>(resource, { id })));
+    const found = await Promise.allSettled(ids.map((id) => rest.getOne<R>(resource, { id, ...(signal && { signal }) })));
     return found.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.data] : []));
   }
   const chunks = Array.from({ length: Math.ceil(ids.length / mostValues) }, (_, chunk) =>
     ids.slice(chunk * mostValues, (chunk + 1) * mostValues),
   );
   const lists = await Promise.all(
-    chunks.map((chunk) => apiFetch<R[]>(`/${resource}?${formatQuery({ ids: chunk as (string | number)[], limit: mostValues })}`)),
+    chunks.map((chunk) => apiFetch<R[]>(`/${resource}?${formatQuery({ ids: chunk as (string | number)[], limit: mostValues })}`, { signal })),
   );
   return lists.flat();
+}
+
+/**
+ * Makes a record. `meta.idempotencyKey`: who sends the same again because the answer got lost sends the same key, and gets the
+ * record that was made (`newIdempotencyKey`).
+ */
+async function create(resource: string, { data, meta }: CreateParams) {
+  const key = meta?.idempotencyKey as string | undefined;
+  const { json } = await httpClient(`/${resource}`, {
+    method: 'POST',
+    body: JSON.stringify(withoutVersion(data as object)),
+    ...(key ? { headers: new Headers({ 'Idempotency-Key': key }) } : {}),
+  });
+  return { data: json };
 }
 
 /**
@@ -117,23 +131,44 @@ async function updateMany(resource: string, { ids, data }: UpdateManyParams) {
     write: (id, next, previousData) => update(resource, { id, data: next, previousData }),
     change: (record) => ({ ...record, ...data }),
   });
-  if (failed.length > 0) throw new Error(failed.map(({ id, message }) => `ID ${id}: ${message}`).join(' '));
+  refuseSome(failed);
   return { data: [...ids] };
+}
+
+/** Deletes many records, one by one. Fails where one could not be deleted, after all were tried. */
+async function deleteMany(resource: string, { ids, meta }: DeleteManyParams) {
+  const { failed } = await changeEach<RaRecord>(ids as number[], {
+    read: async (id) => ({ id }),
+    change: (record) => record,
+    write: (id) => remove(resource, { id, meta }),
+  });
+  refuseSome(failed);
+  return { data: [...ids] };
+}
+
+function refuseSome(failed: readonly Failure[]): void {
+  if (failed.length > 0) throw new Error(failed.map(({ id, message }) => `ID ${id}: ${message}`).join(' '));
 }
 
 /** The way from react-admin to the API. Resources carry the names of the API's paths. */
 export const dataProvider: DataProvider = {
   ...rest,
   getList: getList as DataProvider['getList'],
-  getMany: async (resource, { ids }) => ({ data: await getMany(resource, ids) }),
+  getMany: async (resource, params) => ({ data: await getMany(resource, params) }),
   getManyReference: (resource, { target, id, ...params }) =>
     getList(resource, { ...params, filter: { ...params.filter, [target]: [id] } }) as never,
-  create: (resource, params) => rest.create(resource, { ...params, data: withoutVersion(params.data) as never }),
+  create: create as DataProvider['create'],
   update: update as DataProvider['update'],
   updateMany,
   delete: remove as DataProvider['delete'],
+  deleteMany,
   supportAbortSignal: true,
 };
+
+/** A key for one thing that is to be done once, however often it is sent. */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+}
 
 function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

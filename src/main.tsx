@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Start } from './Start';
 import { invalidateAfterWrites } from './cache/afterWrites';
 import { queryClient } from './cache/queryClient';
-import { sessionQuery } from './session';
+import { sessionQuery } from './session/session';
 
 // zod, which arrives with the first page that checks something, would try to compile its checks with `new Function`, which the
 // Content-Security-Policy refuses and reports. This is the object that `z.config` writes to.

@@ -21,7 +21,7 @@ export async function withDemoPassword(db: Kysely<Tables>, emailKeys?: readonly 
 }
 
 /**
- * Issue 2, "Start": with a password that everybody knows, the server is for this machine only.
+ * With a password that everybody knows, the server is for this machine only.
  * Errors: a sentence that says what to do.
  */
 export async function refusePublicDemo({ host }: Config, db: Kysely<Tables>): Promise<void> {

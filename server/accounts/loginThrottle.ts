@@ -27,7 +27,7 @@ export function waitAfter(failures: number, allowed: number): number {
 }
 
 /**
- * Decision 12: counts a sign-in as failed before its password is looked at, so that a hundred at once are counted like
+ * Counts a sign-in as failed before its password is looked at, so that a hundred at once are counted like
  * a hundred in a row; `succeeded` takes it back. Errors: 429 with the seconds to wait; waiting attempts are not counted.
  */
 export async function beginAttempt(db: Kysely<Tables>, ip: string, emailKey: string): Promise<Attempt> {
@@ -52,7 +52,7 @@ export async function beginAttempt(db: Kysely<Tables>, ip: string, emailKey: str
 }
 
 /**
- * The same for links (issue 4, "Faults"): counts as a wrong guess of an address before it is looked up; `succeeded` takes
+ * The same for links: counts as a wrong guess of an address before it is looked up; `succeeded` takes
  * back this one. Errors: 429.
  */
 export async function beginGuess(db: Kysely<Tables>, ip: string): Promise<Attempt> {

@@ -11,10 +11,10 @@ import { emailKey, findAccount, findUser, type StoredUser } from './users';
 
 const tags = ['Anmeldung'];
 
-/** An account as its owner sees it: with all roles it has by way of others (document 3, section 3.2). */
+/** An account as its owner sees it: with all roles it has by way of others. */
 const asMe = (user: StoredUser) => ({ ...user, roles: effectiveRoles(user.roles) });
 
-/** Signing in and out (decision 12). */
+/** Signing in and out. */
 export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   await nobodysHash();
@@ -48,7 +48,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The link 'Abmelden' (document 1, section 2 "Shell"): a page, not a call of the API. */
+/** The link 'Abmelden': a page, not a call of the API. */
 export async function logoutPage(app: FastifyInstance): Promise<void> {
   app.get('/logout', async (request, reply) => {
     await signOut(request, reply);

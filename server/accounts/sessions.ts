@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Tables } from '../tables';
 
-/** Decision 12: seven days after the last visit (document 3, section 3.1). In seconds. */
+/** A session ends seven days after the last visit. In seconds. */
 export const sessionLifetime = 7 * 24 * 3600;
 /** A visit is noted when the last note is older than this, so that reading does not write. */
 const noteEvery = "interval '5 minutes'";
@@ -64,7 +64,7 @@ export async function endSession(db: Kysely<Tables>, token: string): Promise<voi
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** Decision 11: ends the sessions of an account, all but the one that asks for it. */
+/** Ends the sessions of an account, all but the one that asks for it. */
 export async function endSessionsOf(db: Kysely<Tables>, userId: number, except: Buffer | null): Promise<void> {
   const sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
   await (except ? sessions.where('token_hash', '!=', except) : sessions).execute();

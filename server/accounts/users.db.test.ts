@@ -88,7 +88,7 @@ describe('an account', () => {
     expect((await call(app, 'POST', '/login', { body: input })).status).toBe(200);
   });
 
-  it('is not overwritten by somebody who has not seen it (decision 8)', async () => {
+  it('is not overwritten by somebody who has not seen it', async () => {
     await change(admin, editor, { notifications: ['EVENTS_INBOX'] });
     const stale = await change(superAdmin, editor, { notifications: [] }, { 'if-match': '"1"' });
     expect(stale).toMatchObject({ status: 412, headers: { etag: '"2"' }, body: { data: { id: editor.id, notifications: ['EVENTS_INBOX'] } } });
@@ -105,7 +105,7 @@ describe('an account', () => {
   });
 });
 
-describe('decision 11', () => {
+describe('roles', () => {
   it('nobody grants or removes a role above their own', async () => {
     const refused = { status: 403, body: { errors: [{ field: 'roles' }] } };
     expect(await create(admin, { ...input, roles: ['ROLE_SUPER_ADMIN'] })).toMatchObject(refused);
@@ -152,7 +152,7 @@ describe('decision 11', () => {
     expect(await isSignedIn(editor)).toBe(false);
   });
 
-  it('every change of an account is kept, without its password (decision 10)', async () => {
+  it('every change of an account is kept, without its password', async () => {
     const { body } = await create(admin, input);
     const account = { id: body.data.id as number, cookie: '' };
     await change(superAdmin, account, { password: 'ein anderes', roles: [] });

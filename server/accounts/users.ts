@@ -33,7 +33,7 @@ function toUser(row: Selectable<UsersTable>): User {
   return {
     id: row.id,
     email: row.email,
-    // Document 3, section 1.3: everybody has ROLE_USER.
+    // Everybody has ROLE_USER: it is never stored.
     roles: [...(grantedRoles(row.roles) as Role[]), 'ROLE_USER'],
     notifications: row.notifications,
     createdAt: row.created_at.toISOString(),
@@ -149,7 +149,7 @@ export async function deleteUser(db: Kysely<Tables>, id: number, writer: Writer,
   });
 }
 
-/** What the history of accounts is kept under (decision 10). */
+/** What the history of accounts is kept under. */
 export const accountHistory = { name: 'users' };
 
 async function keep(trx: Transaction<Tables>, action: 'create' | 'update' | 'delete', row: Selectable<UsersTable>, writer: Writer): Promise<VersionedUser> {

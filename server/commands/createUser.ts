@@ -13,7 +13,7 @@ import { withDatabase } from './withDatabase';
 const usage = 'Usage: npm run user:create -- --email you@example.org --role ROLE_ADMIN [--password …] [--remove-demo-accounts]';
 
 /**
- * `npm run user:create`: makes an account, whether the server runs or not (document 3, section 22). Without `--password`
+ * `npm run user:create`: makes an account, whether the server runs or not. Without `--password`
  * it asks for one, or reads the first line of its input. `--remove-demo-accounts` then removes every other account whose
  * password is the one of the demo accounts.
  */

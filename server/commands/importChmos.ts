@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isCalendarDay } from '../../domain/days';
+import { simulatorForDemo } from '../types/projects/chmos/simulator/forDemo';
 import { openSource } from '../types/projects/chmos/source';
 import { connect } from '../database';
 import { openFileStore } from '../files/openFileStore';
@@ -18,18 +19,22 @@ await runCommand(async (config, args) => {
   if (range.codes?.length === 0) throw new Error('--codes takes the codes of projects, such as BE_1,BE_2.');
   if (range.codes && (range.since || range.till)) throw new Error('--codes names the projects: leave out --since and --till.');
   if (range.since && range.till && range.since > range.till) throw new Error('--since must not be later than --till.');
-  if (config.chmosUrl === null) throw new Error('CHMOS_URL must name the external project database. To try it: npm run chmos:simulator');
   await withDatabase(config, async (connectionString) => {
     const database = connect(connectionString);
+    let simulator: Awaited<ReturnType<typeof simulatorForDemo>> = null;
     try {
       await migrate(database);
-      const { results, failures } = await importChmos({ db: database.db, files: openFileStore(config.filesUrl), source: openSource(config), sender: config }, range);
+      simulator = await simulatorForDemo(config, database.db);
+      const chmosUrl = config.chmosUrl ?? simulator?.address ?? null;
+      if (chmosUrl === null) throw new Error('CHMOS_URL must name the external project database. To try it: npm run chmos:simulator');
+      const { results, failures } = await importChmos({ db: database.db, files: openFileStore(config.filesUrl), source: openSource({ ...config, chmosUrl }), sender: config }, range);
       const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
       console.log(`${count('new')} new, ${count('update')} changed, ${count('gone')} deleted, ${count('unchanged')} unchanged, ${count('unknown')} unknown, ${failures.length} failed.`);
       for (const { code } of results.filter(({ outcome }) => outcome === 'unknown')) console.log(`${code}: neither the external database nor we have it.`);
       for (const { code, reason } of failures) console.log(`${code}: ${reason}`);
       for (const { code, problems } of results) for (const problem of problems) console.log(`${code}: ${problem}`);
     } finally {
+      await simulator?.stop();
       await database.close();
     }
   });

@@ -21,9 +21,9 @@ const images = ['image/jpeg', 'image/png', 'image/gif'];
 const mostPixels = 100_000_000;
 
 /**
- * Checks an uploaded file (decision 16): its type by content, not by name, and its size.
- * In: the body of `POST /files`. Errors: 413 too large, 415 wrong type, 422 for everything else, each with the sentence of
- * document 1, section 8.
+ * Checks an uploaded file: its type by content, not by name, and its size.
+ * In: the body of `POST /files`. Errors: 413 too large, 415 wrong type, 422 for everything else, each with the sentence
+ * that editors read beside the file.
  */
 export async function acceptUpload(body: unknown): Promise<AcceptedUpload> {
   const { data, ...given } = parse(uploadSchema, body);

@@ -19,7 +19,7 @@ const bodyLimit = Math.ceil(documentLimit * 1.4) + 100_000;
 const file = z.object({ id: z.number(), name: z.string(), extension: z.string(), mimeType: z.string(), size: z.number(), hash: z.string() });
 const document = envelopeDocumentation('Datei', file);
 
-/** Uploads and their contents (document 1, section 7; document 3, section 5; decision 16). */
+/** Uploads and their contents. */
 export async function fileRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const columns = ['id', 'name', 'extension', 'mime_type as mimeType', 'size', 'hash', 'created_at as createdAt', 'created_at as updatedAt'] as const;
@@ -55,7 +55,7 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
 
 /**
  * The content under `{id}.{extension}`; both must be the stored ones. Strangers get what a public record uses: the
- * pictures of a draft are as private as the draft (decision 13).
+ * pictures of a draft are as private as the draft.
  */
 async function send(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, disposition: 'inline' | 'attachment') {
   const match = /^(\d+)\.([a-z0-9]{1,10})$/i.exec((request.params as { file: string }).file);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpProblem } from './problems';
 
-/** Decision 8: a record's version as its ETag. */
+/** A record's version is its ETag. */
 export const entityTag = (version: number | string): string => `"${version}"`;
 
 /** A tag may come back weak: proxies that compress make it so. */
@@ -14,7 +14,7 @@ export function isUnchanged(request: FastifyRequest, version: number | string): 
 }
 
 /**
- * The version a client has seen, from `If-Match`; undefined when it sends none or `*` (decision 8: such clients are served).
+ * The version a client has seen, from `If-Match`; undefined when it sends none or `*` (such clients are served, since they know no versions).
  * Errors: 400 for a tag that was never one of ours.
  */
 export function expectedVersion(request: FastifyRequest): number | undefined {

@@ -24,13 +24,13 @@ const titles: Record<number, string> = {
 interface Extras {
   errors?: FieldError[];
   data?: unknown;
-  /** The sentence where existing clients look for it (document 3, section 7.5). */
+  /** The sentence where existing clients look for it. */
   exception?: string;
   headers?: Record<string, string>;
 }
 
 /**
- * An answer that is no success, thrown anywhere below a route (decisions 2 and 3). `detail` is a German sentence for
+ * An answer that is no success, thrown anywhere below a route. `detail` is a German sentence for
  * the person who reads it; it never carries SQL, stack or secrets.
  */
 export class HttpProblem extends Error {
@@ -90,7 +90,7 @@ export class HttpProblem extends Error {
     return new HttpProblem(409, detail, { errors });
   }
 
-  /** Decision 8: somebody else was faster; `record` is what is stored now. */
+  /** Somebody else was faster; `record` is what is stored now. */
   static stale(record: unknown, version: number): HttpProblem {
     return new HttpProblem(412, 'Dieser Eintrag wurde inzwischen von jemand anderem geändert.', {
       data: record,

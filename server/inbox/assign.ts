@@ -5,35 +5,42 @@ import { HttpProblem } from '../http/problems';
 import type { Actor } from '../engine/history/history';
 import { referenceTableOf } from '../engine/storage/naming';
 import type { Tables } from '../tables';
-import { endItem, holdItem } from './writeItems';
+import { proposeLeftOut } from './partial';
+import { endItem, lockItem } from './writeItems';
 
 /**
  * Says which entry an unknown value of an import means: remembered as a synonym for the next import, put into the proposals
- * that wait, and the item is done. Errors: 404, 409 as `holdItem`; 422 where the item or the entry is none of a list.
+ * that wait, and the item is done. Errors: 404, 409 as `lockItem`; 422 where the item or the entry is none of a list.
  */
 export async function assignValue(trx: Transaction<Tables>, itemId: number, entryId: number, actor: Actor): Promise<void> {
-  const item = await holdItem(trx, itemId);
+  const item = await lockItem(trx, itemId);
   const { list } = inboxTypeOf(item.type);
   if (!list) throw HttpProblem.invalid([{ field: 'id', message: 'Dieser Eintrag lässt sich keinem anderen zuordnen.' }]);
   const name = item.title;
   const uses = usesOf(list);
   const contexts = uses.flatMap(({ context }) => context ?? []);
   const table = sql.table(referenceTableOf(list));
-  const { rows } = await sql<{ id: number; name: string }>`
+  const { rows } = await sql<{ id: number; name: string; hadSynonym: boolean }>`
+    with before as (select id, synonyms from ${table} where id = ${entryId})
     update ${table} set updated_at = now(),
       synonyms = case when ${name} = any(synonyms) or name = ${name} then synonyms else array_append(synonyms, ${name}) end
-    where id = ${entryId} and (context is null or context = any(${contexts}::text[])) returning id, name`.execute(trx);
+    where id = ${entryId} and (context is null or context = any(${contexts}::text[]))
+    returning id, name, name = ${name} or ${name} = any((select synonyms from before)::text[]) as "hadSynonym"`.execute(trx);
   const entry = rows[0];
   if (!entry) throw HttpProblem.invalid([{ field: 'id', message: `Es gibt hier keinen Eintrag mit der Id ${entryId}.` }]);
-  for (const { itemType, field } of uses) await resolveInProposals(trx, itemType, field, name, entry);
-  await endItem(trx, item, 'merged', actor, entry.id);
+  const items: number[] = [];
+  for (const { itemType, field } of uses) {
+    items.push(...(await resolveInProposals(trx, itemType, field, name, entry)));
+    await proposeLeftOut(trx, itemType, field, name, { id: entry.id, name: entry.name });
+  }
+  await endItem(trx, item, 'merged', actor, { recordId: entry.id, undo: { assigned: { entry: entry.id, isNewSynonym: !entry.hadSynonym, items } } });
 }
 
 /** Every proposal that waits and has the value, in one statement: there may be thousands. */
-async function resolveInProposals(trx: Transaction<Tables>, type: InboxType, field: string, name: string, entry: { id: number; name: string }): Promise<void> {
+async function resolveInProposals(trx: Transaction<Tables>, type: InboxType, field: string, name: string, entry: { id: number; name: string }): Promise<number[]> {
   const unknown = JSON.stringify([{ id: null, name }]);
-  const known = JSON.stringify(entry);
-  await sql`
+  const known = JSON.stringify({ id: entry.id, name: entry.name });
+  const { rows } = await sql<{ id: number }>`
     with waiting as (
       select id from inbox_items
       where type = ${type} and outcome is null and normalized_data -> ${field} @> ${unknown}::jsonb order by id for update)
@@ -41,5 +48,6 @@ async function resolveInProposals(trx: Transaction<Tables>, type: InboxType, fie
       normalized_data = jsonb_set(normalized_data, array[${field}], (
         select jsonb_agg(case when part -> 'id' = 'null' and part ->> 'name' = ${name} then ${known}::jsonb else part end order by place)
         from jsonb_array_elements(normalized_data -> ${field}) with ordinality as parts(part, place)))
-    from waiting where waiting.id = inbox_items.id`.execute(trx);
+    from waiting where waiting.id = inbox_items.id returning inbox_items.id`.execute(trx);
+  return rows.map(({ id }) => id);
 }

@@ -33,7 +33,7 @@ const read = async (id: number) => (await ask('GET', `/inbox/${id}`)).body.data 
 const titles = async (query = '') => ((await ask('GET', `/inbox${query}`)).body.data as Card[]).map(({ title }) => title);
 
 describe('the list', () => {
-  it('is ordered by type, deletions first, then the oldest first (document 3, section 6.1)', async () => {
+  it('is ordered by type, deletions first, then the oldest first', async () => {
     await add({ title: 'Update', status: 'update' });
     await add({ title: 'Neu' });
     await add({ title: 'Weg', status: 'deleted', data: [], normalizedData: {} });
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect((await again()).status).toBe(200);
   });
 
-  it('leaves out what the instance does not have, and is gone without the switch (decision 14)', async () => {
+  it('leaves out what the instance does not have, and is gone without the switch', async () => {
     const id = await add({ type: 'businessSector' });
     await add({ type: 'topic' });
     const cards = await ask('GET', '/inbox');

@@ -5,9 +5,9 @@ import type { InboxItemsTable, Tables } from '../tables';
 
 /** The columns of a card: narrow, so that a list reads none of the data. */
 export const cardColumns = [
-  'id', 'version', 'type', 'source', 'status', 'title', 'internal_id', 'foreign_id', 'has_interim', 'deletes', 'has_changes', 'created_at', 'updated_at',
+  'id', 'version', 'type', 'source', 'status', 'title', 'internal_id', 'foreign_id', 'has_interim', 'deletes', 'has_changes', 'created_at', 'updated_at', 'import_id',
 ] as const;
-export const endedColumns = [...cardColumns, 'outcome', 'ended_at', 'ended_by', 'ended_by_email'] as const;
+export const endedColumns = [...cardColumns, 'outcome', 'ended_at', 'ended_by', 'ended_by_email', 'left_out', 'undo'] as const;
 
 export type ItemRow = Selectable<InboxItemsTable>;
 type CardRow = Pick<ItemRow, (typeof cardColumns)[number]>;
@@ -27,12 +27,15 @@ export function toCard(row: CardRow): Card {
     ...(row.type === 'contact_update' && { delete: row.deletes, changes: row.has_changes }),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    importId: row.import_id,
   };
 }
 
 export function toEndedCard(row: EndedRow): EndedCard {
-  const { outcome, ended_at, ended_by, ended_by_email } = row;
-  return { ...toCard(row), outcome, endedAt: ended_at?.toISOString() ?? null, endedBy: personOf(ended_by, ended_by_email) };
+  const { outcome, ended_at, ended_by, ended_by_email, left_out, undo } = row;
+  return {
+    ...toCard(row), outcome, endedAt: ended_at?.toISOString() ?? null, endedBy: personOf(ended_by, ended_by_email), leftOut: left_out ?? [], canUndo: outcome !== null && undo !== null,
+  };
 }
 
 export function toItem(row: ItemRow): InboxItem {
@@ -46,10 +49,11 @@ export function toItem(row: ItemRow): InboxItem {
     interimBase: row.interim_base,
     interimBy: personOf(row.interim_by, row.interim_by_email),
     interimAt: row.interim_at?.toISOString() ?? null,
+    decisions: row.decisions,
   };
 }
 
-const personOf = (id: number | null, email: string | null): Person | null => (email === null ? null : { id, email });
+export const personOf = (id: number | null, email: string | null): Person | null => (email === null ? null : { id, email });
 
 /** An item, open or ended. One query. */
 export async function findItem(db: Kysely<Tables>, id: number): Promise<InboxItem | undefined> {
@@ -77,5 +81,5 @@ export async function findOthers(db: Kysely<Tables>, { id, type, internalId }: I
 /** More than so many nobody compares; the others come when these are done. */
 const mostTogether = 50;
 
-/** Everything in the inbox is for editors (document 3, section 2). */
+/** Everything in the inbox is for editors. */
 export const inboxAccess = { access: editors };

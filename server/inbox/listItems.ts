@@ -1,6 +1,7 @@
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
-import { inboxOrder, inboxTypeOf, togetherTypes, type Card, type EndedCard, type InboxList, type InboxStatus, type InboxType } from '../../domain/inbox';
+import { inboxOrder, inboxTypeOf, togetherTypes, type Card, type InboxList, type InboxOutcome, type InboxStatus, type InboxType } from '../../domain/inbox';
 import type { Feature } from '../../domain/features';
+import type { InboxHistory } from '../../domain/inboxHistory';
 import type { ListRequest } from '../../domain/listRequest';
 import { matchesTerm } from '../engine/search/searchIndex';
 import type { Tables } from '../tables';
@@ -8,13 +9,13 @@ import { cardColumns, endedColumns, toCard, toEndedCard, type ItemRow } from './
 
 type Builder = ExpressionBuilder<Tables, 'inbox_items'>;
 
-/** The types that this instance has (decision 14). */
+/** The types that this instance has. */
 export function typesOf(features: Record<Feature, boolean>): InboxType[] {
   return inboxOrder.filter((type) => features[inboxTypeOf(type).feature]);
 }
 
 /**
- * The open items, ordered as document 3, section 6.1 says: by type; projects and proposals of persons deletions first;
+ * The open items, in the order that editors work in: by type; projects and proposals of persons deletions first;
  * then the oldest first; from one on (`after`) or from the start. Two queries, and one for what stands behind cards, none of
  * which reads what the items bring.
  */
@@ -53,19 +54,26 @@ export async function listItems(db: Kysely<Tables>, asked: ListRequest, types: r
   return { data: rows.map((row) => withProposals(toCard(row), proposals)), meta: { total, counts } };
 }
 
-/** What has ended, the latest first. */
-export async function listEnded(db: Kysely<Tables>, { limit, offset }: ListRequest, types: readonly InboxType[]): Promise<EndedCard[]> {
-  const rows = await db
-    .selectFrom('inbox_items')
-    .select(endedColumns)
-    .where('outcome', 'is not', null)
-    .where('type', '=', sql<InboxType>`any(${types})`)
-    .orderBy('ended_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(toEndedCard);
+/** What has ended, the latest first, within the filters; how many there are, and who has ended any. Three queries. */
+export async function listEnded(db: Kysely<Tables>, asked: ListRequest, types: readonly InboxType[]): Promise<InboxHistory> {
+  const [wanted, outcomes, by, since, till] = ['type', 'outcome', 'by', 'since', 'till'].map((name) => valuesOf(asked, name));
+  const all = db.selectFrom('inbox_items').where('outcome', 'is not', null).where('type', '=', sql<InboxType>`any(${types})`);
+  const chosen = all
+    .where((where) => where.and(conditionsOf(where, asked)))
+    .$if(wanted !== undefined, (query) => query.where('type', '=', sql<InboxType>`any(${wanted})`))
+    .$if(outcomes !== undefined, (query) => query.where('outcome', '=', sql<InboxOutcome>`any(${outcomes})`))
+    .$if(by !== undefined, (query) => query.where('ended_by', '=', sql<number>`any(${by}::int[])`))
+    .$if(since !== undefined, (query) => query.where('ended_at', '>=', sql<Date>`${since?.[0]}::timestamptz`))
+    .$if(till !== undefined, (query) => query.where('ended_at', '<', sql<Date>`${till?.[0]}::timestamptz`));
+  const [rows, counted, people] = await Promise.all([
+    chosen.select(endedColumns).orderBy('ended_at', 'desc').orderBy('id', 'desc').limit(asked.limit).offset(asked.offset).execute(),
+    chosen.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    all.select(['ended_by', 'ended_by_email']).distinct().where('ended_by', 'is not', null).orderBy('ended_by_email').execute(),
+  ]);
+  return {
+    data: rows.map(toEndedCard),
+    meta: { total: counted.total, people: people.map(({ ended_by: id, ended_by_email: email }) => ({ id, email: email ?? '' })) },
+  };
 }
 
 const rank = sql`case
@@ -106,10 +114,12 @@ function conditionsOf(where: Builder, asked: ListRequest): Expression<SqlBool>[]
   const sources = valuesOf(asked, 'source');
   const statuses = valuesOf(asked, 'status');
   const linked = valuesOf(asked, 'internalId');
+  const imports = valuesOf(asked, 'import');
   return [
     ...(sources ? [where('source', 'in', sources)] : []),
     ...(statuses ? [sql<SqlBool>`${displayed} = any(${statuses})`] : []),
     ...(linked ? [where('internal_id', 'in', linked.map(Number))] : []),
+    ...(imports ? [where('import_id', 'in', imports.map(Number))] : []),
     ...(asked.term ? [matchesTerm(asked.term, 'search')] : []),
   ];
 }

@@ -34,7 +34,7 @@ export class Matching {
     return matching;
   }
 
-  /** Document 3, section 7.6, step 6: by its exact name, then by a synonym. */
+  /** By its exact name, then by a synonym. */
   find(field: string, { name, foreignId }: Named): Matched {
     const entries = this.#entries.get(field) ?? [];
     const wanted = spelling(name);

@@ -14,7 +14,7 @@ interface Unmatched {
 
 /**
  * Makes an item of every value that no entry was found for, once: neither one that waits nor one that was dismissed comes
- * again (document 3, section 7.6, step 7). Before the item of the project in a transaction, so that imports which run side
+ * again. Before the item of the project in a transaction, so that imports which run side
  * by side wait for each other here and nowhere else.
  */
 export async function proposeEntries(trx: Transaction<Tables>, source: string, relations: Record<string, Matched[]>, code: string): Promise<void> {

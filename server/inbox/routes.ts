@@ -1,13 +1,18 @@
+import * as z from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { inboxListDeclaration, inboxTypeOf } from '../../domain/inbox';
-import { assignSchema, dismissSchema } from '../../domain/inboxRequests';
+import { assignSchema, dismissSchema, undoSchema } from '../../domain/inboxRequests';
 import type { Query } from '../../domain/http';
 import { readListRequest } from '../../domain/listRequest';
 import { entityTag, expectedVersion, isUnchanged } from '../http/entityTags';
 import { assignValue } from './assign';
+import { carryOut } from './carryOut';
+import { dismissImport, listImports, recallImport } from './imports';
 import { findItem, findOthers, inboxAccess, toItem } from './items';
 import { listEnded, listItems, typesOf } from './listItems';
-import { endItem, goneMessage, holdItem, holdItems } from './writeItems';
+import { undoEndings } from './undoing';
+import { endItem, goneMessage, lockItem, lockItems } from './writeItems';
+import { inboxHistoryDeclaration } from '../../domain/inboxHistory';
 import { parse } from '../http/parse';
 import { announceNext, readPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
@@ -16,8 +21,12 @@ import { cacheKey } from '../engine/read/listCache';
 import { idParam } from '../http/idParam';
 
 const tags = ['Posteingang'];
+const historyQuery = z.object({
+  ...Object.fromEntries(Object.entries(inboxHistoryDeclaration.filters).map(([name, { label }]) => [`${name}[]`, z.array(z.string()).describe(label)])),
+  term: z.string(), limit: z.number(), offset: z.number(),
+}).partial();
 
-/** The inbox (document 1, section 7; document 3, section 6). Items are written by saves and imports, never here. */
+/** The inbox. Items are written by saves and imports, never here. */
 export async function inboxRoutes(app: FastifyInstance): Promise<void> {
   const { features } = app.config;
   if (!features.PLUGIN_ENABLE_INBOX) return;
@@ -36,9 +45,11 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     return { data: data.slice(0, asked.limit), meta };
   });
 
-  app.get('/inbox/history', { config, schema: { summary: 'Posteingang: erledigte Einträge', tags } }, async (request, reply) => {
-    const asked = readListRequest(inboxListDeclaration, request.query as Query);
-    return { data: await readPage(request, reply, asked, (page) => listEnded(db, page, types)) };
+  app.get('/inbox/history', { config, schema: { summary: 'Posteingang: erledigte Einträge, mit Filtern', tags, querystring: historyQuery } }, async (request, reply) => {
+    const asked = readListRequest(inboxHistoryDeclaration, request.query as Query);
+    const { data, meta } = await listEnded(db, { ...asked, limit: asked.limit + 1 }, types);
+    announceNext(request, reply, asked, data.length > asked.limit);
+    return { data: data.slice(0, asked.limit), meta };
   });
 
   app.get('/inbox/:id', { config, schema: { summary: 'Eintrag im Posteingang', tags } }, async (request, reply) => {
@@ -57,7 +68,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
   app.delete('/inbox', { config, schema: { summary: 'Mehrere Einträge im Posteingang verwerfen: alle oder keinen', tags, body: dismissSchema } }, async (request) => {
     const { items } = parse(dismissSchema, request.body);
     await db.transaction().execute(async (trx) => {
-      for (const [index, item] of (await holdItems(trx, items.map(({ id }) => id))).entries()) {
+      for (const [index, item] of (await lockItems(trx, items.map(({ id }) => id))).entries()) {
         if (item.version !== items[index]?.version) throw HttpProblem.stale(toItem(item), item.version);
         await endItem(trx, item, 'dismissed', request.viewer);
       }
@@ -65,16 +76,44 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     return { data: items.map(({ id }) => ({ id })) };
   });
 
-  // Document 1, section 4: dismissing is permanent for editors; what was dismissed stays in the history.
+  // Dismissing is permanent for editors; what was dismissed stays in the history.
   app.delete('/inbox/:id', { config, schema: { summary: 'Eintrag im Posteingang verwerfen', tags } }, async (request) => {
     const id = idParam(request);
     const expected = expectedVersion(request);
     await db.transaction().execute(async (trx) => {
-      const item = await holdItem(trx, id);
+      const item = await lockItem(trx, id);
       if (expected !== undefined && expected !== item.version) throw HttpProblem.stale(toItem(item), item.version);
       await endItem(trx, item, 'dismissed', request.viewer);
     });
     return { data: { id } };
+  });
+
+  app.post('/inbox/undo', { config, schema: { summary: 'Erledigte Einträge wieder öffnen, ihre Datensätze zurücksetzen: alle oder keinen', tags, body: undoSchema } }, async (request) => {
+    const { items } = parse(undoSchema, request.body);
+    return { data: await db.transaction().execute((trx) => undoEndings(trx, items, request.viewer)) };
+  });
+
+  app.post('/inbox/:id/undo', { config, schema: { summary: 'Einen erledigten Eintrag wieder öffnen, seinen Datensatz zurücksetzen', tags } }, async (request) => {
+    const seen = { id: idParam(request), version: expectedVersion(request) };
+    const cards = await db.transaction().execute((trx) => undoEndings(trx, [seen], request.viewer));
+    return { data: cards.find(({ id }) => id === seen.id) };
+  });
+
+  app.post('/inbox/:id/carry-out', { config, schema: { summary: 'Löschen, was ein Eintrag zu löschen bittet', tags } }, async (request) => {
+    const [id, expected] = [idParam(request), expectedVersion(request)];
+    return { data: await db.transaction().execute((trx) => carryOut(trx, id, expected, request.viewer)) };
+  });
+
+  app.get('/inbox/imports', { config, schema: { summary: 'Posteingang: Importe, der letzte zuerst', tags } }, async (request) => {
+    return { data: await listImports(db, readListRequest(inboxListDeclaration, request.query as Query)) };
+  });
+
+  app.post('/inbox/imports/:id/dismiss', { config, schema: { summary: 'Alles verwerfen, was von einem Import noch wartet', tags } }, async (request) => {
+    return { data: { dismissed: await db.transaction().execute((trx) => dismissImport(trx, idParam(request), request.viewer)) } };
+  });
+
+  app.post('/inbox/imports/:id/undo', { config, schema: { summary: 'Öffnen, was mit einem Import verworfen wurde', tags } }, async (request) => {
+    return { data: { opened: await db.transaction().execute((trx) => recallImport(trx, idParam(request))) } };
   });
 
   app.post('/inbox/:id/assign', { config, schema: { summary: 'Unbekannten Wert einem Eintrag zuordnen', tags, body: assignSchema } }, async (request) => {

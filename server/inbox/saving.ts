@@ -1,28 +1,32 @@
-import type { Kysely, Transaction } from 'kysely';
-import { nameOf, type ContentType } from '../../domain/contentType';
-import { inboxTypeFor, type InboxItem, type InboxType } from '../../domain/inbox';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { ContentType } from '../../domain/contentType';
+import { inboxTypeFor, type InboxType, type LeftOut } from '../../domain/inbox';
 import { changedMessage, inboxSaveSchema, type InboxSave } from '../../domain/inboxRequests';
 import type { Config } from '../config';
 import { parse } from '../http/parse';
 import { HttpProblem } from '../http/problems';
 import type { Actor } from '../engine/history/history';
 import type { AfterWrite } from '../engine/write/hooks';
-import { proposeRecord } from '../engine/write/repository';
+import { tableOf } from '../engine/storage/naming';
+import { findRecord } from '../engine/write/repository';
 import type { Tables } from '../tables';
-import { toItem, type ItemRow } from './items';
-import { addItem, changeItem, endItem, holdItems, recallItems, supersedeItems } from './writeItems';
+import { keepInterim, type KeptInterim, type Own } from './interim';
+import type { ItemRow } from './items';
+import { hasUnknown, leftOutOf } from './partial';
+import type { Undo } from './undoing';
+import { changeItem, endItem, lockItems, recallItems, supersedeItems } from './writeItems';
 
-/** What a save of a record asks of the inbox (document 3, section 7.3; document 1, section 4): one of the two. */
-export interface InboxWish {
+/** What a save of a record asks of the inbox: one of the two. */
+export interface InboxRequest {
   /** Case A: keeps the record in the inbox, in place of writing it. In: the record to change, null for a new one. */
-  keep?(recordId: number | null, expected?: number): Promise<{ item: InboxItem; isNew: boolean }>;
+  saveInterim?(recordId: number | null, expected?: number): Promise<KeptInterim>;
   /** Case B: the item ends, or is linked to what was saved. */
-  settle?: AfterWrite;
+  afterWrite?: AfterWrite;
 }
 
 export interface InboxPart {
   /** Reads the body of a save. Errors: 422. */
-  read(body: unknown, actor: Actor): InboxWish;
+  read(body: unknown, actor: Actor): InboxRequest;
   /** Ends what is open about a deleted record. */
   forget(actor: Actor): AfterWrite;
   /** Opens again what was ended with a record that is brought back. */
@@ -35,20 +39,20 @@ export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType<
   if (!itemType) return undefined;
   return {
     read(body, actor) {
-      const { addToInbox: wanted, inboxId, inboxVersion, inboxOthers: others, merge } = parse(inboxSaveSchema, body);
-      // Other types pass it over (document 3, section 14.5).
+      const { addToInbox: wanted, inboxId, inboxVersion, inboxOthers: others, merge, decisions } = parse(inboxSaveSchema, body);
+      // Other types pass it over.
       const addToInbox = wanted === true && type.interimSave === true;
       if (!addToInbox && inboxId === null) return {};
       if (!config.features.PLUGIN_ENABLE_INBOX) throw HttpProblem.invalid([{ field: addToInbox ? 'addToInbox' : 'inboxId', message: 'Der Posteingang ist ausgeschaltet.' }]);
       const own = { type, itemType, source: config.productId };
       if (addToInbox) {
-        return { keep: (recordId, expected) => db.transaction().execute((trx) => keep(trx, own, { inboxId, inboxVersion, recordId, body, actor, expected })) };
+        return { saveInterim: (recordId, expected) => db.transaction().execute((trx) => keepInterim(trx, own, { inboxId, inboxVersion, recordId, body, actor, expected, decisions })) };
       }
       const save = { inboxId: inboxId as number, inboxVersion, others, merge: merge === true, actor };
       return {
-        settle: async (trx, recordId, isRepeated) => {
+        afterWrite: async (trx, recordId, isRepeated) => {
           // The first of two equal saves has settled it.
-          if (!isRepeated || !(await hasSettled(trx, save, recordId))) await settle(trx, itemType, { ...save, recordId });
+          if (!isRepeated || !(await hasEnded(trx, save, recordId))) await endOrLink(trx, own, { ...save, recordId });
         },
       };
     },
@@ -57,7 +61,7 @@ export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType<
   };
 }
 
-interface Settled {
+interface SavedDecision {
   inboxId: number;
   inboxVersion: number | null;
   others: InboxSave['inboxOthers'];
@@ -66,61 +70,51 @@ interface Settled {
   actor: Actor;
 }
 
-async function settle(trx: Transaction<Tables>, itemType: InboxType, save: Settled) {
+async function endOrLink(trx: Transaction<Tables>, { type, itemType }: Pick<Own, 'type' | 'itemType'>, save: SavedDecision) {
   const { inboxId, inboxVersion, merge, recordId, actor } = save;
-  const [item, ...others] = await holdNamed(trx, [{ id: inboxId, version: inboxVersion }, ...(merge ? save.others : [])], itemType);
+  const [item, ...others] = await lockNamed(trx, [{ id: inboxId, version: inboxVersion }, ...(merge ? save.others : [])], itemType);
   if (others.some(({ internal_id }) => internal_id !== recordId)) throw HttpProblem.invalid([{ field: 'inboxOthers', message: 'Diese Einträge im Posteingang gehören nicht zusammen.' }]);
-  if (!merge) await changeItem(trx, item, { internalId: recordId, ...(item.status !== 'deleted' && { status: 'update' }) });
-  else for (const one of [item, ...others]) await endItem(trx, one, 'merged', actor, recordId);
-}
-
-async function hasSettled(trx: Transaction<Tables>, { inboxId, merge, actor }: Omit<Settled, 'recordId'>, recordId: number): Promise<boolean> {
-  const item = await trx.selectFrom('inbox_items').select(['outcome', 'internal_id', 'ended_by']).where('id', '=', inboxId).executeTakeFirst();
-  return merge && item?.outcome === 'merged' && item.internal_id === recordId && item.ended_by === (actor?.id ?? null);
-}
-
-interface Own {
-  type: ContentType<any>;
-  itemType: InboxType;
-  /** The source that items of our own have. */
-  source: string;
-}
-
-interface Kept {
-  inboxId: number | null;
-  inboxVersion: number | null;
-  recordId: number | null;
-  body: unknown;
-  actor: Actor;
-  expected: number | undefined;
-}
-
-/**
- * An editor's interim save. An item of another source keeps what that sent; what the editor did lies beside it. Without
- * an item, or of an item of our own, the editor's work is itself the proposal.
- */
-async function keep(trx: Transaction<Tables>, { type, itemType, source }: Own, { inboxId, inboxVersion, recordId, body, actor, expected }: Kept) {
-  const { values, current } = await proposeRecord(trx, type, recordId, body, expected);
-  const title = nameOf(type, values);
-  const interim = { values, base: current, by: actor };
-  const [item] = inboxId === null ? [] : await holdNamed(trx, [{ id: inboxId, version: inboxVersion }], itemType);
-  if (!item) {
-    const status = recordId === null ? 'new' : 'update';
-    const own = { data: body, normalizedData: values, base: current };
-    return { item: toItem(await addItem(trx, { type: itemType, source, status, title, internalId: recordId, ...own, interim })), isNew: true };
+  if (!merge) {
+    await changeItem(trx, item, { internalId: recordId, ...(item.status !== 'deleted' && { status: 'update' }) });
+    return;
   }
-  const linked = recordId !== null && { internalId: recordId };
-  const own = item.source === source && { data: body, normalizedData: values, base: current };
-  return { item: toItem(await changeItem(trx, item, { title, ...linked, ...own, interim })), isNew: false };
+  const all = [item, ...others];
+  const stored = all.some((one) => hasUnknown(one.normalized_data)) ? await findRecord(trx, type, recordId, 'all') : undefined;
+  const saved = stored ? JSON.parse(stored.body) : null;
+  const record = await written(trx, type, recordId);
+  for (const one of all) {
+    const leftOut = [...wishOf(one), ...(saved && hasUnknown(one.normalized_data) ? leftOutOf(type, one.normalized_data, saved) : [])];
+    const wishOnly = one.status === 'deleted' || (one.deletes && !one.has_changes);
+    const outcome = wishOnly ? 'dismissed' : leftOut.length > 0 ? 'partial' : 'merged';
+    await endItem(trx, one, outcome, actor, { recordId, ...(outcome === 'partial' && { leftOut }), undo: one === item ? { record } : { with: item.id } });
+  }
+}
+
+/** A wish to be deleted, where the rest was taken over and nobody was deleted. */
+const wishOf = ({ deletes }: ItemRow): LeftOut[] => (deletes ? [{ field: 'delete', label: 'Löschung', names: ['Dieser Kontakt wurde gelöscht'] }] : []);
+
+/** What this transaction has made of the record, to take it back. */
+async function written(trx: Transaction<Tables>, type: ContentType<any>, id: number): Promise<NonNullable<Undo['record']>> {
+  const { rows } = await sql<{ version: number; historyId: number | null; action: string | null }>`
+    select r.version, h.id as "historyId", h.action from ${sql.table(tableOf(type))} r
+    left join lateral (select id, action from history where resource = ${type.name} and record_id = r.id and at = now() order by id limit 1) h on true
+    where r.id = ${id}`.execute(trx);
+  const { version = 0, historyId = null, action = null } = rows[0] ?? {};
+  return { id, version, historyId, isNew: action === 'create' };
+}
+
+async function hasEnded(trx: Transaction<Tables>, { inboxId, merge, actor }: Omit<SavedDecision, 'recordId'>, recordId: number): Promise<boolean> {
+  const item = await trx.selectFrom('inbox_items').select(['outcome', 'internal_id', 'ended_by']).where('id', '=', inboxId).executeTakeFirst();
+  return merge && item?.outcome != null && item.internal_id === recordId && item.ended_by === (actor?.id ?? null);
 }
 
 /**
  * The items that a body names, as they were seen. Errors: 422 at `inboxId` where one is none of this type; 409 where one
  * has ended, or is another than was seen.
  */
-async function holdNamed(trx: Transaction<Tables>, seen: [Seen, ...Seen[]], type: InboxType): Promise<[ItemRow, ...ItemRow[]]> {
+async function lockNamed(trx: Transaction<Tables>, seen: [Seen, ...Seen[]], type: InboxType): Promise<[ItemRow, ...ItemRow[]]> {
   const unknown = () => HttpProblem.invalid([{ field: 'inboxId', message: 'Diesen Eintrag gibt es im Posteingang nicht.' }]);
-  const items = await holdItems(trx, seen.map(({ id }) => id)).catch((error: unknown) => {
+  const items = await lockItems(trx, seen.map(({ id }) => id)).catch((error: unknown) => {
     throw error instanceof HttpProblem && error.status === 404 ? unknown() : error;
   });
   if (items.some((item) => item.type !== type)) throw unknown();

@@ -5,7 +5,7 @@ import { call, createAccount, createTestApp } from '../../tests/support/testApp'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import { addItem, type NewItem } from './writeItems';
 
-/** Several proposals about one person are one card, and are decided about together (issue 4). */
+/** Several proposals about one person are one card, and are decided about together. */
 
 let test: TestDatabase;
 let app: FastifyInstance;
@@ -46,7 +46,7 @@ it('stand in the list as one card, where the first of them stands, and count as 
   expect(meta).toEqual({ total: 2, counts: { contact_update: 2 } });
   expect((await list('&limit=1&offset=1')).data.map(({ id }) => id)).toEqual([single]);
   expect((await list(`&after[]=${first}`)).data.map(({ id }) => id)).toEqual([single]);
-  // The call as document 3, section 6.1 has it.
+  // The call as existing clients send it.
   const plain = (await ask('GET', '/inbox')).body;
   expect(plain.data.map(({ id }: Card) => id)).toEqual([first, single, second]);
   expect(plain.data[0]).not.toHaveProperty('proposals');

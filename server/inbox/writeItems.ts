@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import type { InboxOutcome, InboxStatus, InboxType } from '../../domain/inbox';
+import type { Decision, InboxOutcome, LeftOut, InboxStatus, InboxType } from '../../domain/inbox';
 import { searchText } from '../../domain/search';
 import { HttpProblem } from '../http/problems';
 import type { Actor } from '../engine/history/history';
 import { raiseResourceVersions } from '../engine/storage/resourceVersions';
 import type { Tables } from '../tables';
+import type { Undo } from './undoing';
 import type { ItemRow } from './items';
 
 type Trx = Transaction<Tables>;
@@ -22,6 +23,7 @@ export interface NewItem {
   normalizedData: Values;
   base?: Values | null;
   fingerprint?: string | null;
+  importId?: number | null;
 }
 
 /** What an editor has saved in between, against which state of the linked record, and who. */
@@ -32,21 +34,27 @@ export interface Interim {
 }
 
 /** What an import, or a save in between, changes about an item. */
-export type ItemChange = Partial<Omit<NewItem, 'type' | 'source'>> & { interim?: Interim };
+export type ItemChange = Partial<Omit<NewItem, 'type' | 'source'>> & { interim?: Interim; decisions?: Decision[] };
 
 /** Adds an open item. Out: its row. */
-export async function addItem(trx: Trx, item: NewItem & { interim?: Interim }): Promise<ItemRow> {
+export async function addItem(trx: Trx, item: NewItem & { interim?: Interim; decisions?: Decision[] }): Promise<ItemRow> {
   const row = await trx.insertInto('inbox_items').values(rowOf(item)).returningAll().executeTakeFirstOrThrow();
-  await touchInbox(trx);
+  if (item.interim) await keepInterim(trx, row);
+  await raiseInboxVersion(trx);
   return row;
 }
 
-/** Adds many in one statement, all with the same keys. The caller says that the inbox changed (`touchInbox`), once and last. */
+/** Adds many in one statement, all with the same keys. The caller says that the inbox changed (`raiseInboxVersion`), once and last. */
 export async function insertItems(trx: Trx, items: readonly NewItem[]): Promise<void> {
   if (items.length > 0) await trx.insertInto('inbox_items').values(items.map(rowOf)).execute();
 }
 
-function rowOf({ type, source, status, title, data, normalizedData, ...optional }: NewItem & { interim?: Interim }) {
+/** What who sees this version starts from. */
+async function keepInterim(trx: Trx, { id, version, interim }: ItemRow): Promise<void> {
+  await trx.insertInto('inbox_interims').values({ item_id: id, version, record: JSON.stringify(interim) }).execute();
+}
+
+function rowOf({ type, source, status, title, data, normalizedData, ...optional }: NewItem & { interim?: Interim; decisions?: Decision[] }) {
   return {
     type, source, status, title,
     search: searchOf(title, optional.foreignId),
@@ -77,7 +85,8 @@ export async function changeItem(trx: Trx, before: ItemRow, change: ItemChange):
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await touchInbox(trx);
+  if (change.interim) await keepInterim(trx, row);
+  await raiseInboxVersion(trx);
   return row;
 }
 
@@ -85,7 +94,7 @@ export async function changeItem(trx: Trx, before: ItemRow, change: ItemChange):
  * Holds an item until the transaction ends, so that of two people who decide about it one comes first.
  * Errors: 404 where there is none; 409 where somebody has decided already.
  */
-export async function holdItem(trx: Trx, id: number): Promise<ItemRow> {
+export async function lockItem(trx: Trx, id: number): Promise<ItemRow> {
   const row = await trx.selectFrom('inbox_items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw HttpProblem.notFound(goneMessage);
   if (row.outcome !== null) throw HttpProblem.conflict(endedMessages[row.outcome]);
@@ -93,33 +102,45 @@ export async function holdItem(trx: Trx, id: number): Promise<ItemRow> {
 }
 
 /** The same for several, always in the same order, so that no two wait for each other. Out: as they were named. */
-export async function holdItems(trx: Trx, ids: readonly number[]): Promise<ItemRow[]> {
+export async function lockItems(trx: Trx, ids: readonly number[]): Promise<ItemRow[]> {
   const rows = new Map<number, ItemRow>();
-  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) rows.set(id, await holdItem(trx, id));
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) rows.set(id, await lockItem(trx, id));
   return ids.map((id) => rows.get(id) as ItemRow);
 }
 
 export const goneMessage = 'Diesen Eintrag gibt es im Posteingang nicht.';
 const endedMessages: Record<InboxOutcome, string> = {
   merged: 'Dieser Eintrag im Posteingang wurde inzwischen übernommen.',
+  partial: 'Dieser Eintrag im Posteingang wurde inzwischen teilweise übernommen.',
+  deleted: 'Dieser Eintrag im Posteingang ist erledigt: Der Eintrag wurde gelöscht.',
   dismissed: 'Dieser Eintrag im Posteingang wurde inzwischen verworfen.',
   superseded: 'Dieser Eintrag im Posteingang ist inzwischen hinfällig.',
 };
 
+/** What is said of an ending beside its outcome. */
+export interface EndingDetails {
+  recordId?: number | null;
+  leftOut?: LeftOut[];
+  undo?: Pick<Undo, 'with' | 'record' | 'assigned'>;
+}
+
 /**
  * Ends an item that the caller holds, and keeps what became of it for the next import: what was merged is what the next
- * proposal is compared with, what was dismissed does not come back. One statement.
+ * proposal is compared with, what was dismissed does not come back. What was known before is kept to take it back. One statement.
  */
-export async function endItem(trx: Trx, item: ItemRow, outcome: InboxOutcome, actor: Actor, recordId: number | null = item.internal_id): Promise<void> {
+export async function endItem(trx: Trx, item: ItemRow, outcome: InboxOutcome, actor: Actor, { recordId = item.internal_id, leftOut, undo }: EndingDetails = {}): Promise<void> {
   const { id, source, type, foreign_id, fingerprint } = item;
   const isDeletion = item.status === 'deleted';
-  const merges = outcome === 'merged';
+  const merges = outcome === 'merged' || outcome === 'partial';
   const merged = merges && !isDeletion ? JSON.stringify(item.normalized_data) : null;
   const remembers = foreign_id !== null && outcome !== 'superseded';
+  const former: Undo = { ...undo, internalId: item.internal_id };
   await sql`
     with ended as (
       update inbox_items set outcome = ${outcome}, ended_at = now(), ended_by = ${actor?.id ?? null}, ended_by_email = ${actor?.email ?? null},
-        internal_id = ${recordId}, version = version + 1, updated_at = now()
+        internal_id = ${recordId}, left_out = ${leftOut ? JSON.stringify(leftOut) : null}::jsonb, version = version + 1, updated_at = now(),
+        undo = case when ${outcome !== 'superseded'} then ${JSON.stringify(former)}::jsonb || jsonb_build_object('source', (
+          select to_jsonb(known) from source_records known where known.source = ${source} and known.type = ${type} and known.foreign_id = ${foreign_id})) end
       where id = ${id}),
     remembered as (
       insert into source_records (source, type, foreign_id, record_id, merged, merged_fingerprint, dismissed_fingerprint)
@@ -134,13 +155,14 @@ export async function endItem(trx: Trx, item: ItemRow, outcome: InboxOutcome, ac
     ${raiseResourceVersions(['inbox'])}`.execute(trx);
 }
 
-/** Ends whatever is open about a record that is no more (document 3, section 7.3). One statement. */
+/** Ends whatever is open about a record that is no more: what asked for that is carried out, all else has nothing left to decide. One statement. */
 export async function supersedeItems(trx: Trx, type: InboxType, recordId: number, actor: Actor): Promise<void> {
   await sql`
     with open as (select id from inbox_items where type = ${type} and internal_id = ${recordId} and outcome is null order by id for update),
     ended as (
-      update inbox_items set outcome = 'superseded', ended_at = now(), ended_by = ${actor?.id ?? null}, ended_by_email = ${actor?.email ?? null},
-        version = version + 1, updated_at = now()
+      update inbox_items set outcome = case when status = 'deleted' or deletes then 'deleted' else 'superseded' end,
+        undo = case when status = 'deleted' or deletes then ${JSON.stringify({ internalId: recordId, deleted: recordId } satisfies Undo)}::jsonb end,
+        ended_at = now(), ended_by = ${actor?.id ?? null}, ended_by_email = ${actor?.email ?? null}, version = version + 1, updated_at = now()
       from open where open.id = inbox_items.id returning 1),
     unlinked as (update source_records set record_id = null where type = ${type} and record_id = ${recordId})
     insert into resource_versions (resource, version) select 'inbox', 1 where exists (select from ended)`.execute(trx);
@@ -151,9 +173,9 @@ export async function recallItems(trx: Trx, { type, resource, recordId }: { type
   await sql`
     with deletion as (select at from history where resource = ${resource} and record_id = ${recordId} and action = 'delete' order by id desc limit 1),
     recalled as (
-      update inbox_items set outcome = null, ended_at = null, ended_by = null, ended_by_email = null, version = version + 1, updated_at = now()
+      update inbox_items set outcome = null, ended_at = null, ended_by = null, ended_by_email = null, undo = null, version = version + 1, updated_at = now()
       from deletion
-      where type = ${type} and internal_id = ${recordId} and outcome = 'superseded' and ended_at = deletion.at
+      where type = ${type} and internal_id = ${recordId} and outcome in ('superseded', 'deleted') and ended_at = deletion.at
         and not exists (select from inbox_items open where open.source = inbox_items.source and open.type = inbox_items.type and open.foreign_id = inbox_items.foreign_id and open.outcome is null)
       returning 1),
     linked as (
@@ -167,15 +189,17 @@ export async function supersedeItem(trx: Trx, item: ItemRow): Promise<void> {
   await endItem(trx, item, 'superseded', null);
 }
 
-/** Says that something in the inbox changed. Last in its transaction, as `touch` in engine/related/versions.ts. */
-export async function touchInbox(trx: Trx): Promise<void> {
+/** Says that something in the inbox changed. Last in its transaction, as `raiseListVersions` in engine/related/raiseVersions.ts. */
+export async function raiseInboxVersion(trx: Trx): Promise<void> {
   await raiseResourceVersions(['inbox']).execute(trx);
 }
 
 const searchOf = (title: string, foreignId: string | null | undefined) => searchText([title, foreignId ?? '']);
 
-function columnsOf({ internalId, foreignId, base, fingerprint, interim }: Partial<NewItem> & { interim?: Interim }) {
+function columnsOf({ internalId, foreignId, base, fingerprint, importId, interim, decisions }: Partial<NewItem> & { interim?: Interim; decisions?: Decision[] }) {
   return {
+    ...(importId !== undefined && { import_id: importId }),
+    ...(decisions && { decisions: JSON.stringify(decisions) }),
     ...(internalId !== undefined && { internal_id: internalId }),
     ...(foreignId !== undefined && { foreign_id: foreignId }),
     ...(base !== undefined && { base: base && JSON.stringify(base) }),
@@ -191,7 +215,7 @@ function columnsOf({ internalId, foreignId, base, fingerprint, interim }: Partia
   };
 }
 
-/** What a card shows of a person's proposal (document 3, section 6.4). */
+/** What a card shows of a person's proposal. */
 function shownOf(data: unknown): { deletes: boolean; has_changes: boolean } {
   const { delete: deletes, changes } = (data ?? {}) as { delete?: unknown; changes?: unknown };
   const has_changes = typeof changes === 'object' && changes !== null && Object.keys(changes).length > 0;

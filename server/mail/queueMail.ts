@@ -14,7 +14,7 @@ interface QueuedMail {
 
 /**
  * Puts a mail into the outbox within the transaction of the caller: it is sent when that has ended well, and never when it
- * has not (decision 9). An address that is none breaks nothing here: sending it fails, and administrators see it.
+ * has not. An address that is none breaks nothing here: sending it fails, and administrators see it.
  */
 export async function queueMail(trx: Transaction<Tables>, mail: QueuedMail): Promise<void> {
   await queueMails(trx, [mail]);

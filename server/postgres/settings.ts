@@ -3,7 +3,7 @@ import { totalmem } from 'node:os';
 const MB = 1024 * 1024;
 
 /**
- * The text of postgresql.conf, written anew at every start (design.md, Components, database). `extra` wins over our own
+ * The text of postgresql.conf, written anew at every start. `extra` wins over our own
  * settings; an operator's ALTER SYSTEM wins over both, since PostgreSQL reads postgresql.auto.conf last.
  * Throws when the name of an extra setting is none.
  */

@@ -4,7 +4,7 @@ import path from 'node:path';
 /**
  * Creates the symbolic links that npm packages cannot contain, as listed in the binary package's own
  * native/pg-symlinks.json ("source" is the file, "target" the link to be made, both relative to `packageDir`). The package
- * does it in a postinstall script, which `npm ci --ignore-scripts` skips (design.md, Components, database). Idempotent;
+ * does it in a postinstall script, which `npm ci --ignore-scripts` skips. Idempotent;
  * throws when a link is missing and the folder cannot be written.
  */
 export async function hydrateSymlinks(packageDir: string): Promise<void> {

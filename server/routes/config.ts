@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { anyone } from '../../domain/access';
 import { publicConfig } from '../config';
 
-/** What the browser needs before anybody has signed in (decision 14). */
+/** What the browser needs before anybody has signed in. */
 export async function configRoutes(app: FastifyInstance): Promise<void> {
   const data = publicConfig(app.config);
   app.get('/config', { config: { access: anyone, withoutSession: true }, schema: { summary: 'Konfiguration', tags: ['Betrieb'] } }, async () => ({ data }));

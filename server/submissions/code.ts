@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 /** 43 characters of base64url. */
 const shape = /^[\w-]{43}$/;
 
-/** What a personal link is known by: whoever reads the database learns no link from it (decision 19). */
+/** What a personal link is known by: whoever reads the database learns no link from it. */
 export const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 /** Whether a text may be a code at all. */

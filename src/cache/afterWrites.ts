@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { onWritten } from '../http';
+import { onWritten } from '../api/http';
 import { cacheKeys } from './keys';
 
 interface Write {

@@ -2,7 +2,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { features, type Feature, type PublicConfig } from '../../domain/features';
-import { fakeServer } from '../testing';
+import { fakeServer } from '../api/fakeServer';
 
 beforeEach(() => {
   vi.resetModules();
@@ -13,8 +13,8 @@ afterEach(() => vi.unstubAllGlobals());
 const config = (isOn = (_: Feature) => true) => ({ productId: 'regio', features: Object.fromEntries(features.map((name) => [name, isOn(name)])) }) as unknown as PublicConfig;
 
 async function start(value = config()) {
-  const { ConfigProvider } = await import('../config');
-  const { whenSessionKnown } = await import('../session');
+  const { ConfigProvider } = await import('../session/config');
+  const { whenSessionKnown } = await import('../session/session');
   const { useStartup } = await import('./startup');
   const known = whenSessionKnown();
   const { result } = renderHook(useStartup, { wrapper: ({ children }) => <ConfigProvider value={value}>{children}</ConfigProvider> });

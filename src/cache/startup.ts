@@ -2,12 +2,12 @@ import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { editors } from '../../domain/access';
 import { referenceListNames, referenceLists } from '../../domain/references';
-import { useConfig, useFeature } from '../config';
-import { contactGroupsQuery } from '../contactGroups';
+import { useConfig, useFeature } from '../session/config';
+import { contactGroupsQuery } from './contactGroups';
 import { shellTexts } from '../i18n/shell';
-import { inboxCountsQuery } from '../inbox';
-import { referencesQuery, refreshReferences } from '../references';
-import { sessionQuery, useMe, type Me } from '../session';
+import { inboxCountsQuery } from '../api/inbox';
+import { referencesQuery, refreshReferences } from './references';
+import { sessionQuery, useMe, type Me } from '../session/session';
 import { queryClient } from './queryClient';
 
 export interface Startup {

@@ -11,11 +11,10 @@ import type { KindInputProps } from './kind';
 import { useField } from './useField';
 
 /**
- * A day, typed as DD.MM.YYYY whatever the browser's language, or picked from the browser's calendar. Empty is null
- * (document 1, section 5).
+ * A day, typed as DD.MM.YYYY whatever the browser's language, or picked from the browser's calendar. Empty is null.
  */
-export function DateInput({ path, label }: KindInputProps<DateField>) {
-  const { id, value, onChange, onBlur, ref, error } = useField<string | null>(path);
+export function DateInput({ source, label, required }: KindInputProps<DateField>) {
+  const { value, onChange, onBlur, error, textField } = useField<string | null>(source, { label, required });
   const [typed, setTyped] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const leave = () => {
@@ -25,24 +24,19 @@ export function DateInput({ path, label }: KindInputProps<DateField>) {
   const wrong = typed === null && value != null && value !== '' && readDay(value) === value && !isDay(value);
   return (
     <TextField
-      id={id}
-      label={label}
+      {...textField}
       value={typed ?? showDay(value)}
       onChange={(event) => {
         setTyped(event.target.value);
         onChange(readDay(event.target.value));
       }}
       onBlur={leave}
-      inputRef={ref}
       error={error !== undefined || wrong}
       // Its line is there from the start: a message that pushes the page down takes the next click off its button.
       helperText={error ?? (wrong ? formWords.noSuchDate : ' ')}
       placeholder={formWords.dateFormat}
-      size="small"
-      margin="none"
-      fullWidth
       slotProps={{
-        htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
+        htmlInput: { ...textField.slotProps.htmlInput, inputMode: 'numeric' },
         inputLabel: { shrink: true },
         input: {
           endAdornment: (

@@ -12,8 +12,8 @@ import { useField } from './useField';
  * waits until the field is left, so that `-` or `12.` can be typed. Only amounts become 0: a coordinate that is no
  * number is refused on saving instead. While nobody types in it, an amount is shown in groups of three digits.
  */
-export function DecimalInput({ field, path, label }: KindInputProps<DecimalField>) {
-  const { id, value, onChange, onBlur, ref, error } = useField<string>(path);
+export function DecimalInput({ field, source, ...props }: KindInputProps<DecimalField>) {
+  const { value, onChange, onBlur, ref, textField } = useField<string>(source, props);
   const [isEdited, setEdited] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const shown = field.money && !isEdited ? groupedAmount(value ?? '') : (value ?? '');
@@ -29,8 +29,7 @@ export function DecimalInput({ field, path, label }: KindInputProps<DecimalField
   };
   return (
     <TextField
-      id={id}
-      label={label}
+      {...textField}
       value={shown}
       onFocus={() => setEdited(field.money === true)}
       onChange={(event) => onChange(event.target.value.replaceAll(',', '.'))}
@@ -39,13 +38,8 @@ export function DecimalInput({ field, path, label }: KindInputProps<DecimalField
         input.current = element;
         ref(element);
       }}
-      error={error !== undefined}
-      helperText={error}
-      size="small"
-      margin="none"
-      fullWidth
       slotProps={{
-        htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
+        htmlInput: { ...textField.slotProps.htmlInput, inputMode: 'decimal' },
         input: field.money ? { startAdornment: <InputAdornment position="start">CHF</InputAdornment> } : {},
       }}
     />

@@ -1,5 +1,5 @@
 import type { Field } from '../../domain/fields';
-import { useFeature } from '../config';
+import { useFeature } from '../session/config';
 import { useFieldAround } from './FieldAround';
 import { translatedPath, useFormLanguage } from './FormLanguage';
 import { useFormType } from './FormType';
@@ -8,12 +8,12 @@ import { useFormType } from './FormType';
  * The place of a declared field that people don't edit here: nothing, unless somebody around the fields shows it, as a
  * review does where a proposal changes it.
  */
-export function FieldWithoutInput({ name }: { name: string }) {
-  const field = useFormType().fields[name] as Field | undefined;
+export function FieldWithoutInput({ source }: { source: string }) {
+  const field = useFormType().fields[source] as Field | undefined;
   const locale = useFormLanguage();
   const isOn = useFeature();
   const around = useFieldAround();
-  if (!field) throw new Error(`There is no field ${name}`);
+  if (!field) throw new Error(`There is no field ${source}`);
   if (!isOn(field.feature) || (locale !== 'de' && !field.translated)) return null;
-  return around(translatedPath(name, field.translated, locale), null);
+  return around(translatedPath(source, field.translated, locale), null);
 }

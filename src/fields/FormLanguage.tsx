@@ -1,19 +1,19 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Locale } from '../../domain/locales';
+import type { ContentLocale } from '../../domain/locales';
 
-const FormLanguage = createContext<Locale>('de');
+const FormLanguage = createContext<ContentLocale>('de');
 
 /** The language whose texts the form shows; the tabs in its header choose it. */
-export function FormLanguageProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
+export function FormLanguageProvider({ locale, children }: { locale: ContentLocale; children: ReactNode }) {
   return <FormLanguage.Provider value={locale}>{children}</FormLanguage.Provider>;
 }
 
-export function useFormLanguage(): Locale {
+export function useFormLanguage(): ContentLocale {
   return useContext(FormLanguage);
 }
 
 /** Where the text of a field stands in a record: `title` in German, `translations.fr.title` in French. */
-export function translatedPath(name: string, translated: boolean | undefined, locale: Locale): string {
+export function translatedPath(name: string, translated: boolean | undefined, locale: ContentLocale): string {
   return translated && locale !== 'de' ? `translations.${locale}.${name}` : name;
 }
 

@@ -11,10 +11,10 @@ import type { ListOptions } from './kind';
 type Item = Record<string, unknown>;
 
 /** The German text beneath the input of its translation, and for lists the way to start from the German entries. */
-export function GermanReference({ field, name, path, summary }: { field: Field; name: string; path: string } & Pick<ListOptions, 'summary'>) {
+export function GermanReference({ field, name, source, summary }: { field: Field; name: string; source: string } & Pick<ListOptions, 'summary'>) {
   const { control, setValue } = useFormContext();
   const german = useWatch({ control, name }) as unknown;
-  const own = useWatch({ control, name: path }) as unknown;
+  const own = useWatch({ control, name: source }) as unknown;
   if (isMissing(german)) return null;
   const lines = Array.isArray(german) ? (german as Item[]).map((item) => lineOf(item, summary)) : [textOf(field, german)];
   return (
@@ -26,7 +26,7 @@ export function GermanReference({ field, name, path, summary }: { field: Field; 
         </Typography>
       ))}
       {Array.isArray(german) && isMissing(own) && (
-        <Button size="small" onClick={() => setValue(path, structuredClone(german), { shouldDirty: true })}>{formWords.copyGerman}</Button>
+        <Button size="small" onClick={() => setValue(source, structuredClone(german), { shouldDirty: true })}>{formWords.copyGerman}</Button>
       )}
     </Box>
   );

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { Field, RecordField, RecordsField, AssociationsField } from '../../domain/fields';
+import type { Field, FieldKind, FieldOf } from '../../domain/fields';
 import { FilesInput } from '../uploads/FilesInput';
 import { ImagesInput } from '../uploads/ImagesInput';
 import { BooleanInput } from './BooleanInput';
@@ -7,37 +7,62 @@ import { ChoiceInput } from './ChoiceInput';
 import { DateInput } from './DateInput';
 import { DecimalInput } from './DecimalInput';
 import { IntegerInput } from './IntegerInput';
-import type { KindInputProps, ListOptions } from './kind';
-import { ListInput } from './ListInput';
+import { useFeature } from '../session/config';
+import { FieldFrame } from './FieldFrame';
+import { translatedPath, useFormLanguage } from './FormLanguage';
+import { GermanReference } from './GermanReference';
+import { hasLanguages, isWide, type KindInputProps, type ListOptions, type PartInput } from './kind';
+import { ListInput } from './lists/ListInput';
 import { ReferenceInput } from './ReferenceInput';
 import { ReferencesInput } from './ReferencesInput';
 import { RichTextInput } from './RichTextInput';
 import { TextInput } from './TextInput';
 
-/** What leads to other records: its code arrives with the forms that have such fields. */
-const RelatedInput = lazy<ComponentType<KindInputProps<RecordField | RecordsField | AssociationsField>>>(() => import('./RelatedInput').then((module) => ({ default: module.RelatedInput })));
+type InputOf<F extends Field> = ComponentType<KindInputProps<F> & ListOptions & { Part: PartInput }>;
 
-/** The input of a field, by its kind. A list gets this very component for the parts of its items. */
-export function KindInput({ field, path, label, required, ...list }: KindInputProps & ListOptions) {
-  const props = { path, label, required };
-  switch (field.kind) {
-    case 'text': case 'multiline': case 'url': case 'email': return <TextInput field={field} {...props} />;
-    case 'richText': return <RichTextInput field={field} {...props} />;
-    case 'boolean': return <BooleanInput field={field} {...props} />;
-    case 'date': return <DateInput field={field} {...props} />;
-    case 'decimal': return <DecimalInput field={field} {...props} />;
-    case 'choice': return <ChoiceInput field={field} {...props} />;
-    case 'integer': return <IntegerInput field={field} {...props} />;
-    case 'reference': return <ReferenceInput field={field} {...props} />;
-    case 'references': return <ReferencesInput field={field} {...props} />;
-    case 'record': case 'records': case 'associations': return <Suspense><RelatedInput field={field} {...props} /></Suspense>;
-    case 'list': return <ListInput field={field} {...props} {...list} Input={KindInput} />;
-    case 'images': return <ImagesInput name={path} label={label} />;
-    case 'files': return <FilesInput name={path} label={label} />;
-  }
+/** The input of every kind of field. The code of what leads to other records arrives with the forms that have such fields. */
+const inputs: { readonly [Kind in FieldKind]: InputOf<FieldOf<Kind>> } = {
+  text: TextInput,
+  multiline: TextInput,
+  url: TextInput,
+  email: TextInput,
+  richText: RichTextInput,
+  boolean: BooleanInput,
+  date: DateInput,
+  decimal: DecimalInput,
+  integer: IntegerInput,
+  choice: ChoiceInput,
+  reference: ReferenceInput,
+  references: ReferencesInput,
+  record: lazy(() => import('./records/RecordInput').then(({ RecordInput }) => ({ default: RecordInput }))),
+  records: lazy(() => import('./records/RecordsInput').then(({ RecordsInput }) => ({ default: RecordsInput }))),
+  associations: lazy(() => import('./lists/AssociationsInput').then(({ AssociationsInput }) => ({ default: AssociationsInput }))),
+  list: ListInput,
+  images: ImagesInput,
+  files: FilesInput,
+};
+
+/** The input of a field, by its kind. */
+export function KindInput(props: KindInputProps & ListOptions) {
+  const Input = inputs[props.field.kind] as InputOf<Field>;
+  return <Suspense><Input {...props} Part={DeclaredInput} /></Suspense>;
 }
 
-/** Kinds that need the whole width of a form. */
-export function isWide({ kind }: Field): boolean {
-  return ['multiline', 'richText', 'list', 'associations', 'images', 'files'].includes(kind);
+/** The same with its frame, and in the language of the form. In: the name of the field, and the item that it is a part of. */
+export function DeclaredInput({ field, name, within, wide, ...list }: { field: Field; name: string; within?: string; wide?: boolean } & ListOptions) {
+  const locale = useFormLanguage();
+  const isOn = useFeature();
+  if (!isOn(field.feature) || (locale !== 'de' && !hasLanguages(field))) return null;
+  const place = (path: string) => (within === undefined ? path : `${within}.${path}`);
+  const german = place(name);
+  const source = place(translatedPath(name, field.translated, locale));
+  // A translation may be lacking.
+  const required = source === german && 'required' in field && field.required !== undefined;
+  return (
+    // A field of another language is another field: its input starts anew.
+    <FieldFrame key={source} source={source} wide={wide ?? isWide(field)}>
+      <KindInput field={field} source={source} label={field.label} required={required} {...list} />
+      {source !== german && <GermanReference field={field} name={german} source={source} summary={list.summary} />}
+    </FieldFrame>
+  );
 }

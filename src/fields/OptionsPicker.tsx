@@ -2,7 +2,7 @@ import ArrowIcon from '@mui/icons-material/ArrowDropDown';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { useRef, type FocusEvent, type InputHTMLAttributes, type Ref } from 'react';
+import { useRef, type FocusEvent, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { OptionChips } from './OptionChips';
 import { OptionList } from './OptionList';
 import type { Option } from './referenceOptions';
@@ -19,7 +19,7 @@ interface OptionsPickerProps {
   find: (options: readonly Option[], term: string) => Option[];
   onChange: (chosen: Option[]) => void;
   onBlur: () => void;
-  error: string | undefined;
+  error: ReactNode;
   onOpen?: (open: boolean) => void;
   onTerm?: (term: string) => void;
   /** Said while nothing is found. */
@@ -60,7 +60,7 @@ export function OptionsPicker({ id, label, options, chosen, find, onChange, onBl
         id={id}
         label={label}
         inputRef={ref}
-        error={error !== undefined}
+        error={Boolean(error)}
         helperText={error}
         size="small"
         margin="none"

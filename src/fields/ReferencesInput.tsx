@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import type { ReferencesField } from '../../domain/fields';
 import type { ReferenceEntry } from '../../domain/references';
-import { useReferenceMap, useReferences } from '../references';
+import { useReferenceMap, useReferences } from '../cache/references';
 import type { KindInputProps } from './kind';
 import { OptionsPicker } from './OptionsPicker';
 import { findOptions, optionOf, referenceOptions, type Option } from './referenceOptions';
 import { useField } from './useField';
 
 /** Entries of a reference list. Entries that are chosen but no longer offered stay. */
-export function ReferencesInput({ field, path, label }: KindInputProps<ReferencesField>) {
-  const { id, value, onChange, onBlur, error } = useField<{ id: number }[]>(path);
+export function ReferencesInput({ field, source, label }: KindInputProps<ReferencesField>) {
+  const { id, value, onChange, onBlur, error } = useField<{ id: number }[]>(source);
   const entries = useReferences(field.list);
   const known = useReferenceMap(field.list);
   const options = useMemo(() => referenceOptions(entries, field.context), [entries, field.context]);

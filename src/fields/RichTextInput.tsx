@@ -18,9 +18,9 @@ import { fieldId, useFieldError } from './useField';
  * Formatted text as HTML, `''` when empty. Tools and text are there at once; the editor takes the text over in an idle moment, or, the
  * first time, when somebody begins to work in the form: docs/decisions/rich-text.md.
  */
-export function RichTextInput({ path, label, required, disabled = false }: KindInputProps<TextField> & { disabled?: boolean }) {
-  const error = useFieldError(path);
-  const id = fieldId(path);
+export function RichTextInput({ source, label, required, disabled = false }: KindInputProps<TextField> & { disabled?: boolean }) {
+  const error = useFieldError(source);
+  const id = fieldId(source);
   // Not `…-label`: that is what RichTextInput calls the whole of itself.
   const [labelId, errorId] = [`${id}-name`, `${id}-error`];
   const frame = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function RichTextInput({ path, label, required, disabled = false }: KindI
     return () => form?.removeEventListener('focusin', load);
   }, [load]);
 
-  const common = { id, path, labelledBy: labelId, errorId: error === undefined ? undefined : errorId, disabled, left };
+  const common = { id, source, labelledBy: labelId, errorId: error === undefined ? undefined : errorId, disabled, left };
   return (
     <Box>
       <FormLabel id={labelId} required={required} error={error !== undefined} disabled={disabled} component="div" sx={{ fontSize: '0.8125rem', mb: 0.5 }}>{label}</FormLabel>

@@ -7,33 +7,15 @@ import { useField } from './useField';
 const inputModes = { url: 'url', email: 'email' } as const;
 
 /** One line, an address, or several lines of plain text. */
-export function TextInput({ field, path, label, required }: KindInputProps<TextDeclaration>) {
-  const { id, value, onChange, onBlur, ref, error } = useField<string>(path);
-  const multiline = field.kind === 'multiline';
+export function TextInput({ field: { kind }, source, ...props }: KindInputProps<TextDeclaration>) {
+  const { value, onChange, textField } = useField<string>(source, props);
   return (
     <TextField
-      id={id}
-      label={label}
+      {...textField}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value)}
-      onBlur={onBlur}
-      inputRef={ref}
-      error={error !== undefined}
-      helperText={error}
-      required={required}
-      size="small"
-      margin="none"
-      fullWidth
-      {...(multiline ? { multiline: true, minRows: 3, maxRows: 20 } : {})}
-      slotProps={{
-        htmlInput: {
-          inputMode: inputModes[field.kind as keyof typeof inputModes],
-          autoComplete: 'off',
-          // The rule is checked on saving, with the message of the declaration.
-          required: false,
-          'aria-required': required || undefined,
-        },
-      }}
+      {...(kind === 'multiline' ? { multiline: true, minRows: 3, maxRows: 20 } : {})}
+      slotProps={{ htmlInput: { ...textField.slotProps.htmlInput, inputMode: inputModes[kind as keyof typeof inputModes] } }}
     />
   );
 }

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { projects } from '../../domain/types/project';
 import { DateInput } from './DateInput';
 import { DecimalInput } from './DecimalInput';
-import type { KindInput as KindInputType } from './kind';
 import { KindInput } from './KindInput';
 
-vi.mock('../references', () => ({ useReferences: () => [], useReferenceMap: () => new Map() }));
+vi.mock('../session/config', () => ({ useFeature: () => () => true }));
+vi.mock('../cache/references', () => ({ useReferences: () => [], useReferenceMap: () => new Map() }));
 
 let form: UseFormReturn<FieldValues>;
 function Around({ values, children }: { values: FieldValues; children: ReactNode }) {
@@ -28,7 +28,7 @@ const { fields } = projects;
 
 describe('an amount', () => {
   const cost = () => screen.getByLabelText('Projektkosten') as HTMLInputElement;
-  const input = <DecimalInput field={fields.projectCosts} path="projectCosts" label="Projektkosten" />;
+  const input = <DecimalInput field={fields.projectCosts} source="projectCosts" label="Projektkosten" />;
 
   it('takes a comma as a point while it is typed', async () => {
     const user = show({ projectCosts: '' }, input);
@@ -66,7 +66,7 @@ describe('an amount', () => {
   });
 
   it('a coordinate is no amount: nonsense stays, to be refused', async () => {
-    const user = show({ lat: '' }, <DecimalInput field={fields.lat} path="lat" label="Breitengrad" />);
+    const user = show({ lat: '' }, <DecimalInput field={fields.lat} source="lat" label="Breitengrad" />);
     await user.type(screen.getByLabelText('Breitengrad'), 'abc');
     await user.tab();
     expect(form.getValues('lat')).toBe('abc');
@@ -75,7 +75,7 @@ describe('an amount', () => {
 
 describe('a day', () => {
   const day = () => screen.getByLabelText('Startdatum') as HTMLInputElement;
-  const input = <DateInput field={fields.startDate} path="startDate" label="Startdatum" />;
+  const input = <DateInput field={fields.startDate} source="startDate" label="Startdatum" />;
 
   it('is typed the Swiss way and kept as ISO 8601; empty is null', async () => {
     const user = show({ startDate: '2024-02-01' }, input);
@@ -99,7 +99,7 @@ describe('a day', () => {
 
 describe('a list', () => {
   const links = (...labels: string[]) => labels.map((label) => ({ label, url: '' }));
-  const input = <KindInput field={fields.links} path="links" label="Links" />;
+  const input = <KindInput field={fields.links} source="links" label="Links" />;
   const group = (position: number) => within(screen.getByRole('group', { name: `Link ${position}` }));
   const labels = () => (form.getValues('links') as { label: string }[]).map(({ label }) => label);
 
@@ -128,14 +128,14 @@ describe('a list', () => {
   });
 
   it('keeps the own ids of its items', async () => {
-    const user = show({ financing: [{ id: 'costsEU', value: '1' }] }, <KindInput field={fields.financing} path="financing" label="Weitere Projektkosten" />);
+    const user = show({ financing: [{ id: 'costsEU', value: '1' }] }, <KindInput field={fields.financing} source="financing" label="Weitere Projektkosten" />);
     await user.click(screen.getByRole('button', { name: 'Kostenstelle hinzufügen' }));
     expect(form.getValues('financing')).toEqual([{ id: 'costsEU', value: '1' }, { id: 'costsFederation', value: '' }]);
   });
 
   it('with a summary shows one line per item until it is opened, and opens by itself where something is wrong', async () => {
-    const Contacts: KindInputType = (props) => <KindInput {...props} summary={(item) => String(item.lastName ?? '')} />;
-    const user = show({ contacts: [{ lastName: 'Muster' }, { lastName: 'Favre' }] }, <Contacts field={fields.contacts} path="contacts" label="Kontakte" />);
+    const Contacts = (props: ComponentProps<typeof KindInput>) => <KindInput {...props} summary={(item) => String(item.lastName ?? '')} />;
+    const user = show({ contacts: [{ lastName: 'Muster' }, { lastName: 'Favre' }] }, <Contacts field={fields.contacts} source="contacts" label="Kontakte" />);
     expect(screen.queryByLabelText('Nachname')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Muster' }));
     await user.type(screen.getByLabelText('Nachname'), 'mann');

@@ -1,22 +1,34 @@
 import type { ComponentType } from 'react';
-import type { Field } from '../../domain/fields';
+import type { Field, Fields } from '../../domain/fields';
 
 /** What the input of every kind of field gets. */
 export interface KindInputProps<F extends Field = Field> {
   field: F;
   /** Where its value stands in the record, e.g. `translations.fr.contacts.3.email`. */
-  path: string;
+  source: string;
   label: string;
   /** Shows the mark of a required field. */
   required?: boolean;
 }
 
-export type KindInput<F extends Field = Field> = ComponentType<KindInputProps<F>>;
+/** The input of a part of an item; lists get it, since a part may be a list again. */
+export type PartInput = ComponentType<{ field: Field; name: string; within: string }>;
 
 /** What a list shows beside the inputs of its items. Both must be stable: rows are memoised. */
 export interface ListOptions {
   /** Says in a line what an item is; rows with one are collapsed until someone opens them. */
   summary?: (item: Record<string, unknown>) => string;
   /** Shown beneath the inputs of an item, e.g. the preview of a video. */
-  Extra?: ComponentType<{ path: string }>;
+  Extra?: ComponentType<{ source: string }>;
+}
+
+/** Kinds that need the whole width of a form. */
+export function isWide({ kind }: Field): boolean {
+  return ['multiline', 'richText', 'list', 'associations', 'images', 'files'].includes(kind);
+}
+
+/** Whether a further language has anything of its own here. Pictures are the same in every language, their captions are not; so it is with items that say something. */
+export function hasLanguages(field: Field): boolean {
+  if (field.translated || field.kind === 'images') return true;
+  return 'item' in field && Object.values(field.item as Fields).some(hasLanguages);
 }

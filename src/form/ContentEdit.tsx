@@ -11,25 +11,34 @@ import { formWords } from '../i18n/forms';
 import { useFreshReading } from '../ui/useReadAhead';
 import { plainPage } from './plainPage';
 
-/** react-admin's `Edit` of the record of the address; another address is another form. In: the form, which reads its record from the context. */
+/** The page that edits a record of a content type. In: the form, which reads its record from the context. */
 export function ContentEdit({ children, ...type }: FormTypeProps & { children: ReactNode }) {
-  const { id = '' } = useParams();
-  return <FormTypeProvider {...type}><EditOne key={id} resource={type.type.name} id={id}>{children}</EditOne></FormTypeProvider>;
+  return <FormTypeProvider {...type}><ContentEditPage resource={type.type.name}>{children}</ContentEditPage></FormTypeProvider>;
 }
 
-function EditOne({ resource, id, children }: { resource: string; id: string; children: ReactNode }) {
+function ContentEditPage({ resource, children }: { resource: string; children: ReactNode }) {
+  return <EditPage resource={resource} heading={useFormHeadings().editing}>{children}</EditPage>;
+}
+
+/** react-admin's `Edit` of the record of the address; another address is another form. */
+export function EditPage(props: { resource: string; heading: string; children: ReactNode }) {
+  const { id = '' } = useParams();
+  return <EditOne key={id} id={id} {...props} />;
+}
+
+function EditOne({ resource, id, heading, children }: { resource: string; id: string; heading: string; children: ReactNode }) {
+  const loading = <Loading heading={heading} />;
   return (
-    <Edit {...plainPage} resource={resource} id={id} mutationMode="pessimistic" queryOptions={useFreshReading(resource, id)} authLoading={<Loading />} loading={<Loading />} error={<LoadError />}>
+    <Edit {...plainPage} resource={resource} id={id} mutationMode="pessimistic" queryOptions={useFreshReading(resource, id)} authLoading={loading} loading={loading} error={<LoadError heading={heading} />}>
       {children}
     </Edit>
   );
 }
 
-function Loading() {
-  const { editing } = useFormHeadings();
+function Loading({ heading }: { heading: string }) {
   return (
     <Box sx={{ px: 3, py: 1 }} aria-busy="true">
-      <Typography variant="h1">{editing}</Typography>
+      <Typography variant="h1">{heading}</Typography>
       <Box role="status" aria-label={formWords.loading} sx={{ mt: 4, display: 'grid', gap: 2 }}>
         {[56, 280, 160, 160].map((height, index) => <Skeleton key={index} variant="rounded" height={height} />)}
       </Box>
@@ -37,15 +46,14 @@ function Loading() {
   );
 }
 
-function LoadError() {
+function LoadError({ heading }: { heading: string }) {
   const { error, resource, refetch, isFetching } = useEditContext();
-  const { editing } = useFormHeadings();
   const redirect = useRedirect();
-  if (isFetching) return <Loading />;
+  if (isFetching) return <Loading heading={heading} />;
   const gone = error instanceof HttpError && (error.status === 404 || error.status === 400);
   return (
     <Box sx={{ px: 3, py: 1 }}>
-      <Typography variant="h1" sx={{ mb: 2 }}>{editing}</Typography>
+      <Typography variant="h1" sx={{ mb: 2 }}>{heading}</Typography>
       <Alert
         severity="error"
         action={

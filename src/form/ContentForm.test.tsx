@@ -9,7 +9,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { emptyRecord } from '../../domain/contentType';
 import { features, type PublicConfig } from '../../domain/features';
 import { projects } from '../../domain/types/project';
-import { ConfigProvider } from '../config';
+import { ConfigProvider } from '../session/config';
 import { FormTypeProvider } from '../fields/FormType';
 import { ReviewedRecord } from '../review/inbox/ReviewedRecord';
 import { ContentForm } from './ContentForm';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { versionOf } from '../records';
+import { versionOf } from '../api/records';
 import { ContentLoading } from '../ui/ContentLoading';
 import type { StaleProps } from '../review/stale/StaleSave';
 import type { SaveState } from './saving/useSave';

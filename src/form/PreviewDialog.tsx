@@ -5,15 +5,16 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId, useState, type ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Locale } from '../../domain/locales';
+import type { ContentLocale } from '../../domain/locales';
 import { formWords } from '../i18n/forms';
 import { LanguageTabs } from './languages/LanguageTabs';
 import { LinkButton } from '../ui/LinkButton';
 
-export type PreviewOf = ComponentType<{ record: FieldValues; locale: Locale }>;
+/** It knows the languages of its type. */
+export type PreviewOf = ComponentType<{ record: FieldValues; locale: any }>;
 
 /** The public view of what is in the form now. Closes on a click outside, on Escape and by its link (document 1, section 2). */
-export function PreviewDialog({ Preview, record, locale: first, onClose }: { Preview: PreviewOf; record: FieldValues; locale: Locale; onClose: () => void }) {
+export function PreviewDialog({ Preview, record, locale: first, onClose }: { Preview: PreviewOf; record: FieldValues; locale: ContentLocale; onClose: () => void }) {
   const [locale, setLocale] = useState(first);
   const id = useId();
   return (

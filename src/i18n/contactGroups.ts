@@ -1,4 +1,4 @@
-/** Words of the contact groups. Literal ones: document 2, section 2 "Contact groups". */
+/** Words of the contact groups. */
 export const groupWords = {
   headings: { editing: 'Eintrag bearbeiten', creating: 'Eintrag erstellen' },
   sections: { group: 'Kontaktgruppe', members: 'Kontakte dieser Gruppe' },

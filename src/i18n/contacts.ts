@@ -1,4 +1,4 @@
-/** Words of persons and organisations. Literal ones: document 2, sections 1, 2, 4 and 8. */
+/** Words of persons and organisations. */
 export const contactWords = {
   headings: { editing: 'Eintrag bearbeiten', creating: 'Eintrag erstellen' },
   loadMore: 'Mehr Kontakte laden',

@@ -5,7 +5,6 @@ interface ContactWords {
   phone: string;
   email: string;
   linkedIn: string;
-  /** Literal: document 2, section 2 "Public contact preview". */
   website: string;
   partOf: string;
   organisations: string;

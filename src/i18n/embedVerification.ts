@@ -42,7 +42,7 @@ interface VerificationWords {
   sent: string;
 }
 
-/** Words of the page that a personal link opens. 'Verifizierung fehlgeschlagen' is literal (document 2, section 8). */
+/** Words of the page that a personal link opens. */
 export const verificationWords: Record<Locale, VerificationWords> = {
   de: {
     title: 'Ihre Kontaktdaten',

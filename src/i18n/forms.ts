@@ -1,7 +1,7 @@
-import type { Locale } from '../../domain/locales';
+import type { ContentLocale } from '../../domain/locales';
 import { unsafeUrl } from '../../domain/values';
 
-/** Words of all forms; what only one type says stands in its declaration. Literal ones: document 1, sections 2, 5, 8. */
+/** Words of all forms; what only one type says stands in its declaration. */
 export const formWords = {
   editing: (singular: string) => `${singular} bearbeiten`,
   creating: (singular: string) => `${singular} erfassen`,
@@ -9,8 +9,8 @@ export const formWords = {
   public: 'Öffentlich',
   visibility: 'Sichtbarkeit',
   language: 'Sprache',
-  languageNames: { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch' } satisfies Record<Locale, string>,
-  missing: (locale: Locale, count: number) =>
+  languageNames: { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch', en: 'Englisch' } satisfies Record<ContentLocale, string>,
+  missing: (locale: ContentLocale, count: number) =>
     `${locale.toUpperCase()}: ${count === 1 ? '1 Feld fehlt' : `${count} Felder fehlen`}`,
   missingList: (labels: readonly string[]) => `Es fehlen: ${labels.join(', ')}`,
   history: 'Verlauf',
@@ -78,7 +78,7 @@ export const formWords = {
   noSuchDate: 'Dieses Datum gibt es nicht.',
 } as const;
 
-/** Document 2, section 1: the question of all its forms before a record goes. Literal. */
+/** What the forms of contacts and groups ask before a record goes. */
 export const deleteForeverWords = {
   title: 'Eintrag löschen',
   question: 'Sind Sie sicher dass Sie diesen Eintrag unwiderruflich löschen möchten?',
@@ -87,7 +87,7 @@ export const deleteForeverWords = {
   failed: 'Nicht gelöscht.',
 } as const;
 
-/** The toolbar of document 1, section 9, and the dialog of its link. */
+/** The toolbar of formatted texts, and the dialog of its link. */
 export const richTextWords = {
   toolbar: (label: string) => `Formatierung: ${label}`,
   heading: 'Überschrift',

@@ -2,6 +2,7 @@
  * German words live in this folder, one file per area, each a plain object: `export const shellTexts = {…} as const`.
  * A component imports the words of its area and nothing else; a word with a value in it is a function
  * (`loaded: (n: number) => \`${n} / 19 …\``). Labels of fields, filters and choices stand in the declaration (domain/).
+ * Labels, questions and messages have been agreed with the editors, and tests find controls by them: change none in passing.
  * The words of react-admin's own components are in `germanMessages.ts`, complete by type.
  */
 import { mergeTranslations, type I18nProvider } from 'react-admin';

@@ -1,4 +1,4 @@
-/** Words of the query to the external project database. Literal ones: document 1, section 8. */
+/** Words of the query to the external project database. */
 export const chmosWords = {
   open: 'CHMOS-Abfrage',
   title: 'Projekt aus der externen Datenbank laden (CHMOS)',

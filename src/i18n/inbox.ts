@@ -1,4 +1,4 @@
-/** Words of the inbox and of reviewing. Literal ones: document 1, sections 2, 4 and 8. */
+/** Words of the inbox and of reviewing. */
 export const inboxWords = {
   title: 'Posteingang',
   label: { singular: 'Eintrag im Posteingang', plural: 'Posteingang' },
@@ -34,7 +34,7 @@ export const inboxWords = {
   close: 'Schliessen',
 } as const;
 
-/** Words of the review of a proposal. Literal ones: document 1, sections 2, 4 and 8. */
+/** Words of the review of a proposal. */
 export const proposalWords = {
   external: 'Externe Projektdaten',
   gone: 'Projekt gelöscht oder nicht mehr verfügbar',
@@ -109,7 +109,7 @@ export const proposalWords = {
 
 type ProposalWords = Record<'external' | 'gone' | 'discard' | 'discardQuestion' | 'staleText', string> & { changes: Record<keyof typeof proposalWords.changes, string> };
 
-/** What persons propose about themselves (document 2, sections 2 "Contact inbox comparison" and 4). */
+/** What persons propose about themselves. */
 const personProposalWords: ProposalWords = {
   external: 'Vorgeschlagene Änderungen',
   gone: 'Dieser Kontakt wurde gelöscht. Für Endgültige Löschung auf den Papierkorb klicken.',
@@ -126,7 +126,7 @@ const personProposalWords: ProposalWords = {
     'Achtung: Sie betrachten einen Kontakt für welchen bereits Änderungen im Posteingang vorliegen. Möchten Sie stattdessen zum Eintrag im Posteingang wechseln?',
 };
 
-/** What people call the sources that are none of the outside; those are called by their code, as on the cards of document 1. */
+/** What people call the sources that are none of the outside; those are called by their code. */
 const sourceLabels: Partial<Record<string, string>> = { contact_verification: 'Bestätigung', newsletter: 'Newsletter' };
 export const sourceLabel = (source: string): string => sourceLabels[source] ?? source;
 

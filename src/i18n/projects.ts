@@ -1,6 +1,5 @@
 /** Words of the project form beyond its labels. */
 export const projectWords = {
-  /** Document 1, section 8, literal. */
   deleteQuestion: 'Sind Sie sicher dass Sie dieses Projekt unwiderruflich löschen möchten?',
   sections: {
     text: 'Beschreibung',

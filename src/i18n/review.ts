@@ -1,4 +1,4 @@
-/** Words of comparing versions: differences, stale saves, history (issue 3). */
+/** Words of comparing versions: differences, stale saves, history. */
 export const reviewWords = {
   added: 'neu',
   removed: 'entfernt',

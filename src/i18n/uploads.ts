@@ -1,4 +1,4 @@
-/** Words around uploads. The literal messages about size and type: domain/uploads.ts (document 1, section 8). */
+/** Words around uploads. The literal messages about size and type: domain/uploads.ts. */
 export const uploadWords = {
   failedBeforeSaving: 'Eine Datei konnte nicht hochgeladen werden. Versuchen Sie es mit ihr noch einmal, oder entfernen Sie sie.',
   addImages: 'Bilder auswählen',

@@ -1,6 +1,6 @@
 import type { Role } from '../../domain/access';
 
-/** Words of the accounts. */
+/** Words of the administration of accounts. */
 export const userTexts = {
   label: { singular: 'Benutzer', plural: 'Benutzer' },
   create: 'Neuen Benutzer erstellen',

@@ -1,4 +1,4 @@
-/** Words around asking people to confirm their data, for editors. Literal ones: document 2, sections 2, 4 and 8. */
+/** Words around asking people to confirm their data, for editors. */
 export const verificationWords = {
   removed: 'Entfernt',
   removedHint: 'Dieser Kontakt arbeitet nicht mehr hier. Bitte löschen oder Alle Übernehmen klicken und speichern.',

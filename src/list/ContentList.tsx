@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { useFeature } from '../config';
+import { useFeature } from '../session/config';
 import { ListFrame, type ListFrameProps } from './ListFrame';
 import { ColumnsMenu } from './table/ColumnsMenu';
 import { ContentTable } from './table/ContentTable';

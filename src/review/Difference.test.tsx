@@ -6,7 +6,7 @@ import { everyKind } from '../../domain/review/arbitraries';
 import { placesOf } from '../../domain/review/places';
 import { Difference } from './Difference';
 
-vi.mock('../references', () => ({ useReferenceMap: () => new Map([[1, { id: 1, name: 'Wald' }], [2, { id: 2, name: 'Energie' }]]) }));
+vi.mock('../cache/references', () => ({ useReferenceMap: () => new Map([[1, { id: 1, name: 'Wald' }], [2, { id: 2, name: 'Energie' }]]) }));
 
 const places = new Map(placesOf(everyKind).map((place) => [place.path, place]));
 

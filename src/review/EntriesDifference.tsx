@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReferenceListName } from '../../domain/references';
 import type { Description, Entry } from '../../domain/review/description';
 import { reviewWords } from '../i18n/review';
-import { useReferenceMap } from '../references';
+import { useReferenceMap } from '../cache/references';
 import { Marked, Nothing } from './Marked';
 
 /** Entries of a reference list by their names: what was added, removed and kept. */

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type ComponentType } from 'react';
-import { useConfig } from '../config';
+import { useConfig } from '../session/config';
 import { ContentLoading } from '../ui/ContentLoading';
 import { PageErrorBoundary } from '../shell/PageErrorBoundary';
 

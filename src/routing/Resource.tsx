@@ -1,7 +1,7 @@
 import { CanAccess, ResourceContextProvider } from 'react-admin';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { useConfig } from '../config';
+import { useConfig } from '../session/config';
 import { shellTexts } from '../i18n/shell';
 import type { ResourceDefinition } from '../resources/resource';
 import { AccessDeniedPage } from '../shell/AccessDeniedPage';

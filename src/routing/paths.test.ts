@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addPath, editPath, listPath, toOurPath } from './paths';
 
-describe('addresses of document 1, section 2', () => {
+describe('addresses', () => {
   it('are known by resource', () => {
     expect([listPath('projects'), addPath('projects'), editPath('projects', 5)]).toEqual(['/projects', '/projects/add', '/projects/5/edit']);
     expect([listPath('users'), addPath('users'), editPath('users', 5)]).toEqual([

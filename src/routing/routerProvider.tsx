@@ -32,5 +32,5 @@ function useNavigate(): RouterNavigateFunction {
   );
 }
 
-/** react-admin's router with the addresses of document 1: it asks for `/projects/5` and goes to `/projects/5/edit`. */
+/** react-admin's router with our addresses: it asks for `/projects/5` and goes to `/projects/5/edit`. */
 export const routerProvider: RouterProvider = { ...reactRouterProvider, Link, Navigate, useNavigate };

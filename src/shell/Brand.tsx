@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { useConfig } from '../config';
+import { useConfig } from '../session/config';
 
 /** Logo and name of the instance; leads to the start. */
 export function Brand({ expanded }: { expanded: boolean }) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, type ReactNode } from 'react';
 import { useSilentRefresh, useStartup } from '../cache/startup';
 import { shellTexts } from '../i18n/shell';
-import { forgetPlace } from '../session';
+import { forgetPlace } from '../session/session';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { GlobalSearch } from './search/GlobalSearch';
 import { Sidebar } from './Sidebar';

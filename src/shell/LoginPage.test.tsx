@@ -6,9 +6,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PublicConfig } from '../../domain/features';
 import { makeAuthProvider } from '../authProvider';
-import { ConfigProvider } from '../config';
-import { endSession, rememberPlace } from '../session';
-import { fakeServer, type Answer, type SentRequest } from '../testing';
+import { ConfigProvider } from '../session/config';
+import { endSession, rememberPlace } from '../session/session';
+import { fakeServer, type Answer, type SentRequest } from '../api/fakeServer';
 import { LoginPage } from './LoginPage';
 
 beforeEach(() => endSession());
@@ -38,7 +38,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, password = 'regi
   await user.type(screen.getByLabelText('Passwort'), `${password}{Enter}`);
 }
 
-describe('the sign-in page (decision 12)', () => {
+describe('the sign-in page', () => {
   it('signs in with the keyboard alone and leads back to where the person was', async () => {
     rememberPlace('/projects/5/edit?tab=fr');
     const { sent, router, user } = open(() => ({ body: { data: { id: 3, email: 'editor@example.org', roles: ['ROLE_EDITOR'] } } }));

@@ -5,13 +5,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useConfig } from '../config';
+import { useConfig } from '../session/config';
 import { loginTexts } from '../i18n/login';
-import { rememberedPlace, useMe } from '../session';
+import { rememberedPlace, useMe } from '../session/session';
 import { PasswordField } from '../ui/PasswordField';
 import { useLoginForm } from './useLoginForm';
 
-/** The sign-in page (decision 12). Whoever is signed in already goes on to where they were. */
+/** The sign-in page. Whoever is signed in already goes on to where they were. */
 export function LoginPage() {
   const { productName } = useConfig();
   const me = useMe();

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTheme } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { shellTexts } from '../i18n/shell';
-import { useMe } from '../session';
+import { useMe } from '../session/session';
 import { Brand } from './Brand';
 import { MenuItems } from './MenuItems';
 import { SearchButton } from './search/GlobalSearch';

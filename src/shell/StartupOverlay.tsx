@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useConfig } from '../config';
+import { useConfig } from '../session/config';
 import { shellTexts } from '../i18n/shell';
 import { useStartup } from '../cache/startup';
 

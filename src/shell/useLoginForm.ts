@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useAuthProvider } from 'react-admin';
-import { problemOf } from '../http';
+import { problemOf } from '../api/http';
 import { httpTexts } from '../i18n/http';
 import { loginTexts } from '../i18n/login';
 

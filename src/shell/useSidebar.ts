@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useState } from 'react';
 
-/** Document 1, section 9: the name under which the flag is kept across visits. */
+/** The name under which the flag is kept across visits. */
 export const collapsedKey = 'pv.ui.isSidebarCollapsed';
 
 /**

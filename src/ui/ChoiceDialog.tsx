@@ -16,7 +16,7 @@ export interface Choice {
 }
 
 /** A question with a few answers; Escape and a click outside are `onClose`. Focus returns to where it was. */
-export function ChoiceDialog({ title, children, choices, onClose }: { title: string; children: ReactNode; choices: readonly Choice[]; onClose: () => void }) {
+export function ChoiceDialog({ title, role = 'dialog', children, choices, onClose }: { title: string; role?: 'dialog' | 'alertdialog'; children: ReactNode; choices: readonly Choice[]; onClose: () => void }) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     const choice = choices.find(({ main }) => main);
@@ -26,7 +26,7 @@ export function ChoiceDialog({ title, children, choices, onClose }: { title: str
     if (!choice.busy) choice.act();
   };
   return (
-    <Dialog open onClose={onClose} onKeyDown={onKeyDown} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} maxWidth="sm">
+    <Dialog open role={role} onClose={onClose} onKeyDown={onKeyDown} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} maxWidth="sm">
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} component="div" color="text.primary">{children}</DialogContentText>

@@ -14,12 +14,12 @@ const extensions = Object.keys(documentTypes);
 type RenderFile = ComponentProps<typeof UploadList>['renderFile'];
 
 /**
- * The documents of a record (document 1, sections 2, 3, 5, 8). Their list is kept per language as a whole: the path in
+ * The documents of a record (document 1, sections 2, 3, 5, 8). Their list is kept per language as a whole: the source in
  * the form around says whose it is, e.g. `translations.fr.files`.
  */
-export function FilesInput({ name: path, label }: { name: string; label: string }) {
+export function FilesInput({ source, label }: { source: string; label: string }) {
   const renderFile = useCallback<RenderFile>((file, index, { name, handle, onRemove }) => {
-    const textPath = `${path}.${index}.description`;
+    const place = `${source}.${index}.description`;
     return (
       <UploadFrame name={name} handle={handle} onRemove={onRemove}>
         <Box sx={{ flexGrow: 1, minWidth: 0, display: 'grid', gap: 1 }}>
@@ -32,14 +32,14 @@ export function FilesInput({ name: path, label }: { name: string; label: string 
           >
             {name}
           </Link>
-          <UploadText key={textPath} path={textPath} label={fileParts.description.label} />
+          <UploadText key={place} source={place} label={fileParts.description.label} />
         </Box>
       </UploadFrame>
     );
-  }, [path]);
+  }, [source]);
   return (
     <UploadList
-      name={path}
+      source={source}
       label={label}
       extensions={extensions}
       addLabel={uploadWords.addFiles}

@@ -17,15 +17,17 @@ type RenderFile = ComponentProps<typeof UploadList>['renderFile'];
 
 /**
  * The pictures of a record, with caption and copyright in the language of the form (document 1, sections 3, 5, 8;
- * decision 16). In: the path of the list in the form around, and its label.
+ * decision 16). In: the source of the list in the form around, and its label.
  */
-export function ImagesInput({ name: path, label }: { name: string; label: string }) {
-  const locale = useFormLanguage();
+export function ImagesInput({ source, label }: { source: string; label: string }) {
+  const language = useFormLanguage();
+  // Pictures have captions in the languages of the country only.
+  const locale = language === 'en' ? 'de' : language;
   const renderFile = useCallback<RenderFile>((image, index, { name, handle, onRemove }) => {
     const text = (part: 'description' | 'copyright') => {
       const key = imageTextKey(part, locale);
-      const textPath = `${path}.${index}.${key}`;
-      return <UploadText key={textPath} path={textPath} label={imageParts[key].label} germanPath={key === part ? undefined : `${path}.${index}.${part}`} />;
+      const place = `${source}.${index}.${key}`;
+      return <UploadText key={place} source={place} label={imageParts[key].label} german={key === part ? undefined : `${source}.${index}.${part}`} />;
     };
     return (
       <UploadFrame name={name} handle={handle} onRemove={onRemove}>
@@ -41,10 +43,10 @@ export function ImagesInput({ name: path, label }: { name: string; label: string
         </Box>
       </UploadFrame>
     );
-  }, [path, locale]);
+  }, [source, locale]);
   return (
     <UploadList
-      name={path}
+      source={source}
       label={label}
       extensions={extensions}
       addLabel={uploadWords.addImages}

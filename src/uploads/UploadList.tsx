@@ -12,8 +12,8 @@ import type { Prepare } from './uploadQueue';
 import { useUploadList, type UploadRow } from './useUploadList';
 
 interface UploadListProps {
-  /** Path of the list in the form. */
-  name: string;
+  /** Where the list stands in the record. */
+  source: string;
   label: string;
   /** Extensions that the picker offers, without a dot. */
   extensions: readonly string[];
@@ -26,8 +26,8 @@ interface UploadListProps {
 }
 
 /** Files of a record: choosing, dropping and pasting them, their way to the server, and the sorted list of them. */
-export function UploadList({ name: path, label, extensions, addLabel, hint, prepare, unnamed, renderFile }: UploadListProps) {
-  const { rows, removeAt, move, queue, jobs, notices, news, error } = useUploadList(path);
+export function UploadList({ source, label, extensions, addLabel, hint, prepare, unnamed, renderFile }: UploadListProps) {
+  const { rows, removeAt, move, queue, jobs, notices, news, error } = useUploadList(source);
   const box = useRef<HTMLDivElement>(null);
   const title = useId();
   const focusAt = useRef<number | null>(null);
@@ -53,7 +53,7 @@ export function UploadList({ name: path, label, extensions, addLabel, hint, prep
   return (
     <Box ref={box} role="group" aria-labelledby={title}>
       <Typography id={title} component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>{label}</Typography>
-      <AddUploads extensions={extensions} label={addLabel} hint={hint} onFiles={(files) => queue.add(path, files, prepare)}>
+      <AddUploads extensions={extensions} label={addLabel} hint={hint} onFiles={(files) => queue.add(source, files, prepare)}>
         {rows.length > 0 && (
           <ReorderList items={rows} getKey={keyOf} getName={getName} renderItem={renderItem} onMove={move} label={label} />
         )}

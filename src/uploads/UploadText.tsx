@@ -1,37 +1,27 @@
 import TextField from '@mui/material/TextField';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useField } from '../fields/useField';
 import { uploadWords } from '../i18n/uploads';
 
 /**
- * A text about an uploaded file. In: its path in the form, and the path of its German text where it is a translation.
- * Give it the path as its key: another path is another field.
+ * A text about an uploaded file. In: its place in the record, and that of its German text where it is a translation.
+ * Give it the place as its key: another place is another field.
  */
-export function UploadText({ path, label, germanPath }: { path: string; label: string; germanPath?: string | undefined }) {
-  const { control, clearErrors } = useFormContext();
-  const { field, fieldState: { error } } = useController({ control, name: path });
+export function UploadText({ source, label, german }: { source: string; label: string; german?: string | undefined }) {
+  const { value, onChange, textField } = useField<string>(source, { label });
   return (
     <TextField
-      id={`field-${path.replaceAll('.', '-')}`}
-      data-field={path}
-      label={label}
-      value={field.value ?? ''}
-      onChange={(event) => {
-        if (error) clearErrors(path);
-        field.onChange(event.target.value);
-      }}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={error !== undefined}
-      helperText={error?.message ?? (germanPath && <German path={germanPath} />)}
-      size="small"
-      margin="none"
-      fullWidth
+      {...textField}
+      data-field={source}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value)}
+      helperText={textField.helperText ?? (german && <German source={german} />)}
     />
   );
 }
 
-function German({ path }: { path: string }) {
+function German({ source }: { source: string }) {
   const { control } = useFormContext();
-  const text = useWatch({ control, name: path }) as unknown;
+  const text = useWatch({ control, name: source }) as unknown;
   return typeof text === 'string' && text !== '' ? <span lang="de">{uploadWords.german(text)}</span> : null;
 }

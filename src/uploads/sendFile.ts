@@ -1,5 +1,5 @@
 import type { Upload } from '../../domain/fields';
-import { apiUpload } from '../http';
+import { apiUpload } from '../api/http';
 import { uploadWords } from '../i18n/uploads';
 import type { Send } from './uploadQueue';
 

@@ -36,8 +36,8 @@ function Example() {
     <FormProvider {...created}>
       <FormLanguageProvider locale={locale}>
         <button onClick={() => setLocale('fr')}>FR</button>
-        <ImagesInput name="images" label="Bilder" />
-        <div key={path}><FilesInput name={path} label="Dokumente" /></div>
+        <ImagesInput source="images" label="Bilder" />
+        <div key={path}><FilesInput source={path} label="Dokumente" /></div>
         <Counts />
       </FormLanguageProvider>
     </FormProvider>

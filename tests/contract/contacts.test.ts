@@ -232,6 +232,10 @@ describeContract('contacts', (api, leavesOut) => {
     expect(await ask('firstName=erna&lastName=doppelganger&city=THUN')).toMatchObject([{ id: made.id, because: 'name' }]);
     expect(await ask('firstName=Erna&lastName=Doppelgänger&city=Bern')).toEqual([]);
     expect(await ask(`email=doppel@example.org&except=${made.id}`)).toEqual([]);
+    // Where one of them has no place it may be the same, also an organisation that is made in place.
+    expect(await ask('firstName=Erna&lastName=Doppelgänger')).toMatchObject([{ id: made.id, because: 'name' }]);
+    const { data: firm } = await editor('/contacts/company', { method: 'POST', json: { companyName: 'Ohne Ort AG' } });
+    expect(await read('/contacts/duplicates?type=company&companyName=ohne+ort+ag&city=Thun')).toMatchObject([{ id: firm.id, because: 'name' }]);
     expect(await ask('')).toEqual([]);
   });
 

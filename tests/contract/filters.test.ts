@@ -42,6 +42,8 @@ function isFound(filter: Filter, record: Values, values: string[]): boolean {
         return String(record[filter.field]).slice(0, 4) === value.slice(0, 4);
       case 'choice':
         return record[filter.field] === value;
+      case 'moment':
+        return filter.bound === 'from' ? String(record[filter.field]) >= value : String(record[filter.field]) < value;
       case 'ids':
         return String(record.id) === value;
       case 'references':
@@ -67,6 +69,8 @@ function questions(filter: Filter, material: Material, records: Values[]): strin
       return [['public'], ['draft'], ['public', 'draft']];
     case 'year':
       return [['2020-01-01'], ['2019-01-01', '2021-01-01'], ['1901-01-01']];
+    case 'moment':
+      return [['2020-01-01'], ['2020-06-01T10:00:00Z'], ['9000-01-01']];
     case 'choice':
       return filter.choices.map(({ id }) => [id]);
     case 'cases':

@@ -4,7 +4,7 @@ import type { Fetch, Json } from './client';
 import { describeContract } from './targets';
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
-const cardKeys = ['id', 'version', 'type', 'source', 'status', 'title', 'internalId', 'foreignId', 'hasInterim', 'createdAt', 'updatedAt'];
+const cardKeys = ['importId', 'id', 'version', 'type', 'source', 'status', 'title', 'internalId', 'foreignId', 'hasInterim', 'createdAt', 'updatedAt'];
 
 describeContract('inbox', (api) => {
   let editor: Fetch;
@@ -64,7 +64,7 @@ describeContract('inbox', (api) => {
     expect(item).toMatchObject({ ...card, outcome: null, endedAt: null, endedBy: null, proposedAt: expect.stringMatching(moment) });
     expect(item.normalizedData.title).toEqual(expect.any(String));
     expect(Object.keys(item).sort()).toEqual(
-      [...cardKeys, 'data', 'normalizedData', 'base', 'proposedAt', 'interim', 'interimBase', 'interimBy', 'interimAt', 'outcome', 'endedAt', 'endedBy'].sort(),
+      [...cardKeys, 'data', 'normalizedData', 'base', 'proposedAt', 'interim', 'interimBase', 'interimBy', 'interimAt', 'outcome', 'endedAt', 'endedBy', 'leftOut', 'canUndo', 'decisions'].sort(),
     );
     for (const id of ['999999', 'abc', '0', '-1']) expect((await editor(`/inbox/${id}`)).status, id).toBeOneOf([400, 404]);
   });

@@ -58,28 +58,39 @@ const targets: readonly Target[] = [server, mock];
 /** What a test gets: the API, and whether this target leaves something out, by its name. */
 type Tests = (api: Api, leavesOut: (name: LeftOut) => boolean) => void;
 
+/** A target that a file of tests starts before them and stops after them. */
+function startedFor(target: Target): Api {
+  let running: Awaited<ReturnType<Target['start']>>;
+  const sessions = new Map<Role, Promise<Fetch>>();
+  const fetch: Fetch = (path, request) => client(running.origin)(path, request);
+  const signIn = async (email: string, password: string) => {
+    const answer = await fetch('/login', { method: 'POST', json: { email, password } });
+    if (answer.status !== 200) throw new Error(`Signing in as ${email} answered ${answer.status}: ${answer.text}`);
+    return client(running.origin, answer.cookie);
+  };
+  const as = (role: Role) => {
+    const email = demoUsers.find(({ roles }) => roles.includes(role))?.email ?? '';
+    const session = sessions.get(role) ?? signIn(email, DEMO_PASSWORD);
+    sessions.set(role, session);
+    return session;
+  };
+  beforeAll(async () => {
+    running = await target.start();
+  });
+  afterAll(() => running.stop());
+  return { fetch, as, signIn };
+}
+
 /** The same tests against server and mock, each started for this file alone. */
 export function describeContract(name: string, tests: Tests): void {
   describe.each(targets)(`$name: ${name}`, (target) => {
-    let running: Awaited<ReturnType<Target['start']>>;
-    const sessions = new Map<Role, Promise<Fetch>>();
-    const fetch: Fetch = (path, request) => client(running.origin)(path, request);
-    const signIn = async (email: string, password: string) => {
-      const answer = await fetch('/login', { method: 'POST', json: { email, password } });
-      if (answer.status !== 200) throw new Error(`Signing in as ${email} answered ${answer.status}: ${answer.text}`);
-      return client(running.origin, answer.cookie);
-    };
-    const as = (role: Role) => {
-      const email = demoUsers.find(({ roles }) => roles.includes(role))?.email ?? '';
-      const session = sessions.get(role) ?? signIn(email, DEMO_PASSWORD);
-      sessions.set(role, session);
-      return session;
-    };
+    tests(startedFor(target), (left) => target.leavesOut.includes(left));
+  });
+}
 
-    beforeAll(async () => {
-      running = await target.start();
-    });
-    afterAll(() => running.stop());
-    tests({ fetch, as, signIn }, (name) => target.leavesOut.includes(name));
+/** Tests of two of the same kind, each over data of its own. */
+export function describePairs(name: string, tests: (one: Api, other: Api) => void): void {
+  describe.each(targets)(`$name: ${name}`, (target) => {
+    tests(startedFor(target), startedFor(target));
   });
 }

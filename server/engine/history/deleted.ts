@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
@@ -54,20 +54,23 @@ export interface Restoring {
  * where they were. Errors: 403 for what somebody else has deleted; 404 where nothing was deleted; 409 where the record is there;
  * 422 where it is no longer valid.
  */
-export async function restoreRecord(db: Kysely<Tables>, type: ContentType<any>, id: number, { historyId, record, actor, mayRestore, after }: Restoring): Promise<Stored> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`restore ${type.name} ${id}`}))`.execute(trx);
-    const { rows } = await sql`select from ${sql.table(tableOf(type))} where id = ${id}`.execute(trx);
-    if (rows.length > 0) throw HttpProblem.conflict('Diesen Eintrag gibt es noch.');
-    const entries = trx.selectFrom('history').select(['version', 'user_id', wholeRecord.as('record')]).where('resource', '=', type.name).where('record_id', '=', id);
-    const last = await entries.orderBy('id', 'desc').limit(1).executeTakeFirst();
-    if (last && !mayRestore(last.user_id)) throw HttpProblem.forbidden('Diesen Eintrag hat jemand anderes gelöscht. Ein Administrator kann ihn wiederherstellen.');
-    const wanted = historyId === undefined ? last : await entries.where('id', '=', historyId).executeTakeFirst();
-    if (!last || !wanted) throw HttpProblem.notFound();
-    const { createdAt } = wanted.record as { createdAt?: string };
-    const restored = await insertRecord(trx, type, { ...wanted.record, ...record }, actor, { id, createdAt, version: last.version + 1 });
-    for (const { afterRestore } of hooksOf(type)) await afterRestore?.(trx, id, last.record, actor);
-    await after?.(trx, id);
-    return (await findRecord(trx, type, id, 'all')) ?? restored;
-  });
+export async function restoreRecord(db: Kysely<Tables>, type: ContentType<any>, id: number, how: Restoring): Promise<Stored> {
+  return db.transaction().execute((trx) => restoreWithin(trx, type, id, how));
+}
+
+/** The same within a transaction of the caller's. */
+export async function restoreWithin(trx: Transaction<Tables>, type: ContentType<any>, id: number, { historyId, record, actor, mayRestore, after }: Restoring): Promise<Stored> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`restore ${type.name} ${id}`}))`.execute(trx);
+  const { rows } = await sql`select from ${sql.table(tableOf(type))} where id = ${id}`.execute(trx);
+  if (rows.length > 0) throw HttpProblem.conflict('Diesen Eintrag gibt es noch.');
+  const entries = trx.selectFrom('history').select(['version', 'user_id', wholeRecord.as('record')]).where('resource', '=', type.name).where('record_id', '=', id);
+  const last = await entries.orderBy('id', 'desc').limit(1).executeTakeFirst();
+  if (last && !mayRestore(last.user_id)) throw HttpProblem.forbidden('Diesen Eintrag hat jemand anderes gelöscht. Ein Administrator kann ihn wiederherstellen.');
+  const wanted = historyId === undefined ? last : await entries.where('id', '=', historyId).executeTakeFirst();
+  if (!last || !wanted) throw HttpProblem.notFound();
+  const { createdAt } = wanted.record as { createdAt?: string };
+  const restored = await insertRecord(trx, type, { ...wanted.record, ...record }, actor, { id, createdAt, version: last.version + 1 });
+  for (const { afterRestore } of hooksOf(type)) await afterRestore?.(trx, id, last.record, actor);
+  await after?.(trx, id);
+  return (await findRecord(trx, type, id, 'all')) ?? restored;
 }

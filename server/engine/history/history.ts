@@ -10,7 +10,7 @@ export type Actor = { id: number; email: string } | null;
 type Kept = Pick<ContentType<any>, 'name'>;
 type Entry = { id: number; version: number; action: 'create' | 'update' | 'delete'; actor: Actor; body: string };
 
-/** Keeps what a record is after a write (decision 10); after a deletion, what it was before. */
+/** Keeps what a record is after a write; after a deletion, what it was before. */
 export async function recordHistory(trx: Transaction<Tables>, type: Kept, entry: Entry): Promise<void> {
   await historyWrite(type, entry).execute(trx);
 }

@@ -2,7 +2,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import { shapeOf } from '../../../domain/shapes';
 import type { Tables } from '../../tables';
-import { liveFieldsOf, withoutLive, type LiveField } from '../related/relatedFields';
+import { composeNested } from '../related/nestedRecords';
+import { relatedFieldsOf, withoutRelated, type RelatedField } from '../related/relatedFields';
 import { linkTableOf, snakeCase, tableOf } from '../storage/naming';
 import { columnOf } from '../storage/columns';
 
@@ -17,19 +18,24 @@ export interface Text {
   id: number;
   body: string;
 }
-type LiveRow = { record_id: number; field: string; association: string | null; entry: string; is_public: boolean };
+type RelatedRow = { record_id: number; field: string; association: string | null; entry: string; is_public: boolean };
 
 /**
  * Completes stored texts by what the records are related to, as it is now: each related record in its short shape (in
- * tables: its id and name), for
- * strangers only those that are public (decision 13). One query, however many records; none for types without relations.
+ * tables: its id and name), for strangers only those that are public. One query, however many records, and one for what items of
+ * lists lead to; none for types without relations.
  */
 export async function compose(db: Kysely<Tables>, type: ContentType<any>, { view, short = false, single = false }: Composing, rows: readonly Text[]): Promise<string[]> {
-  const fields = liveFieldsOf(type).filter(({ name, field }) => isShown(type, name, view, short) && (!single || field.kind === 'record'));
+  const texts = await composeFields(db, type, { view, short, single }, rows);
+  return single ? texts : [...(await composeNested(db, type, { view, short }, texts))];
+}
+
+async function composeFields(db: Kysely<Tables>, type: ContentType<any>, { view, short = false, single = false }: Composing, rows: readonly Text[]): Promise<string[]> {
+  const fields = relatedFieldsOf(type).filter(({ name, field }) => isShown(type, name, view, short) && (!single || field.kind === 'record'));
   if (fields.length === 0 || rows.length === 0) return rows.map(({ body }) => body);
   const related = await read(db, type, fields, rows.map(({ id }) => id), short);
   return rows.map(({ id, body }) => {
-    const values = fields.map((live) => `${JSON.stringify(live.name)}:${textOf(live, related.get(`${id} ${live.name}`) ?? [], view, short)}`);
+    const values = fields.map((relation) => `${JSON.stringify(relation.name)}:${textOf(relation, related.get(`${id} ${relation.name}`) ?? [], view, short)}`);
     return `${body.slice(0, -1)},${values.join(',')}}`;
   });
 }
@@ -49,11 +55,11 @@ function isShown(type: ContentType<any>, name: string, view: Composing['view'], 
   return (view === 'all' || (type.publicFields as string[]).includes(name)) && (!short || type.fields[name].summary === true);
 }
 
-async function read(db: Kysely<Tables>, type: ContentType<any>, fields: LiveField[], ids: number[], short: boolean): Promise<Map<string, LiveRow[]>> {
-  const { rows } = await sql<LiveRow>`
-    select record_id, field, association, entry, is_public from (${sql.join(fields.map((live) => queryOf(type, live, ids, short)), sql` union all `)}) related
+async function read(db: Kysely<Tables>, type: ContentType<any>, fields: RelatedField[], ids: number[], short: boolean): Promise<Map<string, RelatedRow[]>> {
+  const { rows } = await sql<RelatedRow>`
+    select record_id, field, association, entry, is_public from (${sql.join(fields.map((relation) => queryOf(type, relation, ids, short)), sql` union all `)}) related
     order by record_id, field, position, association_id`.execute(db);
-  const byField = new Map<string, LiveRow[]>();
+  const byField = new Map<string, RelatedRow[]>();
   for (const row of rows) {
     const key = `${row.record_id} ${row.field}`;
     const list = byField.get(key);
@@ -63,7 +69,7 @@ async function read(db: Kysely<Tables>, type: ContentType<any>, fields: LiveFiel
   return byField;
 }
 
-function queryOf(type: ContentType<any>, { name, field, target }: LiveField, ids: number[], short: boolean): RawBuilder<unknown> {
+function queryOf(type: ContentType<any>, { name, field, target }: RelatedField, ids: number[], short: boolean): RawBuilder<unknown> {
   const common = sql`${sql.lit(name)} as field`;
   // A table shows names; a name that the type makes itself is in the text already.
   const called = target.derived?.name ? sql`r.summary::json ->> 'name'` : sql`r.${sql.ref(snakeCase(target.titleField))}`;
@@ -78,26 +84,26 @@ function queryOf(type: ContentType<any>, { name, field, target }: LiveField, ids
         from ${sql.table(linkTableOf(type, name))} l join ${others} r on r.id = l.target_id where l.record_id = any(${ids}::int[])`;
     case 'associations': {
       const here = sql.ref(`t.${field.here}_id`);
-      const said = Object.keys(field.item).map((part) => sql`, ${sql.lit(part)}::text, ${sql.ref(`t.${snakeCase(part)}`)}`);
+      const ownParts = Object.keys(field.item).map((part) => sql`, ${sql.lit(part)}::text, ${sql.ref(`t.${snakeCase(part)}`)}`);
       if (short) {
         // Whom a row leads to and as what; its other languages and links are no table's business.
         return sql`select ${here} as record_id, ${common}, ${sql.ref(`t.${field.here}_position`)} as position, t.id as association_id,
-            json_build_object('id', t.id${sql.join(said, sql``)})::text as association, ${entry}
+            json_build_object('id', t.id${sql.join(ownParts, sql``)})::text as association, ${entry}
           from ${sql.table(field.table)} t join ${others} r on r.id = ${sql.ref(`t.${field.there}_id`)} where ${here} = any(${ids}::int[])`;
       }
       const links = field.links && sql`, ${sql.lit(field.links.name)}::text, coalesce((
         select jsonb_agg(jsonb_build_object('id', l.target_id) order by l.position, l.target_id)
         from ${sql.table(`${field.table}_${snakeCase(field.links.name)}`)} l where l.record_id = t.id), '[]')`;
       return sql`select ${here} as record_id, ${common}, ${sql.ref(`t.${field.here}_position`)} as position, t.id as association_id,
-          jsonb_build_object('id', t.id${sql.join(said, sql``)}, 'translations', t.translations${links ?? sql``})::text as association, ${entry}
+          jsonb_build_object('id', t.id${sql.join(ownParts, sql``)}, 'translations', t.translations${links ?? sql``})::text as association, ${entry}
         from ${sql.table(field.table)} t join ${others} r on r.id = ${sql.ref(`t.${field.there}_id`)} where ${here} = any(${ids}::int[])`;
     }
   }
 }
 
-function textOf({ field, target }: LiveField, rows: readonly LiveRow[], view: Composing['view'], short: boolean): string {
+function textOf({ field, target }: RelatedField, rows: readonly RelatedRow[], view: Composing['view'], short: boolean): string {
   const seen = view === 'all' ? rows : rows.filter(({ is_public }) => is_public);
-  const entryOf = ({ entry }: LiveRow) => (view === 'all' || short ? entry : JSON.stringify(shapeOf(withoutLive(target), 'public', true)(JSON.parse(entry))));
+  const entryOf = ({ entry }: RelatedRow) => (view === 'all' || short ? entry : JSON.stringify(shapeOf(withoutRelated(target), 'public', true)(JSON.parse(entry))));
   if (field.kind === 'record') return seen[0] ? entryOf(seen[0]) : 'null';
   if (field.kind === 'records') return `[${seen.map(entryOf).join(',')}]`;
   const associationOf = (association: string) => {

@@ -60,7 +60,7 @@ export class ListCache {
   }
 }
 
-/** Level 1: level 6 costs three times the request (design.md, Components). */
+/** Level 1: level 6 costs three times the request. */
 export function compressed(list: CachedList): Promise<Buffer> {
   list.gzip ??= promisify(gzip)(list.identity, { level: constants.Z_BEST_SPEED });
   return list.gzip;

@@ -4,9 +4,11 @@ import type { Fields } from '../../../domain/fields';
 import type { Filter, RelationCase } from '../../../domain/filters';
 import type { ListRequest } from '../../../domain/listRequest';
 import type { ReferenceListName } from '../../../domain/references';
+import { askedByStranger, isShown } from '../../../domain/strangers';
+import { typeNamed } from '../related/relatedFields';
 import { isOfType, linkTableOf, referenceTableOf, snakeCase, tableOf } from '../storage/naming';
 import { matchesTerm } from '../search/searchIndex';
-import { columnOf } from '../storage/columns';
+import { columnOf, holdsText } from '../storage/columns';
 
 type Condition = RawBuilder<unknown>;
 export type View = 'all' | 'public';
@@ -15,7 +17,8 @@ export type View = 'all' | 'public';
 const deep = 500;
 
 /** The records of a list, each as its text, in order. One query. */
-export function listQuery(type: ContentType<any>, request: ListRequest, view: View): RawBuilder<{ id: number; body: string; type?: string }> {
+export function listQuery(type: ContentType<any>, asked: ListRequest, view: View): RawBuilder<{ id: number; body: string; type?: string }> {
+  const request = view === 'public' ? askedByStranger(type, asked) : asked;
   const shape = view === 'public' ? sql.ref('p.public_body') : sql.ref(request.shape === 'summary' ? 'p.summary' : 'p.body');
   const columns = sql`p.id, ${type.members ? sql`p.type, ` : sql``}${shape} as body`;
   const page = sql`${selection(type, request, view)} ${ordering(request, type)} limit ${request.limit} offset ${request.offset}`;
@@ -26,10 +29,10 @@ export function listQuery(type: ContentType<any>, request: ListRequest, view: Vi
 
 /** `from … where …` of a list; exports use it too. */
 export function selection(type: ContentType<any>, request: ListRequest, view: View): RawBuilder<unknown> {
-  const conditions: Condition[] = request.filters.map(({ filter, values }) => conditionOf(type, filter, values));
+  const conditions: Condition[] = request.filters.map(({ filter, values }) => conditionOf(type, filter, values, view));
   if (type.shares) conditions.push(isOfType(type, 'p'));
   if (view === 'public') conditions.push(sql`p.is_public`);
-  if (request.term) conditions.push(matchesTerm(request.term, 's.text'));
+  if (request.term) conditions.push(matchesTerm(request.term, 's.text', view));
   const search = request.term
     ? sql`join search_index s on ${resourceIs(type)} and s.record_id = p.id`
     : sql``;
@@ -49,8 +52,7 @@ export function ordering(request: Pick<ListRequest, 'order' | 'term' | 'shuffle'
     return sql`order by extract(year from p.${sql.ref(snakeCase(within))}) desc nulls last, md5(p.id || ${day}), p.id`;
   }
   const last = request.order.at(-1)?.direction ?? 'DESC';
-  const isText = (field: string) => ['text', 'multiline', 'email', 'url'].includes((type.fields as Fields)[field]?.kind ?? '');
-  const terms = request.order.map(({ field, direction }) => orderTerm(field, direction, request.term !== '', isText(field)));
+  const terms = request.order.map(({ field, direction }) => orderTerm(field, direction, request.term !== '', holdsText(type, field)));
   if (!request.order.some(({ field }) => field === 'id')) terms.push(orderTerm('id', last, request.term !== '', false));
   return sql`order by ${sql.join(terms)}`;
 }
@@ -69,7 +71,9 @@ function orderTerm(field: string, direction: 'ASC' | 'DESC', searching: boolean,
   return sql`p.${sql.ref(snakeCase(field))} ${way} nulls last`;
 }
 
-function conditionOf(type: ContentType<any>, filter: Filter, values: string[]): Condition {
+/** A field that strangers do not see is empty for them, and a record that they do not see is related to nothing. */
+function conditionOf(type: ContentType<any>, filter: Filter, values: string[], view: View): Condition {
+  if (view === 'public' && 'field' in filter && !isShown(type, filter.field)) return 'match' in filter && filter.match === 'none' ? sql`true` : sql`false`;
   switch (filter.kind) {
     case 'visibility':
       // Anything but `public` means draft, as existing clients say it in several words.
@@ -83,16 +87,18 @@ function conditionOf(type: ContentType<any>, filter: Filter, values: string[]): 
       );
     case 'choice':
       return sql`p.${sql.ref(snakeCase(filter.field))} = any(${values}::text[])`;
+    case 'moment':
+      return sql`p.${sql.ref(snakeCase(filter.field))} ${filter.bound === 'from' ? sql`>=` : sql`<`} ${values[0]}::timestamptz`;
     case 'cases':
-      return anyOf(values.map((value) => caseOf(type, filter.cases[value])));
+      return anyOf(values.map((value) => caseOf(type, filter.cases[value], view)));
     case 'ids':
       return sql`p.id = any(${values.map(Number)}::int[])`;
     case 'records': {
-      const links = sql.table(linkTableOf(type, filter.field));
       // What is no id is the id of nothing.
       const ids = values.filter(isId).map(Number);
-      if (filter.match === 'any') return sql`exists (select from ${links} l where l.record_id = p.id and l.target_id = any(${ids}::int[]))`;
-      return sql`(select count(*) from ${links} l where l.record_id = p.id and l.target_id = any(${ids}::int[])) = ${values.length}`;
+      const target = view === 'public' ? sql`join ${sql.table(tableOf(typeNamed(filter.resource)))} r on r.id = l.target_id and r.is_public` : sql``;
+      const linked = sql`from ${sql.table(linkTableOf(type, filter.field))} l ${target} where l.record_id = p.id and l.target_id = any(${ids}::int[])`;
+      return filter.match === 'any' ? sql`exists (select ${linked})` : sql`(select count(*) ${linked}) = ${values.length}`;
     }
     case 'references': {
       const field = (type.fields as Fields)[filter.field];
@@ -107,8 +113,8 @@ function conditionOf(type: ContentType<any>, filter: Filter, values: string[]): 
 }
 
 /** What nobody knows is the case of no record. */
-function caseOf(type: ContentType<any>, found: RelationCase | undefined): Condition {
-  if (!found) return sql`false`;
+function caseOf(type: ContentType<any>, found: RelationCase | undefined, view: View): Condition {
+  if (!found || (view === 'public' && !isShown(type, found.field))) return found && 'counts' in found && found.counts.some(([from]) => from === 0) ? sql`true` : sql`false`;
   const links = sql.table(linkTableOf(type, found.field));
   if ('named' in found) {
     return sql`exists (select from ${links} l join ${sql.table(referenceTableOf(found.list))} e on e.id = l.target_id where l.record_id = p.id and e.name = any(${[...found.named]}::text[]))`;

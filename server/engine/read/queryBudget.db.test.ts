@@ -6,7 +6,7 @@ import { createTestDatabase, watchStatements, type TestDatabase } from '../../..
 import type { Database } from '../../database';
 import { seedProjects } from '../../types/projects/seed';
 
-/** What a request costs, as far as it can be counted: statements and bytes (issue 2, Speed). `begin` and `commit` are among them. */
+/** What a request costs, as far as it can be counted: statements and bytes. `begin` and `commit` are among them. */
 
 let test: TestDatabase;
 let watched: Database;

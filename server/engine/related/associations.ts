@@ -2,14 +2,14 @@ import { sql, type Transaction } from 'kysely';
 import type { FieldError, ContentType } from '../../../domain/contentType';
 import type { AssociationsField } from '../../../domain/fields';
 import type { Tables } from '../../tables';
-import { liveFieldsOf, type LiveField } from './relatedFields';
+import { relatedFieldsOf, type RelatedField } from './relatedFields';
 import { snakeCase } from '../storage/naming';
 
 type Values = Record<string, any>;
-type AssociationsOf = LiveField & { field: AssociationsField };
+type AssociationsOf = RelatedField & { field: AssociationsField };
 
 export function associationsOf(type: ContentType<any>): AssociationsOf[] {
-  return liveFieldsOf(type).filter((live): live is AssociationsOf => live.field.kind === 'associations');
+  return relatedFieldsOf(type).filter((relation): relation is AssociationsOf => relation.field.kind === 'associations');
 }
 
 /** A row that comes from the other side stands at the end of this one's. */
@@ -55,7 +55,7 @@ export function associationChanges({ name, field }: AssociationsOf, record: Valu
   const there = (item: Values): number => item[field.there].id;
   const named = new Set(items.map((item) => item.id));
   const gone = [...previous.values()].filter((item) => !named.has(item.id));
-  const changed = items.filter((item) => said(field, previous.get(item.id)) !== said(field, item));
+  const changed = items.filter((item) => contentOf(field, previous.get(item.id)) !== contentOf(field, item));
   const moved = items.filter((item) => previous.has(item.id) && previous.get(item.id)?.position !== item.position && !changed.includes(item));
   const others = [...new Set([...gone, ...changed, ...changed.flatMap((item) => previous.get(item.id) ?? [])].map(there))];
   return { gone, changed, moved, others };
@@ -71,7 +71,7 @@ export async function writeAssociations(trx: Transaction<Tables>, associations: 
   const table = sql.table(field.table);
   if (gone.length > 0) await sql`delete from ${table} where id = any(${gone.map((item) => item.id)}::int[])`.execute(trx);
   for (const item of changed) item.id ??= await nextAssociation(trx, field.table);
-  if (changed.length + moved.length > 0) await put(trx, field, id, [...changed, ...moved]);
+  if (changed.length + moved.length > 0) await put(trx, field, id, [...changed, ...moved], record[associations.name]);
   if (field.links) await linkAssociations(trx, field, changed);
   return others;
 }
@@ -82,13 +82,14 @@ async function nextAssociation(trx: Transaction<Tables>, table: string): Promise
 }
 
 /** What this side says of a row, but its place. */
-function said({ item: parts, there, links }: AssociationsField, item: Values | undefined): string | undefined {
+function contentOf({ item: parts, there, links }: AssociationsField, item: Values | undefined): string | undefined {
   if (!item) return undefined;
   const linked = links && (item[links.name] as { id: number }[]).map(({ id }) => id);
   return JSON.stringify([item[there].id, Object.keys(parts).map((name) => item[name]), item.translations, linked]);
 }
 
-async function put(trx: Transaction<Tables>, field: AssociationsField, id: number, items: Values[]): Promise<void> {
+/** `all`: every row of this side in its order, so that those that stay untouched keep their place between the others. */
+async function put(trx: Transaction<Tables>, field: AssociationsField, id: number, items: Values[], all: Values[]): Promise<void> {
   const names = Object.keys(field.item);
   const parts = names.map(snakeCase);
   const rows = items.map((item) => ({
@@ -97,7 +98,13 @@ async function put(trx: Transaction<Tables>, field: AssociationsField, id: numbe
   }));
   const columns = sql.join(Object.keys(rows[0] as object).map((column) => sql.ref(column)));
   const ours = [`${field.there}_id`, `${field.here}_position`, 'translations', ...parts];
-  await sql`insert into ${sql.table(field.table)} (${columns})
+  const written = new Set(items.map((item) => item.id));
+  const places = all.flatMap((item, index) => (item.id === null || written.has(item.id) ? [] : [{ id: item.id, place: index + 1 }]));
+  const place = sql.ref(`${field.here}_position`);
+  await sql`with places as (
+      update ${sql.table(field.table)} t set ${place} = g.place from json_to_recordset(${JSON.stringify(places)}::json) as g(id int, place int)
+      where t.id = g.id and t.${place} <> g.place)
+    insert into ${sql.table(field.table)} (${columns})
     select ${columns} from json_populate_recordset(null::${sql.table(field.table)}, ${JSON.stringify(rows)}::json)
     on conflict (id) do update set updated_at = now(), ${sql.join(ours.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}`.execute(trx);
 }

@@ -1,12 +1,14 @@
 import type { ContentType } from '../../../domain/contentType';
 import { contentTypes } from '../../../domain/contentTypes';
+import { declaredParts } from '../../../domain/declaredParts';
+import { targetOf } from '../../../domain/kinds/targets';
 import type { Fields, RecordField, RecordsField, AssociationsField } from '../../../domain/fields';
 
 /**
  * Fields whose value is other records (`record`, `records`, `associations`). They are not part of the texts that are written with a
  * row, since others change them: they are read with it (compose.ts). Why: docs/decisions/contacts.md.
  */
-export interface LiveField {
+export interface RelatedField {
   name: string;
   field: RecordField | RecordsField | AssociationsField;
   /** The content type of the others. */
@@ -20,48 +22,63 @@ export function typeNamed(resource: string): ContentType<any> {
   return type;
 }
 
-const known = new WeakMap<ContentType<any>, LiveField[]>();
+const known = new WeakMap<ContentType<any>, RelatedField[]>();
 
-export function liveFieldsOf(type: ContentType<any>): LiveField[] {
-  const fields = known.get(type) ?? Object.entries(type.fields as Fields).flatMap(([name, field]): LiveField[] =>
+export function relatedFieldsOf(type: ContentType<any>): RelatedField[] {
+  const fields = known.get(type) ?? Object.entries(type.fields as Fields).flatMap(([name, field]): RelatedField[] =>
     field.kind === 'record' || field.kind === 'records' || field.kind === 'associations' ? [{ name, field, target: typeNamed(field.resource) }] : [],
   );
   known.set(type, fields);
   return fields;
 }
 
-export const isLive = (type: ContentType<any>): boolean => liveFieldsOf(type).length > 0;
+const nested = new WeakMap<ContentType<any>, string[]>();
+
+/** The content types that items of this one's lists lead to, however deep (nestedRecords.ts). */
+export function nestedTargetsOf(type: ContentType<any>): string[] {
+  const live = new Set(relatedFieldsOf(type).map(({ name }) => name));
+  const targets = nested.get(type) ?? [...new Set(declaredParts(type.fields).flatMap(({ field, root, isPart }) => {
+    const target = isPart && !live.has(root) ? targetOf(field) : null;
+    return target && 'resource' in target ? [target.resource] : [];
+  }))];
+  nested.set(type, targets);
+  return targets;
+}
+
+/** Whether others change what a record of this type shows. */
+export const hasRelatedFields = (type: ContentType<any>): boolean => relatedFieldsOf(type).length > 0 || nestedTargetsOf(type).length > 0;
 
 const stored = new WeakMap<ContentType<any>, ContentType<any>>();
 
 /** The type as far as its own row and texts go. */
-export function withoutLive(type: ContentType<any>): ContentType<any> {
-  if (!isLive(type)) return type;
-  const live = new Set(liveFieldsOf(type).map(({ name }) => name));
+export function withoutRelated(type: ContentType<any>): ContentType<any> {
+  if (!hasRelatedFields(type)) return type;
+  const related = new Set(relatedFieldsOf(type).map(({ name }) => name));
   const own = stored.get(type) ?? {
     ...type,
-    fields: Object.fromEntries(Object.entries(type.fields as Fields).filter(([name]) => !live.has(name))),
-    publicFields: (type.publicFields as string[]).filter((name) => !live.has(name)),
+    fields: Object.fromEntries(Object.entries(type.fields as Fields).filter(([name]) => !related.has(name))),
+    publicFields: (type.publicFields as string[]).filter((name) => !related.has(name)),
   };
   stored.set(type, own);
   return own;
 }
 
 /** The fields of other types that lead to records of this one. */
-export function referrersOf(type: ContentType<any>): { type: ContentType<any>; name: string; field: LiveField['field'] }[] {
+export function referrersOf(type: ContentType<any>): { type: ContentType<any>; name: string; field: RelatedField['field'] }[] {
   return Object.values<ContentType<any>>(contentTypes).flatMap((other) =>
-    liveFieldsOf(other).flatMap(({ name, field }) => (field.resource === type.name ? [{ type: other, name, field }] : [])),
+    relatedFieldsOf(other).flatMap(({ name, field }) => (field.resource === type.name ? [{ type: other, name, field }] : [])),
   );
 }
 
 /** Whether a write of this type may change other records, or what they show. */
-export const isRelated = (type: ContentType<any>): boolean => isLive(type) || referrersOf(type).length > 0;
+export const affectsOthers = (type: ContentType<any>): boolean => hasRelatedFields(type) || referrersOf(type).length > 0;
 
 /**
- * The resources whose lists are no longer right once a record of this type was written: its own, those that show it, those
- * it shows (their versions grow), and the table it shares.
+ * The resources whose lists are no longer right once a record of this type was written: its own, those that show it (in their
+ * items too), those it shows (their versions grow), and the table it shares.
  */
-export function staleWith(type: ContentType<any>): string[] {
-  const types = [type, ...referrersOf(type).map((referrer) => referrer.type), ...liveFieldsOf(type).map(({ target }) => target)];
+export function resourcesShowing(type: ContentType<any>): string[] {
+  const showing = Object.values<ContentType<any>>(contentTypes).filter((other) => nestedTargetsOf(other).includes(type.name));
+  const types = [type, ...showing, ...referrersOf(type).map((referrer) => referrer.type), ...relatedFieldsOf(type).map(({ target }) => target)];
   return [...new Set(types.flatMap(({ name, shares }) => (shares ? [name, shares.table] : [name])))].sort();
 }

@@ -4,11 +4,11 @@ import { validate } from '../../../domain/validate';
 import type { Tables } from '../../tables';
 import { hooksOf } from '../write/hooks';
 import type { Actor } from '../history/history';
-import { liveFieldsOf, referrersOf, typeNamed } from './relatedFields';
+import { relatedFieldsOf, referrersOf, typeNamed } from './relatedFields';
 import { linkTableOf, tableOf } from '../storage/naming';
 import { associationChanges, associationsOf, keepLinks, writeAssociations } from './associations';
 import { Concerned } from './locks';
-import { touchRecords } from './versions';
+import { raiseRecordVersions } from './raiseVersions';
 
 type Values = Record<string, any>;
 type Others = { type: ContentType<any>; ids: number[] }[];
@@ -18,8 +18,8 @@ export async function writeRelated(trx: Transaction<Tables>, type: ContentType<a
   const touched: Others = [];
   for (const associations of associationsOf(type)) touched.push({ type: associations.target, ids: await writeAssociations(trx, associations, id, record, before) });
   for (const { afterSave } of hooksOf(type)) await afterSave?.(trx, id, record, before);
-  for (const { type: other, ids } of touched) await touchRecords(trx, other, ids, actor);
-  for (const { name, field, target } of liveFieldsOf(type)) {
+  for (const { type: other, ids } of touched) await raiseRecordVersions(trx, other, ids, actor);
+  for (const { name, field, target } of relatedFieldsOf(type)) {
     if (field.kind !== 'records') continue;
     const changed = differing(record, before, name);
     // Who belongs to it is no part of the other record: its version grows, its history has nothing to say.
@@ -44,7 +44,7 @@ export function concernedBySave(type: ContentType<any>, id: number | null, input
   if (errors.length > 0) return concerned;
   const record: Values = { ...value };
   keepLinks(type, record, before);
-  for (const { name, field, target } of liveFieldsOf(type)) {
+  for (const { name, field, target } of relatedFieldsOf(type)) {
     if (field.kind === 'records') concerned.add(target, differing(record, before, name));
     if (field.kind !== 'record' || record[name]?.id === before?.[name]?.id) continue;
     if (record[name]) concerned.add(target, [record[name].id]);

@@ -1,51 +1,93 @@
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod';
 import { translatedFields, visibility, type ContentType } from '../../../domain/contentType';
-import type { Field, Fields } from '../../../domain/fields';
+import type { AssociationsField, Field, Fields, IntegerField, ListField, TextField } from '../../../domain/fields';
+import { structureOf } from '../../../domain/kinds/items';
+import { perKind, type PerKind } from '../../../domain/kinds/perKind';
+import { translationLocalesOf, type InLocales } from '../../../domain/locales';
 import { mostIds } from '../../../domain/http';
 
 /**
  * What the API's documentation says about records, made from the declarations. Documentation only: the handlers validate
- * with the declarations themselves (domain/contentType.ts, `validate`).
+ * with the declarations themselves (domain/validate.ts).
  */
 type Documented = { schema: FastifySchema };
 
-const related = z.object({ id: z.number(), name: z.string().optional(), translations: z.record(z.string(), z.object({})).optional() });
-const upload = z.object({
-  id: z.number(), name: z.string(), extension: z.string(), mimeType: z.string(), description: z.string(), copyright: z.string(),
-});
+const meta = { id: z.number(), createdAt: z.string(), updatedAt: z.string() };
+const id = z.int().min(1).max(2_147_483_647);
+const word = z.string().describe('Nur in Antworten').optional();
+const words = z.looseObject({});
+/** An entry of a list or a record: its id; answers add what it is called. */
+const entry = z.looseObject({ id, name: word, translations: z.record(z.string(), words).optional() });
+const upload = z.object({ id, name: z.string().optional(), extension: z.string().regex(/^[A-Za-z0-9]{1,10}$/), mimeType: z.string().optional() });
 
-function schemaOf(field: Field): z.ZodType {
-  switch (field.kind) {
-    case 'boolean':
-      return z.boolean();
-    case 'date':
-      return z.string().nullable().describe('YYYY-MM-DD');
-    case 'decimal':
-      return z.string().describe('Dezimalzahl als Text');
-    case 'choice':
-      return z.enum(field.choices.map(({ id }) => id));
-    case 'references':
-      return related.array();
-    case 'list':
-      return shapeOf(field.item).array();
-    case 'images':
-    case 'files':
-      return upload.partial().required({ id: true }).array();
-    default:
-      return z.string();
-  }
-}
+const documentedText = ({ max, required }: TextField) => {
+  const text = max === undefined ? z.string() : z.string().max(max);
+  return required === undefined ? text : text.min(1);
+};
+const bounded = (number: z.ZodNumber, { min, max }: IntegerField) => number.min(min ?? -2_147_483_648).max(max ?? 2_147_483_647);
+
+/** What the documentation says about each kind of field: what clients send and get. */
+const documented: PerKind<z.ZodType> = {
+  text: documentedText, multiline: documentedText,
+  richText: (field) => documentedText(field).describe('HTML'),
+  url: (field) => documentedText(field).meta({ description: 'Webadresse, mailto: oder tel:', examples: ['', 'https://example.org/a?b=1', 'example.org', 'mailto:name@example.org'] }),
+  email: (field) => documentedText(field).meta({ description: 'E-Mail-Adresse, oder leer', examples: ['', 'name@example.org'] }),
+  boolean: () => z.boolean(),
+  date: () => z.iso.date().nullable().describe('YYYY-MM-DD'),
+  decimal: ({ min, max }) => z.string().regex(/^(-?\d+(\.\d+)?)?$/).meta({
+    description: `Dezimalzahl als Text, leer wenn unbekannt${min === undefined ? '' : `; von ${min} bis ${max}`}`, examples: ['', '0', '12.50', String(max ?? '-3.05')],
+  }),
+  integer: (field) => bounded(z.int(), field),
+  choice: ({ choices }) => z.enum(choices.map(({ id: one }) => one)),
+  reference: () => entry.nullable(), record: () => entry.nullable(),
+  references: () => entry.array().max(500), records: () => entry.array().max(500),
+  associations: (field) => itemOf(field).extend({
+    id: id.nullable().optional().describe('Fehlt bei einer neuen Zeile'),
+    [field.there]: entry,
+    ...(field.links && { [field.links.name]: entry.array().optional() }),
+  }).array().max(500),
+  list: (field) => itemOf(field).array().max(field.max ?? 200),
+  images: ({ parts }) => upload.extend(shapeOf(parts).partial().shape).array().max(100),
+  files: ({ parts }) => upload.extend(shapeOf(parts).partial().shape).array().max(100),
+};
+const documentedField = perKind(documented);
 
 const shapeOf = (fields: Fields) =>
-  z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field).describe(field.label)])));
+  z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => {
+    const schema = documentedField(field);
+    return [name, schema.meta({ ...schema.meta(), title: field.label })];
+  })));
 
-function recordSchema(type: ContentType<any>) {
-  const texts = shapeOf(translatedFields(type.fields)).partial();
-  return shapeOf({ ...type.fields, isPublic: visibility }).extend({ translations: z.object({ fr: texts, it: texts }) });
+/** An item of a list: whoever sends one may leave out what is empty. */
+function itemOf(field: ListField<any> | AssociationsField<any>) {
+  const structure = structureOf(field);
+  const item = shapeOf(field.item).partial();
+  return structure?.translations ? item.extend({ translations: translationsOf(field, field.item).optional() }) : item;
 }
 
-const meta = { id: z.number(), createdAt: z.string(), updatedAt: z.string() };
+function translationsOf(type: InLocales, fields: Fields) {
+  const texts = shapeOf(Object.fromEntries(Object.entries(translatedFields(fields)).map(([name, field]) => [name, { ...field, required: undefined } as unknown as Field]))).partial();
+  return z.object(Object.fromEntries(translationLocalesOf(type).map((locale) => [locale, texts])));
+}
+
+function recordSchema(type: ContentType<any>, fields: Fields = type.fields) {
+  return shapeOf({ ...fields, isPublic: visibility }).extend({ translations: translationsOf(type, fields) });
+}
+
+/** What answers say of a record: to editors everything, to strangers what is public. A list of several types has the fields of each. */
+function answersOf(type: ContentType<any>) {
+  const derived = Object.fromEntries(Object.keys(type.derived ?? {}).map((name) => [name, z.unknown()]));
+  const answer = (isShown: (name: string, field: Field) => boolean | undefined) => {
+    const shown = recordSchema(type, Object.fromEntries(Object.entries(type.fields as Fields).filter(([name, field]) => isShown(name, field)))).extend({ ...meta, ...derived });
+    return type.members ? z.looseObject(shown.partial().shape) : shown;
+  };
+  const isPublic = (name: string) => (type.publicFields as string[]).includes(name);
+  const [all, seen, short] = [answer(() => true), answer(isPublic), answer((_name, { summary }) => summary)];
+  const shortSeen = answer((name, { summary }) => isPublic(name) && summary);
+  return { one: z.union([all, seen]), listed: z.union([all, seen, short, shortSeen]), all };
+}
+
 
 /** Route options that describe an answer within its envelope. */
 export function envelopeDocumentation(summary: string, data: z.core.$ZodType, body?: z.core.$ZodType): Documented {
@@ -55,7 +97,7 @@ export function envelopeDocumentation(summary: string, data: z.core.$ZodType, bo
 /** Route options for the routes of a content type. */
 export function recordDocumentation(type: ContentType<any>) {
   const input = recordSchema(type);
-  const record = input.extend(meta);
+  const { one: record, listed } = answersOf(type);
   // Of a list of several types nobody knows which one is sent.
   const needed = type.members ? [] : Object.entries(type.fields as Fields).flatMap(([name, field]) => ('required' in field && field.required ? [name] : []));
   const tags = [type.label.plural];
@@ -71,7 +113,7 @@ export function recordDocumentation(type: ContentType<any>) {
   }).partial();
   const describe = (summary: string, schema: FastifySchema): Documented => ({ schema: { summary, tags, ...schema } });
   return {
-    list: describe(`${type.label.plural}: Liste; wo sie weitergeht, sagt der Kopf Link (rel="next")`, { querystring: parameters, response: { 200: z.object({ data: record.array() }) } }),
+    list: describe(`${type.label.plural}: Liste; wo sie weitergeht, sagt der Kopf Link (rel="next")`, { querystring: parameters, response: { 200: z.object({ data: listed.array(), meta: z.looseObject({ total: z.number() }).partial().optional() }) } }),
     ids: describe(`${type.label.plural}: alle Ids, aufsteigend, höchstens ${mostIds}; weiter mit after`, {
       querystring: z.object({ ...narrowing, after: z.number().describe('Nur Ids über dieser') }).partial(), response: { 200: z.object({ data: z.number().array() }) },
     }),
@@ -81,7 +123,8 @@ export function recordDocumentation(type: ContentType<any>) {
       body: input.partial().required(Object.fromEntries(needed.map((name) => [name, true])) as Record<string, true>), response: { 201: z.object({ data: record }) },
     }),
     history: describe(`${type.label.singular}: Verlauf`, {
-      response: { 200: z.object({ data: z.object({ id: z.number(), version: z.number(), action: z.string(), at: z.string(), record }).array() }) },
+      response: { 200: z.object({ data: z.object({ id: z.number(), version: z.number(), action: z.enum(['create', 'update', 'delete']), at: z.string(),
+        user: z.object({ id: z.number().nullable(), email: z.string() }).nullable(), record: z.looseObject({ id: z.number() }).describe('Wie der Eintrag damals war') }).array() }) },
     }),
   };
 }

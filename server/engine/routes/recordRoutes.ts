@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone, editors } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
-import type { InboxItem } from '../../../domain/inbox';
 import type { Query } from '../../../domain/http';
 import { pagesOnly, readListRequest } from '../../../domain/listRequest';
 import { entityTag, expectedVersion, isUnchanged } from '../../http/entityTags';
+import type { KeptInterim } from '../../inbox/interim';
 import { inboxPart } from '../../inbox/saving';
 import { recordDocumentation } from './openapi';
 import { recordTag } from './recordTag';
@@ -50,10 +50,10 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
 
   app.post(path, { config: write, ...document.create }, async (request, reply) => {
     const type = await typeOf(request);
-    const wish = inboxPart(db, app.config, type)?.read(request.body, request.viewer);
-    if (wish?.keep) return kept(reply, await wish.keep(null));
+    const inboxRequest = inboxPart(db, app.config, type)?.read(request.body, request.viewer);
+    if (inboxRequest?.saveInterim) return answerInterim(reply, await inboxRequest.saveInterim(null));
     const asked = requestOf(type, request, 'new');
-    const stored = await createRecord(db, type, request.body, request.viewer, oneAfterTheOther([wish?.settle, asked]));
+    const stored = await createRecord(db, type, request.body, request.viewer, oneAfterTheOther([inboxRequest?.afterWrite, asked]));
     const current = asked ? ((await findRecord(db, type, stored.id, 'all')) ?? stored) : stored;
     return answer(reply.code(201).header('location', `${request.url.split('?')[0]}/${stored.id}`), type, current);
   });
@@ -61,10 +61,10 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
   app.put(`${path}/:id`, { config: write, ...document.write }, async (request, reply) => {
     const { id, expected } = { id: idParam(request), expected: expectedVersion(request) };
     const type = await typeOf(request);
-    const wish = inboxPart(db, app.config, type)?.read(request.body, request.viewer);
-    if (wish?.keep) return kept(reply, await wish.keep(id, expected));
+    const inboxRequest = inboxPart(db, app.config, type)?.read(request.body, request.viewer);
+    if (inboxRequest?.saveInterim) return answerInterim(reply, await inboxRequest.saveInterim(id, expected));
     const asked = requestOf(type, request, expected);
-    const stored = await updateRecord(db, type, id, request.body, request.viewer, expected, oneAfterTheOther([wish?.settle, asked]));
+    const stored = await updateRecord(db, type, id, request.body, request.viewer, expected, oneAfterTheOther([inboxRequest?.afterWrite, asked]));
     return answer(reply, type, asked ? ((await findRecord(db, type, id, 'all')) ?? stored) : stored);
   });
 
@@ -87,8 +87,8 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
 }
 
 /** What a save in between has made of the inbox, in place of the record. */
-function kept(reply: FastifyReply, { item, isNew }: { item: InboxItem; isNew: boolean }) {
-  return reply.code(isNew ? 201 : 200).send({ data: item });
+function answerInterim(reply: FastifyReply, { item, isNew, ended }: KeptInterim) {
+  return reply.code(isNew ? 201 : 200).send({ data: item, ...(ended && { meta: { ended } }) });
 }
 
 /** What the body asks for beside the record. */

@@ -8,7 +8,7 @@ import { serveIds } from './ids';
 import { serveOptions } from './options';
 import { serveRecords, viewOf } from './recordRoutes';
 
-/** Serves every content type that is switched on (decision 14): the same routes, whatever the type. */
+/** Serves every content type that is switched on: the same routes, whatever the type. */
 export async function resourceRoutes(app: FastifyInstance): Promise<void> {
   for (const type of allContentTypes) {
     if (!app.config.features[type.feature]) continue;

@@ -1,12 +1,12 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { Tables } from '../../tables';
-import { withoutLive } from '../related/relatedFields';
+import { withoutRelated } from '../related/relatedFields';
 import { isOfType, tableOf } from '../storage/naming';
 import { resolveRelations } from '../write/relations';
 import { render } from '../storage/render';
 import { searchWrite } from './searchIndex';
-import { touch } from '../related/versions';
+import { raiseListVersions } from '../related/raiseVersions';
 import { inOneStatement, updateRow } from '../storage/statements';
 import { toRow } from '../storage/columns';
 import { sanitizeRecord } from '../write/sanitize';
@@ -38,14 +38,14 @@ async function renderBatch(trx: Transaction<Tables>, type: ContentType<any>, aft
   const rendered = [];
   for (const row of rows) {
     const stored = JSON.parse(row.body);
-    const { relations } = await resolveRelations(trx, type, stored);
-    const record = sanitizeRecord(type, { ...stored, ...relations });
-    const { body, summary, publicBody } = render(withoutLive(type), record);
+    const named = await resolveRelations(trx, type, stored);
+    const record = sanitizeRecord(type, named.record);
+    const { body, summary, publicBody } = render(withoutRelated(type), record);
     const isChanged = body !== row.body || summary !== row.summary || publicBody !== row.public_body;
-    await inOneStatement(trx, [...(isChanged ? [updateRow(table, row.id, { ...toRow(withoutLive(type), record), body, summary, public_body: publicBody })] : []), searchWrite(type, record)]);
+    await inOneStatement(trx, [...(isChanged ? [updateRow(table, row.id, { ...toRow(withoutRelated(type), record), body, summary, public_body: publicBody })] : []), searchWrite(type, record)]);
     rendered.push({ ...row, isChanged });
   }
   // The lists that are kept are no longer right.
-  if (rendered.some(({ isChanged }) => isChanged)) await touch(type).execute(trx);
+  if (rendered.some(({ isChanged }) => isChanged)) await raiseListVersions(type).execute(trx);
   return rendered;
 }

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { nameOf, type ContentType } from '../../../domain/contentType';
 import { fold, searchText, searchWords } from '../../../domain/search';
-import { searchableText } from '../../../domain/searchable';
+import { hiddenPart, searchableText } from '../../../domain/searchable';
 import type { Tables } from '../../tables';
 import { insertRow, type Write } from '../storage/statements';
 
@@ -31,10 +31,15 @@ export async function sortSearchIndex(searches: Kysely<Tables>): Promise<void> {
     where i.indrelid = 'search_index'::regclass and a.amname = 'gin'`.execute(searches);
 }
 
-/** The condition that a search text holds every word of a term, each in one of its spellings (decision 7). */
-export function matchesTerm(term: string, text: string) {
-  const like = (spelling: string) => sql<boolean>`${sql.ref(text)} like ${`%${spelling.replace(/[\\%_]/g, '\\$&')}%`}`;
-  const words = searchWords(term).map((spellings) => sql`(${sql.join(spellings.map(like), sql` or `)})`);
+/**
+ * The condition that a search text holds every word of a term, each in one of its spellings. For strangers also that the part which
+ * they see does: the whole text is asked first, since it is what the index knows.
+ */
+export function matchesTerm(term: string, text: string, view: 'all' | 'public' = 'all') {
+  const holds = (where: RawBuilder<unknown>, spelling: string) => sql<boolean>`${where} like ${`%${spelling.replace(/[\\%_]/g, '\\$&')}%`}`;
+  const allIn = (where: RawBuilder<unknown>) => searchWords(term).map((spellings) => sql`(${sql.join(spellings.map((spelling) => holds(where, spelling)), sql` or `)})`);
+  const whole = sql.ref(text);
+  const words = [...allIn(whole), ...(view === 'public' ? allIn(sql`split_part(${whole}, ${sql.lit(hiddenPart)}, 1)`) : [])];
   return words.length > 0 ? sql<boolean>`${sql.join(words, sql` and `)}` : sql<boolean>`true`;
 }
 

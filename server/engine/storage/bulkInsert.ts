@@ -1,26 +1,26 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
+import { declaredParts } from '../../../domain/declaredParts';
+import { targetOf } from '../../../domain/kinds/targets';
 import type { Tables } from '../../tables';
-import { isLive, withoutLive } from '../related/relatedFields';
-import { linksOf, relationsOf, tableOf, type Relation } from './naming';
-import { usedFileIds } from '../write/relations';
+import { withBareRecords } from '../related/nestedRecords';
+import { hasRelatedFields, withoutRelated } from '../related/relatedFields';
+import { referenceTableOf, tableOf, uploadsTableOf } from './naming';
+import { usedFileIds, withNames, type Names } from '../write/relations';
 import { render } from './render';
 import { searchRow } from '../search/searchIndex';
-import { toRow } from './columns';
-import { touch } from '../related/versions';
+import { linksOf, toRow } from './columns';
+import { raiseListVersions } from '../related/raiseVersions';
 
 type Whole = Parameters<typeof render>[1] & Parameters<typeof searchRow>[1];
-type Entry = { id: number; name: string; translations: object };
-
-/** The entries of the reference lists by list and id, to name relations without asking for each record. */
-export type Names = Map<string, Map<number, Entry>>;
-
+/** All entries of the reference lists that records of a type may name, so that nobody asks for each record. */
 export async function readNames(trx: Kysely<Tables>, type: ContentType<any>): Promise<Names> {
   const names: Names = new Map();
-  for (const { list, target } of relationsOf(type)) {
-    if (names.has(list)) continue;
-    const { rows } = await sql<Entry>`select id, name, translations from ${sql.table(target)}`.execute(trx);
-    names.set(list, new Map(rows.map((row) => [row.id, row])));
+  for (const { field } of declaredParts(type.fields)) {
+    const target = targetOf(field);
+    if (!target || !('list' in target) || names.has(target.list)) continue;
+    const { rows } = await sql<{ id: number; name: string; translations: object }>`select id, name, translations from ${sql.table(referenceTableOf(target.list))}`.execute(trx);
+    names.set(target.list, new Map(rows.map((row) => [row.id, row])));
   }
   return names;
 }
@@ -31,10 +31,9 @@ export async function readNames(trx: Kysely<Tables>, type: ContentType<any>): Pr
  * who knows when all of those are there. For demo data; what comes from people goes through `createRecord`.
  */
 export async function insertMany(trx: Transaction<Tables>, type: ContentType<any>, records: readonly Whole[], names: Names): Promise<void> {
-  const relations = relationsOf(type);
-  const whole = records.map((record) => withNames(record, relations, names));
+  const whole = records.map((record) => withNames(type, withBareRecords(type, record), names));
   const rows = whole.map((record) => {
-    const { body, summary, publicBody } = render(withoutLive(type), record);
+    const { body, summary, publicBody } = render(withoutRelated(type), record);
     const { id, createdAt: created_at, updatedAt: updated_at } = record;
     return { ...toRow(type, record, 'value'), id, version: 1, created_at, updated_at, body, summary, public_body: publicBody };
   });
@@ -43,21 +42,13 @@ export async function insertMany(trx: Transaction<Tables>, type: ContentType<any
   for (const { field, table: links } of linksOf(type)) {
     await populate(trx, links, whole.flatMap((record) => (record[field] as { id: number }[]).map(({ id }, index) => ({ record_id: record.id, target_id: id, position: index + 1 }))));
   }
-  await populate(trx, `${table}_uploads`, whole.flatMap((record) => usedFileIds(type, record).map((file_id) => ({ record_id: record.id, file_id }))));
+  await populate(trx, uploadsTableOf(type), whole.flatMap((record) => usedFileIds(type, record).map((file_id) => ({ record_id: record.id, file_id }))));
   await populate(trx, 'search_index', whole.map((record) => searchRow(type, record)));
-  if (!isLive(type)) await sql`
+  if (!hasRelatedFields(type)) await sql`
     insert into history (resource, record_id, version, action, at, record)
     select ${type.name}, id, version, 'create', created_at, body::jsonb from ${sql.table(table)} where id = any(${records.map(({ id }) => id)}::int[])`.execute(trx);
   await sql`select setval(${`${table}_id_seq`}::regclass, (select max(id) from ${sql.table(table)}))`.execute(trx);
-  await touch(type).execute(trx);
-}
-
-function withNames(record: Whole, relations: Relation[], names: Names): Whole {
-  const named = relations.map(({ field, list, single }) => {
-    const entries = ([record[field] ?? []].flat() as { id: number }[]).map(({ id }) => names.get(list)?.get(id) ?? { id });
-    return [field, single ? (entries[0] ?? null) : entries];
-  });
-  return { ...record, ...Object.fromEntries(named) };
+  await raiseListVersions(type).execute(trx);
 }
 
 export async function populate(trx: Transaction<Tables>, table: string, rows: object[]): Promise<void> {

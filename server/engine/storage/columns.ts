@@ -1,34 +1,36 @@
 import type { ContentType } from '../../../domain/contentType';
-import type { Field, Fields } from '../../../domain/fields';
-import { snakeCase } from './naming';
+import type { FieldKind, Fields } from '../../../domain/fields';
+import { linkTableOf, snakeCase } from './naming';
 
-/**
- * Row <-> record, in one place: how each kind of field lies in its column. Relations lie in link tables
- * (links.ts), the other languages of a field in the column `translations`.
- */
+/** How a value lies in its column, and is read from there: row <-> record, in one place. */
 interface Column {
+  in: 'column';
   toColumn(value: any): unknown;
   fromColumn(stored: any): unknown;
+  /** A column of ids says so. */
+  suffix?: '_id';
+  /** Sorted as people sort words, `Ä` beside `A`; never null. */
+  isText?: true;
 }
+/** Where the values of a kind of field lie: in a column of the record's row, in a link table, in rows of another table. */
+type Storage = Column | { in: 'links' } | { in: 'rows' };
 
-const asIs: Column = { toColumn: (value) => value, fromColumn: (stored) => stored };
-const json: Column = { toColumn: (value) => JSON.stringify(value), fromColumn: (stored) => stored };
-const number: Column = { toColumn: (value) => (value === '' ? null : value), fromColumn: (stored) => stored ?? '' };
-
+const asIs: Column = { in: 'column', toColumn: (value) => value, fromColumn: (stored) => stored };
+const words: Column = { ...asIs, isText: true };
+const json: Column = { in: 'column', toColumn: (value) => JSON.stringify(value), fromColumn: (stored) => stored };
+const number: Column = { in: 'column', toColumn: (value) => (value === '' ? null : value), fromColumn: (stored) => stored ?? '' };
 /** A foreign key: `{id}` or nothing. */
-const key: Column = { toColumn: (value) => value?.id ?? null, fromColumn: (stored) => (stored === null || stored === undefined ? null : { id: stored }) };
+const key: Column = {
+  in: 'column', suffix: '_id',
+  toColumn: (value) => value?.id ?? null, fromColumn: (stored) => (stored === null || stored === undefined ? null : { id: stored }),
+};
 
-/** Relations to several others lie in tables of their own. */
-const elsewhere = ['references', 'records', 'associations'] as const;
-type Elsewhere = (typeof elsewhere)[number];
-const isElsewhere = (kind: Field['kind']): kind is Elsewhere => (elsewhere as readonly string[]).includes(kind);
-
-const columns: Record<Exclude<Field['kind'], Elsewhere>, Column> = {
-  text: asIs,
-  multiline: asIs,
+const storages: Record<FieldKind, Storage> = {
+  text: words,
+  multiline: words,
+  url: words,
+  email: words,
   richText: asIs,
-  url: asIs,
-  email: asIs,
   choice: asIs,
   boolean: asIs,
   date: asIs,
@@ -36,20 +38,37 @@ const columns: Record<Exclude<Field['kind'], Elsewhere>, Column> = {
   integer: asIs,
   reference: key,
   record: key,
+  references: { in: 'links' },
+  records: { in: 'links' },
+  associations: { in: 'rows' },
   list: json,
   images: json,
   files: json,
 };
 
 /** The column of a field; that of a single relation holds an id and says so. */
-export function columnOf(name: string, kind: Field['kind']): string {
-  return kind === 'reference' || kind === 'record' ? `${snakeCase(name)}_id` : snakeCase(name);
+export function columnOf(name: string, kind: FieldKind): string {
+  const storage = storages[kind];
+  return `${snakeCase(name)}${(storage.in === 'column' && storage.suffix) || ''}`;
+}
+
+/** Whether a field holds words, which are sorted as people do. */
+export function holdsText(type: Pick<ContentType<any>, 'fields'>, name: string): boolean {
+  const field = (type.fields as Fields)[name];
+  const storage = field && storages[field.kind];
+  return storage?.in === 'column' && storage.isText === true;
+}
+
+/** The relations that lie in link tables: to reference lists, and to other records. */
+export function linksOf(type: ContentType<any>): { field: string; table: string }[] {
+  return Object.entries(type.fields as Fields).flatMap(([field, { kind }]) => (storages[kind].in === 'links' ? [{ field, table: linkTableOf(type, field) }] : []));
 }
 
 function columnsOf(type: ContentType<any>): { name: string; column: string; storage: Column }[] {
-  return Object.entries(type.fields as Fields).flatMap(([name, { kind }]) =>
-    isElsewhere(kind) ? [] : [{ name, column: columnOf(name, kind), storage: columns[kind] }],
-  );
+  return Object.entries(type.fields as Fields).flatMap(([name, { kind }]) => {
+    const storage = storages[kind];
+    return storage.in === 'column' ? [{ name, column: columnOf(name, kind), storage }] : [];
+  });
 }
 
 /**

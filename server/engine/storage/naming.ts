@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
+import type { Fields } from '../../../domain/fields';
+import { targetOf } from '../../../domain/kinds/targets';
 import type { ReferenceListName } from '../../../domain/references';
-import type { Fields, ReferenceField, ReferencesField } from '../../../domain/fields';
 
 /** `geographicRegions` becomes `geographic_regions`; `contacts/person` becomes `contacts_person`. */
 export function snakeCase(name: string): string {
@@ -19,21 +20,10 @@ export function isOfType({ shares }: Pick<ContentType<any>, 'shares'>, alias?: s
   return shares ? sql<boolean>`${sql.ref(alias ? `${alias}.type` : 'type')} = ${sql.lit(shares.type)}` : sql<boolean>`true`;
 }
 
-/** `single`: a column of the record's row; else a link table. */
-export type Relation = { field: string; list: ReferenceListName; table: string; target: string; single: boolean };
-
-/** The relations of a content type to reference lists, each with its tables. */
-export function relationsOf(type: ContentType<any>): Relation[] {
+/** The fields of a record that name entries of reference lists, each with the table of those. */
+export function relationsOf(type: ContentType<any>): { field: string; list: ReferenceListName; target: string }[] {
   return Object.entries(type.fields as Fields).flatMap(([field, declared]) => {
-    if (declared.kind !== 'references' && declared.kind !== 'reference') return [];
-    const { list, kind } = declared as ReferencesField | ReferenceField;
-    return [{ field, list, table: linkTableOf(type, field), target: referenceTableOf(list), single: kind === 'reference' }];
+    const target = targetOf(declared);
+    return target && 'list' in target ? [{ field, list: target.list, target: referenceTableOf(target.list) }] : [];
   });
-}
-
-/** The relations that lie in link tables: to reference lists, and to other records. */
-export function linksOf(type: ContentType<any>): { field: string; table: string }[] {
-  return Object.entries(type.fields as Fields).flatMap(([field, { kind }]) =>
-    kind === 'references' || kind === 'records' ? [{ field, table: linkTableOf(type, field) }] : [],
-  );
 }

@@ -10,7 +10,7 @@ export interface Rendered {
   body: string;
   /** What tables show: the fields declared with `summary`. */
   summary: string;
-  /** What strangers read (decision 13), or null for a draft. */
+  /** What strangers read, or null for a draft. */
   publicBody: string | null;
 }
 

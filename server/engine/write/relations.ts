@@ -1,47 +1,56 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContentType, FieldError } from '../../../domain/contentType';
+import { pointersIn, targetOf, withEntries, type Pointer } from '../../../domain/kinds/targets';
+import type { ReferenceListName } from '../../../domain/references';
+import { mapValues, visitValues } from '../../../domain/visitValues';
 import type { Tables } from '../../tables';
-import { linksOf, relationsOf, tableOf } from '../storage/naming';
+import { linksOf } from '../storage/columns';
+import { referenceTableOf, uploadsTableOf } from '../storage/naming';
 import type { Write } from '../storage/statements';
 
 type Entry = { id: number; name: string; translations: object };
 type Values = Record<string, unknown>;
-const idsOf = (record: Values, field: string) => ([record[field] ?? []].flat() as { id: number }[]).map(({ id }) => id);
+/** The entries of the reference lists, by list and id. */
+export type Names = Map<string, Map<number, Entry>>;
 
 /**
- * Gives every related entry its name and translations (decision 5). In: a record with `[{id}]`. Out: the same with
- * `[{id, name, translations}]`, and a problem for every id that does not exist. One query.
+ * Gives every entry of a reference list its name and translations, wherever in the record it stands. In: a record with `[{id}]`.
+ * Out: the same with `[{id, name, translations}]`, and a problem for every id that does not exist. One query.
  */
-export async function resolveRelations(
-  db: Kysely<Tables>,
-  type: ContentType<any>,
-  record: Values,
-): Promise<{ relations: Values; errors: FieldError[] }> {
-  const used = relationsOf(type).filter(({ field }) => idsOf(record, field).length > 0);
-  const found = new Map<string, Map<number, Entry>>();
-  if (used.length > 0) {
-    const queries = used.map(
-      ({ field, target }) =>
-        sql`select ${sql.lit(field)} as field, id, name, translations from ${sql.table(target)} where id = any(${idsOf(record, field)}::int[])`,
-    );
-    const { rows } = await sql<Entry & { field: string }>`${sql.join(queries, sql` union all `)}`.execute(db);
-    for (const { field, id, name, translations } of rows) {
-      const entries = found.get(field) ?? new Map<number, Entry>();
-      found.set(field, entries.set(id, { id, name, translations }));
-    }
-  }
-  const errors: FieldError[] = [];
-  const relations: Values = {};
-  for (const { field, single } of relationsOf(type)) {
-    const entries = idsOf(record, field).flatMap((id, index) => {
-      const entry = found.get(field)?.get(id);
-      if (!entry) errors.push({ field: single ? field : `${field}.${index}`, message: `Es gibt keinen Eintrag mit der Id ${id}.` });
-      return entry ?? [];
-    });
-    relations[field] = single ? (entries[0] ?? null) : entries;
-  }
-  return { relations, errors };
+export async function resolveRelations<R extends Values>(db: Kysely<Tables>, type: ContentType<any>, record: R): Promise<{ record: R; errors: FieldError[] }> {
+  const used = new Map<ReferenceListName, Pointer[]>();
+  visitValues(type, record, (at) => {
+    const target = targetOf(at.field);
+    if (target && 'list' in target) used.set(target.list, [...(used.get(target.list) ?? []), ...pointersIn(at)]);
+  });
+  const names = await readEntries(db, new Map([...used].map(([list, pointers]) => [list, pointers.map(({ id }) => id)])));
+  const errors = [...used].flatMap(([list, pointers]) =>
+    pointers.flatMap(({ id, path }) => (names.get(list)?.has(id) ? [] : [{ field: path, message: `Es gibt keinen Eintrag mit der Id ${id}.` }])));
+  return { record: withNames(type, record, names), errors };
 }
+
+async function readEntries(db: Kysely<Tables>, wanted: Map<ReferenceListName, number[]>): Promise<Names> {
+  const names: Names = new Map();
+  const queries = [...wanted].flatMap(([list, ids]) =>
+    (ids.length === 0 ? [] : [sql`select ${sql.lit(list)} as list, id, name, translations from ${sql.table(referenceTableOf(list))} where id = any(${ids}::int[])`]));
+  if (queries.length === 0) return names;
+  const { rows } = await sql<Entry & { list: string }>`${sql.join(queries, sql` union all `)}`.execute(db);
+  for (const { list, id, name, translations } of rows) {
+    const entries = names.get(list) ?? new Map<number, Entry>();
+    names.set(list, entries.set(id, { id, name, translations }));
+  }
+  return names;
+}
+
+/** The record with the names of all entries of reference lists in it. */
+export function withNames<R extends object>(type: ContentType<any>, record: R, names: Names): R {
+  return mapValues(type, record, ({ field, value }) => {
+    const target = targetOf(field);
+    return target && 'list' in target ? withEntries(value, ({ id }) => names.get(target.list)?.get(id)) : value;
+  });
+}
+
+const idsOf = (record: Values, field: string) => ((record[field] ?? []) as { id: number }[]).map(({ id }) => id);
 
 /** The links that differ from the ones before (`null` for a new record), with their order. */
 export function linkWrites(type: ContentType<any>, id: number, record: Values, before: Values | null): Write[] {
@@ -61,54 +70,47 @@ export function linkWrites(type: ContentType<any>, id: number, record: Values, b
   });
 }
 
-/** The ids of the files that a record uses, in whatever field and language. */
-export function usedFileIds(type: ContentType<any>, record: Values): number[] {
-  return [...new Set(uploadPlaces(type, record).map(({ upload }) => upload.id))];
+/** The files that a record uses, in whatever field, item and language. */
+function uploadsIn(type: ContentType<any>, record: Values): Pointer[] {
+  const pointers: Pointer[] = [];
+  visitValues(type, record, (at) => {
+    const target = targetOf(at.field);
+    if (target && 'file' in target) pointers.push(...pointersIn(at));
+  });
+  return pointers;
 }
 
-type Upload = { id: number; name: string; extension: string; mimeType: string };
-type Place = { path: string; upload: Upload };
-
-function uploadPlaces(type: ContentType<any>, record: Values): Place[] {
-  const fields = Object.entries(type.fields as Record<string, { kind: string }>).filter(([, { kind }]) => kind === 'images' || kind === 'files');
-  const places = (values: Values | undefined, prefix: string) =>
-    fields.flatMap(([name]) =>
-      ((values?.[name] as Upload[] | undefined) ?? []).map((upload, index) => ({ path: `${prefix}${name}.${index}`, upload })),
-    );
-  const translations = record.translations as Record<string, Values>;
-  return [
-    ...places(record, ''),
-    ...Object.entries(translations).flatMap(([locale, texts]) => places(texts, `translations.${locale}.`)),
-  ];
+/** Their ids, each once. */
+export function usedFileIds(type: ContentType<any>, record: Values): number[] {
+  return [...new Set(uploadsIn(type, record).map(({ id }) => id))];
 }
 
 /**
- * Checks that every used file exists and writes the stored name, type and extension into the record: what a
- * client says about a file does not count. Changes `record`; out: a problem for every unknown file.
+ * Checks that every used file exists, and gives it its stored name, type and extension: what a client says about a file does
+ * not count. Out: the record, and a problem for every unknown file.
  */
-export async function resolveUploads(db: Kysely<Tables>, type: ContentType<any>, record: Values): Promise<FieldError[]> {
-  const places = uploadPlaces(type, record);
-  if (places.length === 0) return [];
+export async function resolveUploads<R extends Values>(db: Kysely<Tables>, type: ContentType<any>, record: R): Promise<{ record: R; errors: FieldError[] }> {
+  const uploads = uploadsIn(type, record);
+  if (uploads.length === 0) return { record, errors: [] };
   const rows = await db
     .selectFrom('files')
-    .select(['id', 'name', 'extension', 'mime_type'])
-    .where('id', 'in', usedFileIds(type, record))
+    .select(['id', 'name', 'extension', 'mime_type as mimeType'])
+    .where('id', 'in', uploads.map(({ id }) => id))
     .execute();
   const stored = new Map(rows.map((row) => [row.id, row]));
-  const errors: FieldError[] = [];
-  for (const { path, upload } of places) {
-    const file = stored.get(upload.id);
-    if (file) Object.assign(upload, { name: file.name, extension: file.extension, mimeType: file.mime_type });
-    else errors.push({ field: path, message: `Es gibt keine Datei mit der Id ${upload.id}.` });
-  }
-  return errors;
+  const errors = uploads.flatMap(({ id, path }) => (stored.has(id) ? [] : [{ field: path, message: `Es gibt keine Datei mit der Id ${id}.` }]));
+  const known = mapValues(type, record, ({ field, value }) => {
+    const target = targetOf(field);
+    return target && 'file' in target ? withEntries(value, (upload) => ({ ...upload, ...stored.get(upload.id) })) : value;
+  });
+  return { record: known, errors };
 }
 
 /** Keeps which files a record uses, so that no file in use is removed. */
 export function uploadLinkWrites(type: ContentType<any>, id: number, record: Values, before: Values | null): Write[] {
   const ids = usedFileIds(type, record);
   const previous = before ? usedFileIds(type, before) : [];
-  const table = sql.table(`${tableOf(type)}_uploads`);
+  const table = sql.table(uploadsTableOf(type));
   const gone = previous.filter((file) => !ids.includes(file));
   const added = ids.filter((file) => !previous.includes(file));
   return [

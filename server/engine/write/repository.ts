@@ -7,10 +7,11 @@ import type { Tables } from '../../tables';
 import { compose } from '../read/compose';
 import { hooksOf, type AfterWrite } from './hooks';
 import { historyWrite, type Actor } from '../history/history';
-import { isLive, isRelated, withoutLive } from '../related/relatedFields';
+import { unknownNested, withBareRecords } from '../related/nestedRecords';
+import { hasRelatedFields, affectsOthers, withoutRelated } from '../related/relatedFields';
 import { isOfType, tableOf } from '../storage/naming';
 import { lockConcerned, lockRecords } from '../related/locks';
-import { refuseIfParent, resolveRecords } from '../related/related';
+import { refuseIfParent, resolveRecords } from '../related/resolveRecords';
 import { concernedByRemoval, concernedBySave, losingLinks, writeRelated } from '../related/relatedWrites';
 import { linkWrites, resolveRelations, resolveUploads, uploadLinkWrites } from './relations';
 import { render } from '../storage/render';
@@ -19,7 +20,7 @@ import { sanitizeRecord } from './sanitize';
 import { searchWrite } from '../search/searchIndex';
 import { toRow } from '../storage/columns';
 import { foreignAssociations, keepLinks } from '../related/associations';
-import { touch, touchRecords } from '../related/versions';
+import { raiseListVersions, raiseRecordVersions } from '../related/raiseVersions';
 import { inOneStatement, insertRow, updateRow } from '../storage/statements';
 
 /** A record as it is answered: its JSON text and its version. */
@@ -38,13 +39,13 @@ export async function findRecord(db: Kysely<Tables>, type: ContentType<any>, id:
   const visible = view === 'all' ? sql`true` : sql`is_public`;
   const { rows } = await sql<Stored>`/* prepared */
     select id, version, ${shape} as body from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} and ${visible}`.execute(db);
-  if (!rows[0] || !isLive(type)) return rows[0];
+  if (!rows[0] || !hasRelatedFields(type)) return rows[0];
   const [body = ''] = await compose(db, type, { view }, rows);
   return { ...rows[0], body };
 }
 
 /**
- * Creates a record (decision 9: one transaction). In: what a client sent. Errors: 422 with every problem at once.
+ * Creates a record. In: what a client sent. Errors: 422 with every problem at once.
  */
 export async function createRecord(db: Kysely<Tables>, type: ContentType<any>, input: unknown, actor: Actor, after?: AfterWrite): Promise<Stored> {
   return db.transaction().execute(async (trx) => {
@@ -62,8 +63,8 @@ export async function insertRecord(
   actor: Actor,
   given: { createdAt?: string; updatedAt?: string; id?: number; version?: number } = {},
 ): Promise<Stored> {
-  if (isRelated(type)) await lockRecords(trx, concernedBySave(type, given.id ?? null, input, null));
-  const values = await accept(trx, type, input, null, null, given.id ?? null);
+  if (affectsOthers(type)) await lockRecords(trx, concernedBySave(type, given.id ?? null, input, null));
+  const values = await checkInput(trx, type, input, null, null, given.id ?? null);
   const now = new Date().toISOString();
   const record = { ...values, id: given.id ?? (await nextId(trx, type)), createdAt: given.createdAt ?? now, updatedAt: given.updatedAt ?? now };
   return save(trx, type, record, null, actor, given.version);
@@ -104,7 +105,7 @@ export async function changeRecord(
 ): Promise<Stored> {
   const current = await lockForSave(trx, type, id, input);
   const isStale = expected !== undefined && expected !== current.version;
-  const values = await accept(trx, type, over(current, input), id, current.record).catch((error: unknown) => {
+  const values = await checkInput(trx, type, mergeInput(current, input), id, current.record).catch((error: unknown) => {
     throw isStale && error instanceof HttpProblem ? staleProblem(current) : error;
   });
   const { createdAt, updatedAt } = current.record;
@@ -127,12 +128,12 @@ const staleProblem = ({ record, version }: Current) => HttpProblem.stale(record,
 export async function proposeRecord(trx: Transaction<Tables>, type: ContentType<any>, id: number | null, input: unknown, expected: number | undefined) {
   const current = id === null ? null : await readCurrent(trx, type, id, 'locked');
   if (current && expected !== undefined && expected !== current.version) throw staleProblem(current);
-  const values = await accept(trx, type, current ? over(current, input) : input, id, current?.record ?? null);
+  const values = await checkInput(trx, type, current ? mergeInput(current, input) : input, id, current?.record ?? null);
   return { values, current: current?.record ?? null };
 }
 
 /** `input` may also say what it becomes, from what the record is now. */
-const over = ({ record }: Current, input: unknown): unknown =>
+const mergeInput = ({ record }: Current, input: unknown): unknown =>
   typeof input === 'function' ? { ...record, ...input(record) } : typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...record, ...input } : input;
 
 /** How a record is removed. */
@@ -153,7 +154,7 @@ export async function deleteRecord(db: Kysely<Tables>, type: ContentType<any>, i
 export async function removeRecord(trx: Transaction<Tables>, type: ContentType<any>, id: number, actor: Actor, { expected, asked = {}, after }: Removal = {}): Promise<void> {
   const current = await lockForRemoval(trx, type, id);
   if (expected !== undefined && expected !== current.version) throw staleProblem(current);
-  if (isRelated(type)) await refuseIfParent(trx, type, id);
+  if (affectsOthers(type)) await refuseIfParent(trx, type, id);
   const kept: Values = {};
   for (const { beforeDelete } of hooksOf(type)) Object.assign(kept, await beforeDelete?.(trx, id, asked));
   const others = await losingLinks(trx, type, [id]);
@@ -161,24 +162,24 @@ export async function removeRecord(trx: Transaction<Tables>, type: ContentType<a
     sql`delete from ${sql.table(tableOf(type))} where id = ${id}`,
     sql`delete from search_index where resource = ${type.name} and record_id = ${id}`,
     historyWrite(type, { id, version: current.version + 1, action: 'delete', actor, body: JSON.stringify({ ...current.record, ...kept }) }),
-    touch(type),
+    raiseListVersions(type),
   ]);
-  for (const { type: other, ids } of others) await touchRecords(trx, other, ids, actor);
+  for (const { type: other, ids } of others) await raiseRecordVersions(trx, other, ids, actor);
   await after?.(trx, id);
 }
 
 /** Locks the record, and what saving it writes beside, until the transaction ends: of two people who save one comes first. */
 async function lockForSave(trx: Transaction<Tables>, type: ContentType<any>, id: number, input: unknown): Promise<Current> {
-  if (!isRelated(type)) return readCurrent(trx, type, id, 'locked');
+  if (!affectsOthers(type)) return readCurrent(trx, type, id, 'locked');
   return lockConcerned(trx, async () => {
     const current = await readCurrent(trx, type, id);
-    return { found: current, concerned: concernedBySave(type, id, over(current, input), current.record) };
+    return { found: current, concerned: concernedBySave(type, id, mergeInput(current, input), current.record) };
   });
 }
 
 /** The same for removing it. */
 async function lockForRemoval(trx: Transaction<Tables>, type: ContentType<any>, id: number): Promise<Current> {
-  if (!isRelated(type)) return readCurrent(trx, type, id, 'locked');
+  if (!affectsOthers(type)) return readCurrent(trx, type, id, 'locked');
   return lockConcerned(trx, async () => ({ found: await readCurrent(trx, type, id), concerned: await concernedByRemoval(trx, type, [id]) }));
 }
 
@@ -196,16 +197,19 @@ async function readCurrent(trx: Transaction<Tables>, type: ContentType<any>, id:
  * What a client sent, checked by the declaration, sanitised, its relations and files found. `id`, `before`: of the record that it
  * changes, null for a new one; `owner`: whose rows it may bring with it, where a new one is an old one.
  */
-async function accept(trx: Transaction<Tables>, type: ContentType<any>, input: unknown, id: number | null, before: Values | null, owner = id): Promise<Values> {
+async function checkInput(trx: Transaction<Tables>, type: ContentType<any>, input: unknown, id: number | null, before: Values | null, owner = id): Promise<Values> {
   const { value, errors } = validate(type, input);
-  const record = sanitizeRecord(type, value as Values & { translations: Record<string, Values> });
-  const { relations, errors: unknown } = await resolveRelations(trx, type, record);
-  const problems: FieldError[] = [...errors, ...unknown, ...(await resolveUploads(trx, type, record))];
+  const harmless = sanitizeRecord(type, value as Values & { translations: Record<string, Values> });
+  const named = await resolveRelations(trx, type, harmless);
+  const { record, errors: unknownFiles } = await resolveUploads(trx, type, { ...named.record });
+  const problems: FieldError[] = [...errors, ...named.errors, ...unknownFiles];
   // What is not even well-formed cannot be looked up.
-  if (isLive(type) && errors.length === 0) problems.push(...(await resolveRecords(trx, type, record, id)), ...(await foreignAssociations(trx, type, record, owner)));
+  if (hasRelatedFields(type) && errors.length === 0) {
+    problems.push(...(await resolveRecords(trx, type, record, id)), ...(await unknownNested(trx, type, record)), ...(await foreignAssociations(trx, type, record, owner)));
+  }
   if (problems.length > 0) throw HttpProblem.invalid(problems);
   keepLinks(type, record, before);
-  return { ...record, ...relations };
+  return record;
 }
 
 async function save(
@@ -217,9 +221,10 @@ async function save(
   version = (before?.version ?? 0) + 1,
 ): Promise<Stored> {
   const { id } = record as { id: number };
-  const rendered = render(withoutLive(type), record as Parameters<typeof render>[1]);
+  const kept = withBareRecords(type, record);
+  const rendered = render(withoutRelated(type), kept as Parameters<typeof render>[1]);
   const row = {
-    ...toRow(type, record),
+    ...toRow(type, kept),
     version,
     updated_at: record.updatedAt,
     body: rendered.body,
@@ -233,8 +238,8 @@ async function save(
     ...uploadLinkWrites(type, id, record, before?.record ?? null),
     searchWrite(type, record as Parameters<typeof searchWrite>[1]),
   ];
-  const inTheEnd = (body: string) => [historyWrite(type, { id, version, action: before ? 'update' : 'create', actor, body }), touch(type)];
-  if (!isLive(type)) {
+  const inTheEnd = (body: string) => [historyWrite(type, { id, version, action: before ? 'update' : 'create', actor, body }), raiseListVersions(type)];
+  if (!hasRelatedFields(type)) {
     await inOneStatement(trx, [...ofTheRow, ...inTheEnd(rendered.body)]);
     return { id, version, body: rendered.body };
   }

@@ -1,5 +1,6 @@
 import type { ContentType } from '../../../domain/contentType';
-import type { Field, Fields } from '../../../domain/fields';
+import { perKind, type PerKind } from '../../../domain/kinds/perKind';
+import { mapValues } from '../../../domain/visitValues';
 import { render } from '../storage/render';
 
 type Values = Record<string, any>;
@@ -13,17 +14,20 @@ export function isSameRecord(type: ContentType<any>, one: Values, other: Values)
 }
 
 function textOf(type: ContentType<any>, record: Values): string {
-  const links = Object.entries(type.fields as Fields).map(([name, field]) => [name, ownPart(field, record[name])]);
-  return render(type, { ...record, ...Object.fromEntries(links) } as Parameters<typeof render>[1]).body;
+  return render(type, mapValues(type, record, ({ field, value }) => ownPart(field, value)) as Parameters<typeof render>[1]).body;
 }
 
-function ownPart(field: Field, value: unknown): unknown {
-  switch (field.kind) {
-    case 'references': case 'reference': case 'records': case 'record': return idsOf(value);
-    case 'associations': return (value as Values[]).map((item) => inOrder({ ...item, [field.there]: idsOf(item[field.there]), ...(field.links && { [field.links.name]: idsOf(item[field.links.name]) }) }));
-    default: return value;
-  }
-}
+const asItIs = (_field: unknown, value: unknown) => value;
+const ids = (_field: unknown, value: unknown) => idsOf(value);
+
+/** What of a value is the record's own; that of its parts is known. */
+const ownParts: PerKind<unknown, [value: unknown]> = {
+  text: asItIs, multiline: asItIs, richText: asItIs, url: asItIs, email: asItIs, boolean: asItIs, date: asItIs, decimal: asItIs, integer: asItIs,
+  choice: asItIs, list: asItIs, images: asItIs, files: asItIs,
+  reference: ids, references: ids, record: ids, records: ids,
+  associations: ({ links }, value) => (value as Values[]).map((row) => inOrder({ ...row, ...(links && { [links.name]: idsOf(row[links.name]) }) })),
+};
+const ownPart = perKind(ownParts);
 
 function idsOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(idsOf);

@@ -67,6 +67,31 @@ const set = (rows: string[][], id: number, label: string, text: string) => {
   (rows.find(([first]) => first === String(id)) as string[])[column(rows, label)] = text;
 };
 
+describe('a wrong import', () => {
+  it('shows old and new of each cell before, is dismissed at once, and opened again', async () => {
+    const csv = 'ID;Titel;Projektkosten\n15;Ganz falsch;CHF 1\'000\n16;Auch falsch;';
+    const [row] = await rowsOf(csv);
+    const { title } = await readProject(15);
+    expect(row?.changes).toMatchObject([{ cell: 'B2', label: 'Titel', before: title, after: 'Ganz falsch' }, { cell: 'C2', after: "CHF 1'000" }]);
+    const { data } = await importFile(csv);
+    const { importId } = data as unknown as { importId: number };
+    const waiting = async () => (await cards()).filter((card) => card.importId === importId).length;
+    const imports = async () => (await call(app, 'GET', '/inbox/imports', { cookie })).body.data[0];
+    expect([await waiting(), await imports()]).toMatchObject([2, { id: importId, name: 'Projekte.xlsx', source: 'xls', open: 2, total: 2, createdBy: { email: expect.any(String) } }]);
+    expect((await call(app, 'POST', `/inbox/imports/${importId}/dismiss`, { cookie })).body.data).toEqual({ dismissed: 2 });
+    expect([await waiting(), (await rowsOf(csv)).map(({ outcome }) => outcome)]).toEqual([0, ['known', 'known']]);
+    expect((await call(app, 'POST', `/inbox/imports/${importId}/undo`, { cookie })).body.data).toEqual({ opened: 2 });
+    expect(await waiting()).toBe(2);
+    const [card] = (await cards()).filter((one) => one.importId === importId);
+    await call(app, 'POST', `/inbox/imports/${importId}/dismiss`, { cookie });
+    expect((await call(app, 'POST', `/inbox/${card?.id}/undo`, { cookie })).status).toBe(200);
+    expect(await waiting()).toBe(1);
+    expect((await call(app, 'POST', '/inbox/imports/999999/dismiss', { cookie })).status).toBe(404);
+    await call(app, 'POST', `/inbox/imports/${importId}/dismiss`, { cookie });
+    await sql`delete from source_records`.execute(test.database.db);
+  });
+});
+
 describe('an export that nobody changed', () => {
   it('is no news: all the demo projects, in three languages', async () => {
     const file = await exported();

@@ -105,16 +105,16 @@ function cellsOf(head: readonly string[], cells: readonly string[]): Record<stri
 
 /** What becomes of a row, given what the inbox has and had. */
 function decide(entry: Entry, proposal: Proposal, item: PlannedItem | null, seen: Seen, foreignIds: Set<string>): { row: ImportRow; planned: PlannedItem | null } {
-  const { title, fields, problems, notes } = proposal;
+  const { title, fields, changes, problems, notes } = proposal;
   const row = (outcome: RowOutcome, more: Partial<ImportRow> = {}) => rowOf(entry.rows[0] as Place, outcome, entry.id, title, { notes, ...more });
   if (problems.length > 0) return { row: row('error', { fields, problems }), planned: null };
   if (!item) return { row: row('unchanged'), planned: null };
   const known = foreignIds.has(item.foreignId) ? 'Eine Zeile weiter oben sagt dasselbe.' : seen.knownAs(item);
-  if (known) return { row: row('known', { fields, notes: [...notes, known] }), planned: null };
+  if (known) return { row: row('known', { fields, changes, notes: [...notes, known] }), planned: null };
   foreignIds.add(item.foreignId);
   const replaces = seen.isOpen(item.foreignId);
   const more = replaces ? [...notes, 'Ersetzt den Vorschlag, der im Posteingang wartet.'] : notes;
-  return { row: row(item.status === 'new' ? 'new' : 'update', { fields, notes: more }), planned: { ...item, replaces } };
+  return { row: row(item.status === 'new' ? 'new' : 'update', { fields, changes, notes: more }), planned: { ...item, replaces } };
 }
 
 function rowOf({ table, row }: Place, outcome: RowOutcome, id: number | null, title: string, more: Partial<ImportRow>): ImportRow {

@@ -8,6 +8,7 @@ import { assignable } from '../../../domain/review/assignable';
 import { plainText } from '../../../domain/search';
 import { projects, type Project } from '../../../domain/types/project';
 import type { Matching } from '../../inbox/matching';
+import type { ImportRow } from '../../../domain/spreadsheetImport';
 import { columnName, longestCell } from '../write/markup';
 import { CellProblem } from './cellParsers';
 import type { Entry, Place } from './identify';
@@ -20,6 +21,7 @@ export interface Proposal {
   values: Side;
   /** Labels of the fields in `values`. */
   fields: string[];
+  changes: NonNullable<ImportRow['changes']>;
   problems: { cell: string; message: string }[];
   notes: string[];
 }
@@ -33,6 +35,7 @@ interface State {
   values: Side;
   /** The cell each value came from, by the path of its field. */
   cells: Map<string, string>;
+  changes: Proposal['changes'];
   problems: Proposal['problems'];
   notes: Set<string>;
 }
@@ -42,7 +45,7 @@ interface State {
  * export would write says nothing new; an empty one leaves its field as it is (docs/decisions/spreadsheet-import.md).
  */
 export function propose(entry: Entry, current: CurrentProject | null, matching: Matching): Proposal {
-  const state: State = { entry, current, matching, values: {}, cells: new Map(), problems: [], notes: new Set() };
+  const state: State = { entry, current, matching, values: {}, cells: new Map(), changes: [], problems: [], notes: new Set() };
   // The description without formatting comes last: it counts only where the formatted one says nothing.
   for (const isText of [false, true]) {
     for (const place of entry.rows) {
@@ -53,10 +56,10 @@ export function propose(entry: Entry, current: CurrentProject | null, matching: 
   }
   if (!current) state.values = withoutRepetitions(state.values);
   check(state);
-  const { values, problems, notes } = state;
+  const { values, changes, problems, notes } = state;
   const fields = placesIn(projects, values).map(({ label, locale, field }) => (fieldOf(projects, field).translated && locale !== 'de' ? `${label} (${locale.toUpperCase()})` : label));
   const title = String(localized(current ?? values, 'title', 'de') ?? '');
-  return { title, values, fields, problems, notes: [...notes] };
+  return { title, values, fields, changes, problems, notes: [...notes] };
 }
 
 function readCell(state: State, place: Place, target: Target, column: number): void {
@@ -74,7 +77,7 @@ function readCell(state: State, place: Place, target: Target, column: number): v
   try {
     if (exported.length > longestCell) throw new CellProblem('Dieser Text ist länger, als eine Zelle fasst; ändern Sie ihn bitte im Projekt.');
     const { value, note } = target.parse(text, state.matching);
-    put(state, { field: target.field, locale, label: field.label, path: locale === 'de' ? target.field : `translations.${locale}.${target.field}`, declared: field }, field, { value, note, cell, target });
+    put(state, { field: target.field, locale, label: field.label, path: locale === 'de' ? target.field : `translations.${locale}.${target.field}`, declared: field }, field, { value, note, cell, target, before: exported, after: text });
   } catch (error) {
     if (!(error instanceof CellProblem)) throw error;
     state.problems.push({ cell, message: error.message });
@@ -86,9 +89,12 @@ interface Read {
   note: string | undefined;
   cell: string;
   target: Target;
+  /** The cell as the export would write it, and as the file has it. */
+  before: string;
+  after: string;
 }
 
-function put(state: State, place: RecordPlace, field: Field, { value, note, cell, target }: Read): void {
+function put(state: State, place: RecordPlace, field: Field, { value, note, cell, target, before: exported, after }: Read): void {
   const { current, values, cells } = state;
   const isEqual = equality(field);
   if (current && isEqual(valueAt(current, place), value)) return;
@@ -106,8 +112,13 @@ function put(state: State, place: RecordPlace, field: Field, { value, note, cell
   }
   if (note !== undefined) state.notes.add(note);
   cells.set(place.path, cell);
+  const label = field.translated && place.locale !== 'de' ? `${place.label} (${place.locale.toUpperCase()})` : place.label;
+  state.changes.push({ cell, label, before: cut(exported), after: cut(after) });
   state.values = withValueAt(values, place, value);
 }
+
+/** A dry run of thousands of rows carries what a person can look at. */
+const cut = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
 
 const isWithoutFormatting = ({ key }: Target) => key.split('.')[0] === 'descriptionText';
 
@@ -121,7 +132,7 @@ function withoutRepetitions(values: Side): Side {
   return result;
 }
 
-/** The rules of the form (decision 25), as far as the rows have a part in what they find. */
+/** The rules of the form, as far as the rows have a part in what they find. */
 function check(state: State): void {
   const { values, current, cells, entry } = state;
   const places = placesIn(projects, values);

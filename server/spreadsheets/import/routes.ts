@@ -54,7 +54,7 @@ export async function spreadsheetImportRoutes(app: FastifyInstance): Promise<voi
       const digest = parameter(request, 'digest');
       if (digest === undefined) throw HttpProblem.badRequest('«digest» fehlt: die Kennung dessen, was der Probelauf gezeigt hat.');
       const tables = mapTables(await readSpreadsheet(fileOf(request)), targets, chosenFields(request));
-      const result = await importTables(db, tables, { fileName: fileName(request), digest });
+      const result = await importTables(db, tables, { fileName: fileName(request), digest, actor: request.viewer });
       return reply.code(201).send({ data: result });
     }),
   );

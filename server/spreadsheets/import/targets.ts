@@ -33,7 +33,7 @@ const beside = ['keywords', 'tags', 'businessSectors', 'lat', 'lng'] as const;
 
 const fieldOf = (name: string): Field | undefined => (projects.fields as Record<string, Field>)[name];
 
-/** Every target of this instance (decision 14), in the order of the export. */
+/** Every target of this instance, in the order of the export. */
 export function targetsOf(features: Record<Feature, boolean>): Target[] {
   const base = [
     ...projectColumns.filter(({ key }) => !(key in notImportable)).map(({ key, label, text }): Target => {
@@ -103,7 +103,7 @@ function parserOfKind(key: string, field: Field): Parse {
   return plainValue(field);
 }
 
-/** Whether the inbox has a section for values of the list that nobody knows (document 1, section 2 "Inbox"). */
+/** Whether the inbox has a section for values of the list that nobody knows. */
 function isProposed({ list }: ReferencesField): boolean {
   return inboxTypeNames.some((type) => inboxTypeOf(type).list === list);
 }

@@ -3,7 +3,9 @@ import { spreadsheetSource, type ImportResult } from '../../../domain/spreadshee
 import { projects } from '../../../domain/types/project';
 import type { Matched } from '../../inbox/matching';
 import { proposeEntries } from '../../inbox/proposeEntries';
-import { changeItem, insertItems, touchInbox } from '../../inbox/writeItems';
+import { changeItem, insertItems, raiseInboxVersion } from '../../inbox/writeItems';
+import type { Actor } from '../../engine/history/history';
+import { beginImport } from '../../inbox/imports';
 import { HttpProblem } from '../../http/problems';
 import { relationsOf } from '../../engine/storage/naming';
 import type { Tables } from '../../tables';
@@ -15,24 +17,25 @@ import type { PlannedItem } from './plannedItem';
  * Puts into the inbox what the dry run has shown, in one transaction: all of it or nothing. Errors: 409 where something has
  * changed since, so that it would not be the same (`digest`).
  */
-export async function importTables(db: Kysely<Tables>, tables: readonly MappedTable[], { fileName, digest }: { fileName: string; digest: string }): Promise<ImportResult> {
+export async function importTables(db: Kysely<Tables>, tables: readonly MappedTable[], { fileName, digest, actor }: { fileName: string; digest: string; actor: Actor }): Promise<ImportResult> {
   return db.transaction().execute(async (trx) => {
     // The same file twice at once: the second one waits, and then finds everything known.
     await sql`select pg_advisory_xact_lock(hashtext('import xls'))`.execute(trx);
+    const importId = await beginImport(trx, { source: spreadsheetSource, name: fileName, actor });
     const replacing: PlannedItem[] = [];
     const relations: Record<string, Matched[]> = {};
     const onItems = async (items: PlannedItem[]) => {
       for (const { normalizedData } of items) collect(relations, normalizedData);
       replacing.push(...items.filter(({ replaces }) => replaces));
-      await insertItems(trx, items.filter(({ replaces }) => !replaces).map(({ replaces: _replaces, ...item }) => item));
+      await insertItems(trx, items.filter(({ replaces }) => !replaces).map(({ replaces: _replaces, ...item }) => ({ ...item, importId })));
     };
     const { counts, digest: outcome } = await plan(trx, tables, { fileName, onItems });
     if (outcome !== digest) throw HttpProblem.conflict('Inzwischen hat sich etwas geändert. Sehen Sie sich bitte noch einmal an, was geschehen würde.');
     // In this order nobody who also writes to the inbox waits for us while we wait for them.
     await proposeEntries(trx, spreadsheetSource, relations, '');
-    for (const item of replacing) await replace(trx, item);
-    await touchInbox(trx);
-    return { counts };
+    for (const item of replacing) await replace(trx, { ...item, importId });
+    await raiseInboxVersion(trx);
+    return { counts, importId };
   });
 }
 

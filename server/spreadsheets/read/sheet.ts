@@ -19,7 +19,7 @@ export interface Sheet {
 
 /** What a file may hold. More is refused, so that reading one costs a known amount of time and memory. */
 export const limits = {
-  /** Of the file, in bytes (issue 3). */
+  /** Of the file, in bytes. */
   bytes: 20 * 1024 * 1024,
   /** Rows of a table; three tables of a language each may have so many. */
   rows: 20_000,

@@ -10,7 +10,7 @@ interface Words {
   validity: (until: string) => string;
 }
 
-/** Document 3, section 14.9: the subjects are literal. */
+/** The subjects are the customer's words. */
 const words: Record<Locale, Words> = {
   de: {
     subject: 'Bestätigen Sie Ihre Kontaktdaten',

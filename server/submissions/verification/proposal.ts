@@ -20,7 +20,7 @@ const pick = (from: unknown, names: readonly string[]): Values =>
 export function asSubmitted(record: Values, submission: Submission): Values {
   const { changes, removeEmploymentIds } = submission;
   const own = pick(changes, ownFields);
-  // Document 2, section 4: a canton belongs to Switzerland.
+  // A canton belongs to Switzerland.
   if (own.country !== undefined && own.state === undefined && own.country?.id !== switzerland) own.state = null;
   const translations = Object.fromEntries(translationLocales.map((locale) => {
     const said = isObject(changes.translations) ? changes.translations[locale] : undefined;
@@ -39,7 +39,7 @@ function withRole(item: Values, said: Values | undefined): Values {
   return { ...item, ...pick(said, ['role']), translations };
 }
 
-/** What editors read beneath their own comment (document 3, section 14.10). */
+/** What editors read beneath their own comment. */
 function commented({ userComment }: Values, said: string): { userComment?: string } {
   const note = `Mitteilung vom ${dayjs().format('DD.MM.YYYY')}: ${said}`;
   return said === '' ? {} : { userComment: userComment ? `${userComment}\n\n${note}` : note };
@@ -58,7 +58,7 @@ export function wrongPhone({ changes: { phone } }: Submission): FieldError[] {
 
 /**
  * With the employments that the person proposes, as rows whose organisation has a name and no id, like what an import did
- * not know: the editor finds or makes it (issue 4). No record can be saved like this.
+ * not know: the editor finds or makes it. No record can be saved like this.
  */
 export function withProposed(values: Values, { newEmployments }: Submission): Values {
   if (newEmployments.length === 0) return values;
@@ -84,7 +84,7 @@ export function sidesOf(differences: readonly FieldDifference[]): { normalizedDa
   return { normalizedData: side(({ theirs }) => theirs), base: side(({ place, ours }) => ours ?? fieldOf(persons, place.field).empty) };
 }
 
-/** As existing clients read it: document 3, section 6.4; new employments are lines of the comment there (section 14.10). */
+/** As existing clients read it; new employments are lines of the comment there. */
 export function dataOf(differences: readonly FieldDifference[], current: Values, { comment, newEmployments, removeEmploymentIds, delete: deletes }: Submission) {
   const lines = newEmployments.map(({ organisation, role }) => `Neue Anstellung: ${[role.trim(), organisation.trim()].filter(Boolean).join(', ')}`);
   const told: Side = lines.length > 0 ? commented(current, [comment.trim(), ...lines].filter(Boolean).join('\n')) : {};

@@ -22,7 +22,7 @@ interface Person {
 }
 
 /**
- * Writes to people that their data waits for their word, each once, whatever is sent twice (document 3, section 14.9). In:
+ * Writes to people that their data waits for their word, each once, whatever is sent twice. In:
  * ids of contacts; where people reach the product. Out: who was passed over and why. The mails wait in the outbox.
  */
 export async function sendLinks(trx: Transaction<Tables>, ids: readonly number[], { sender, host, actor }: { sender: Sender; host: string; actor: Actor }): Promise<Sending> {

@@ -5,7 +5,7 @@ type Values = Record<string, any>;
 const groupsOf = (record: Values | null): number[] => ((record?.contactGroups ?? []) as { id: number }[]).map(({ id }) => id);
 
 /**
- * Document 2, section 4: groups that a person with an official employment is newly added to get that employment; groups the
+ * Groups that a person with an official employment is newly added to get that employment; groups the
  * person leaves lose those of their employments. One statement each.
  */
 export async function updateEmployments(trx: Transaction<Tables>, id: number, record: Values, before: Values | null): Promise<void> {

@@ -7,7 +7,7 @@ import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
 import type { Actor } from '../../engine/history/history';
 import { Concerned, lockRecords } from '../../engine/related/locks';
-import { touch } from '../../engine/related/versions';
+import { raiseListVersions } from '../../engine/related/raiseVersions';
 import type { Tables } from '../../tables';
 import { linkOfficialEmployments, unlinkEmployments } from './groupEmployments';
 
@@ -39,8 +39,8 @@ export async function removeMembers(trx: Transaction<Tables>, group: number, ids
 const members = z.object({ contacts: z.optional(z.array(z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.'), 'Hier wird eine Liste erwartet.')) });
 
 /**
- * A save of a group leaves its members alone, unless it carries them and shows by its version that it knows them all
- * (issue 4). A new group takes those it is sent with.
+ * A save of a group leaves its members alone, unless it carries them and shows by its version that it knows them all.
+ * A new group takes those it is sent with.
  */
 export function readMembers(body: unknown, expected: number | 'new' | undefined, actor: Actor) {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || !('contacts' in body) || body.contacts === null || expected === undefined) return undefined;
@@ -97,5 +97,5 @@ async function tell(trx: Transaction<Tables>, group: number, contacts: readonly 
         select jsonb_agg(g.summary::jsonb order by l.position, l.target_id)
         from contacts_contact_groups l join contact_groups g on g.id = l.target_id where l.record_id = changed.id), '[]'))
     from changed`.execute(trx);
-  await touch(contactGroups).execute(trx);
+  await raiseListVersions(contactGroups).execute(trx);
 }

@@ -153,12 +153,28 @@ describe('a save', () => {
     expect(await rows('select (select count(*) from contacts) as contacts, (select count(*) from employments) as employments, (select count(*) from history) as history')).toEqual(before);
   });
 
-  it('gives groups that are newly chosen the official employment (document 2, section 4)', async () => {
+  it('gives groups that are newly chosen the official employment', async () => {
     const [firm, group] = [await company('Amtlich'), await make('/contact-groups', { name: 'Amtliche' })];
     const one = await person('Amtsperson', { employments: [{ company: { id: firm.id } }, { company: { id: firm.id }, official: true }], contactGroups: [{ id: group.id }] });
     expect(one.employments.map(({ contactGroups }: any) => contactGroups)).toEqual([[], [{ id: group.id }]]);
     const left = (await ask('PUT', `/contacts/${one.id}`, { contactGroups: [] })).body.data;
     expect(left.employments.map(({ contactGroups }: any) => contactGroups)).toEqual([[], []]);
+  });
+
+  it('keeps the order of one side where a neighbour is edited', async () => {
+    const company = await make('/contacts/company', { companyName: 'Reihenfolge AG' });
+    const people: number[] = [];
+    for (const lastName of ['Eins', 'Zwei', 'Drei']) people.push((await make('/contacts/person', { firstName: 'A', lastName, employments: [{ company: { id: company.id }, role: lastName }] })).id);
+    const order = async () => (await read(company.id)).employments.map(({ role }: { role: string }) => role.slice(0, 4));
+    expect(await order()).toEqual(['Eins', 'Zwei', 'Drei']);
+    const edit = async (index: number, role: string) => {
+      const { employments } = await read(company.id);
+      await ask('PUT', `/contacts/company/${company.id}`, { employments: employments.map((item: object, at: number) => (at === index ? { ...item, role } : item)) });
+    };
+    await edit(1, 'Zwei, neu');
+    expect(await order()).toEqual(['Eins', 'Zwei', 'Drei']);
+    await edit(2, 'Drei, neu');
+    expect(await order()).toEqual(['Eins', 'Zwei', 'Drei']);
   });
 
   it('that says of employments what they are changes nothing, and tells nobody', async () => {
@@ -245,7 +261,7 @@ describe('exports', () => {
     return readXlsx(answer.rawPayload);
   };
 
-  it('show a person with the organisation that is its main address (document 3, section 18)', async () => {
+  it('show a person with the organisation that is its main address', async () => {
     const group = await make('/contact-groups', { name: 'Versand', translations: { fr: { name: 'Envoi' } } });
     const firm = await company('Holz AG', { street: 'Dorf 1', zipCode: '3011', city: 'Bern', country: { id: 1 }, translations: { fr: { companyName: 'Bois SA', city: 'Berne' } } });
     const one = await person('=cmd()', {

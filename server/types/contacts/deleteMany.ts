@@ -10,7 +10,7 @@ import type { Tables } from '../../tables';
 
 export interface Deletion {
   deleted: number[];
-  /** Those that stay, each with the sentence why (document 2, section 8). */
+  /** Those that stay, each with the sentence why. */
   failed: { id: number; message: string; reason: string }[];
 }
 

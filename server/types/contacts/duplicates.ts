@@ -36,13 +36,13 @@ export interface Duplicate {
   name: string;
   detail: string;
   isPublic: boolean;
-  /** What is the same: the e-mail address; or the name and the place. */
+  /** What is the same: the e-mail address; or the name, and no other place. */
   because: 'email' | 'name';
 }
 
 const most = 10;
 
-/** Contacts of the type that are probably the same one: same e-mail, or same name and place (issue 4). One query. */
+/** Contacts of the type that are probably the same one: same e-mail, or same name and no other place. One query. */
 export async function findDuplicates(db: Kysely<Tables>, asked: DuplicateRequest): Promise<Duplicate[]> {
   const type = contactTypeOf(asked.type);
   if (!type || (asked.email === '' && asked.name === '')) return [];
@@ -56,7 +56,9 @@ export async function findDuplicates(db: Kysely<Tables>, asked: DuplicateRequest
     const record = JSON.parse(summary) as Record<string, any>;
     if (record.id === asked.except) return [];
     const same = (one: string, other: string) => one !== '' && fold(one).trim() === fold(other).trim();
-    const samePlace = same(asked.city, record.city) || same(asked.zipCode, record.zipCode);
+    // Where one of them has no place, it may be the same one.
+    const hasNone = (one: { city?: string; zipCode?: string }) => !one.city?.trim() && !one.zipCode?.trim();
+    const samePlace = hasNone(asked) || hasNone(record) || same(asked.city, record.city) || same(asked.zipCode, record.zipCode);
     const because = same(asked.email, record.email) ? 'email' : same(asked.name, nameOf(type, record)) && samePlace ? 'name' : undefined;
     return because ? [{ id: record.id, type: asked.type, name: nameOf(type, record), detail: type.detailOf?.(record) ?? '', isPublic: record.isPublic, because }] : [];
   });

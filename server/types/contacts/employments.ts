@@ -8,7 +8,7 @@ import { recordId } from '../../../domain/values';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
 import type { Actor } from '../../engine/history/history';
-import { withoutLive } from '../../engine/related/relatedFields';
+import { withoutRelated } from '../../engine/related/relatedFields';
 import { updateRecord } from '../../engine/write/repository';
 import type { Tables } from '../../tables';
 
@@ -22,7 +22,7 @@ export interface EmploymentRequest {
   offset: number;
 }
 
-/** Employments by themselves, both sides in their short shape; for strangers those between public contacts (decision 13). */
+/** Employments by themselves, both sides in their short shape; for strangers those between public contacts. */
 export async function listEmployments(db: Kysely<Tables>, view: View, asked: EmploymentRequest): Promise<Values[]> {
   const among = (column: string, ids: number[] | undefined) => (ids ? sql`and ${sql.ref(column)} = any(${ids}::int[])` : sql``);
   const { rows } = await sql<Values>`
@@ -41,9 +41,9 @@ export async function listEmployments(db: Kysely<Tables>, view: View, asked: Emp
   }));
 }
 
-function entry(type: Parameters<typeof withoutLive>[0], summary: string, view: View): Values {
+function entry(type: Parameters<typeof withoutRelated>[0], summary: string, view: View): Values {
   const record = JSON.parse(summary) as Values;
-  return view === 'all' ? record : shapeOf(withoutLive(type), 'public', true)(record);
+  return view === 'all' ? record : shapeOf(withoutRelated(type), 'public', true)(record);
 }
 
 /** One of them. Errors: 404. */

@@ -15,7 +15,7 @@ import { readInBatches } from '../../engine/read/readInBatches';
 import { contactColumns, speakingEmployment, type ContactRow, type EntryNames } from './sheetColumns';
 import { workbook } from '../../spreadsheets/write/workbook';
 
-/** Exports of contacts (document 3, section 18), streamed: here with the filters of the list. */
+/** Exports of contacts, streamed: here with the filters of the list. */
 export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
   const { features } = app.config;
   if (!features[contacts.feature]) return;

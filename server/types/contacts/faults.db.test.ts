@@ -5,7 +5,7 @@ import { call, createAccount, createTestApp } from '../../../tests/support/testA
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
 import { seedContacts } from './seed';
 
-/** What is cut off in the middle leaves all or nothing (issue 4, "Faults"). */
+/** What is cut off in the middle leaves all or nothing. */
 
 let test: TestDatabase;
 let app: FastifyInstance;

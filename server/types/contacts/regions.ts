@@ -20,7 +20,7 @@ export async function leaveRegions(trx: Transaction<Tables>, contact: number): P
 }
 
 /**
- * Document 2, section 4: whoever deletes a contact is told which regions it is linked with. A deletion ends the links with those
+ * Whoever deletes a contact is told which regions it is linked with. A deletion ends the links with those
  * that it names (`regions[]=1`), in its own transaction. Errors: 409 where there are others.
  */
 export async function refuseUnnamedRegions(trx: Transaction<Tables>, contact: number, { regions = [] }: Query): Promise<void> {

@@ -20,7 +20,7 @@ import { serveRecords, viewOf } from '../../engine/routes/recordRoutes';
 
 const tags = [contacts.label.plural];
 
-/** Persons and organisations under one address (document 2, section 7; document 3, section 14), and what only contacts have. */
+/** Persons and organisations under one address, and what only contacts have. */
 export async function contactRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[contacts.feature]) return;
   const { db } = app.database;

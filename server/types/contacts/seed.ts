@@ -4,10 +4,11 @@ import type { ContentType } from '../../../domain/contentType';
 import { companies } from '../../../domain/types/company';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { persons } from '../../../domain/types/person';
-import { insertMany, populate, readNames, type Names } from '../../engine/storage/bulkInsert';
+import { insertMany, populate, readNames } from '../../engine/storage/bulkInsert';
+import type { Names } from '../../engine/write/relations';
 import type { Text } from '../../engine/read/compose';
 import { isOfType, tableOf } from '../../engine/storage/naming';
-import { keepHistory } from '../../engine/related/versions';
+import { addHistoryEntries } from '../../engine/related/raiseVersions';
 import type { Tables } from '../../tables';
 
 const batch = 500;
@@ -83,7 +84,7 @@ async function tellBeginnings(trx: Transaction<Tables>, type: ContentType<any>):
     const { rows } = await sql<Text & { version: number; at: string }>`
       select id, version, body, created_at::text as at from ${sql.table(tableOf(type))} r where ${isOfType(type)} and id > ${last}
         and not exists (select from history h where h.resource = ${type.name} and h.record_id = r.id) order by id limit ${batch}`.execute(trx);
-    await keepHistory(trx, type, rows, 'create', null);
+    await addHistoryEntries(trx, type, rows, 'create', null);
     if (rows.length < batch) return;
     last = (rows.at(-1) as Text).id;
   }

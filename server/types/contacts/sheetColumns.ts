@@ -16,7 +16,7 @@ type Text = (row: ContactRow, locale: Locale, names: EntryNames) => string;
 
 const own = (name: string): Text => ({ contact }, locale) => String(localized(contact, name, locale) ?? '');
 const textIn = (record: Values | undefined, name: string, locale: Locale) => String((record && localized(record, name, locale)) ?? '');
-/** Document 3, section 18: with an official employment the organisation's, else the contact's. */
+/** Mail goes to the place of work: with an official employment the organisation's address, else the contact's. */
 const ofOrganisation = (name: string): Text => ({ contact, employment }, locale) => textIn(employment?.company ?? contact, name, locale);
 const rather = (name: string): Text => ({ contact, employment }, locale) => textIn(contact, name, locale) || textIn(employment?.company, name, locale);
 const entry = (record: Values, name: string, list: string, locale: Locale, names: EntryNames) => {
@@ -24,7 +24,7 @@ const entry = (record: Values, name: string, list: string, locale: Locale, names
   return value ? textIn(names.get(list)?.get(value.id) ?? value, 'name', locale) : '';
 };
 
-/** Document 3, section 18: the columns of the contacts' export, A to U, with their values. */
+/** The columns of the contacts' export, A to U, with their values: other programs read them by their places. */
 export const contactColumns: { label: string; width: number; text: Text }[] = [
   { label: 'ID', width: 20, text: ({ contact }) => String(contact.id) },
   { label: 'Status', width: 20, text: ({ contact }) => (contact.isPublic ? 'Öffentlich' : 'Privat') },

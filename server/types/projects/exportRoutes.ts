@@ -17,7 +17,7 @@ import { workbook } from '../../spreadsheets/write/workbook';
 export async function projectExportRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[projects.feature]) return;
 
-  // Document 3, section 18: three sheets; here with the filters of the list.
+  // Three sheets, one a language; here with the filters of the list.
   app.get('/projects.xlsx', { config: { access: editors } }, async (request, reply) => {
     const asked = readListRequest(projects, request.query as Query);
     const base = app.config.publicUrl ?? `${request.protocol}://${request.host}`;
@@ -33,7 +33,7 @@ export async function projectExportRoutes(app: FastifyInstance): Promise<void> {
       .send(workbook(sheets, readInBatches(app.database.searches, projects, asked) as AsyncIterable<Project>));
   });
 
-  // Document 3, section 7.4. Public projects only; the map's four groups by the German names of the topics.
+  // Public projects only, since the map is open to everybody; the map's four groups by the German names of the topics.
   app.get('/projects/geojson/:file', { config: { access: anyone } }, async (request, reply) => {
     if (!/^(de|fr|it)\.json$/.test((request.params as { file: string }).file)) throw HttpProblem.notFound();
     const { rows } = await sql<{ feature: string }>`

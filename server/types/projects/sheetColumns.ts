@@ -36,7 +36,7 @@ function addressBlock(contact: Project['contacts'][number]): string {
   ]);
 }
 
-/** Document 3, section 18: the columns of the project export, A to U, with their values. */
+/** The columns of the project export, A to U, with their values: other programs read them by their places. */
 export const projectColumns: Column[] = [
   { key: 'id', label: 'ID', width: 20, text: (project) => String(project.id) },
   { key: 'isPublic', label: 'Status', width: 20, text: (project) => (project.isPublic ? 'Öffentlich' : 'Entwurf') },

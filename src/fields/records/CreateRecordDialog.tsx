@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { HttpError, useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { emptyRecord, type ContentType, type FieldError } from '../../../domain/contentType';
 import { validate } from '../../../domain/validate';
 import type { Field, TextField } from '../../../domain/fields';
-import type { Problem } from '../../../domain/http';
+import { fieldErrors } from '../../api/http';
 import { recordWords } from '../../i18n/records';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { TextInput } from '../TextInput';
@@ -47,8 +47,8 @@ export function CreateRecordDialog({ type, term, onDone }: { type: ContentType<a
       notify(recordWords.created(relatedName(type, data as RelatedRecord)), { type: 'success' });
       onDone(data as RelatedRecord);
     } catch (error) {
-      const problem = error instanceof HttpError ? (error.body as Problem | undefined) : undefined;
-      if (problem?.errors?.length) show(problem.errors);
+      const wrong = Object.entries(fieldErrors(error)).map(([field, message]) => ({ field, message }));
+      if (wrong.length > 0) show(wrong);
       else setRefusal(`${recordWords.notCreated} ${error instanceof Error ? error.message : ''}`);
       setPending(false);
     }
@@ -69,7 +69,7 @@ export function CreateRecordDialog({ type, term, onDone }: { type: ContentType<a
           ref={focusFirst}
           sx={{ display: 'grid', gap: 2, pt: 1, minWidth: { sm: 400 } }}
         >
-          {asked.map(([name, field]) => <TextInput key={name} field={field} path={`${root}.${name}`} label={field.label} required={field.required !== undefined} />)}
+          {asked.map(([name, field]) => <TextInput key={name} field={field} source={`${root}.${name}`} label={field.label} required={field.required !== undefined} />)}
         </Box>
       </FormProvider>
       {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{refusal}</Alert>}

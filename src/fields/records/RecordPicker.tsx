@@ -2,7 +2,7 @@ import ArrowIcon from '@mui/icons-material/ArrowDropDown';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { useState, type FocusEvent, type InputHTMLAttributes, type Ref } from 'react';
+import { useState, type FocusEvent, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { recordWords } from '../../i18n/records';
 import { OptionList } from '../OptionList';
 import type { Option } from '../referenceOptions';
@@ -21,7 +21,7 @@ interface RecordPickerProps {
   value: RelatedRecord | UnknownRecord | null;
   onChange: (record: RelatedRecord | null) => void;
   onBlur?: () => void;
-  error?: string;
+  error?: ReactNode;
   required?: boolean;
   /** A record that cannot be chosen: the one of the form. */
   except?: number | undefined;
@@ -79,7 +79,7 @@ export function RecordPicker({ id, label, resource, value, onChange, onBlur, err
         label={label}
         inputRef={ref}
         required={required}
-        error={error !== undefined}
+        error={Boolean(error)}
         helperText={error ?? (unknown ? recordWords.unknown(unknown) : (chosen?.detail || undefined))}
         placeholder={recordWords.typeToFind}
         size="small"

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { RecordsField } from '../../../domain/fields';
-import { useContactGroups, useGroupNames } from '../../contactGroups';
+import { useContactGroups, useGroupNames } from '../../cache/contactGroups';
 import { recordWords } from '../../i18n/records';
 import type { KindInputProps } from '../kind';
 import { OptionsPicker } from '../OptionsPicker';
@@ -15,8 +15,8 @@ export function RecordsInput(props: KindInputProps<RecordsField>) {
   return props.field.resource === 'contact-groups' ? <GroupsInput {...props} /> : <FoundRecordsInput {...props} />;
 }
 
-function GroupsInput({ path, label }: KindInputProps<RecordsField>) {
-  const { id, value, onChange, onBlur, error } = useField<{ id: number }[]>(path);
+function GroupsInput({ source, label }: KindInputProps<RecordsField>) {
+  const { id, value, onChange, onBlur, error } = useField<{ id: number }[]>(source);
   const entries = useContactGroups();
   const nameOf = useGroupNames();
   const options = useMemo(() => groupOptions(entries), [entries]);
@@ -26,8 +26,8 @@ function GroupsInput({ path, label }: KindInputProps<RecordsField>) {
 
 const fallback = (entry: RelatedRecord) => relatedOption(typeOfResource('contact-groups'), entry);
 
-function FoundRecordsInput({ field, path, label }: KindInputProps<RecordsField>) {
-  const { id, value, onChange, onBlur, error } = useField<RelatedRecord[]>(path);
+function FoundRecordsInput({ field, source, label }: KindInputProps<RecordsField>) {
+  const { id, value, onChange, onBlur, error } = useField<RelatedRecord[]>(source);
   const [open, setOpen] = useState(false);
   const [term, setTerm] = useState('');
   const found = useRecordOptions(field.resource, term, open);

@@ -1,4 +1,4 @@
-import { branchesOf, groupName, type GroupEntry } from '../../contactGroups';
+import { branchesOf, groupName, type GroupEntry } from '../../cache/contactGroups';
 import { recordWords } from '../../i18n/records';
 import { searchText } from '../../../domain/search';
 import type { Option } from '../referenceOptions';

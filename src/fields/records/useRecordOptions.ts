@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { formatQuery } from '../../../domain/http';
-import { apiFetch } from '../../http';
+import { apiFetch } from '../../api/http';
 import type { Option } from '../referenceOptions';
 import { relatedOption, typeOfResource, type RelatedRecord } from './recordOption';
 

@@ -20,7 +20,7 @@ function Around({ html, disabled }: { html: string; disabled: boolean }) {
   });
   return (
     <FormProvider {...own}>
-      <RichTextInput field={projects.fields.description} path="description" label="Beschreibung" disabled={disabled} />
+      <RichTextInput field={projects.fields.description} source="description" label="Beschreibung" disabled={disabled} />
     </FormProvider>
   );
 }

@@ -14,9 +14,9 @@ interface RichTextEditorProps extends TextProps {
 }
 
 /** RichTextInput without its tools, which stand above it from the start. A module of its own: it is most of the weight of a form. */
-export function RichTextEditor({ id, path, labelledBy, errorId, disabled, left, onEditor }: RichTextEditorProps) {
+export function RichTextEditor({ id, source, labelledBy, errorId, disabled, left, onEditor }: RichTextEditorProps) {
   const { clearErrors, getValues } = useFormContext();
-  const content = useMemo((): Content => ({ current: () => (getValues(path) as string | null | undefined) ?? '', read: '', written: '' }), [getValues, path]);
+  const content = useMemo((): Content => ({ current: () => (getValues(source) as string | null | undefined) ?? '', read: '', written: '' }), [getValues, source]);
   const editor = useRef<Editor>(null);
   const error = useRef(errorId);
   error.current = errorId;
@@ -43,7 +43,7 @@ export function RichTextEditor({ id, path, labelledBy, errorId, disabled, left, 
   return (
     <RichTextInput
       id={id}
-      source={path}
+      source={source}
       // Label and message stand around it, as around every field.
       label={false}
       helperText={false}
@@ -53,7 +53,7 @@ export function RichTextEditor({ id, path, labelledBy, errorId, disabled, left, 
       toolbar={<></>}
       // What was only read again is no change, and back at the start the form is as it was.
       parse={(html: string) => (html === content.written ? content.read : html)}
-      onChange={() => clearErrors(path)}
+      onChange={() => clearErrors(source)}
       sx={inputStyle}
     />
   );

@@ -22,8 +22,8 @@ const contentOf = (html: string) => ({ __html: sanitizeHtml(html) || nothing });
  * The text as long as the editor is not there: it looks the same and can be typed into, so that nothing typed is lost while the
  * editor comes, or does not come at all. What is pasted waits for the editor, which takes what fits and leaves the rest.
  */
-export function TextBeforeEditor({ id, path, labelledBy, errorId, disabled, left, withEditor, onComposing }: TextBeforeEditorProps) {
-  const { value, onChange, onBlur } = useField<string>(path);
+export function TextBeforeEditor({ id, source, labelledBy, errorId, disabled, left, withEditor, onComposing }: TextBeforeEditorProps) {
+  const { value, onChange, onBlur } = useField<string>(source);
   const box = useRef<HTMLDivElement>(null);
   // The value this shows, and the text as it was read, in both notations: back at the start is no change.
   const shown = useRef<string>(undefined);

@@ -4,7 +4,7 @@ import type { LeftText } from './textSelection';
 /** A rich text of a form, before the editor is there and after. */
 export interface TextProps {
   id: string;
-  path: string;
+  source: string;
   labelledBy: string;
   /** Id of the message about the field, where there is one. */
   errorId: string | undefined;

@@ -28,6 +28,7 @@ export interface AskingProps extends DeleteDialogProps {
   told?: Record<string, readonly number[]>;
   /** Not to be pressed yet. */
   waiting?: boolean;
+  role?: 'dialog' | 'alertdialog';
   /** What else goes with it. */
   children?: ReactNode;
 }
@@ -35,7 +36,7 @@ export interface AskingProps extends DeleteDialogProps {
 const usual = { title: formWords.remove, confirm: formWords.remove, cancel: formWords.cancel, failed: formWords.notRemoved };
 
 /** Asks, deletes on the server, and says here why it could not (e.g. what still uses the record). */
-export function DeleteDialog({ resource, id, record, question, onClose, onDeleted, words = usual, main = 'confirm', told, waiting = false, children }: AskingProps) {
+export function DeleteDialog({ resource, id, record, question, onClose, onDeleted, words = usual, main = 'confirm', told, waiting = false, role, children }: AskingProps) {
   const [send, { isPending }] = useDelete();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -53,6 +54,7 @@ export function DeleteDialog({ resource, id, record, question, onClose, onDelete
   return (
     <ChoiceDialog
       title={words.title}
+      role={role}
       onClose={onClose}
       choices={[
         { label: words.cancel, act: onClose, main: main === 'cancel' },

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
-import { versionOf } from '../../records';
+import { versionOf } from '../../api/records';
 import { formWords } from '../../i18n/forms';
 import { formatMoment } from '../../ui/format';
 import type { Drafts } from './useDrafts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { FieldValues } from 'react-hook-form';
-import type { Locale } from '../../../domain/locales';
+import type { ContentLocale } from '../../../domain/locales';
 import { formWords } from '../../i18n/forms';
 import { formatMoment } from '../../ui/format';
 import { LanguageTabs } from '../languages/LanguageTabs';
@@ -15,8 +15,8 @@ interface FormHeaderProps {
   heading: string;
   /** The record as it was read. */
   base: FieldValues;
-  locale: Locale;
-  onLocale: (locale: Locale) => void;
+  locale: ContentLocale;
+  onLocale: (locale: ContentLocale) => void;
   missing: Missing;
   /** Id of the part of the form that the languages switch. */
   controls: string;

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { KeyboardEvent } from 'react';
-import { locales, type Locale } from '../../../domain/locales';
+import { localesOf, type ContentLocale } from '../../../domain/locales';
+import { useFormType } from '../../fields/FormType';
 import { formWords } from '../../i18n/forms';
 import { useLanguageNote } from './LanguageNotes';
 import type { Missing } from './useMissingTexts';
 
 interface LanguageTabsProps {
-  locale: Locale;
-  onChange: (locale: Locale) => void;
+  locale: ContentLocale;
+  onChange: (locale: ContentLocale) => void;
   /** The fields that lack a text, per language; without it the tabs only switch. */
   missing?: Missing;
   /** Id of what the tabs switch. */
@@ -16,18 +17,20 @@ interface LanguageTabsProps {
 }
 
 /**
- * DE, FR, IT. A number says how many fields lack a text, in words for those who don't see it. Own, since MUI's tabs
+ * The languages of the type. A number says how many fields lack a text, in words for those who don't see it. Own, since MUI's tabs
  * bring scrolling that three of them never need.
  */
 export function LanguageTabs({ locale, onChange, missing, controls }: LanguageTabsProps) {
+  const locales = localesOf(useFormType());
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = locales[(locales.indexOf(locale) + step + locales.length) % locales.length] as Locale;
+    const next = locales.at((locales.indexOf(locale) + step) % locales.length) ?? 'de';
     onChange(next);
     document.getElementById(`${controls}-${next}`)?.focus();
   };
+  if (locales.length < 2) return null;
   return (
     <Box role="tablist" aria-label={formWords.language} onKeyDown={onKeyDown} sx={{ display: 'flex' }}>
       {locales.map((value) => (
@@ -38,7 +41,7 @@ export function LanguageTabs({ locale, onChange, missing, controls }: LanguageTa
 }
 
 function LanguageTab({ value, selected, labels, noted, controls, onSelect }: {
-  value: Locale; selected: boolean; labels: readonly string[]; noted: boolean; controls: string; onSelect: () => void;
+  value: ContentLocale; selected: boolean; labels: readonly string[]; noted: boolean; controls: string; onSelect: () => void;
 }) {
   const code = value.toUpperCase();
   const found = useLanguageNote(value);

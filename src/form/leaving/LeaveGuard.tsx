@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { formWords } from '../../i18n/forms';
-import { isSessionLost } from '../../session';
+import { isSessionLost } from '../../session/session';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 interface LeaveGuardProps {

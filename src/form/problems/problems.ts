@@ -1,8 +1,8 @@
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ContentType, FieldError } from '../../../domain/contentType';
 import type { Field, Fields } from '../../../domain/fields';
-import { record } from '../../../domain/recordFields';
-import { translationLocales, type Locale } from '../../../domain/locales';
+import { structureOf } from '../../../domain/kinds/items';
+import { contentLocales, type ContentLocale } from '../../../domain/locales';
 
 /** Takes the messages of the attempt before away. */
 export function clearProblems(form: UseFormReturn<FieldValues>): void {
@@ -34,9 +34,9 @@ export function listProblems(errors: FieldErrors, path: readonly string[] = []):
 }
 
 /** In which language of the form a field stands: `translations.fr.title` and `images.0.descriptionFR` in French. */
-export function localeOf(path: string): Locale {
-  const translated = /(?:^|\.)translations\.(\w+)(\.|$)/.exec(path)?.[1] ?? /^\w+\.\d+\.\w+(FR|IT)$/.exec(path)?.[1]?.toLowerCase();
-  return translationLocales.find((locale) => locale === translated) ?? 'de';
+export function localeOf(path: string): ContentLocale {
+  const translated = /(?:^|\.)translations\.(\w+)(\.|$)/.exec(path)?.[1] ?? /\.\d+\.\w+(FR|IT)$/.exec(path)?.[1]?.toLowerCase();
+  return contentLocales.find((locale) => locale === translated) ?? 'de';
 }
 
 /** How a path is called: `contacts.3.email` becomes `Kontakt 4, E-Mail`; unknown ones stay as they are. */
@@ -54,7 +54,7 @@ export function problemLabel(type: ContentType<any>, path: string): string {
     }
     field = fields?.[part];
     names.push(field?.label ?? part);
-    fields = field && partsOf(field);
+    fields = field && structureOf(field)?.parts;
   }
   return names.join(', ') + (/(^|\.)translations\./.test(path) ? ` (${locale.toUpperCase()})` : '');
 }
@@ -63,19 +63,20 @@ export function problemLabel(type: ContentType<any>, path: string): string {
 export function problemOrder(type: ContentType<any>, path: string): number {
   const name = path.replace(/^translations\.\w+\./, '').split('.')[0] ?? '';
   const place = Object.keys(type.fields).indexOf(name);
-  return (place < 0 ? 1_000 : place) * 10 + ['de', 'fr', 'it'].indexOf(localeOf(path));
-}
-
-function partsOf(field: Field): Fields | undefined {
-  if (field.kind === 'list') return field.item;
-  if (field.kind === 'associations') return { ...field.item, [field.there]: { ...record(field.resource, { label: field.thereLabel }) } };
-  return 'parts' in field ? (field.parts as Fields) : undefined;
+  return (place < 0 ? 1_000 : place) * 10 + contentLocales.indexOf(localeOf(path));
 }
 
 /** Where the input for a message is: lists keep their own apart, chosen entries have one input for all. */
 function inputPath(type: ContentType<any>, path: string): string {
-  const [, prefix = '', name = '', rest = ''] = /^(translations\.\w+\.)?([^.]*)(.*)$/.exec(path) ?? [];
-  const kind = (type.fields as Fields)[name]?.kind;
-  if ((kind === 'list' || kind === 'associations') && rest === '') return `${path}.root`;
-  return kind === 'references' || kind === 'records' ? prefix + name : path || 'root';
+  const parts = path.split('.');
+  let fields: Fields | undefined = type.fields as Fields;
+  for (const [index, part] of parts.entries()) {
+    // What is no name of a field: a language, a place in a list.
+    if (part === 'translations' || parts[index - 1] === 'translations' || /^\d+$/.test(part)) continue;
+    const field: Field | undefined = fields?.[part];
+    if (field?.kind === 'references' || field?.kind === 'records') return parts.slice(0, index + 1).join('.');
+    fields = field && structureOf(field)?.parts;
+    if (fields && index === parts.length - 1) return `${path}.root`;
+  }
+  return path || 'root';
 }

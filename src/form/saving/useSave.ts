@@ -3,7 +3,7 @@ import { useCallback, useRef, useState, type RefObject } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import type { ContentType } from '../../../domain/contentType';
 import { validate } from '../../../domain/validate';
-import { fieldErrors, problemOf } from '../../http';
+import { fieldErrors, problemOf } from '../../api/http';
 import { formWords } from '../../i18n/forms';
 import { uploadsSettled } from '../../uploads/uploadsSettled';
 import type { SaveExtras } from '../FormMode';
@@ -64,7 +64,7 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveO
     const refusal = await uploadsSettled(form);
     busy.current = false;
     if (refusal) return setState({ kind: 'failed', message: refusal });
-    const values = withAmounts(type.fields, form.getValues());
+    const values = withAmounts(type, form.getValues());
     const { value, errors } = validate(type, values);
     showProblems(form, type, errors);
     if (errors.length > 0) return setState(brokenRule(type, value, errors.length) ?? { kind: 'invalid' });

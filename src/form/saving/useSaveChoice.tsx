@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { ContentType } from '../../../domain/contentType';
-import { useFeature } from '../../config';
+import { useFeature } from '../../session/config';
 import type { SaveExtras } from '../FormMode';
 import { SaveChoice, type SaveWay } from './SaveChoice';
 import { usePendingItem } from './usePendingItem';

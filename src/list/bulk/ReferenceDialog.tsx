@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import type { ReferencesField } from '../../../domain/fields';
 import { bulkTexts } from '../../i18n/bulk';
-import { useReferences } from '../../references';
+import { useReferences } from '../../cache/references';
 import { referenceOptions } from '../filters/FilterOptions';
 import { ChangeDialog } from './ChangeDialog';
 import { useChangeMarked } from './useChangeMarked';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify, useResourceContext } from 'react-admin';
-import { changeEach, type Failure } from '../../changeEach';
+import { changeEach, type Failure } from '../../api/changeEach';
 import { bulkTexts } from '../../i18n/bulk';
 import { useMarked } from '../selection/useMarked';
 

@@ -3,8 +3,8 @@ import type { ContentType } from '../../../domain/contentType';
 import type { Choice } from '../../../domain/fields';
 import { visibilityChoices, yearChoices, type Filter } from '../../../domain/filters';
 import { isOffered, type ReferenceEntry, type ReferenceListName } from '../../../domain/references';
-import { branchesOf, groupName, useContactGroups } from '../../contactGroups';
-import { useReferences } from '../../references';
+import { branchesOf, groupName, useContactGroups } from '../../cache/contactGroups';
+import { useReferences } from '../../cache/references';
 
 /** What a filter offers; those of a group stand together under its name. */
 export type FilterOption = Choice & { group?: string };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
-import { useFeature } from '../../config';
+import { useFeature } from '../../session/config';
 import { useListType } from '../ListType';
 import { addFilter, chosenIn, offeredFilters, queryOf, removeFilter, termIn, type Chosen } from './chosenFilters';
 

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
-import { apiDownload } from '../../http';
+import { apiDownload } from '../../api/http';
 import { selectionTexts } from '../../i18n/selection';
-import { saveFile } from '../../saveFile';
+import { saveFile } from '../../api/saveFile';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 interface MarkedExportProps {

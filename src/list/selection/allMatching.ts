@@ -1,5 +1,5 @@
 import { formatQuery, mostIds } from '../../../domain/http';
-import { apiFetch } from '../../http';
+import { apiFetch } from '../../api/http';
 
 /** The ids of all that match a query, in answers of up to 50,000. Errors as in `apiFetch`. */
 export async function allMatching(resource: string, query: Record<string, string | string[]>): Promise<number[]> {

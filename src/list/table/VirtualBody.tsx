@@ -2,7 +2,7 @@ import TableBody from '@mui/material/TableBody';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { Fragment, useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useDataTableConfigContext, useDataTableSelectedIdsContext, useInfinitePaginationContext, useListContext } from 'react-admin';
-import { useConfig } from '../../config';
+import { useConfig } from '../../session/config';
 import { memoryKeys } from '../sessionMemory';
 import { useListType, type Row } from '../ListType';
 import { TableRow } from './TableRow';

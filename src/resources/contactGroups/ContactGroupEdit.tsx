@@ -34,10 +34,10 @@ function ContactGroupInputs() {
   return (
     <>
       <FormSection title={groupWords.sections.group}>
-        <FieldInput name="name" wide />
+        <FieldInput source="name" wide />
         <ParentInput />
-        <FieldInput name="publicOptIn" />
-        <FieldWithoutInput name="position" />
+        <FieldInput source="publicOptIn" />
+        <FieldWithoutInput source="position" />
       </FormSection>
       {id !== undefined && <GroupMembers group={id as number} />}
     </>

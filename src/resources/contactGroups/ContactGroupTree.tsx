@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
-import { branchesOf, type GroupEntry } from '../../contactGroups';
+import { branchesOf, type GroupEntry } from '../../cache/contactGroups';
 import { groupWords } from '../../i18n/contactGroups';
 import { useNarrowing } from '../../list/filters/useNarrowing';
 import { GroupTree } from './GroupTree';

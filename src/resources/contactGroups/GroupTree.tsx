@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useCallback, type ReactNode } from 'react';
-import { groupName, type GroupBranch, type GroupEntry } from '../../contactGroups';
+import { groupName, type GroupBranch, type GroupEntry } from '../../cache/contactGroups';
 import { groupWords } from '../../i18n/contactGroups';
 import { ReorderList } from '../../ui/reorder/ReorderList';
 import { GroupRow } from './GroupRow';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useListContext, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { contactGroups } from '../../../domain/types/contactGroup';
-import { apiFetch } from '../../http';
+import { apiFetch } from '../../api/http';
 import { groupWords } from '../../i18n/contactGroups';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { MarkedExport } from '../../list/selection/MarkedExport';

@@ -1,20 +1,20 @@
 import TextField from '@mui/material/TextField';
 import { useWatch } from 'react-hook-form';
 import { contactGroups } from '../../../domain/types/contactGroup';
-import { branchesOf, groupName, useContactGroups } from '../../contactGroups';
+import { branchesOf, groupName, useContactGroups } from '../../cache/contactGroups';
 import { FieldFrame } from '../../fields/FieldFrame';
-import { useField } from '../../fields/useField';
+import { nativeSelect, useField } from '../../fields/useField';
 import { groupWords } from '../../i18n/contactGroups';
 import { useFormLanguage } from '../../fields/FormLanguage';
 
 /** Only other groups of the upper level can stand above; a group with children stays at the top. */
 export function ParentInput() {
   if (useFormLanguage() !== 'de') return null;
-  return <FieldFrame path="parent"><ParentSelect /></FieldFrame>;
+  return <FieldFrame source="parent"><ParentSelect /></FieldFrame>;
 }
 
 function ParentSelect() {
-  const { id, value, onChange, onBlur, ref, error } = useField<{ id: number; name?: string } | null>('parent');
+  const { value, onChange, error, textField } = useField<{ id: number; name?: string } | null>('parent', contactGroups.fields.parent);
   const own = useWatch({ name: 'id' }) as number | undefined;
   const branches = branchesOf(useContactGroups());
   const hasChildren = branches.some(({ group, children }) => group.id === own && children.length > 0);
@@ -26,20 +26,12 @@ function ParentSelect() {
   };
   return (
     <TextField
-      id={id}
-      select
-      label={contactGroups.fields.parent.label}
+      {...textField}
+      {...nativeSelect}
       value={value ? String(value.id) : ''}
       onChange={(event) => choose(event.target.value)}
-      onBlur={onBlur}
-      inputRef={ref}
       disabled={hasChildren && !value}
-      error={error !== undefined}
       helperText={error ?? (hasChildren ? groupWords.hasChildren : undefined)}
-      size="small"
-      margin="none"
-      fullWidth
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       <option value="">{groupWords.noParent}</option>
       {!isKnown && <option value={String(value.id)}>{groupName(value) || `#${value.id}`}</option>}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { branchesOf, type GroupEntry } from '../../contactGroups';
+import { branchesOf, type GroupEntry } from '../../cache/contactGroups';
 import { arranged, moved, newPositions, orderOf } from './tree';
 
 const group = (id: number, position: number, parent: number | null = null): GroupEntry =>

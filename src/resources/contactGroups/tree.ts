@@ -1,4 +1,4 @@
-import type { GroupBranch, GroupEntry } from '../../contactGroups';
+import type { GroupBranch, GroupEntry } from '../../cache/contactGroups';
 
 /** The order of the groups, by ids: the upper level under 0, the lower ones under their parents. */
 export type TreeOrder = ReadonlyMap<number, readonly number[]>;

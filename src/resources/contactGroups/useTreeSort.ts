@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { contactGroups } from '../../../domain/types/contactGroup';
-import { groupName, type GroupBranch, type GroupEntry } from '../../contactGroups';
+import { groupName, type GroupBranch, type GroupEntry } from '../../cache/contactGroups';
 import { groupWords } from '../../i18n/contactGroups';
 import { arranged, moved, newPositions, orderOf, type TreeOrder } from './tree';
 

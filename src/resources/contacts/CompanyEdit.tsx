@@ -5,10 +5,9 @@ import { ContentCreate } from '../../form/ContentCreate';
 import { ContentEdit } from '../../form/ContentEdit';
 import { FormSection } from '../../form/FormSection';
 import { contactWords } from '../../i18n/contacts';
-import { ContactForm, contactPreview } from './ContactForm';
+import { companies as noun } from '.';
+import { ContactForm } from './ContactForm';
 import { AddressInputs, CommentInput } from './ContactInputs';
-
-const Preview = contactPreview(companyType);
 
 export const CompanyEdit = () => (
   <ContentEdit type={companies} headings={contactWords.headings}>
@@ -23,24 +22,24 @@ export const CompanyCreate = () => (
 );
 
 function CompanyForm() {
-  return <ContactForm contactType={companyType} Preview={Preview}><CompanyInputs /></ContactForm>;
+  return <ContactForm contactType={companyType} Preview={noun.publicView}><CompanyInputs /></ContactForm>;
 }
 
 function CompanyInputs() {
   return (
     <>
       <FormSection title={contactWords.sections.company}>
-        <FieldInput name="companyName" wide />
-        <FieldInput name="specification" />
-        <FieldInput name="parent" />
+        <FieldInput source="companyName" wide />
+        <FieldInput source="specification" />
+        <FieldInput source="parent" />
       </FormSection>
       <AddressInputs />
       <FormSection title={contactWords.sections.text} later>
-        <FieldInput name="description" />
-        <FieldInput name="contactGroups" />
+        <FieldInput source="description" />
+        <FieldInput source="contactGroups" />
       </FormSection>
       <FormSection later>
-        <FieldInput name="employments" />
+        <FieldInput source="employments" />
       </FormSection>
       <CommentInput />
     </>

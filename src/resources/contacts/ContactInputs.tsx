@@ -12,18 +12,18 @@ export function AddressInputs() {
   return (
     <>
       <FormSection title={contactWords.sections.address}>
-        <FieldInput name="street" />
-        <FieldInput name="zipCode" />
-        <FieldInput name="city" />
-        <FieldInput name="country" />
+        <FieldInput source="street" />
+        <FieldInput source="zipCode" />
+        <FieldInput source="city" />
+        <FieldInput source="country" />
         <CantonInput />
-        <FieldInput name="language" />
+        <FieldInput source="language" />
       </FormSection>
       <FormSection title={contactWords.sections.reach} later>
-        <FieldInput name="email" />
-        <FieldInput name="phone" />
-        <FieldInput name="linkedIn" />
-        <FieldInput name="website" />
+        <FieldInput source="email" />
+        <FieldInput source="phone" />
+        <FieldInput source="linkedIn" />
+        <FieldInput source="website" />
       </FormSection>
     </>
   );
@@ -37,14 +37,14 @@ function CantonInput() {
   useEffect(() => {
     if (!isSwiss && getValues('state') != null) setValue('state', null, { shouldDirty: true });
   }, [isSwiss, getValues, setValue]);
-  return isSwiss ? <FieldInput name="state" /> : <FieldWithoutInput name="state" />;
+  return isSwiss ? <FieldInput source="state" /> : <FieldWithoutInput source="state" />;
 }
 
 /** The comment is 200 px high. Editors only. */
 export function CommentInput() {
   return (
     <FormSection title={contactWords.sections.comment} later>
-      <Box sx={{ display: 'contents', '& textarea:not([aria-hidden])': { minHeight: 'calc(200px - 17px)' } }}><FieldInput name="userComment" /></Box>
+      <Box sx={{ display: 'contents', '& textarea:not([aria-hidden])': { minHeight: 'calc(200px - 17px)' } }}><FieldInput source="userComment" /></Box>
     </FormSection>
   );
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { contactWords } from '../../i18n/contacts';
-import { apiFetch } from '../../http';
+import { apiFetch } from '../../api/http';
 import { relatedName, typeOfResource, type RelatedRecord } from '../../fields/records/recordOption';
 import type { DeleteDialogProps } from '../../form/deleting/DeleteDialog';
 import { DeleteForever } from '../../form/deleting/DeleteForever';

@@ -2,15 +2,14 @@ import { personType } from '../../../domain/types/contact';
 import { FieldInput } from '../../fields/FieldInput';
 import { contactWords } from '../../i18n/contacts';
 import { FormSection } from '../../form/FormSection';
-import { ContactForm, contactPreview } from './ContactForm';
+import { persons } from '.';
+import { ContactForm } from './ContactForm';
 import { AddressInputs, CommentInput } from './ContactInputs';
 import { VerificationNote } from './VerificationNote';
 
-const Preview = contactPreview(personType);
-
 /** What creating, editing and reviewing share. */
 export function PersonForm() {
-  return <ContactForm contactType={personType} Preview={Preview}><PersonInputs /></ContactForm>;
+  return <ContactForm contactType={personType} Preview={persons.publicView}><PersonInputs /></ContactForm>;
 }
 
 function PersonInputs() {
@@ -18,19 +17,19 @@ function PersonInputs() {
     <>
       <VerificationNote />
       <FormSection title={contactWords.sections.person}>
-        <FieldInput name="gender" />
-        <FieldInput name="academicTitle" />
-        <FieldInput name="firstName" />
-        <FieldInput name="lastName" />
+        <FieldInput source="gender" />
+        <FieldInput source="academicTitle" />
+        <FieldInput source="firstName" />
+        <FieldInput source="lastName" />
       </FormSection>
       <AddressInputs />
       <FormSection title={contactWords.sections.text} later>
-        <FieldInput name="description" />
-        <FieldInput name="topics" />
-        <FieldInput name="contactGroups" />
+        <FieldInput source="description" />
+        <FieldInput source="topics" />
+        <FieldInput source="contactGroups" />
       </FormSection>
       <FormSection later>
-        <FieldInput name="employments" />
+        <FieldInput source="employments" />
       </FormSection>
       <CommentInput />
     </>

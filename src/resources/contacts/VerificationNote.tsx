@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
-import { useFeature } from '../../config';
+import { useFeature } from '../../session/config';
 import { verificationWords } from '../../i18n/verification';
 import { formatMoment } from '../../ui/format';
-import { readVerification } from '../../verification';
+import { readVerification } from '../../api/verification';
 
 /** When the person was asked to confirm their data, and did. Nothing where neither happened. */
 export function VerificationNote() {

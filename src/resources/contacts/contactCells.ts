@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { localized } from '../../../domain/locales';
-import { useGroupNames } from '../../contactGroups';
+import { useGroupNames } from '../../cache/contactGroups';
 import type { Row } from '../../list/ListType';
 
 type Named = { id: number; name?: string };

@@ -13,6 +13,7 @@ export const persons: ResourceDefinition = {
   create: lazy(() => import('./PersonEdit').then(({ PersonCreate }) => ({ default: PersonCreate }))),
   edit: lazy(() => import('./PersonEdit').then(({ PersonEdit }) => ({ default: PersonEdit }))),
   review: lazy(() => import('./PersonReview').then(({ PersonReview }) => ({ default: PersonReview }))),
+  publicView: lazy(() => import('./ContactPreview').then(({ PersonPreview }) => ({ default: PersonPreview }))),
 };
 
 /** Organisations: what persons are employed by. */
@@ -23,4 +24,5 @@ export const companies: ResourceDefinition = {
   list: lazy(() => import('./CompanyList').then(({ CompanyList }) => ({ default: CompanyList }))),
   create: lazy(() => import('./CompanyEdit').then(({ CompanyCreate }) => ({ default: CompanyCreate }))),
   edit: lazy(() => import('./CompanyEdit').then(({ CompanyEdit }) => ({ default: CompanyEdit }))),
+  publicView: lazy(() => import('./ContactPreview').then(({ CompanyPreview }) => ({ default: CompanyPreview }))),
 };

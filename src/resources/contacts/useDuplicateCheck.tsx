@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formatQuery } from '../../../domain/http';
-import { apiFetch } from '../../http';
+import { apiFetch } from '../../api/http';
 import type { AskBeforeSaving } from '../../form/saving/useSave';
 import { DuplicateDialog, type Duplicate } from './DuplicateDialog';
 

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { allContentTypes } from '../../../domain/contentTypes';
 import type { DeletedCard } from '../../../domain/deleted';
-import { problemOf } from '../../http';
+import { problemOf } from '../../api/http';
 import { deletedTexts } from '../../i18n/deleted';
 import { formWords } from '../../i18n/forms';
 import { reviewWords } from '../../i18n/review';

@@ -8,10 +8,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
 import type { DeletedCard } from '../../../domain/deleted';
 import { projects } from '../../../domain/types/project';
-import { fakeServer, type Answer, type SentRequest } from '../../testing';
+import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer';
 import { DeletedPage } from './DeletedPage';
 
-vi.mock('../../references', () => ({ useReferenceMap: () => new Map() }));
+vi.mock('../../cache/references', () => ({ useReferenceMap: () => new Map() }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient, type InfiniteData }
 import { useCallback } from 'react';
 import type { DeletedCard } from '../../../domain/deleted';
 import { formatQuery } from '../../../domain/http';
-import { apiFetch } from '../../http';
+import { apiFetch } from '../../api/http';
 
 const pageSize = 100;
 const key = 'deleted';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { inboxTypeOf, type Card } from '../../../domain/inbox';
 import type { ReferenceListName } from '../../../domain/references';
 import type { Option } from '../../fields/referenceOptions';
-import { assignItem } from '../../inbox';
+import { assignItem } from '../../api/inbox';
 import { inboxWords } from '../../i18n/inbox';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { EntryField } from './EntryField';

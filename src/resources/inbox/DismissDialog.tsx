@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { HttpError, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { itemsOfCard, type Card } from '../../../domain/inbox';
-import { dismissItems } from '../../inbox';
+import { dismissItems } from '../../api/inbox';
 import { inboxWords } from '../../i18n/inbox';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { useRefreshInbox } from './useInboxCards';

@@ -7,7 +7,7 @@ import { referenceLists, type ReferenceListName } from '../../../domain/referenc
 import { OptionList } from '../../fields/OptionList';
 import { findOptions, optionOf, type Option } from '../../fields/referenceOptions';
 import { inboxWords } from '../../i18n/inbox';
-import { useReferences } from '../../references';
+import { useReferences } from '../../cache/references';
 
 interface EntryFieldProps {
   list: ReferenceListName;

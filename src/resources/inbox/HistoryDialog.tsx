@@ -11,7 +11,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { inboxTypes, outcomeLabels } from '../../../domain/inbox';
-import { readEnded } from '../../inbox';
+import { readEnded } from '../../api/inbox';
 import { inboxWords, sourceLabel } from '../../i18n/inbox';
 import { listTexts } from '../../i18n/lists';
 import { formatMoment } from '../../ui/format';

@@ -8,11 +8,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { features, type PublicConfig } from '../../../domain/features';
 import type { Card, InboxType } from '../../../domain/inbox';
-import { ConfigProvider } from '../../config';
-import { fakeServer, type SentRequest } from '../../testing';
+import { ConfigProvider } from '../../session/config';
+import { fakeServer, type SentRequest } from '../../api/fakeServer';
 import { InboxPage } from './InboxPage';
 
-vi.mock('../../references', () => {
+vi.mock('../../cache/references', () => {
   const entries = ['Energie', 'Tourismus'].map((name, index) => ({ id: index + 1, name, position: 0, context: null }));
   return { useReferences: () => entries };
 });

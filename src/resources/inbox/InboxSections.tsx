@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useId, useRef } from 'react';
 import { inboxTypes, type Card } from '../../../domain/inbox';
-import { useConfig } from '../../config';
+import { useConfig } from '../../session/config';
 import { inboxWords } from '../../i18n/inbox';
 import { CardRow } from './CardRow';
 import { cardHeight, headingHeight, sectionStyles } from './cardStyles';

@@ -2,7 +2,7 @@ import InboxIcon from '@mui/icons-material/MoveToInboxOutlined';
 import { lazy } from 'react';
 import { editors } from '../../../domain/access';
 import { inboxWords } from '../../i18n/inbox';
-import { useInboxCount } from '../../inbox';
+import { useInboxCount } from '../../api/inbox';
 import type { ResourceDefinition } from '../resource';
 
 /** Proposals that wait for a decision. What reviews them belongs to the noun they are about. */

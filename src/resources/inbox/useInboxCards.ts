@@ -1,8 +1,8 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Card, InboxType } from '../../../domain/inbox';
-import { inboxSections, readCards, type InboxQuery } from '../../inbox';
-import { useFeature } from '../../config';
+import { inboxSections, readCards, type InboxQuery } from '../../api/inbox';
+import { useFeature } from '../../session/config';
 import { layOut, rowAt } from './rows';
 
 /** Cards that are asked for at once. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useConfig } from '../../config';
-import { inboxQueryOf, offeredInboxFilters, recallInbox, rememberInbox } from '../../inboxFilters';
+import { useConfig } from '../../session/config';
+import { inboxQueryOf, offeredInboxFilters, recallInbox, rememberInbox } from '../../review/inbox/inboxFilters';
 import { addFilter, removeFilter, type Chosen } from '../../list/filters/chosenFilters';
 
 /** What the inbox is narrowed by: search, source, status; remembered for the session like that of every list. */

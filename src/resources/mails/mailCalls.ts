@@ -1,6 +1,6 @@
 import { formatQuery } from '../../../domain/http';
 import type { Mail, MailCard } from '../../../domain/mails';
-import { apiFetch } from '../../http';
+import { apiFetch } from '../../api/http';
 
 /** A part of the outbox, the newest first. Errors as in `apiFetch`. */
 export function readMails(query: Record<string, string | string[]>, part: { limit: number; offset: number }, signal: AbortSignal): Promise<MailCard[]> {

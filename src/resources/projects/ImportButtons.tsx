@@ -3,7 +3,7 @@ import TableIcon from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useConfig, useFeature } from '../../config';
+import { useConfig, useFeature } from '../../session/config';
 import { chmosWords, importWords } from '../../i18n/imports';
 
 const ChmosDialog = lazy(() => import('./chmos/ChmosDialog').then((module) => ({ default: module.ChmosDialog })));

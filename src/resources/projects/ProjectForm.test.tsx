@@ -11,12 +11,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
 import { features, type PublicConfig } from '../../../domain/features';
 import { projects } from '../../../domain/types/project';
-import { ConfigProvider } from '../../config';
+import { ConfigProvider } from '../../session/config';
 import { ProjectCreate, ProjectEdit } from './ProjectEdit';
 
-vi.mock('../../references', () => ({ useReferences: () => [], useReferenceMap: () => new Map() }));
+vi.mock('../../cache/references', () => ({ useReferences: () => [], useReferenceMap: () => new Map() }));
 vi.mock('../../fields/richText/RichTextEditor', () => ({
-  RichTextEditor: ({ path, labelledBy }: { path: string; labelledBy: string }) => <textarea aria-labelledby={labelledBy} {...useFormContext().register(path)} />,
+  RichTextEditor: ({ source, labelledBy }: { source: string; labelledBy: string }) => <textarea aria-labelledby={labelledBy} {...useFormContext().register(source)} />,
 }));
 
 /** Few fields, so that roles are found quickly; each kind has tests of its own. */

@@ -11,42 +11,42 @@ export function ProjectInputs() {
   return (
     <>
       <FormSection title={projectWords.sections.text}>
-        <FieldInput name="title" wide />
-        <FieldInput name="projectCode" />
-        <FieldInput name="keywords" />
-        <FieldInput name="description" />
+        <FieldInput source="title" wide />
+        <FieldInput source="projectCode" />
+        <FieldInput source="keywords" />
+        <FieldInput source="description" />
       </FormSection>
       <FormSection title={projectWords.sections.classification} later>
-        <FieldInput name="programs" />
-        <FieldInput name="instruments" />
-        <FieldInput name="topics" />
-        <FieldInput name="geographicRegions" />
-        <FieldInput name="tags" />
-        <FieldInput name="countries" />
-        <FieldInput name="states" />
-        <FieldInput name="businessSectors" />
+        <FieldInput source="programs" />
+        <FieldInput source="instruments" />
+        <FieldInput source="topics" />
+        <FieldInput source="geographicRegions" />
+        <FieldInput source="tags" />
+        <FieldInput source="countries" />
+        <FieldInput source="states" />
+        <FieldInput source="businessSectors" />
       </FormSection>
       <FormSection title={projectWords.sections.costs} later>
-        <FieldInput name="projectCosts" />
-        <FieldInput name="financing" />
+        <FieldInput source="projectCosts" />
+        <FieldInput source="financing" />
       </FormSection>
       <FormSection title={projectWords.sections.dates} later>
-        <FieldInput name="startDate" />
-        <FieldInput name="endDate" />
-        <FieldWithoutInput name="dates" />
+        <FieldInput source="startDate" />
+        <FieldInput source="endDate" />
+        <FieldWithoutInput source="dates" />
       </FormSection>
       <FormSection title={projectWords.sections.media} later>
-        <FieldInput name="links" />
-        <FieldInput name="images" />
-        <FieldInput name="files" />
-        <FieldInput name="videos" Extra={VideoPreview} />
+        <FieldInput source="links" />
+        <FieldInput source="images" />
+        <FieldInput source="files" />
+        <FieldInput source="videos" Extra={VideoPreview} />
       </FormSection>
       <FormSection title={projectWords.sections.place} later>
-        <FieldInput name="lat" />
-        <FieldInput name="lng" />
+        <FieldInput source="lat" />
+        <FieldInput source="lng" />
       </FormSection>
       <FormSection later>
-        <FieldInput name="contacts" summary={contactSummary} />
+        <FieldInput source="contacts" summary={contactSummary} />
       </FormSection>
     </>
   );
@@ -61,7 +61,7 @@ export function contactSummary({ salutation, title, firstName, lastName, name, r
 }
 
 /** Follows the address of its own video only. */
-function VideoPreview({ path }: { path: string }) {
-  const url = useWatch({ name: `${path}.url` }) as string | undefined;
+function VideoPreview({ source }: { source: string }) {
+  const url = useWatch({ name: `${source}.url` }) as string | undefined;
   return url ? <VideoEmbed url={url} /> : null;
 }

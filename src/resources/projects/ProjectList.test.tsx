@@ -7,7 +7,7 @@ import { queryOptions } from '../../list/queryOptions';
 import { pretendLayout } from '../../list/pretendLayout.testkit';
 import { getList, provide, SaveProject, show } from './ProjectList.testkit';
 
-vi.mock('../../references', () => {
+vi.mock('../../cache/references', () => {
   const entries = ['Tourismus', 'Energie'].map((name, index) => ({ id: index + 1, name, position: 0, context: null }));
   return { useReferences: () => entries };
 });

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { features, type PublicConfig } from '../../../domain/features';
-import { ConfigProvider } from '../../config';
+import { ConfigProvider } from '../../session/config';
 import { i18nProvider } from '../../i18n/german';
 import { withListMemory } from '../../list/listMemory';
 import { routerProvider } from '../../routing/routerProvider';

@@ -3,9 +3,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useController } from 'react-hook-form';
+import { useField } from '../../fields/useField';
 import { userTexts } from '../../i18n/users';
-import type { UserValues } from './useUserForm';
 
 interface ToggleRowsProps {
   title: string;
@@ -14,14 +13,13 @@ interface ToggleRowsProps {
   disabled: boolean;
   /** What is shown in place of the values: all that the account effectively has. */
   shown?: readonly string[] | undefined;
-  error: string | undefined;
 }
 
 /** Rows that are each 'Aktiv' or 'Inaktiv'. What has no row here keeps its state. */
-export function ToggleRows({ title, name, rows, disabled, shown, error }: ToggleRowsProps) {
-  const { field } = useController<UserValues, 'roles' | 'notifications'>({ name });
-  const active = field.value as string[];
-  const set = (id: string, on: boolean) => field.onChange(on ? [...active, id] : active.filter((other) => other !== id));
+export function ToggleRows({ title, name, rows, disabled, shown }: ToggleRowsProps) {
+  const { value, onChange, error } = useField<string[]>(name);
+  const active = value ?? [];
+  const set = (id: string, on: boolean) => onChange(on ? [...active, id] : active.filter((other) => other !== id));
   return (
     <section>
       <Typography variant="h2" sx={{ mb: 1 }}>

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext } from 'react-admin';
+import { CoreAdminContext, CreateBase, EditBase } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../domain/access';
 import type { User } from '../../../domain/users';
 import { dataProvider } from '../../dataProvider';
 import { i18nProvider } from '../../i18n/german';
-import { startSession } from '../../session';
-import { fakeServer, type Answer, type SentRequest } from '../../testing';
+import { startSession } from '../../session/session';
+import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer';
 import { UserForm } from './UserForm';
 
 afterEach(() => {
@@ -24,9 +24,14 @@ const account = (id: number, ...roles: Role[]): User => ({
 function open(viewer: User, edited: User | undefined, answer: (request: SentRequest) => Answer) {
   const sent = fakeServer(answer);
   startSession(viewer);
+  // The account is there already, as when its page has read it.
+  const queryOptions = { initialData: edited, staleTime: Number.POSITIVE_INFINITY } as object;
+  const page = edited
+    ? <EditBase resource="users" id={edited.id} mutationMode="pessimistic" queryOptions={queryOptions} disableAuthentication><UserForm /></EditBase>
+    : <CreateBase resource="users" mutationMode="pessimistic" disableAuthentication><UserForm /></CreateBase>;
   const router = createMemoryRouter(
     [
-      { path: '/form', element: <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}><UserForm {...(edited ? { user: edited } : {})} /></CoreAdminContext> },
+      { path: '/form', element: <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>{page}</CoreAdminContext> },
       { path: '*', element: <p>anderswo</p> },
     ],
     { initialEntries: ['/form'] },

@@ -1,16 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { FormProvider } from 'react-hook-form';
+import { Form } from 'react-admin';
+import { useCallback, type RefObject } from 'react';
+import { useFormState } from 'react-hook-form';
 import { effectiveRoles, rank } from '../../../domain/access';
 import { notificationKinds, roleLabels, type User } from '../../../domain/users';
-import { userTexts, roleMeanings } from '../../i18n/users';
-import { useMe } from '../../session';
+import { useField } from '../../fields/useField';
 import { LeaveGuard } from '../../form/leaving/LeaveGuard';
+import { roleMeanings, userTexts } from '../../i18n/users';
+import { useMe } from '../../session/session';
 import { PasswordField } from '../../ui/PasswordField';
 import { ToggleRows } from './ToggleRows';
 import { UserFormHeader } from './UserFormHeader';
-import { useUserForm } from './useUserForm';
+import { useUserSaving, type UserValues } from './useUserSaving';
 
 const roleRows = Object.entries(roleLabels).map(([id, label]) => ({
   id,
@@ -18,49 +21,59 @@ const roleRows = Object.entries(roleLabels).map(([id, label]) => ({
   hint: roleMeanings[id as keyof typeof roleMeanings],
 }));
 
+const emptyUser: UserValues = { email: '', password: '', roles: [], notifications: [] };
+
 /** Nothing of an account is kept in the browser, a password least of all. */
 const nothingKept = () => undefined;
 
-/** The form of an account, new or existing. */
-export function UserForm({ user }: { user?: User }) {
+/** The form of an account, new or existing, in react-admin's create or edit context. */
+export function UserForm() {
   const me = useMe();
-  const { form, save, saving, problem, leave, isChanged } = useUserForm(user);
-  const { errors } = form.formState;
+  const { user, validate, submit, saving, problem, leave, hasLeft } = useUserSaving();
   const mine = rank(me?.roles ?? []);
   const locked = user !== undefined && rank(user.roles) < mine;
   return (
-    <FormProvider {...form}>
-      <LeaveGuard isChanged={isChanged} onDiscard={nothingKept} />
-      <Box component="form" noValidate autoComplete="off" onSubmit={save}>
-        <UserFormHeader user={user} saving={saving} locked={locked} onDeleted={leave} />
-        <Box sx={{ display: 'grid', gap: 3, p: 2, maxWidth: 720 }}>
-          {locked && <Alert severity="info">{userTexts.higher}</Alert>}
-          {user !== undefined && user.id === me?.id && <Alert severity="info">{userTexts.self}</Alert>}
-          {problem && <Alert severity="error">{problem}</Alert>}
-          <TextField
-            type="email" label={userTexts.email} required disabled={locked} autoComplete="off" fullWidth
-            error={errors.email !== undefined} helperText={errors.email?.message}
-            {...form.register('email')}
-          />
-          <PasswordField
-            label={userTexts.password} required={!user} disabled={locked} autoComplete="new-password"
-            error={errors.password !== undefined}
-            helperText={errors.password?.message ?? (user ? userTexts.keptPassword : userTexts.newPassword)}
-            {...form.register('password')}
-          />
-          {/* The row of a role above one's own is not shown. */}
-          <ToggleRows
-            title={userTexts.roles} name="roles" disabled={locked}
-            rows={roleRows.filter(({ id }) => rank([id]) >= mine)} error={errors.roles?.message}
-            // A role above one's own has no row; what it includes is there all the same.
-            shown={locked ? effectiveRoles(user.roles) : undefined}
-          />
-          <ToggleRows
-            title={userTexts.notifications} name="notifications" disabled={locked}
-            rows={notificationKinds} error={errors.notifications?.message}
-          />
-        </Box>
+    <Form defaultValues={emptyUser} validate={validate} onSubmit={submit as never} disableInvalidFormNotification noValidate>
+      <Leaving hasLeft={hasLeft} />
+      <UserFormHeader user={user} saving={saving} locked={locked} onDeleted={leave} />
+      <Box sx={{ display: 'grid', gap: 3, p: 2, maxWidth: 720 }}>
+        {locked && <Alert severity="info">{userTexts.higher}</Alert>}
+        {user !== undefined && user.id === me?.id && <Alert severity="info">{userTexts.self}</Alert>}
+        {problem && <Alert severity="error">{problem}</Alert>}
+        <Credentials user={user} locked={locked} />
+        {/* The row of a role above one's own is not shown. */}
+        <ToggleRows
+          title={userTexts.roles} name="roles" disabled={locked}
+          rows={roleRows.filter(({ id }) => rank([id]) >= mine)}
+          // A role above one's own has no row; what it includes is there all the same.
+          shown={locked ? effectiveRoles(user.roles) : undefined}
+        />
+        <ToggleRows title={userTexts.notifications} name="notifications" disabled={locked} rows={notificationKinds} />
       </Box>
-    </FormProvider>
+    </Form>
   );
+}
+
+function Credentials({ user, locked }: { user: User | undefined; locked: boolean }) {
+  const email = useField<string>('email', { label: userTexts.email, required: true });
+  const password = useField<string>('password', { label: userTexts.password, required: !user });
+  const htmlInput = (autoComplete: string) => ({ ...email.textField.slotProps.htmlInput, autoComplete });
+  return (
+    <>
+      <TextField
+        {...email.textField} size="medium" type="email" disabled={locked} slotProps={{ htmlInput: htmlInput('off') }}
+        value={email.value ?? ''} onChange={(event) => email.onChange(event.target.value)}
+      />
+      <PasswordField
+        {...password.textField} size="medium" disabled={locked} autoComplete="new-password"
+        value={password.value ?? ''} onChange={(event) => password.onChange(event.target.value)}
+        helperText={password.error ?? (user ? userTexts.keptPassword : userTexts.newPassword)}
+      />
+    </>
+  );
+}
+
+function Leaving({ hasLeft }: { hasLeft: RefObject<boolean> }) {
+  const { isDirty } = useFormState();
+  return <LeaveGuard isChanged={useCallback(() => isDirty && !hasLeft.current, [hasLeft, isDirty])} onDiscard={nothingKept} />;
 }

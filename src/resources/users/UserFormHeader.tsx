@@ -50,7 +50,7 @@ export function UserFormHeader({ user, saving, locked, onDeleted }: UserFormHead
           {userTexts.save}
         </Button>
       )}
-      {user && <DeleteUserDialog user={user} open={deleting} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
+      {user && deleting && <DeleteUserDialog user={user} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
     </Box>
   );
 }

@@ -17,7 +17,7 @@ export const users: ResourceDefinition = {
   icon: AdminIcon,
   recordRepresentation: 'email',
   list: lazy(() => import('./UserList').then(({ UserList }) => ({ default: UserList }))),
-  create: lazy(() => import('./UserCreate').then(({ UserCreate }) => ({ default: UserCreate }))),
+  create: lazy(() => import('./UserEdit').then(({ UserCreate }) => ({ default: UserCreate }))),
   edit: lazy(() => import('./UserEdit').then(({ UserEdit }) => ({ default: UserEdit }))),
   menu: { label: shellTexts.administration },
 };

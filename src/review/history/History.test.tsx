@@ -8,10 +8,10 @@ import { createFormControl, useForm, type FieldValues } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
 import { projects } from '../../../domain/types/project';
-import { fakeServer, type Answer } from '../../testing';
+import { fakeServer, type Answer } from '../../api/fakeServer';
 import { History } from './History';
 
-vi.mock('../../references', () => ({ useReferenceMap: () => new Map() }));
+vi.mock('../../cache/references', () => ({ useReferenceMap: () => new Map() }));
 
 const first = { ...emptyRecord(projects), id: 5, title: 'Seilbahn', keywords: 'alt' };
 const second = { ...first, title: 'Seilbahn Süd', isPublic: true };

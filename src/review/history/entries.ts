@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import type { Side } from '../../../domain/review/places';
-import { apiFetch } from '../../http';
+import { apiFetch } from '../../api/http';
 
 /** What was done to a record, as `GET /{resource}/{id}/history` answers it (decision 10). */
 export interface HistoryEntry {

@@ -8,7 +8,7 @@ import { merge } from '../../../domain/review/merge';
 import { fieldOf, placesIn, type Place, type Side } from '../../../domain/review/places';
 import { takeAll } from '../../../domain/review/take';
 import { knownEntriesOf } from '../../../domain/sources';
-import { versionOf } from '../../records';
+import { versionOf } from '../../api/records';
 
 export interface Opened {
   /** What the form starts with, with the version of the linked record. */

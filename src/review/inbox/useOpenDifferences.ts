@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { InboxItem } from '../../../domain/inbox';
 import type { Proposed } from '../../../domain/review/alternatives';
-import { locales, type Locale } from '../../../domain/locales';
+import { contentLocales, type ContentLocale } from '../../../domain/locales';
 import { proposalWords } from '../../i18n/inbox';
 import type { LanguageNote } from '../../form/languages/LanguageNotes';
 import { isSettled } from './adopt';
@@ -13,7 +13,7 @@ export function useOpenDifferences(): { all: Proposed<InboxItem>[]; open: Propos
   const { type, proposed } = useReviewState();
   const { control } = useFormContext();
   const all = useMemo(
-    () => locales.flatMap((locale) => [...proposed.values()].filter(({ place }) => place.locale === locale)),
+    () => contentLocales.flatMap((locale) => [...proposed.values()].filter(({ place }) => place.locale === locale)),
     [proposed],
   );
   const values = useWatch({ control, name: all.map(({ place }) => place.path) }) as unknown[];
@@ -22,7 +22,7 @@ export function useOpenDifferences(): { all: Proposed<InboxItem>[]; open: Propos
 }
 
 /** How many differences are open in a language, for its tab. */
-export function useOpenNote(locale: Locale): LanguageNote {
+export function useOpenNote(locale: ContentLocale): LanguageNote {
   const count = useOpenDifferences().open.filter(({ place }) => place.locale === locale).length;
   return count > 0 ? { sign: '≠', count, words: proposalWords.openIn(count) } : null;
 }

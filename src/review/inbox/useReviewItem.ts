@@ -4,9 +4,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ContentType } from '../../../domain/contentType';
 import { inboxTypeFor, type Card, type InboxItem, type InboxType } from '../../../domain/inbox';
-import { useConfig } from '../../config';
-import { readItem, readNext, readOthers } from '../../inbox';
-import { inboxQueryOf, recallInbox } from '../../inboxFilters';
+import { useConfig } from '../../session/config';
+import { readItem, readNext, readOthers } from '../../api/inbox';
+import { inboxQueryOf, recallInbox } from './inboxFilters';
 import { painted } from '../../ui/afterPaint';
 import { useReadRecord } from '../../ui/useReadAhead';
 

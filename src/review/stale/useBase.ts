@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { versionOf } from '../../records';
+import { versionOf } from '../../api/records';
 import { readHistory } from '../history/entries';
 
 /**

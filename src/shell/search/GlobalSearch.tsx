@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { editors } from '../../../domain/access';
 import { searchTexts } from '../../i18n/search';
-import { useMe } from '../../session';
+import { useMe } from '../../session/session';
 import { SidebarItem } from '../SidebarItem';
 import { onOpenSearch, openSearch } from './openSearch';
 

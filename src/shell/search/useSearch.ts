@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useResourceDefinitions } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { formatQuery } from '../../../domain/http';
-import { apiFetch } from '../../http';
+import { apiFetch } from '../../api/http';
 
 /** One record of any type, as `GET /search` answers it. */
 export interface SearchHit {

@@ -26,7 +26,7 @@ interface ReorderListProps<Item> {
 }
 
 /**
- * A list that people sort by mouse, finger or keyboard (design.md, "drag"): handles named 'Verschieben: {name}',
+ * A list that people sort by mouse, finger or keyboard: handles named 'Verschieben: {name}',
  * every step by keyboard announced. Rows render only when their own item or place changes.
  */
 export function ReorderList<Item>({ items, getKey, getName, renderItem, onMove, label, sx }: ReorderListProps<Item>) {

@@ -31,7 +31,7 @@ function target(key: string, from: number, count: number): number | undefined {
 
 /**
  * Sorting by keyboard: Space or Enter grabs and drops, arrows move, Escape brings back to where it was. Every step
- * is announced (design.md, "drag"). All functions keep their identity, so that rows can be memoised.
+ * is announced. All functions keep their identity, so that rows can be memoised.
  */
 export function useReorderKeys(options: Options): ReorderKeys {
   const latest = useRef(options);

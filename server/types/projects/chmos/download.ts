@@ -19,9 +19,9 @@ export interface DownloadOptions {
   limit?: number;
 }
 
-/** Issue 3: answers over 20 MB are refused. */
+/** Answers over 20 MB are refused: no project is that large. */
 export const answerLimit = 20 * 1024 * 1024;
-/** Issue 3: a hanging source ends within 20 s. In milliseconds. */
+/** A hanging source ends within 20 s, so that an import gets on. In milliseconds. */
 export const patience = 20_000;
 const mostRedirects = 5;
 

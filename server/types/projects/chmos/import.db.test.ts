@@ -44,7 +44,7 @@ beforeAll(async () => {
   simulatorCodes = await openSource(app.config).list('2020-10-01');
 });
 
-describe('asking for one project (document 3, section 7.5)', () => {
+describe('asking for one project', () => {
   it('proposes a new one and a change, linked by the exact code', async () => {
     const added = await sync(codeOf(45));
     expect(added).toMatchObject({ status: 200, body: { data: { type: 'project', source: 'chmos', status: 'new', internalId: null, foreignId: codeOf(45) } } });

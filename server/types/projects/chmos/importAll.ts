@@ -26,7 +26,7 @@ export interface ImportRange {
   since?: string;
   /** Leaves out what changed from this day on. */
   till?: string;
-  /** These only: neither where the last run ended nor the mail has anything to do with it (document 3, section 22). */
+  /** These only: neither where the last run ended nor the mail has anything to do with it. */
   codes?: string[];
 }
 
@@ -37,7 +37,7 @@ interface State {
   failed: string[];
 }
 
-/** Document 3, section 22: the first run asks for everything since. */
+/** The first run asks for everything since. */
 const beginning = '2020-10-01';
 const atOnce = 4;
 

@@ -41,7 +41,7 @@ const incomplete = '!';
 const goneFingerprint = 'deleted';
 
 /**
- * Imports one project into the inbox (document 3, section 7.6). Data that is already proposed, merged or dismissed makes
+ * Imports one project into the inbox. Data that is already proposed, merged or dismissed makes
  * no item, unless it is asked for (`force`). Errors: `SourceError`.
  */
 export async function importProject(context: ImportContext, code: string, { force = false } = {}): Promise<ImportResult> {
@@ -134,7 +134,7 @@ function attached({ images, files, isWhole }: Attachments, base: Record<string, 
 
 /**
  * What is proposed for a project that exists: its visibility is the editors', and nothing is emptied that the source
- * never had (issue 3).
+ * never had.
  */
 function forExisting({ isPublic: _isPublic, ...proposal }: Record<string, unknown>, base: Record<string, unknown> | null): Record<string, unknown> {
   return Object.fromEntries(Object.entries(proposal).filter(([key, value]) => !isMissing(value) || !isMissing(base?.[key])));

@@ -5,7 +5,7 @@ import { readRawRecord } from './rawRecord';
 
 const of = (raw: object) => normalize({ codeKurz: 'BE_1', titel: 'Bahn', ...raw });
 
-describe('normalising a record of the external database (document 3, section 7.6)', () => {
+describe('normalising a record of the external database', () => {
   it('decodes texts and keeps paragraphs', () => {
     const { title, values } = of({ titel: 'Berg &amp; T&auml;ler', beschreibung: 'Eins\nzwei\n\nDrei &lt; 4' });
     expect(title).toBe('Berg & Täler');

@@ -28,7 +28,7 @@ export interface Normalized {
 }
 export type NamedField = 'topics' | 'programs' | 'instruments' | 'states' | 'countries';
 
-/** Document 3, section 7.6, special cases. */
+/** Values of the source that mean something else than they say. */
 const bothBasels = 'Basel-Stadt/Basel-Landschaft';
 const sanGottardo = 'Programm San Gottardo';
 const pilotInstrument = 'Pilotmassnahmen für die Berggebiete - àfp';
@@ -36,8 +36,8 @@ const pilotInstrument = 'Pilotmassnahmen für die Berggebiete - àfp';
 const { financing: costLines, links: ownLinks } = knownEntries.chmos;
 
 /**
- * Reads a record of the source (document 3, section 7.6, without its defects: a missing date stays empty, contacts that
- * are not public stay where they are, and what the source does not have is not emptied).
+ * Reads a record of the source as a proposal. A missing date stays empty, contacts that
+ * are not public stay where they are, and what the source does not have is not emptied.
  */
 export function normalize(raw: RawRecord): Normalized {
   const has = (key: string) => Object.hasOwn(raw, key);

@@ -1,5 +1,5 @@
 /**
- * What the external project database sends for one project (document 3, section 7.6). Nothing about it is certain: every
+ * What the external project database sends for one project. Nothing about it is certain: every
  * value is read as what it can be understood as, and missing keys stay missing.
  */
 export type RawRecord = Record<string, unknown>;

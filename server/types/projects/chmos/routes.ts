@@ -9,7 +9,7 @@ import { openSource } from './source';
 import { HttpProblem } from '../../../http/problems';
 
 /**
- * Asks the external project database for one project (document 1, sections 4 and 8; document 3, section 7.5). What could not be
+ * Asks the external project database for one project. What could not be
  * had of it is in `meta.problems`, a sentence each.
  */
 export async function chmosRoutes(app: FastifyInstance): Promise<void> {
@@ -32,7 +32,7 @@ export async function chmosRoutes(app: FastifyInstance): Promise<void> {
       const unknown = `Die externe Datenbank kennt kein Projekt mit dem Code ${code}.`;
       throw new HttpProblem(422, unknown, { exception: unknown });
     }
-    // Document 1, section 8: this answer is the sentence 'Projekt wurde gelöscht.'
+    // Editors read this sentence where the source has deleted the project.
     if (result.card?.status === 'deleted') throw new HttpProblem(404, 'Projekt wurde gelöscht.', { data: result.card });
     const { card, problems } = result;
     return { data: card, ...(problems.length > 0 && { meta: { problems } }) };

@@ -4,7 +4,7 @@ import { readRawRecord, type RawRecord } from './rawRecord';
 /** A file of the source; `unchanged` where the one known already is still the same. */
 export type SourceFile = { unchanged: true } | { unchanged: false; bytes: Buffer; mimeType: string; etag: string | null; lastModified: string | null };
 
-/** The external project database (document 3, sections 7.5, 7.6 and 22). All of it throws `SourceError`. */
+/** The external project database. All of it throws `SourceError`. */
 export interface Source {
   /** Codes of what changed since a day, `YYYY-MM-DD`. */
   list(since: string): Promise<string[]>;

@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin';
 import { useEffect } from 'react';
 import { verificationWords } from '../../../i18n/verification';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
-import { readSending } from '../../../verification';
+import { readSending } from '../../../api/verification';
 
 /** Asks so often, in milliseconds. */
 const interval = 1_000;

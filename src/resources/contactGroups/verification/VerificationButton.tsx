@@ -2,7 +2,7 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { useFeature } from '../../../config';
+import { useFeature } from '../../../session/config';
 import { verificationWords } from '../../../i18n/verification';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { ReceiversDialog } from './ReceiversDialog';

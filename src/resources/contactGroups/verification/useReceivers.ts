@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loadReceivers } from '../../../verification';
+import { loadReceivers } from '../../../api/verification';
 
 /** The persons of the groups, as they are when the dialog opens; `loaded`: how many there are so far. */
 export function useReceivers(groups: readonly number[]) {

@@ -1,6 +1,6 @@
 import type { Content } from '../../../../domain/contents';
 import { contactGroups } from '../../../../domain/types/contactGroup';
-import { useFeature } from '../../../config';
+import { useFeature } from '../../../session/config';
 import { contactWords } from '../../../i18n/contacts';
 import { BulkMenu } from '../../../list/bulk/BulkMenu';
 import { visibilityActions } from '../../../list/bulk/visibilityActions';

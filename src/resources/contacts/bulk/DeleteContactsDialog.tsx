@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { contactTable } from '../../../../domain/types/contact';
-import { apiFetch } from '../../../http';
+import { apiFetch } from '../../../api/http';
 import { contactWords } from '../../../i18n/contacts';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { useMarked } from '../../../list/selection/useMarked';

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import type { Card } from '../../../../domain/inbox';
 import { isProjectCode, projectCodeHint } from '../../../../domain/projectCode';
-import { apiRequest, problemOf } from '../../../http';
+import { apiRequest, problemOf } from '../../../api/http';
 import { httpTexts } from '../../../i18n/http';
 import { chmosWords } from '../../../i18n/imports';
 

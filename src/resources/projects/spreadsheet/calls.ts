@@ -1,7 +1,7 @@
 import { formatQuery } from '../../../../domain/http';
 import { spreadsheetLimit, type ImportCheck, type ImportFile, type ImportResult } from '../../../../domain/spreadsheetImport';
 import { tooLargeMessage } from '../../../../domain/uploads';
-import { apiUpload } from '../../../http';
+import { apiUpload } from '../../../api/http';
 import { uploadWords } from '../../../i18n/uploads';
 
 /** A chosen file, in memory: it stays what it was when it is changed on the disk. */

@@ -1,7 +1,7 @@
 import type { DemoProject } from '../../../../../demo/projects';
 import { references } from '../../../../../demo/references';
 
-/** What the simulated source says of a project after so many changes: the raw form of document 3, section 7.6. */
+/** What the simulated source says of a project after so many changes: the raw form that the source sends. */
 export function rawRecord(project: DemoProject, revision: number): Record<string, unknown> {
   const { id } = project;
   const [first, ...others] = project.topics.map(({ id: topic }) => entry('topics', topic));

@@ -38,7 +38,7 @@ const cycle = 40;
 const vanishing = 53;
 
 /**
- * A server that answers like the external project database (document 3, section 7.6), from generated data that changes with
+ * A server that answers like the external project database, from generated data that changes with
  * time. `POST /simulator/advance?days=1` and `POST /simulator/behave?what=BE_1&how=error` do from outside what the methods do.
  */
 export async function startSimulator({ port = 0, host = '127.0.0.1', projects: count = 460, today, delay = 0 }: SimulatorOptions = {}): Promise<Simulator> {

@@ -1,0 +1,39 @@
+import type { ReferenceListName } from '../references';
+import type { ValueAt } from '../visitValues';
+import { perKind, type PerKind } from './perKind';
+
+/** What the entries of a value are: of a reference list, records of a content type, or files. */
+export type Target = { list: ReferenceListName } | { resource: string } | { file: true };
+
+const none = () => null;
+const file = () => ({ file: true }) as const;
+
+const targets: PerKind<Target | null> = {
+  text: none, multiline: none, richText: none, url: none, email: none, boolean: none, date: none, decimal: none, integer: none, choice: none,
+  reference: ({ list }) => ({ list }), references: ({ list }) => ({ list }),
+  record: ({ resource }) => ({ resource }), records: ({ resource }) => ({ resource }),
+  // Whom a row leads to is a part of it.
+  associations: none, list: none,
+  images: file, files: file,
+};
+
+/** What a field points at by ids; null where it holds values of its own. */
+export const targetOf = perKind(targets);
+
+/** An id in a record, with the path that a problem about it has. */
+export interface Pointer {
+  id: number;
+  path: string;
+}
+
+/** The ids that stand in a value that points at something. */
+export function pointersIn({ path, value }: Pick<ValueAt, 'path' | 'value'>): Pointer[] {
+  if (Array.isArray(value)) return (value as { id: number }[]).map(({ id }, index) => ({ id, path: `${path}.${index}` }));
+  return value ? [{ id: (value as { id: number }).id, path }] : [];
+}
+
+/** The value with other entries: `undefined` leaves one out, and makes nothing of a single one. */
+export function withEntries(value: unknown, entryOf: (entry: any) => unknown): unknown {
+  if (!Array.isArray(value)) return value ? (entryOf(value) ?? null) : value;
+  return value.flatMap((entry) => entryOf(entry) ?? []);
+}

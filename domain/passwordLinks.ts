@@ -1,0 +1,5 @@
+/** Where the mail to who has forgotten a password leads; a code follows. No zod in here. */
+export const resetPath = '/password/reset/';
+/** Such a link holds so many minutes. */
+export const resetMinutes = 60;
+export const failedReset = 'Der Link ist ungültig, abgelaufen oder wurde bereits verwendet. Verlangen Sie bitte einen neuen.';

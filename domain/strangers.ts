@@ -1,0 +1,24 @@
+import type { ContentType } from './contentType';
+import type { ListRequest } from './listRequest';
+
+/**
+ * What the questions of strangers may be about: only what their answers show. A list that found records by a private code, group or word
+ * would tell it as surely as the record itself.
+ */
+
+const always = ['id', 'isPublic', 'createdAt', 'updatedAt'];
+
+/** Whether strangers see a field; of several types in one list, where each that has it shows it. */
+export function isShown(type: ContentType<any>, field: string): boolean {
+  if (always.includes(field)) return true;
+  const isDerived = (member: ContentType<any>) => Object.hasOwn(member.derived ?? {}, field);
+  const having = (type.members ?? [type]).filter((member) => Object.hasOwn(member.fields, field) || isDerived(member));
+  return having.length > 0 && having.every((member) => (member.publicFields as string[]).includes(field) || isDerived(member));
+}
+
+/** A list as strangers may ask for it: in an order that they could make themselves of what they see. */
+export function askedByStranger(type: ContentType<any>, asked: ListRequest): ListRequest {
+  const { shuffle, ...rest } = asked;
+  const order = asked.order.filter(({ field }) => isShown(type, field));
+  return { ...rest, ...(shuffle && isShown(type, shuffle.within) && { shuffle }), order: order.length > 0 ? order : [isShown(type, type.defaultOrder.field) ? type.defaultOrder : { field: 'id', direction: 'DESC' }] };
+}

@@ -1,0 +1,77 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { nameOf, type ContentType, type FieldError } from '../../../domain/contentType';
+import type { RecordField } from '../../../domain/fields';
+import { hierarchyProblem } from '../../../domain/hierarchy';
+import { HttpProblem } from '../../http/problems';
+import type { Tables } from '../../tables';
+import { relatedFieldsOf, referrersOf } from './relatedFields';
+import { isOfType, tableOf } from '../storage/naming';
+import { columnOf } from '../storage/columns';
+
+type Values = Record<string, any>;
+
+/** The ids that a value of a relation names, with the path of each. */
+function namesOf(name: string, { kind, ...field }: { kind: string; there?: string }, value: any): { id: number; path: string }[] {
+  if (kind === 'record') return value ? [{ id: value.id, path: name }] : [];
+  return (value as any[]).map((item, index) =>
+    kind === 'associations' ? { id: item[field.there as string].id, path: `${name}.${index}.${field.there}` } : { id: item.id, path: `${name}.${index}` },
+  );
+}
+
+/**
+ * Looks up the related records of a record that is to be written. Changes `record`: each gets its short shape.
+ * Out: a problem for every id that there is no record of, and for a parent that cannot be one. `id`: null for a new record.
+ */
+export async function resolveRecords(trx: Transaction<Tables>, type: ContentType<any>, record: Values, id: number | null): Promise<FieldError[]> {
+  const fields = relatedFieldsOf(type).map((relation) => ({ ...relation, named: namesOf(relation.name, relation.field as never, record[relation.name]) })).filter(({ named }) => named.length > 0);
+  if (fields.length === 0) return [];
+  const queries = fields.map(({ name, target, named }) =>
+    sql`select ${sql.lit(name)} as field, id, summary from ${sql.table(tableOf(target))} where ${isOfType(target)} and id = any(${named.map((entry) => entry.id)}::int[])`);
+  const { rows } = await sql<{ field: string; id: number; summary: string }>`${sql.join(queries, sql` union all `)}`.execute(trx);
+  const found = new Map(rows.map(({ field, id: known, summary }) => [`${field} ${known}`, JSON.parse(summary) as Values]));
+  const errors: FieldError[] = [];
+  for (const { name, field, named } of fields) {
+    const entries = named.map((entry) => {
+      const known = found.get(`${name} ${entry.id}`);
+      if (!known) errors.push({ field: entry.path, message: `Es gibt keinen Eintrag mit der Id ${entry.id}.` });
+      return known ?? { id: entry.id };
+    });
+    if (field.kind === 'record') {
+      [record[name]] = entries;
+      const message = await parentProblem(trx, type, name, field, id, record[name].id);
+      if (message) errors.push({ field: name, message });
+    } else if (field.kind === 'records') record[name] = entries;
+    else record[name] = record[name].map((item: Values, index: number) => ({ ...item, [field.there]: entries[index] }));
+  }
+  return errors;
+}
+
+async function parentProblem(trx: Transaction<Tables>, type: ContentType<any>, name: string, { hierarchy }: RecordField, id: number | null, parent: number): Promise<string | undefined> {
+  if (!hierarchy) return undefined;
+  const [table, column] = [sql.table(tableOf(type)), sql.ref(columnOf(name, 'record'))];
+  const { rows } = await sql<{ id: number; parent: number | null }>`
+    with recursive above(id, parent) as (
+      select id, ${column} from ${table} where id = ${parent}
+      union select t.id, t.${column} from ${table} t join above on t.id = above.parent)
+    select id, parent from above`.execute(trx);
+  const children = hierarchy === 'oneLevel' && id !== null
+    ? (await sql`select from ${table} where ${column} = ${id} limit 1`.execute(trx)).rows.length > 0
+    : false;
+  const parents = new Map(rows.map((row) => [row.id, row.parent]));
+  return hierarchyProblem(hierarchy, id, parent, { parentOf: (above) => parents.get(above) ?? null, hasChildren: () => children });
+}
+
+/**
+ * Refuses to delete a record that others stand below: they would point at nothing.
+ * Errors: 409 that names them.
+ */
+export async function refuseIfParent(db: Kysely<Tables>, type: ContentType<any>, id: number): Promise<void> {
+  for (const { type: other, name, field } of referrersOf(type)) {
+    if (field.kind !== 'record') continue;
+    const { rows } = await sql<{ body: string }>`
+      select body from ${sql.table(tableOf(other))} where ${isOfType(other)} and ${sql.ref(columnOf(name, 'record'))} = ${id} order by id limit 6`.execute(db);
+    if (rows.length === 0) continue;
+    const names = rows.slice(0, 5).map(({ body }) => `«${nameOf(other, JSON.parse(body))}»`).join(', ');
+    throw HttpProblem.conflict(`Der Eintrag ist «${field.label}» von ${names}${rows.length > 5 ? ' und weiteren' : ''}. Ändern Sie zuerst diese.`);
+  }
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance } from 'fastify';
+import { editors } from '../../domain/access';
+import { contentTypeNames } from '../../domain/contents';
+import type { Query } from '../../domain/http';
+import { inboxPresence } from '../../domain/presence';
+import { recordId } from '../../domain/values';
+import { parse } from '../http/parse';
+import { HttpProblem } from '../http/problems';
+import { enter, leave, listPresent } from './presence';
+
+const resources = [inboxPresence, ...contentTypeNames];
+const unknown = 'Diese Art von Einträgen gibt es nicht.';
+const place = z.object(
+  {
+    resource: z.string(unknown).check(z.refine((name) => resources.includes(name), unknown)),
+    id: recordId,
+    /** The page closes. */
+    leaves: z.prefault(z.boolean('Hier wird Ja oder Nein erwartet.'), false),
+  },
+  'Hier wird ein Objekt erwartet.',
+);
+const tags = ['Anwesenheit'];
+
+/** Pages say where their editors are, and hear who else is there. */
+export async function presenceRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.database;
+
+  app.post('/presence', { config: { access: editors, repeats: true }, bodyLimit: 10_000, schema: { summary: 'Sagt, dass man auf einem Eintrag ist; antwortet, wer noch', tags, body: place } }, async (request) => {
+    const { resource, id, leaves } = parse(place, request.body);
+    if (!request.viewer) throw HttpProblem.unauthorized();
+    if (!leaves) return { data: await enter(db, resource, id, request.viewer) };
+    await leave(db, resource, id, request.viewer);
+    return { data: [] };
+  });
+
+  app.get('/presence', { config: { access: editors }, schema: { summary: 'Wer sonst auf welchen Einträgen ist: ?resource=inbox', tags } }, async (request) => {
+    const resource = (request.query as Query).resource?.[0] ?? '';
+    if (!resources.includes(resource)) throw HttpProblem.badRequest(unknown);
+    if (!request.viewer) throw HttpProblem.unauthorized();
+    return { data: await listPresent(db, resource, request.viewer) };
+  });
+}

@@ -1,0 +1,154 @@
+import { HttpError } from 'react-admin';
+import { apiBase, type Problem } from '../../domain/http';
+import { httpTexts } from '../i18n/http';
+import { readProblem, unwrap } from './httpBody';
+
+export interface ApiInit {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}
+
+export interface ApiResponse<Data> {
+  /** 200, 201 or 304; everything else is thrown. */
+  status: number;
+  headers: Headers;
+  /** Without the envelope; undefined with 304. */
+  data: Data;
+  /** What the envelope says beside it, where it says anything; never relied on. */
+  meta?: unknown;
+}
+
+let sessionLost = () => {};
+let written = (_path: string, _body: unknown) => {};
+
+/** Says what happens when any call is answered by 401. */
+export function onSessionLost(react: () => void): void {
+  sessionLost = react;
+}
+
+/** Says what happens after every call that may have changed something. In: its path and what it said. */
+export function onWritten(react: (path: string, body: unknown) => void): void {
+  written = react;
+}
+
+/**
+ * Calls the API and keeps status and headers. In: a path below /api/v1, e.g. `/projects/5`.
+ * Throws react-admin's HttpError: `status` (0 when the server can't be reached), `message` in German, `body` a Problem
+ * (for 429 with `retryAfter` in seconds). An aborted call throws the AbortError it got.
+ */
+export async function apiRequest<Data>(path: string, init: ApiInit = {}): Promise<ApiResponse<Data>> {
+  const { response, content } = await exchange(path, init, (answer) => answer.text());
+  // The existing server answers a missing session by redirecting to its sign-in page.
+  const status = response.redirected && new URL(response.url).pathname.endsWith('/login') ? 401 : response.status;
+  const answer = conclude<Data>(status, response.headers, content);
+  if (init.method !== undefined && init.method !== 'GET') written(path, init.body);
+  return answer;
+}
+
+/** Calls the API for a file. Out: its bytes, and the name it is to be saved by. Errors as in `apiRequest`. */
+export async function apiDownload(path: string, init: ApiInit): Promise<{ file: Blob; name: string }> {
+  const { response, content } = await exchange<Blob | string>(path, init, (answer) => (answer.ok ? answer.blob() : answer.text()));
+  if (typeof content === 'string') return conclude<never>(response.status, response.headers, content).data;
+  return { file: content, name: /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? '' };
+}
+
+/** Sends a request and reads all of its answer. */
+async function exchange<Content>(path: string, init: ApiInit, read: (response: Response) => Promise<Content>): Promise<{ response: Response; content: Content }> {
+  const { method = 'GET', body, headers, signal = null } = init;
+  const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
+  try {
+    const response = await fetch(apiBase + path, {
+      method,
+      signal,
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json', ...json, ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { response, content: await read(response) };
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw unreachable();
+  }
+}
+
+/** Calls the API. Out: the data without its envelope. Errors as in `apiRequest`. */
+export async function apiFetch<Data>(path: string, init?: ApiInit): Promise<Data> {
+  return (await apiRequest<Data>(path, init)).data;
+}
+
+/**
+ * Posts a large body, JSON or the bytes of a file, and tells how far it got: `onProgress` gets a share from 0 to 1.
+ * Out and errors as in `apiFetch`. `signal` ends the upload with an AbortError.
+ */
+export function apiUpload<Data>(
+  path: string,
+  body: unknown,
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<Data> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', apiBase + path);
+    const isFile = body instanceof Blob;
+    request.setRequestHeader('Content-Type', isFile ? 'application/octet-stream' : 'application/json');
+    request.setRequestHeader('Accept', 'application/json');
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
+    request.onerror = () => reject(unreachable());
+    request.onabort = () => reject(new DOMException(httpTexts.aborted, 'AbortError'));
+    request.onload = () => {
+      const headers = new Headers({ 'Retry-After': request.getResponseHeader('Retry-After') ?? '' });
+      try {
+        const { data } = conclude<Data>(request.status, headers, request.responseText);
+        written(path, body);
+        resolve(data);
+      } catch (error) {
+        reject(error);
+      }
+    };
+    signal?.addEventListener('abort', () => request.abort());
+    if (signal?.aborted) request.abort();
+    else request.send(isFile ? body : JSON.stringify(body));
+  });
+}
+
+/** The sentences of a refused save by field path, as react-admin's forms take them from the data provider; empty for other errors. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  const errors = (error instanceof HttpError ? (error.body as { errors?: unknown } | undefined)?.errors : undefined) ?? {};
+  if (!Array.isArray(errors)) return errors as Record<string, string>;
+  // Read from the end, so that the first sentence of a field wins.
+  return Object.fromEntries((errors as { field: string; message: string }[]).toReversed().map(({ field, message }) => [field, message]));
+}
+
+/** What the server said about a failed call; undefined for errors that are not from a call. */
+export function problemOf(error: unknown): (Problem & { retryAfter?: number }) | undefined {
+  return error instanceof HttpError ? error.body : undefined;
+}
+
+function conclude<Data>(status: number, headers: Headers, text: string): ApiResponse<Data> {
+  if (status === 304) return { status, headers, data: undefined as Data };
+  if (status >= 200 && status < 300) {
+    try {
+      return { status, headers, ...(unwrap(text) as { data: Data; meta?: unknown }) };
+    } catch {
+      throw failure(readProblem(502, ''));
+    }
+  }
+  if (status === 401) sessionLost();
+  const problem = readProblem(status, text);
+  const retryAfter = Number(headers.get('Retry-After'));
+  // With a 412 the version of the record in `data`, so that the form can save over it after merging.
+  const version = headers.get('ETag');
+  if (status === 412 && version && problem.data) problem.data = { ...problem.data, _version: version };
+  throw failure(retryAfter > 0 ? { ...problem, retryAfter } : problem);
+}
+
+function failure(problem: Problem & { retryAfter?: number }): HttpError {
+  return new HttpError(problem.detail || problem.title, problem.status, problem);
+}
+
+function unreachable(): HttpError {
+  return failure({ type: 'about:blank', status: 0, title: httpTexts.unreachable, detail: httpTexts.unreachable });
+}

@@ -1,0 +1,108 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { HttpError } from 'react-admin';
+import { contentOf } from '../../domain/contents';
+import type { Feature } from '../../domain/features';
+import { formatQuery } from '../../domain/http';
+import { inboxTypeNames, inboxTypeOf, type Card, type EndedCard, type InboxItem, type InboxList, type InboxType, type SeenItem } from '../../domain/inbox';
+import { cacheKeys } from '../cache/keys';
+import { queryClient, untilChanged } from '../cache/queryClient';
+import { useFeature } from '../session/config';
+import { apiFetch, apiRequest } from './http';
+
+export type InboxCounts = Partial<Record<InboxType, number>>;
+type IsOn = (feature: Feature | undefined) => boolean;
+
+/** What the inbox is narrowed by; values as they go over the wire. */
+export interface InboxQuery {
+  term?: string;
+  type?: string[];
+  source?: string[];
+  status?: string[];
+  internalId?: number[];
+  /** What stands behind this item, or behind the first of these. */
+  after?: number[];
+}
+
+/** The sections of this instance: by their switches, and as far as there is something to open. */
+export function inboxSections(isOn: IsOn): InboxType[] {
+  return inboxTypeNames.filter((type) => {
+    const { feature, resource, list } = inboxTypeOf(type);
+    return isOn(feature) && (list !== undefined || (resource !== undefined && contentOf(resource) !== undefined));
+  });
+}
+
+/** How many items of each type wait. Errors as in `apiFetch`. */
+export const inboxCountsQuery = queryOptions({
+  queryKey: cacheKeys.inboxCounts,
+  queryFn: async (): Promise<InboxCounts> => (await readCards({}, { limit: 1, offset: 0 })).meta.counts,
+  ...untilChanged,
+});
+
+/** How many items wait, for the menu; 0 before they are known. */
+export function useInboxCount(): number {
+  const isOn = useFeature();
+  const counts = useQuery({ ...inboxCountsQuery, enabled: false }, queryClient).data ?? {};
+  return inboxSections(isOn).reduce((sum, type) => sum + (counts[type] ?? 0), 0);
+}
+
+/** A part of the open cards, one for all that belongs together, in the order of the server, with the counts of all sections. Errors as in `apiFetch`. */
+export async function readCards(query: InboxQuery, part: { limit: number; offset: number }, signal?: AbortSignal): Promise<InboxList> {
+  const { data, meta } = await apiRequest<Card[]>(`/inbox?${formatQuery({ ...query, per: ['record'], ...part })}`, { signal });
+  const list = { data, meta: (meta as InboxList['meta'] | undefined) ?? { total: data.length, counts: countByType(data) } };
+  const isWhole = !query.term && !query.source?.length && !query.status?.length && !query.internalId?.length;
+  if (isWhole) queryClient.setQueryData(inboxCountsQuery.queryKey, list.meta.counts);
+  return list;
+}
+
+/**
+ * The card of a type that comes after another in the order of the list, within what it is narrowed by; at the end the
+ * first one. In: an item, or all that are one card. Null: there is none but this. Errors as in `apiFetch`.
+ */
+export async function readNext(query: InboxQuery, type: InboxType, ids: readonly number[], signal?: AbortSignal): Promise<Card | null> {
+  const part = { limit: 2, offset: 0 };
+  const other = ({ data }: InboxList) => data.find((card) => !ids.includes(card.id) && card.type === type) ?? null;
+  const behind = await readCards({ ...query, type: [type], after: [...ids] }, part, signal);
+  return other(behind) ?? other(await readCards({ ...query, type: [type] }, part, signal));
+}
+
+/** What ended, the latest first. Errors as in `apiFetch`. */
+export function readEnded(part: { limit: number; offset: number }): Promise<EndedCard[]> {
+  return apiFetch<EndedCard[]>(`/inbox/history?${formatQuery(part)}`);
+}
+
+/** An item with all it brings, open or ended. Errors as in `apiFetch`; 404 where there is none. */
+export function readItem(id: number | string): Promise<InboxItem> {
+  return apiFetch<InboxItem>(`/inbox/${encodeURIComponent(id)}`);
+}
+
+/**
+ * What waits about the same record and is reviewed along with an item; none for types that are reviewed one by one, and from a
+ * server that knows nothing of it. Errors as in `apiFetch`.
+ */
+export async function readOthers({ id, type, internalId }: Pick<Card, 'id' | 'type' | 'internalId'>): Promise<InboxItem[]> {
+  if (!inboxTypeOf(type).together || internalId === null) return [];
+  try {
+    return await apiFetch<InboxItem[]>(`/inbox/${id}/others`);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return [];
+    throw error;
+  }
+}
+
+/** Dismisses items for good, all or none, as they were seen. Errors: 404, 409 where one has ended, 412 where one has changed since. */
+export async function dismissItems(items: readonly SeenItem[]): Promise<void> {
+  const [first, ...others] = items.map(({ id, version }) => ({ id, version }));
+  if (others.length > 0) await apiFetch('/inbox', { method: 'DELETE', body: { items: [first, ...others] } });
+  else if (first) await apiFetch(`/inbox/${first.id}`, { method: 'DELETE', headers: { 'If-Match': `"${first.version}"` } });
+}
+
+/** Says that a value the import did not know means this entry. Errors as in `apiFetch`. */
+export async function assignItem(id: number, entryId: number): Promise<void> {
+  await apiFetch(`/inbox/${id}/assign`, { method: 'POST', body: { id: entryId } });
+}
+
+function countByType(cards: readonly Card[]): InboxCounts {
+  const counts: InboxCounts = {};
+  for (const { type } of cards) counts[type] = (counts[type] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,21 @@
+/**
+ * A record as the data provider hands it out: with the version it was read at. The version travels inside
+ * the record, so that a form, its kept draft and a merge each save against the version they started from, whatever
+ * has been read since. The data provider takes it out again before anything is sent.
+ */
+export interface Versioned {
+  /** The ETag of the record as it was read; absent when the server gave none. */
+  _version?: string;
+}
+
+/** The version of a record, if it has one. */
+export function versionOf(record: unknown): string | undefined {
+  const version = (record as Versioned | null | undefined)?._version;
+  return typeof version === 'string' ? version : undefined;
+}
+
+/** The record as it is sent. */
+export function withoutVersion<R extends object>(record: R): Omit<R, '_version'> {
+  const { _version, ...rest } = record as R & Versioned;
+  return rest;
+}

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer } from '../api/fakeServer';
+
+const entry = (id: number, name: string) => ({ id, name, translations: {}, isPublic: true, position: id, synonyms: [], context: null });
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A visit of its own: nothing is in memory, the browser's storage is as it was left. */
+async function visit(productId = 'regio') {
+  vi.resetModules();
+  const { referencesQuery, refreshReferences, useReferences, useReferenceMap } = await import('./references');
+  const { queryClient } = await import('./queryClient');
+  const opened = Date.now();
+  return {
+    load: () => queryClient.fetchQuery(referencesQuery(productId, 'topics')),
+    refresh: () => refreshReferences(productId, opened),
+    topics: renderHook(() => useReferences('topics')).result,
+    map: renderHook(() => useReferenceMap('topics')).result,
+  };
+}
+
+/** Ends with what the browser keeps. */
+async function earlierVisit(etag: string | null, names: string[], productId = 'regio') {
+  const headers: Record<string, string> = etag ? { ETag: etag } : {};
+  fakeServer(() => ({ headers, body: { data: names.map((name, index) => entry(index + 1, name)) } }));
+  await (await visit(productId)).load();
+  await vi.waitFor(() => expect(localStorage).not.toHaveLength(0));
+}
+
+describe('reference lists', () => {
+  it('are read once, kept, and asked for by ETag on the next visit', async () => {
+    await earlierVisit('"1"', ['Energie']);
+    const sent = fakeServer(({ headers }) => (headers['If-None-Match'] === '"1"' ? { status: 304 } : { body: { data: [] } }));
+    const { load, refresh, topics } = await visit();
+    await load();
+    await waitFor(() => expect(topics.current.map(({ name }) => name)).toEqual(['Energie']));
+    expect(sent).toEqual([]);
+    await refresh();
+    expect(sent.map(({ path, headers }) => [path, headers['If-None-Match']])).toEqual([['/topics', '"1"']]);
+    expect(topics.current).toHaveLength(1);
+  });
+
+  it('are shown at once from the last visit and replaced behind the page', async () => {
+    await earlierVisit('"1"', ['Alt']);
+    fakeServer(() => ({ headers: { ETag: '"2"' }, body: { data: [entry(1, 'Neu'), entry(2, 'Mehr')] } }));
+    const { load, refresh, topics, map } = await visit();
+    await load();
+    await waitFor(() => expect(topics.current[0]?.name).toBe('Alt'));
+    await refresh();
+    await waitFor(() => expect(topics.current[0]?.name).toBe('Neu'));
+    expect(map.current.get(2)?.name).toBe('Mehr');
+    expect(JSON.stringify(localStorage)).toContain('Neu');
+    expect(JSON.stringify(localStorage)).not.toContain('Alt');
+  });
+
+  it('are not asked for again when they have just been loaded', async () => {
+    const sent = fakeServer(() => ({ headers: { ETag: '"1"' }, body: { data: [entry(1, 'Energie')] } }));
+    const { load, refresh } = await visit();
+    await load();
+    await refresh();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('survive a server that is away when an earlier visit kept them', async () => {
+    await earlierVisit(null, ['Alt']);
+    fakeServer(() => new TypeError('fetch failed'));
+    const { load, refresh, topics } = await visit();
+    await load();
+    await refresh();
+    await waitFor(() => expect(topics.current[0]?.name).toBe('Alt'));
+  });
+
+  it('fail when there is nothing to show', async () => {
+    fakeServer(() => ({ status: 503, body: {} }));
+    const { load } = await visit();
+    await expect(load()).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('are not shared between instances, and broken storage is no obstacle', async () => {
+    await earlierVisit('"9"', ['Fremd'], 'other');
+    localStorage.setItem('pv.regio-["references","topics"]', '{broken');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    fakeServer(() => ({ body: [entry(1, 'Energie')] }));
+    const { load, topics } = await visit();
+    await load();
+    await waitFor(() => expect(topics.current.map(({ name }) => name)).toEqual(['Energie']));
+  });
+
+  it('stay when somebody signs out, unlike what they have read', async () => {
+    fakeServer(() => ({ body: { data: [entry(1, 'Energie')] } }));
+    const { load, topics } = await visit();
+    await load();
+    const { queryClient } = await import('./queryClient');
+    queryClient.setQueryData(['projects', 'getList'], ['geheim']);
+    queryClient.clear();
+    expect(queryClient.getQueryData(['projects', 'getList'])).toBeUndefined();
+    await waitFor(() => expect(topics.current).toHaveLength(1));
+  });
+});

@@ -1,0 +1,110 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { formWords } from '../../i18n/forms';
+import { hiddenButRead } from '../../ui/hiddenButRead';
+import { ReorderList } from '../../ui/reorder/ReorderList';
+import { fieldId, useListError } from '../useField';
+
+/** What a row gets: where it stands, and what it can do. */
+export interface ItemRow {
+  source: string;
+  index: number;
+  /** What people call it; part of the names of its buttons. */
+  name: string;
+  /** What it is dragged by; none where the items are the same in every language and this one is a further one. */
+  handle: ReactNode;
+  last: boolean;
+  /** Somebody has just added it. */
+  isNew: boolean;
+  onRemove: (index: number) => void;
+  onMove: (from: number, to: number) => void;
+}
+
+interface ItemListProps {
+  source: string;
+  label: string;
+  /** The label of the button that adds one. */
+  addLabel: string;
+  empty: Record<string, unknown>;
+  /** Whether items can come, go and change places here. */
+  canChange: boolean;
+  /** What an item is called now. Must be stable, as `renderRow`. */
+  nameOf: (index: number) => string;
+  renderRow: (row: ItemRow) => ReactNode;
+}
+
+/**
+ * The items of a list in the form: add, remove, reorder by buttons, by dragging, by the keyboard. Rows follow only their own values, so that
+ * typing in one leaves the others alone. The marks in the page carry the place of the list, since an item may hold lists itself.
+ */
+export function ItemList({ source, label, addLabel, empty, canChange, nameOf, renderRow }: ItemListProps) {
+  const { control } = useFormContext();
+  // Not the default `id`: that one is the item's own, and stays through every save.
+  const { fields: rows, append, remove, move } = useFieldArray({ control, name: source, keyName: 'rowKey' });
+  const error = useListError(source);
+  const box = useRef<HTMLDivElement>(null);
+  const focusAfter = useRef<string[]>([]);
+  const [news, setNews] = useState('');
+  const [added, setAdded] = useState<number | null>(null);
+  const count = rows.length;
+
+  // The first of them that is there.
+  useEffect(() => {
+    const [target] = focusAfter.current.splice(0).flatMap((selector) => box.current?.querySelector<HTMLElement>(selector) ?? []);
+    target?.focus();
+  }, [rows]);
+
+  const add = () => {
+    append(empty, { shouldFocus: false });
+    setAdded(count);
+    focusAfter.current = [`[data-row="${source}.${count}"] :is(input, select, textarea)`];
+  };
+  const onRemove = useCallback((index: number) => {
+    setNews(formWords.removedItem(nameOf(index)));
+    setAdded(null);
+    focusAfter.current = [`[data-remove="${source}.${index}"]`, `[data-add="${source}"]`];
+    remove(index);
+  }, [nameOf, remove, source]);
+  const onMove = useCallback((from: number, to: number) => {
+    setNews(formWords.moved(to + 1, count));
+    const button = (direction: string) => `[data-move="${direction} ${source}.${to}"]:not(:disabled)`;
+    focusAfter.current = to < from ? [button('up'), button('down')] : [button('down'), button('up')];
+    move(from, to);
+  }, [count, move, source]);
+  const getName = useCallback((_: unknown, index: number) => nameOf(index), [nameOf]);
+  const renderItem = useCallback((_: unknown, handle: ReactNode, index: number) =>
+    renderRow({ source: `${source}.${index}`, index, name: nameOf(index), handle: canChange && handle, last: index === count - 1, isNew: added === index, onRemove, onMove }),
+  [added, canChange, count, nameOf, onMove, onRemove, renderRow, source]);
+
+  const heading = `${fieldId(source)}-label`;
+  return (
+    <Box ref={box} role="group" sx={{ position: 'relative' }} aria-labelledby={heading}>
+      <Typography id={heading} component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>{label}</Typography>
+      {count > 0 && <ReorderList items={rows} getKey={keyOf} getName={getName} renderItem={renderItem} onMove={move} label={label} />}
+      {count === 0 && !canChange && <Typography variant="body2" color="text.secondary">{formWords.empty}</Typography>}
+      {error && <FormHelperText error>{error}</FormHelperText>}
+      {canChange && <Button size="small" startIcon={<AddIcon />} onClick={add} data-add={source} sx={{ mt: count > 0 ? 0.5 : 0 }}>{addLabel}</Button>}
+      <Box role="status" sx={hiddenButRead}>{news}</Box>
+    </Box>
+  );
+}
+
+const keyOf = ({ rowKey }: { rowKey: string }) => rowKey;
+
+export function RemoveButton({ name, source, onClick }: { name: string; source: string; onClick: () => void }) {
+  return (
+    <IconButton size="small" data-remove={source} title={formWords.removeItem} aria-label={formWords.itemAction(formWords.removeItem, name)} onClick={onClick}>
+      <DeleteIcon fontSize="small" />
+    </IconButton>
+  );
+}
+
+/** Marks a row of the list at its place. */
+export const rowMark = (source: string) => ({ 'data-row': source });

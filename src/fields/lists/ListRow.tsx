@@ -1,0 +1,90 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import DownIcon from '@mui/icons-material/KeyboardArrowDown';
+import UpIcon from '@mui/icons-material/KeyboardArrowUp';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Fields } from '../../../domain/fields';
+import { formWords } from '../../i18n/forms';
+import type { ListOptions, PartInput } from '../kind';
+import { fieldId, useHasError } from '../useField';
+import { RemoveButton, rowMark, type ItemRow } from './ItemList';
+
+/** One item of a list. With a summary it is one line until someone opens it, or something in it is wrong. */
+export function ListRow({ item, source, index, last, name, handle, isNew, onRemove, onMove, Part, summary, Extra }: ItemRow & ListOptions & { item: Fields; Part: PartInput }) {
+  const wrong = useHasError(source);
+  const [open, setOpen] = useState(!summary || isNew || wrong);
+  useEffect(() => {
+    if (wrong) setOpen(true);
+  }, [wrong]);
+  const body = `${fieldId(source)}-body`;
+  const moveButton = (label: string, direction: 'up' | 'down', to: number, disabled: boolean, icon: ReactNode) => (
+    <IconButton size="small" title={label} aria-label={formWords.itemAction(label, name)} data-move={`${direction} ${source}`} disabled={disabled} onClick={() => onMove(index, to)}>{icon}</IconButton>
+  );
+  return (
+    <Paper variant="outlined" role="group" aria-label={name} {...rowMark(source)} sx={{ p: 1, scrollMarginTop: 160 }}>
+      <Stack direction="row" spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+        {handle}
+        {summary ? (
+          <Summary source={source} name={name} summary={summary} open={open} controls={body} onToggle={() => setOpen(!open)} />
+        ) : (
+          <ItemInputs item={item} source={source} Part={Part} />
+        )}
+        {handle && (
+          <>
+            {moveButton(formWords.moveUp, 'up', index - 1, index === 0, <UpIcon fontSize="small" />)}
+            {moveButton(formWords.moveDown, 'down', index + 1, last, <DownIcon fontSize="small" />)}
+            <RemoveButton name={name} source={source} onClick={() => onRemove(index)} />
+          </>
+        )}
+      </Stack>
+      {/* What is out of sight is neither laid out nor painted: thirty opened contacts cost a key no more than one. */}
+      {summary && (
+        <Box id={body} hidden={!open} sx={{ pt: open ? 1.5 : 0, mx: -0.5, px: 0.5, contentVisibility: 'auto', containIntrinsicSize: 'auto 220px' }}>
+          {open && <ItemInputs item={item} source={source} Part={Part} />}
+        </Box>
+      )}
+      {Extra && open && <Box sx={{ mt: 1 }}><Extra source={source} /></Box>}
+    </Paper>
+  );
+}
+
+function ItemInputs({ item, source, Part }: { item: Fields; source: string; Part: PartInput }) {
+  return (
+    <Box sx={{ flexGrow: 1, minWidth: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))', pt: 0.75 }}>
+      {Object.entries(item).map(([name, field]) => <Part key={name} field={field} name={name} within={source} />)}
+    </Box>
+  );
+}
+
+interface SummaryProps {
+  source: string;
+  name: string;
+  summary: NonNullable<ListOptions['summary']>;
+}
+
+function Summary({ open, controls, onToggle, ...of }: SummaryProps & { open: boolean; controls: string; onToggle: () => void }) {
+  return (
+    <ButtonBase
+      onClick={onToggle}
+      aria-expanded={open}
+      aria-controls={controls}
+      sx={{ flexGrow: 1, minWidth: 0, justifyContent: 'flex-start', textAlign: 'left', py: 0.5, px: 0.5, borderRadius: 1, font: 'inherit', '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' } }}
+    >
+      <ExpandIcon fontSize="small" sx={{ mr: 0.5, flexShrink: 0, transform: open ? 'none' : 'rotate(-90deg)', color: 'text.secondary' }} />
+      <SummaryText {...of} />
+    </ButtonBase>
+  );
+}
+
+/** The only part of a row that follows all its values: after the key that changes one, and without moving anything around it. */
+function SummaryText({ source, name, summary }: SummaryProps) {
+  const { control } = useFormContext();
+  const item = useDeferredValue(useWatch({ control, name: source }) as Record<string, unknown> | undefined);
+  return <Typography component="span" variant="body2" noWrap sx={{ flexGrow: 1, height: '1.43em', contain: 'strict' }}>{summary(item ?? {}) || name}</Typography>;
+}

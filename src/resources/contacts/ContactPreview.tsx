@@ -1,0 +1,7 @@
+import { companyType, personType } from '../../../domain/types/contact';
+import { ContactView } from '../../embed/ContactView';
+import type { PublicViewProps } from '../resource';
+
+/** Contacts as their public page shows them. */
+export const PersonPreview = ({ record, locale }: PublicViewProps) => <ContactView contact={record} type={personType} locale={locale} />;
+export const CompanyPreview = ({ record, locale }: PublicViewProps) => <ContactView contact={record} type={companyType} locale={locale} />;

@@ -1,6 +1,0 @@
-import { UserForm } from './UserForm';
-
-/** /settings/users/add */
-export function UserCreate() {
-  return <UserForm />;
-}

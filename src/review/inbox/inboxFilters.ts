@@ -1,0 +1,40 @@
+import { externalSources, inboxListDeclaration } from '../../../domain/inbox';
+import type { Filter } from '../../../domain/filters';
+import { sourceLabel } from '../../i18n/inbox';
+import type { InboxQuery } from '../../api/inbox';
+import { queryOf, readChosen, type Chosen } from '../../list/filters/chosenFilters';
+import { memoryKeys, recall, remember } from '../../list/sessionMemory';
+
+/** What an editor has narrowed the inbox by. */
+export interface InboxNarrowing {
+  term: string;
+  chosen: readonly Chosen[];
+}
+
+/**
+ * The filters that are offered: of the statuses those that have a badge of their own in the sections shown; our own
+ * interim saves are a source too.
+ */
+export function offeredInboxFilters(productId: string): [string, Filter][] {
+  const { source, status } = inboxListDeclaration.filters as Record<'source' | 'status', Extract<Filter, { kind: 'choice' }>>;
+  return [
+    ['source', { ...source, choices: [productId, ...externalSources].map((id) => ({ id, label: sourceLabel(id) })) }],
+    ['status', { ...status, choices: status.choices.filter(({ id }) => id !== 'pending') }],
+  ];
+}
+
+/** As the editor left it in this session. */
+export function recallInbox(productId: string): InboxNarrowing {
+  const keys = memoryKeys(productId, 'inbox');
+  return { term: recall(keys.term) ?? '', chosen: readChosen(recall(keys.filters), offeredInboxFilters(productId).map(([name]) => name)) };
+}
+
+export function rememberInbox(productId: string, { term, chosen }: InboxNarrowing): void {
+  const keys = memoryKeys(productId, 'inbox');
+  remember(keys.term, term);
+  remember(keys.filters, chosen.length > 0 ? JSON.stringify(chosen) : null);
+}
+
+export function inboxQueryOf(narrowing: InboxNarrowing): InboxQuery {
+  return queryOf(narrowing) as InboxQuery;
+}
