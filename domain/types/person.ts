@@ -4,6 +4,7 @@ import { choice, references, text } from '../fields';
 import { defaultLimit } from '../http';
 import { atMostOne, cantonOnlyInSwitzerland, oneOfficialMessage } from '../rules';
 import { commonFields, commonFilters, commonPublicFields, contactTable, employmentsOfPerson, personType, placeOf, userComment } from './contact';
+import { officialEmployment, readOfficialEmployment } from './officialEmployment';
 
 /** Public forms say `diverse` for the same as `other`. */
 export const genders = [
@@ -22,6 +23,8 @@ export const persons = defineContentType({
   nameOf,
   detailOf: (record) => [record.email, placeOf(record as Record<string, string>)].filter(Boolean).join(' · '),
   derived: { type: () => personType, name: (record) => nameOf(record) },
+  derivedFromRelated: { officialEmployment },
+  interpret: readOfficialEmployment,
   fields: {
     gender: choice({ label: 'Anrede', choices: genders, empty: 'other', synonyms: { '': 'other', diverse: 'other' }, summary: true }),
     academicTitle: text({ label: 'Titel', max: 128, searched: true, summary: true }),

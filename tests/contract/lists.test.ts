@@ -89,7 +89,7 @@ describeContract('lists', (api) => {
       const full = (await get('limit=500')).data;
       expect(data).toHaveLength(full.length);
       for (const [index, record] of data.entries()) {
-        expect(Object.keys(record).sort()).toEqual(['id', 'isPublic', 'createdAt', 'updatedAt', 'translations', ...Object.keys(type.derived ?? {}), ...short].sort());
+        expect(Object.keys(record).sort()).toEqual(['id', 'isPublic', 'createdAt', 'updatedAt', 'translations', ...Object.keys({ ...type.derived, ...type.derivedFromRelated }), ...short].sort());
         expect(full[index]).toMatchObject(record);
         for (const texts of Object.values(record.translations)) for (const name of Object.keys(texts as object)) expect(short).toContain(name);
       }
