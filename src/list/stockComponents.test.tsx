@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { features, type PublicConfig } from '../../domain/features';
 import { projects } from '../../domain/types/project';
 import { ConfigProvider } from '../session/config';
-import { dataProvider } from '../api/dataProvider';
+import { dataProvider } from '../dataProvider';
 import { i18nProvider } from '../i18n/german';
 import { fakeServer, type SentRequest } from '../api/fakeServer';
 import { ContentList } from './ContentList';
