@@ -28,6 +28,10 @@ export interface ContentType<F extends Fields = Fields> extends Content {
   detailOf?: (record: Record<string, any>) => string;
   /** What answers carry beside the declared fields, made from them: in every shape, for strangers too. Nobody writes it. */
   derived?: Record<string, (record: Record<string, any>) => unknown>;
+  /** The same made from related records: read together with these, never kept. */
+  derivedFromRelated?: Record<string, (record: Record<string, any>) => unknown>;
+  /** What clients may say in other words than the fields, read into them before anything is checked. In: the record as it is, null for a new one. */
+  interpret?: (input: Record<string, any>, before: Record<string, any> | null) => { input: Record<string, any>; errors: FieldError[] };
   /** The field with the code that people know a record by, where there is one. */
   codeField?: keyof F & string;
   /** The languages it can be in, German first; the usual three where it does not say. `localesOf` reads it. */

@@ -1,5 +1,6 @@
 import type { ContentTypeName } from '../../domain/contents';
 import type { TypeModule } from '../engine/typeModule';
+import { registerExtras } from '../engine/read/extras';
 import { registerHooks } from '../engine/write/hooks';
 import { contactGroupsModule } from './contactGroups';
 import { contactsModule } from './contacts';
@@ -16,3 +17,4 @@ const folders: Record<ContentTypeName, TypeModule> = {
 export const typeModules: readonly TypeModule[] = [...new Set(Object.values(folders))];
 
 registerHooks(typeModules);
+registerExtras(typeModules);

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { contentOf } from '../../domain/contents';
 import { nameOf, translatedFields, type ContentType } from '../../domain/contentType';
 import { allContentTypes } from '../../domain/contentTypes';
 import type { Field, Fields } from '../../domain/fields';
@@ -131,6 +132,12 @@ export function answered(type: ContentType<any>, sample: Values, material: Mater
 /** With what answers carry beside the declared fields. */
 export function withDerived(type: ContentType<any>, values: Values): Values {
   return { ...values, ...Object.fromEntries(Object.entries(type.derived ?? {}).map(([name, make]) => [name, make(values)])) };
+}
+
+/** A record without what answers carry beside its fields and derived values; that stands in no history. */
+export function ownPart(type: ContentType<any>, record: Values): Values {
+  const beside = contentOf(type.name)?.beside ?? [];
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !beside.includes(key)));
 }
 
 /** Sends a record; the answer's record with its version. Fails with the problems where it is refused. */
