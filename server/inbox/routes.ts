@@ -15,7 +15,7 @@ import { undoEndings } from './undoing';
 import { endItem, goneMessage, lockItem, lockItems } from './writeItems';
 import { inboxHistoryDeclaration } from '../../domain/inboxHistory';
 import { parse } from '../http/parse';
-import { announceNext, readPage } from '../http/nextPage';
+import { announceNext } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
 import { readResourceVersion } from '../engine/storage/resourceVersions';
 import { cacheKey } from '../engine/read/listCache';

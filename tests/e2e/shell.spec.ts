@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import type { PublicConfig } from '../../domain/features';
+import { check } from './support/axe';
 import { menu } from './support/shell';
 import { expect, test, type Page } from './support/test';
 
@@ -80,9 +81,11 @@ test('shows how much is loaded; what cannot be is named, and tried again on requ
 
 test('without a server it says so, and goes on when there is one', async ({ page, faults }) => {
   faults.expect(/ERR_FAILED/);
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.route('**/api/v1/**', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Der Server ist nicht erreichbar' })).toBeVisible();
+  await check(page, 'in the dark');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   // The question who is signed in has failed too.
