@@ -13,6 +13,7 @@ import { mostIds } from '../../../domain/http';
  */
 type Documented = { schema: FastifySchema };
 
+const meta = { id: z.number(), createdAt: z.string(), updatedAt: z.string() };
 const id = z.int().min(1).max(2_147_483_647);
 const word = z.string().describe('Nur in Antworten').optional();
 const words = z.looseObject({});
@@ -30,11 +31,13 @@ const bounded = (number: z.ZodNumber, { min, max }: IntegerField) => number.min(
 const documented: PerKind<z.ZodType> = {
   text: documentedText, multiline: documentedText,
   richText: (field) => documentedText(field).describe('HTML'),
-  url: (field) => documentedText(field).describe('Webadresse, mailto: oder tel:'),
-  email: (field) => documentedText(field).describe('E-Mail-Adresse, oder leer'),
+  url: (field) => documentedText(field).meta({ description: 'Webadresse, mailto: oder tel:', examples: ['', 'https://example.org/a?b=1', 'example.org', 'mailto:name@example.org'] }),
+  email: (field) => documentedText(field).meta({ description: 'E-Mail-Adresse, oder leer', examples: ['', 'name@example.org'] }),
   boolean: () => z.boolean(),
   date: () => z.iso.date().nullable().describe('YYYY-MM-DD'),
-  decimal: () => z.string().regex(/^(-?\d{1,13}(\.\d{1,9})?)?$/).describe('Dezimalzahl als Text, leer wenn unbekannt'),
+  decimal: ({ min, max }) => z.string().regex(/^(-?\d+(\.\d+)?)?$/).meta({
+    description: `Dezimalzahl als Text, leer wenn unbekannt${min === undefined ? '' : `; von ${min} bis ${max}`}`, examples: ['', '0', '12.50', String(max ?? '-3.05')],
+  }),
   integer: (field) => bounded(z.int(), field),
   choice: ({ choices }) => z.enum(choices.map(({ id: one }) => one)),
   reference: () => entry.nullable(), record: () => entry.nullable(),
@@ -51,7 +54,10 @@ const documented: PerKind<z.ZodType> = {
 const documentedField = perKind(documented);
 
 const shapeOf = (fields: Fields) =>
-  z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, documentedField(field).describe(field.label)])));
+  z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => {
+    const schema = documentedField(field);
+    return [name, schema.meta({ ...schema.meta(), title: field.label })];
+  })));
 
 /** An item of a list: whoever sends one may leave out what is empty. */
 function itemOf(field: ListField<any> | AssociationsField<any>) {
@@ -65,11 +71,23 @@ function translationsOf(type: InLocales, fields: Fields) {
   return z.object(Object.fromEntries(translationLocalesOf(type).map((locale) => [locale, texts])));
 }
 
-function recordSchema(type: ContentType<any>) {
-  return shapeOf({ ...type.fields, isPublic: visibility }).extend({ translations: translationsOf(type, type.fields) });
+function recordSchema(type: ContentType<any>, fields: Fields = type.fields) {
+  return shapeOf({ ...fields, isPublic: visibility }).extend({ translations: translationsOf(type, fields) });
 }
 
-const meta = { id: z.number(), createdAt: z.string(), updatedAt: z.string() };
+/** What answers say of a record: to editors everything, to strangers what is public. A list of several types has the fields of each. */
+function answersOf(type: ContentType<any>) {
+  const derived = Object.fromEntries(Object.keys(type.derived ?? {}).map((name) => [name, z.unknown()]));
+  const answer = (isShown: (name: string, field: Field) => boolean | undefined) => {
+    const shown = recordSchema(type, Object.fromEntries(Object.entries(type.fields as Fields).filter(([name, field]) => isShown(name, field)))).extend({ ...meta, ...derived });
+    return type.members ? z.looseObject(shown.partial().shape) : shown;
+  };
+  const isPublic = (name: string) => (type.publicFields as string[]).includes(name);
+  const [all, seen, short] = [answer(() => true), answer(isPublic), answer((_name, { summary }) => summary)];
+  const shortSeen = answer((name, { summary }) => isPublic(name) && summary);
+  return { one: z.union([all, seen]), listed: z.union([all, seen, short, shortSeen]), all };
+}
+
 
 /** Route options that describe an answer within its envelope. */
 export function envelopeDocumentation(summary: string, data: z.core.$ZodType, body?: z.core.$ZodType): Documented {
@@ -79,7 +97,7 @@ export function envelopeDocumentation(summary: string, data: z.core.$ZodType, bo
 /** Route options for the routes of a content type. */
 export function recordDocumentation(type: ContentType<any>) {
   const input = recordSchema(type);
-  const record = input.extend(meta);
+  const { one: record, listed } = answersOf(type);
   // Of a list of several types nobody knows which one is sent.
   const needed = type.members ? [] : Object.entries(type.fields as Fields).flatMap(([name, field]) => ('required' in field && field.required ? [name] : []));
   const tags = [type.label.plural];
@@ -95,7 +113,7 @@ export function recordDocumentation(type: ContentType<any>) {
   }).partial();
   const describe = (summary: string, schema: FastifySchema): Documented => ({ schema: { summary, tags, ...schema } });
   return {
-    list: describe(`${type.label.plural}: Liste; wo sie weitergeht, sagt der Kopf Link (rel="next")`, { querystring: parameters, response: { 200: z.object({ data: record.array() }) } }),
+    list: describe(`${type.label.plural}: Liste; wo sie weitergeht, sagt der Kopf Link (rel="next")`, { querystring: parameters, response: { 200: z.object({ data: listed.array(), meta: z.looseObject({ total: z.number() }).partial().optional() }) } }),
     ids: describe(`${type.label.plural}: alle Ids, aufsteigend, höchstens ${mostIds}; weiter mit after`, {
       querystring: z.object({ ...narrowing, after: z.number().describe('Nur Ids über dieser') }).partial(), response: { 200: z.object({ data: z.number().array() }) },
     }),
@@ -105,7 +123,8 @@ export function recordDocumentation(type: ContentType<any>) {
       body: input.partial().required(Object.fromEntries(needed.map((name) => [name, true])) as Record<string, true>), response: { 201: z.object({ data: record }) },
     }),
     history: describe(`${type.label.singular}: Verlauf`, {
-      response: { 200: z.object({ data: z.object({ id: z.number(), version: z.number(), action: z.string(), at: z.string(), record }).array() }) },
+      response: { 200: z.object({ data: z.object({ id: z.number(), version: z.number(), action: z.enum(['create', 'update', 'delete']), at: z.string(),
+        user: z.object({ id: z.number().nullable(), email: z.string() }).nullable(), record: z.looseObject({ id: z.number() }).describe('Wie der Eintrag damals war') }).array() }) },
     }),
   };
 }

@@ -1,0 +1,107 @@
+import Ajv from 'ajv/dist/2020';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ContentType } from '../../domain/contentType';
+import { allContentTypes } from '../../domain/contentTypes';
+import type { Field } from '../../domain/fields';
+import { targetOf, withEntries } from '../../domain/kinds/targets';
+import { validate } from '../../domain/validate';
+import { mapValues } from '../../domain/visitValues';
+import type { Fetch, Json } from './client';
+import { create, prepareMaterial, type Material } from './samples';
+import { describeContract } from './targets';
+
+/** A schema as the documentation has it; what is not in here no schema of a record says. */
+interface Described {
+  type?: string;
+  enum?: string[];
+  anyOf?: Described[];
+  properties?: Record<string, Described>;
+  required?: string[];
+  items?: Described;
+  examples?: unknown[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+const texts = ({ minLength = 0, maxLength = 60 }: Described) => fc.array(fc.constantFrom('Wald', 'Zürich', 'à', '<b>x</b>', '&', '"', '  ', '\n', '😀'), { minLength, maxLength: 6 })
+  .map((words) => words.join('').slice(0, maxLength)).filter((text) => text.trim().length >= minLength);
+
+/** Values that a schema allows. */
+function allowedBy(schema: Described): fc.Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(allowedBy));
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.examples) return fc.constantFrom(...schema.examples);
+  if (schema.format === 'date') return fc.constantFrom('2024-02-29', '2025-12-31');
+  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern));
+  switch (schema.type) {
+    case 'null': return fc.constant(null);
+    case 'boolean': return fc.boolean();
+    case 'integer': case 'number': return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1_000 });
+    case 'string': return texts(schema);
+    case 'array': return fc.array(allowedBy(schema.items ?? {}), { maxLength: 2 });
+    case 'object': return fc.record(Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, part]) => [name, allowedBy(part)])), { requiredKeys: schema.required ?? [] });
+    default: throw new Error(`The documentation says nothing about ${JSON.stringify(schema)}`);
+  }
+}
+
+describeContract('the description of the API', (api, leavesOut) => {
+  let editor: Fetch;
+  let material: Material;
+  let paths: Record<string, Record<string, Json>>;
+  beforeAll(async () => {
+    editor = await api.as('ROLE_EDITOR');
+    material = await prepareMaterial(editor);
+    paths = leavesOut('documentation') ? {} : JSON.parse((await api.fetch('//api/documentation.json')).text).paths;
+  });
+
+  /** What exists, in the place of what the description cannot know: ids. A parent could be below the record itself. */
+  function withKnownIds(type: ContentType<any>, body: object): object {
+    return mapValues(type, body, ({ field, value }) => {
+      const known = idsFor(field);
+      return known ? withEntries(value, (entry) => (known.length > 0 ? { ...entry, ...known[entry.id % known.length] } : undefined)) : value;
+    });
+  }
+  function idsFor(field: Field): object[] | null {
+    const target = targetOf(field);
+    if (!target) return null;
+    if ('list' in target) return material.entries(target.list).map(({ id }) => ({ id }));
+    if ('resource' in target) return material.records(target.resource).map(({ id }) => ({ id }));
+    return [{ id: material.image.id }];
+  }
+  /** Rows that are new: whose the others are no description can know. */
+  const withNewRows = (type: ContentType<any>, body: Json) => mapValues(type, body, ({ field, value }) =>
+    (field.kind === 'associations' ? value.map(({ id: _id, ...row }: Json) => ({ ...row, ...(field.links && { [field.links.name]: [] }) })) : value));
+
+  describe.each(allContentTypes)('$name', (type) => {
+    it('is true: what it describes is taken, and what comes back is as described', async (context) => {
+      context.skip(leavesOut('documentation'));
+      const path = `/api/v1/${type.name}`;
+      const { post, get } = paths[path] as Record<string, Json>;
+      const read = paths[`${path}/{id}`]?.get;
+      const input = post.requestBody.content['application/json'].schema as Described;
+      const answerOf = (route: Json, code: string) => new Ajv({ strict: false, validateFormats: false }).compile(route.responses[code].content['application/json'].schema);
+      const [created, one, all] = [answerOf(post, '201'), answerOf(read, '200'), answerOf(get, '200')];
+      const expectDescribed = (check: ReturnType<typeof answerOf>, body: unknown) => expect(check(body) ? [] : check.errors).toEqual([]);
+
+      const bodies = fc.sample(allowedBy(input), { numRuns: 60, seed: 7 }).map((body) => withNewRows(type, withKnownIds(type, body as object))) as Json[];
+      // Rules between fields are no matter of a schema.
+      for (const body of bodies) expect(validate({ ...type, rules: [] }, body).errors, JSON.stringify(body)).toEqual([]);
+      const sent = bodies.filter((body) => validate(type, body).errors.length === 0).slice(0, 12);
+      expect(sent.length).toBeGreaterThan(3);
+      for (const body of sent) {
+        const { record } = await create(editor, type, body);
+        expectDescribed(created, { data: record });
+        expectDescribed(one, { data: (await editor(`/${type.name}/${record.id}`)).data });
+        const seen = await api.fetch(`/${type.name}/${record.id}`);
+        expect(seen.status).toBe(record.isPublic ? 200 : 404);
+        if (record.isPublic) expectDescribed(one, { data: seen.data });
+      }
+      for (const query of ['', '?shape=summary', '?total=true&limit=3']) expectDescribed(all, JSON.parse((await editor(`/${type.name}${query}`)).text));
+    }, 30_000);
+  });
+});
