@@ -4,7 +4,7 @@ import { contentOf } from '../domain/contents';
 import { defaultLimit, formatQuery, maxLimit, mostValues, type ListMeta } from '../domain/http';
 import { changeEach, type Failure } from './api/changeEach';
 import { apiFetch, apiRequest, fieldErrors, problemOf, type ApiInit } from './api/http';
-import { versionOf, withoutVersion } from './api/records';
+import { asSent, versionOf } from './api/records';
 
 type QueryValue = string | number | readonly (string | number)[] | undefined;
 
@@ -87,12 +87,6 @@ async function getMany<R extends RaRecord>(resource: string, { ids, signal }: Ge
     chunks.map((chunk) => apiFetch<R[]>(`/${resource}?${formatQuery({ ids: chunk as (string | number)[], limit: mostValues })}`, { signal })),
   );
   return lists.flat();
-}
-
-/** A record without its version and without what is said elsewhere: an old copy of that would undo what others did. */
-function asSent(resource: string, record: object): object {
-  const beside = contentOf(resource)?.beside ?? [];
-  return Object.fromEntries(Object.entries(withoutVersion(record)).filter(([key]) => !beside.includes(key)));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { contentOf } from '../../domain/contents';
+
 /**
  * A record as the data provider hands it out: with the version it was read at. The version travels inside
  * the record, so that a form, its kept draft and a merge each save against the version they started from, whatever
@@ -18,4 +20,10 @@ export function versionOf(record: unknown): string | undefined {
 export function withoutVersion<R extends object>(record: R): Omit<R, '_version'> {
   const { _version, ...rest } = record as R & Versioned;
   return rest;
+}
+
+/** A record without its version and without what is said elsewhere: an old copy of that would undo what others did. */
+export function asSent(resource: string, record: object): Record<string, unknown> {
+  const beside = contentOf(resource)?.beside ?? [];
+  return Object.fromEntries(Object.entries(withoutVersion(record)).filter(([key]) => !beside.includes(key)));
 }

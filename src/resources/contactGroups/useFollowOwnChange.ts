@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { contactGroups } from '../../../domain/types/contactGroup';
+import { asSent } from '../../api/records';
 import { sameContent } from '../../form/drafts/sameContent';
 import { useReadRecord } from '../../ui/useReadAhead';
 
@@ -14,6 +15,6 @@ export function useFollowOwnChange(group: number): () => Promise<void> {
   return useCallback(async () => {
     const fresh = await read(group).catch(() => null);
     const before = form.control._defaultValues;
-    if (fresh && sameContent(fresh, before as Record<string, unknown>)) form.setValue('_version', fresh._version);
+    if (fresh && sameContent(asSent(contactGroups.name, fresh), asSent(contactGroups.name, before))) form.setValue('_version', fresh._version);
   }, [form, group, read]);
 }
