@@ -1,6 +1,6 @@
 import type { Identifier, SaveContextValue } from 'react-admin';
 import { useCallback, useRef, useState, type RefObject } from 'react';
-import { useFormContext, type FieldValues } from 'react-hook-form';
+import { useFormContext, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ContentType } from '../../../domain/contentType';
 import { validate } from '../../../domain/validate';
 import { fieldErrors, problemOf } from '../../api/http';
@@ -37,8 +37,8 @@ interface SaveOptions {
 /** So long nobody has to be told that something is being saved, in milliseconds. */
 const unsaid = 150;
 
-/** In: the values in order. Out: what is sent beside them; null: not saved after all. */
-export type AskBeforeSaving = (values: FieldValues) => Promise<SaveExtras | null>;
+/** In: the values in order; the form, where the answer may change it. Out: what is sent beside them; null: not saved after all. */
+export type AskBeforeSaving = (values: FieldValues, form: UseFormReturn<FieldValues>) => Promise<SaveExtras | null>;
 
 /**
  * Saves the form by react-admin's save context: checks it by the rules of the declaration, sends it against the version it was read
@@ -57,7 +57,7 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveO
   const busy = useRef(false);
   const answered = useRef<SaveExtras | null>(null);
 
-  const attempt = useCallback(async (asAnswered: SaveExtras | null) => {
+  const attempt = useCallback(async (asAnswered: SaveExtras | null): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
     setState({ kind: 'saving' });
@@ -71,11 +71,13 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveO
 
     busy.current = true;
     setState({ kind: 'idle' });
-    const extras = asAnswered ?? (ask ? await ask(value) : {});
-    if (!extras) {
+    if (!asAnswered && ask) {
+      const answer = await ask(value, form);
       busy.current = false;
-      return;
+      // While somebody thought, and by the answer, the form may have become another: it is checked as it is now.
+      return answer ? attempt(answer) : undefined;
     }
+    const extras = asAnswered ?? {};
     answered.current = extras;
     setState({ kind: 'saving' });
     onSending(true);
