@@ -3,6 +3,12 @@ import { addItems, cards, openInbox, openReview, readInboxItem, undecided } from
 import { createProject, readProject, uniqueWord } from './support/records';
 import { expect, test } from './support/test';
 
+/** Behind the last item there are those of the demo, with videos that lie elsewhere. */
+test.beforeEach(async ({ page, faults }) => {
+  faults.expect(/^called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
+  await page.route(/youtube|vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Video</title>' }));
+});
+
 test('a release with nothing decided asks once, and takes over, keeps or goes back', async ({ page, api }) => {
   const word = uniqueWord();
   const projects = await Promise.all([1, 2].map(() => createProject(api, { keywords: 'unser' })));
