@@ -1,7 +1,7 @@
 import { addDeclaration } from './declared';
 import type { Content } from './contents';
 import { boolean, type Fields, type Translations, type ValuesOf } from './fields';
-import type { Filters } from './filters';
+import type { Filters, IdsFilter } from './filters';
 import { withLocales } from './kinds/languages';
 import { noTranslations } from './kinds/items';
 import { localized, type ContentLocale } from './locales';
@@ -40,7 +40,8 @@ export interface ContentType<F extends Fields = Fields> extends Content {
   rules: readonly RecordRule[];
   /** A save asks whether to release the record or to keep it in the inbox for now. */
   interimSave?: boolean;
-  filters: Filters;
+  /** `ids` among them, by which the back office asks for records that something refers to. */
+  filters: Filters & { ids: IdsFilter };
   /** What a list may be ordered by. */
   orderBy: readonly string[];
   defaultOrder: { field: string; direction: 'ASC' | 'DESC' };

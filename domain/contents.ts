@@ -32,6 +32,10 @@ const table = {
     feature: 'PLUGIN_ENABLE_CONTACT_GROUPS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
     beside: ['contacts', 'employments'],
   },
+  educations: {
+    label: { singular: 'Bildungsmöglichkeit', plural: 'Bildungsmöglichkeiten' },
+    feature: 'PLUGIN_ENABLE_EDUCATIONS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
+  },
 } as const satisfies Record<string, Content>;
 
 export type ContentTypeName = keyof typeof table;

@@ -67,7 +67,7 @@ describeContract('lists', (api) => {
         const { data } = await get(`limit=500&orderBy[]=${field}&orderDirection[]=${direction}`);
         const values: Json[] = data.map((record: Json) => record[field]).filter((value: Json) => value !== null);
         expect(values.length).toBeGreaterThan(5);
-        const isText = (type.fields as Fields)[field]?.kind === 'text';
+        const isText = ['text', 'email'].includes((type.fields as Fields)[field]?.kind ?? '');
         // Texts as people sort them.
         const compare = (a: Json, b: Json) => (isText ? german.compare(a, b) : a === b ? 0 : a < b ? -1 : 1);
         expect(values).toEqual(values.toSorted((a, b) => compare(a, b) * sign));

@@ -12,6 +12,7 @@ import { recordTag } from './recordTag';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { hooksOf, oneAfterTheOther } from '../write/hooks';
+import { poolFor } from '../read/readList';
 import { withExtras } from '../read/extras';
 import { readHistory } from '../history/history';
 import { createRecord, deleteRecord, findRecord, updateRecord, type Stored } from '../write/repository';
@@ -44,7 +45,7 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
     const id = idParam(request);
     const type = await typeOf(request);
     const view = viewOf(type, request);
-    const found = await findRecord(db, type, id, view);
+    const found = await findRecord(poolFor(app.database, view), type, id, view);
     if (!found) throw HttpProblem.notFound();
     const stored = view === 'all' ? await completed(db, type, found) : found;
     const tag = recordTag(type, stored);
