@@ -6,7 +6,7 @@ import { connect } from '../server/database';
 import { openFileStore } from '../server/files/openFileStore';
 import { migrate } from '../server/migrate';
 import { startEmbeddedPostgres } from '../server/postgres/embeddedPostgres';
-import { addContacts, addProjects, seedDemo } from '../server/seed/demo';
+import { addRecords, seedDemo } from '../server/seed/demo';
 import { companyCount, dataDir, personCount, projectCount } from './settings';
 
 const mark = path.join(dataDir, 'bench.json');
@@ -33,9 +33,9 @@ export async function prepareDataFolder(): Promise<number | null> {
     await migrate(database);
     await seedDemo(database, openFileStore(pathToFileURL(path.join(dataDir, 'files'))));
     const begun = performance.now();
-    if (!hasProjects) await addProjects(database, projectCount);
+    if (!hasProjects) await addRecords(database, { projects: projectCount }, ['projects']);
     const taken = hasProjects ? kept.seconds : Math.round((performance.now() - begun) / 1000);
-    await addContacts(database, contacts);
+    await addRecords(database, contacts, ['contact-groups', 'contacts/company', 'contacts/person']);
     await writeFile(mark, JSON.stringify({ projects: projectCount, ...contacts, seconds: taken }));
     return taken;
   } finally {

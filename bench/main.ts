@@ -3,7 +3,7 @@ import { prepareDataFolder } from './dataFolder';
 import { startProduct } from './product';
 import { writeResults } from './report';
 import { isChosen } from './settings';
-import { browserPart, comparisonPart, contactsPart, importPart, inboxPart, readingPart, spreadsheetPart } from './parts';
+import { browserPart, comparisonPart, contactsPart, crowdPart, importPart, inboxPart, readingPart, spreadsheetPart } from './parts';
 
 /** `npm run bench`: measures what the README claims about speed. */
 const fill = await prepareDataFolder();
@@ -14,6 +14,7 @@ try {
   parts.push(...(await comparisonPart(product, bare, 'identity')));
   parts.push(...(await comparisonPart(product, bare, 'gzip')));
   if (isChosen('reading')) parts.push(await readingPart(product));
+  if (isChosen('crowd')) parts.push(await crowdPart(product));
   if (isChosen('xlsx')) parts.push(await spreadsheetPart(product));
   if (isChosen('browser')) parts.push(await browserPart(product));
   if (isChosen('inbox')) parts.push(await inboxPart(product));

@@ -8,6 +8,7 @@ import { inboxSize } from './inbox/items';
 import { measureInbox } from './inbox/measure';
 import type { Bare } from './load/bare';
 import { cases } from './load/cases';
+import { measureCrowd } from './load/crowd';
 import { median } from './load/median';
 import { compare, type Comparison } from './load/compare';
 import { readWhileSearching } from './load/readWhileSearching';
@@ -51,6 +52,16 @@ export async function readingPart(product: Product): Promise<string> {
       ],
     ),
     `The search reads the texts of all projects and finds nothing; one took ${number(search)} ms meanwhile. Full load and search compete for the processors.`,
+  );
+}
+
+/** 100 editors and 400 readers, a request a second each. */
+export async function crowdPart(product: Product): Promise<string> {
+  const rows = (await measureCrowd(product)).map(({ name, count, refused, p50, p99 }) => [name, number(count), number(refused), number(p50, 1), number(p99, 1)]);
+  return part(
+    '100 editors and 400 readers at once',
+    table(['call', 'answers', 'refused', 'median ms', 'p99 ms'], rows),
+    'Each asks once a second, for 20 seconds. Aim over 20,000 projects (`BENCH_PROJECTS=20000`) on two processors: p99 of editors 200 ms, of their searches 300 ms, the map included.',
   );
 }
 

@@ -1,7 +1,7 @@
 import { addDeclaration } from './declared';
 import type { Content } from './contents';
 import { boolean, type Fields, type Translations, type ValuesOf } from './fields';
-import type { Filters } from './filters';
+import type { Filters, IdsFilter } from './filters';
 import { withLocales } from './kinds/languages';
 import { noTranslations } from './kinds/items';
 import { localized, type ContentLocale } from './locales';
@@ -28,6 +28,10 @@ export interface ContentType<F extends Fields = Fields> extends Content {
   detailOf?: (record: Record<string, any>) => string;
   /** What answers carry beside the declared fields, made from them: in every shape, for strangers too. Nobody writes it. */
   derived?: Record<string, (record: Record<string, any>) => unknown>;
+  /** The same made from related records: read together with these, never kept. */
+  derivedFromRelated?: Record<string, (record: Record<string, any>) => unknown>;
+  /** What clients may say in other words than the fields, read into them before anything is checked. In: the record as it is, null for a new one. */
+  interpret?: (input: Record<string, any>, before: Record<string, any> | null) => { input: Record<string, any>; errors: FieldError[] };
   /** The field with the code that people know a record by, where there is one. */
   codeField?: keyof F & string;
   /** The languages it can be in, German first; the usual three where it does not say. `localesOf` reads it. */
@@ -36,7 +40,8 @@ export interface ContentType<F extends Fields = Fields> extends Content {
   rules: readonly RecordRule[];
   /** A save asks whether to release the record or to keep it in the inbox for now. */
   interimSave?: boolean;
-  filters: Filters;
+  /** `ids` among them, by which the back office asks for records that something refers to. */
+  filters: Filters & { ids: IdsFilter };
   /** What a list may be ordered by. */
   orderBy: readonly string[];
   defaultOrder: { field: string; direction: 'ASC' | 'DESC' };

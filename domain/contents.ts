@@ -12,9 +12,13 @@ export interface Content {
   write: AccessRule;
   /** What people call its two states, the public one first. */
   visibility: typeof visibilityChoices | typeof privacyChoices;
+  /** What answers carry beside its fields and a form of ours never sends back, since it is said by other calls or by a field. */
+  beside?: readonly string[];
 }
 
-const contact = { feature: 'PLUGIN_ENABLE_CONTACTS', read: publicOrEditor, write: editors, visibility: privacyChoices } as const;
+const contact = {
+  feature: 'PLUGIN_ENABLE_CONTACTS', read: publicOrEditor, write: editors, visibility: privacyChoices, beside: ['officialEmployment', 'verificationEmailSentDate'],
+} as const;
 
 const table = {
   projects: {
@@ -26,6 +30,11 @@ const table = {
   'contact-groups': {
     label: { singular: 'Kontaktgruppe', plural: 'Kontaktgruppen' },
     feature: 'PLUGIN_ENABLE_CONTACT_GROUPS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
+    beside: ['contacts', 'employments'],
+  },
+  educations: {
+    label: { singular: 'Bildungsmöglichkeit', plural: 'Bildungsmöglichkeiten' },
+    feature: 'PLUGIN_ENABLE_EDUCATIONS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
   },
 } as const satisfies Record<string, Content>;
 

@@ -17,13 +17,13 @@ export const features: readonly Feature[] = [
   ...projectSwitches.map((name) => `PROJECTS_ENABLE_${name}` as const),
 ];
 
-/** What `GET /api/v1/config` tells the browser before anybody has signed in (decision 14). */
+/** What `GET /api/v1/config` tells the browser before anybody has signed in. */
 export interface PublicConfig {
   productId: string;
   productName: string;
   /** Address of the logo, or null for the name in letters. */
   logo: string | null;
-  /** Document 1, section 9: four colours, most important first. */
+  /** Four colours, most important first. */
   themeColors: [string, string, string, string];
   features: Record<Feature, boolean>;
   /** What projects can be brought in from, beside typing. Absent: nothing. */
@@ -32,3 +32,6 @@ export interface PublicConfig {
 
 /** The external project database (where one is set up), and files of spreadsheet programs. */
 export type ProjectImport = 'chmos' | 'spreadsheet';
+
+/** The colours where an instance sets none, and before the server has told them. */
+export const defaultThemeColors: PublicConfig['themeColors'] = ['#FF0000', '#9C0F06', '#F39983', '#000000'];

@@ -36,6 +36,7 @@ export type Filter = FilterBase &
 /** A record whose `field` has an entry of one of these German names, or so many entries: from, to. */
 export type RelationCase = { field: string; list: ReferenceListName; named: readonly string[] } | { field: string; counts: readonly (readonly [number, number])[] };
 
+export type IdsFilter = Extract<Filter, { kind: 'ids' }>;
 export type FilterKind = Filter['kind'];
 export type Filters = Record<string, Filter>;
 

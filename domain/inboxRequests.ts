@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listOf, recordId, requiredList } from './values';
+import { listOf, recordId, requiredList, type Schema } from './values';
 
 /** What the inbox is sent; inbox.ts says what it is, and needs no zod. */
 
@@ -41,7 +41,7 @@ const noItems = 'Hier wird ein Objekt mit «items» erwartet: einer Liste von Id
 export const dismissSchema = z.object({ items: requiredList(seenItem, 500, noItems) }, noItems);
 
 /** `POST /inbox/undo`: several that have ended, as they were seen. */
-export const undoSchema = z.object({ items: listOf(z.object({ id: recordId, version: z.optional(z.nullable(recordId)) }, noObject), 500) }, 'Hier wird ein Objekt mit «items» erwartet.');
+export const undoSchema = z.object({ items: requiredList(z.object({ id: recordId, version: z.optional(z.nullable(recordId)) }, noObject) as Schema<{ id: number; version?: number | null }>, 500, noItems) }, noItems);
 
 /** `POST /inbox/{id}/assign`: the entry that an unknown value means. */
 export const assignSchema = z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.');

@@ -1,5 +1,5 @@
 import type { ContentType } from './contentType';
-import type { Filter } from './filters';
+import type { Filter, Filters } from './filters';
 import { isCalendarDay, swissDay } from './days';
 import { defaultLimit, maxLimit, mostValues, type Query } from './http';
 
@@ -21,7 +21,7 @@ export interface ListRequest {
 export class InvalidParameter extends Error {}
 
 /** What a list needs to know of what it lists. */
-export type Listed = Pick<ContentType<any>, 'filters' | 'orderBy' | 'defaultOrder' | 'limit' | 'shuffledWithin'>;
+export type Listed = Pick<ContentType<any>, 'orderBy' | 'defaultOrder' | 'limit' | 'shuffledWithin'> & { filters: Filters };
 
 /** A list that knows nothing but pages. */
 export const pagesOnly: Listed = { filters: {}, orderBy: [], defaultOrder: { field: 'id', direction: 'DESC' }, limit: defaultLimit };

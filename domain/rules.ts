@@ -1,4 +1,5 @@
 import type { RecordRule } from './contentType';
+import { contentLocales, valueIn } from './locales';
 
 /** Document 1, section 5: the sentence that blocks saving when the dates are in the wrong order. */
 export const dateOrderMessage = 'Das End-Datum darf sich nicht vor dem Start-Datum befinden.';
@@ -29,4 +30,9 @@ export const cantonMessage = 'Ein Kanton kann nur für die Schweiz gewählt werd
 
 export function cantonOnlyInSwitzerland(country: string, state: string): RecordRule {
   return (values) => (values[state] != null && values[country]?.id !== switzerland ? [{ field: state, message: cantonMessage }] : []);
+}
+
+/** A text may be blank in German where another language has one; where none has, it is missing. */
+export function saidInOneLanguage(name: string, message: string): RecordRule {
+  return (values) => (contentLocales.every((locale) => String(valueIn(values, name, locale) ?? '').trim() === '') ? [{ field: name, message }] : []);
 }

@@ -42,7 +42,7 @@ function pick(type: ContentType<any>, record: Values, names: readonly string[]):
     isPublic: record.isPublic,
     createdAt: record.createdAt,
     updatedAt: record.updatedAt,
-    ...Object.fromEntries(Object.entries(type.derived ?? {}).map(([name, make]) => [name, make(record)])),
+    ...Object.fromEntries(Object.entries({ ...type.derived, ...type.derivedFromRelated }).map(([name, make]) => [name, make(record)])),
     ...only(record, names),
     translations: Object.fromEntries(translationLocalesOf(type).map((locale) => [locale, only(texts[locale] ?? {}, translated)])),
   };

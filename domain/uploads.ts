@@ -17,15 +17,19 @@ export const wrongTypeMessage = (type: string, name: string) => `Der Dateityp "$
 
 const noContent = 'Der Inhalt der Datei fehlt.';
 
-/** What a client sends to upload a file (document 1, section 7); `data` is a data URL or bare base64. */
-export const uploadSchema = z.object(
+const noObject = 'Hier wird ein Objekt erwartet.';
+
+/** What a client says of a file that it sends as bytes. */
+export const uploadedSchema = z.object(
   {
     name: cleanText(255, 'Der Name der Datei fehlt.'),
-    data: z.string(noContent).check(z.minLength(1, noContent)),
     mimeType: z.prefault(cleanText(200), ''),
     extension: z.prefault(cleanText(20), ''),
     description: z.optional(cleanText(2_000)),
     copyright: z.optional(cleanText(2_000)),
   },
-  'Hier wird ein Objekt erwartet.',
+  noObject,
 );
+
+/** The same with the file in it, as existing clients send it; `data` is a data URL or bare base64. */
+export const uploadSchema = z.extend(uploadedSchema, { data: z.string(noContent).check(z.minLength(1, noContent)) });

@@ -51,3 +51,11 @@ export function validate<F extends Fields>(type: ContentType<F>, input: unknown)
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** `validate` for what replaces a record, or makes one (`before` null), in the words of a client. */
+export function readInput<F extends Fields>(type: ContentType<F>, input: unknown, before: Record<string, any> | null): Validation<InputOf<ContentType<F>>> {
+  if (!type.interpret || !isObject(input)) return validate(type, input);
+  const read = type.interpret(input, before);
+  const { value, errors } = validate(type, read.input);
+  return { value, errors: [...read.errors, ...errors] };
+}

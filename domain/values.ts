@@ -35,10 +35,23 @@ export function cleanText(max: number, required?: string): Schema<string> {
   return prepared(absentAsEmpty, storableText(max, required));
 }
 
+/** Nobody writes tables in lists in tables so deep; what reads HTML takes longer with every level. */
+const deepestHtml = 200;
+
+/** Whether no element stands in more than so many others, as far as their tags tell. One look at each letter. */
+function isShallow(html: string): boolean {
+  let depth = 0;
+  for (const [, closes] of html.matchAll(/<(\/?)(?!(?:br|hr|img|col|wbr|input)\b)[a-z][^<>]*>/gi)) {
+    depth = Math.max(0, depth + (closes ? -1 : 1));
+    if (depth > deepestHtml) return false;
+  }
+  return true;
+}
+
 /** The empty paragraph that editors leave behind is no text. */
 export function cleanHtml(max: number, required?: string): Schema<string> {
   const withoutEmpty = z.overwrite((html: string) => (/^(<p>(\s|<br\s*\/?>)*<\/p>)*$/.test(html.trim()) ? '' : html));
-  return prepared(absentAsEmpty, storableText(max, required).check(withoutEmpty));
+  return prepared(absentAsEmpty, storableText(max, required).check(withoutEmpty, z.refine((html: string) => isShallow(html), 'Der Text ist zu tief verschachtelt.')));
 }
 
 /** An address may lack its scheme; `javascript:` and the like are no addresses. */

@@ -18,6 +18,7 @@ import { serveSearch } from './globalSearch';
 import { only } from './guard';
 import { History } from './history';
 import { Inbox } from './inbox';
+import { takenOver } from './takenOver';
 import { serveInbox } from './inboxRoutes';
 import { inboxPart } from './inboxSaving';
 import { leavesOut } from './leavesOut';
@@ -84,7 +85,7 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   serveContents(api, data.files, rowsOf);
   serveProjectMap(api, rowsOf(projects));
   serveMails(api, data.startedAt);
-  serveInbox(api, inbox, data.references);
+  serveInbox(api, inbox, data.references, takenOver((name) => content[allContentTypes.findIndex((type) => type.name === name)]));
   serveContacts(api, { resourceOf: (type) => content[allContentTypes.indexOf(type)]!, history });
   allContentTypes.forEach((type, index) => history.serve(api, type, content[index]!));
   serveDeleted(api, allContentTypes.map((type, index) => ({ type, resource: content[index]! })), history);

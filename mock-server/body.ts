@@ -26,7 +26,12 @@ async function read(request: Request, limit: number): Promise<unknown> {
   }
   if (size > limit) throw new Refusal(413, `Die Anfrage ist zu gross: höchstens ${limit / 1_000_000} MB.`);
   if (size === 0) return undefined;
-  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
+  const type = request.headers['content-type'] ?? '';
+  // A file as its bytes; what is said of it stands in the address.
+  if (request.path === '/files' && /^(application\/(octet-stream|pdf)|image\/(jpeg|png|gif))\b/i.test(type)) {
+    return { mimeType: type, ...request.query, data: Buffer.concat(chunks).toString('base64') };
+  }
+  if (!/^application\/json\b/i.test(type)) {
     throw new Refusal(415, 'Es wird JSON erwartet (Content-Type: application/json).');
   }
   try {

@@ -1,7 +1,7 @@
 import type { Viewer } from '../domain/access';
 import { canonicalHtml } from '../domain/canonicalHtml';
 import type { ContentType, FieldError } from '../domain/contentType';
-import { validate } from '../domain/validate';
+import { readInput } from '../domain/validate';
 import { pointersIn, targetOf, withEntries, type Target } from '../domain/kinds/targets';
 import type { ReferenceEntry, ReferenceListName } from '../domain/references';
 import { mapTexts } from '../domain/mapTexts';
@@ -23,7 +23,7 @@ export type Related = { references: Record<ReferenceListName, ReferenceEntry[]>;
 export function contentResource(type: ContentType<any>, related: Related, history: History): Resource & { fill(demo: Iterable<Row>): void } {
   const visible = (row: Row, viewer: Viewer) => type.read(viewer) === 'all' || (type.read(viewer) === 'public' && row.isPublic === true);
   const { relations } = related;
-  const accept = (input: unknown, id: number | null) => resolve(type, validate(type, input), related, id);
+  const accept = (input: unknown, id: number | null) => resolve(type, readInput(type, input, id === null ? null : relations.expand(type, rows.find((row) => row.id === id) as Row, 'all')), related, id);
   const shown = (row: Row, viewer: Viewer, short = false) => relations.expand(type, row, view(type, viewer), short);
   const rows: Row[] = [];
   /** What the record that is being changed was. */

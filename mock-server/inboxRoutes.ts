@@ -1,5 +1,5 @@
 import type { Application, Request, Response } from 'json-server';
-import { editors } from '../domain/access';
+import { editors, type Viewer } from '../domain/access';
 import { inboxListDeclaration, inboxTypeOf, type InboxItem } from '../domain/inbox';
 import { assignSchema, dismissSchema } from '../domain/inboxRequests';
 import { isAssignable, usesOf } from '../domain/listUses';
@@ -11,8 +11,11 @@ import { leavesOut } from './leavesOut';
 import { invalid, notFound, Refusal } from './problems';
 import { pageOf, queryOf } from './resource';
 
-/** The routes of the inbox (document 1, section 7). Items are written by saves, never here. */
-export function serveInbox(api: Application, inbox: Inbox, references: Record<ReferenceListName, ReferenceEntry[]>): void {
+/** The id of the record that says what an item proposes; null where there is none. */
+export type TakenOver = (item: InboxItem, viewer: Viewer) => number | null;
+
+/** The routes of the inbox. Items are written by saves, never here. */
+export function serveInbox(api: Application, inbox: Inbox, references: Record<ReferenceListName, ReferenceEntry[]>, takenOver: TakenOver): void {
   const asked = (request: Request) => readListRequest(inboxListDeclaration, queryOf(request));
   const idOf = (request: Request) => {
     if (!/^[1-9]\d{0,9}$/.test(request.params.id ?? '')) throw notFound();
@@ -46,7 +49,8 @@ export function serveInbox(api: Application, inbox: Inbox, references: Record<Re
   api.delete('/inbox/:id', only(editors), (request, response) => {
     const item = inbox.open(idOf(request));
     refuseStale(request, response, item);
-    inbox.end(item, 'dismissed', viewerOf(response));
+    const record = takenOver(item, viewerOf(response));
+    inbox.end(item, record === null ? 'dismissed' : 'merged', viewerOf(response), record ?? item.internalId);
     response.json({ data: { id: item.id } });
   });
   api.post('/inbox/:id/assign', only(editors), (request, response) => {

@@ -3,6 +3,7 @@ export const leavesOut = {
   xlsx: 'XLSX-Exporte gibt es in dieser Demonstration nicht.',
   imports: 'Aus der externen Projektdatenbank und aus Tabellen wird in dieser Demonstration nichts geladen.',
   employments: 'Anstellungen werden in dieser Demonstration über Personen und Organisationen geändert.',
+  savedMembers: 'Wer zu einer Gruppe gehört, wird in dieser Demonstration nicht mit der Gruppe gespeichert.',
   verification: 'In dieser Demonstration wird niemand angeschrieben, und es gibt keine persönlichen Links.',
   inboxJournal: 'In dieser Demonstration lässt sich Erledigtes nicht zurücknehmen, und niemand sieht, wer noch da ist.',
   idempotency: 'Was zweimal gesendet wird, geschieht in dieser Demonstration zweimal.',

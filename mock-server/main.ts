@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { demoContactCounts } from '../demo/contacts';
+import { demoSize } from '../demo';
 import { DEMO_PASSWORD, demoUsers } from '../demo/users';
 import { buildMock } from './app';
 
 const port = Number(process.env.PORT ?? 3001);
 const pages = fileURLToPath(new URL('../dist/browser', import.meta.url));
-const mock = await buildMock({ projects: 400, pictures: 12, ...demoContactCounts }, pages);
+const mock = await buildMock({ pictures: 12, ...demoSize }, pages);
 
 mock.listen(port, '127.0.0.1', () => {
   console.log(`Mock: http://localhost:${port}/ (demo data in memory, gone when it ends)`);

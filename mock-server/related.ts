@@ -57,7 +57,7 @@ export class Relations {
       if (!other || (view === 'public' && other.isPublic !== true)) return [];
       const target = this.typeOf(resource);
       if (short) return [{ id, name: nameOf(target, other), isPublic: other.isPublic }];
-      const own = { ...target, fields: Object.fromEntries(fieldsOf(target).filter(([, { kind }]) => !isRelation(kind))), publicFields: (target.publicFields as string[]).filter((name) => !isRelation((target.fields as Fields)[name]?.kind ?? '')) };
+      const own = { ...target, derivedFromRelated: {}, fields: Object.fromEntries(fieldsOf(target).filter(([, { kind }]) => !isRelation(kind))), publicFields: (target.publicFields as string[]).filter((name) => !isRelation((target.fields as Fields)[name]?.kind ?? '')) };
       return [shapeOf(own, view, true)(other)];
     };
     const values = fieldsOf(type).flatMap(([name, field]): [string, unknown][] => {

@@ -199,3 +199,9 @@ describe('registering', () => {
     await bare.close();
   });
 });
+
+it('a body that is deeper than anything a client has to say is refused before it is parsed', async () => {
+  for (const body of ['['.repeat(10_000), `{"a":${'{"b":'.repeat(100)}1${'}'.repeat(101)}`]) {
+    expect(await call(app, 'POST', '/login', { body })).toMatchObject({ status: 400, body: { detail: 'Die Anfrage ist zu tief verschachtelt oder hat zu viele Werte.' } });
+  }
+});

@@ -14,6 +14,7 @@ import { idempotency } from './plugins/idempotency';
 import { loggerOptions, requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
 import { sessions } from './plugins/session';
+import { isBeyondBounds } from './http/jsonBounds';
 import { HttpProblem } from './http/problems';
 import { configRoutes } from './routes/config';
 import { deletedRoutes } from './engine/history/deletedRoutes';
@@ -85,6 +86,11 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   app.setValidatorCompiler(() => (value: unknown) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.removeContentTypeParser('text/plain');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isBeyondBounds(body as string)) return done(HttpProblem.badRequest('Die Anfrage ist zu tief verschachtelt oder hat zu viele Werte.'));
+    return parseJson(request, body as string, done);
+  });
   app.addHook('onRequest', async ({ method, raw: { headers } }) => {
     // Some clients name a type for the body that a deletion does not have.
     const isEmpty = headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isIP, isIPv4 } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { features, type Feature, type PublicConfig } from '../domain/features';
+import { defaultThemeColors, features, type Feature, type PublicConfig } from '../domain/features';
 import { Environment } from './environment';
 
 /** Relative paths of the configuration start here, whatever folder the server is started from. */
@@ -51,8 +51,8 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const from = new Environment(env);
   const dataDir = path.resolve(projectRoot, from.text('DATA_DIR') ?? 'data');
-  const color = (number: number, fallback: string) =>
-    from.matching(`THEME_COLOR_${number}`, /^#([0-9a-f]{3}|[0-9a-f]{6})$/i, fallback, 'a colour such as #9C0F06');
+  const color = (number: 1 | 2 | 3 | 4) =>
+    from.matching(`THEME_COLOR_${number}`, /^#([0-9a-f]{3}|[0-9a-f]{6})$/i, defaultThemeColors[number - 1] as string, 'a colour such as #9C0F06');
   const productId = from.matching('PRODUCT_ID', /^[a-z][a-z0-9-]{0,39}$/, 'regio', 'a short name of lower case letters, digits and hyphens');
   from.refuseUnknown('PLUGIN_ENABLE_', features);
   from.refuseUnknown('PROJECTS_ENABLE_', features);
@@ -75,7 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     chmosCertificate: certificate(from),
     productId,
     productName,
-    themeColors: [color(1, '#FF0000'), color(2, '#9C0F06'), color(3, '#F39983'), color(4, '#000000')],
+    themeColors: [color(1), color(2), color(3), color(4)],
     themeLogo: themeLogo(from),
     features: Object.fromEntries(
       features.map((feature) => [feature, from.flag(feature, !offByDefault.includes(feature))]),

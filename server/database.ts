@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { HttpProblem } from './http/problems';
 import { RequestTransaction } from './idempotency/requestTransaction';
 import type { Tables } from './tables';
 
@@ -12,6 +13,8 @@ export interface Database {
   db: Kysely<Tables>;
   /** A small pool of its own for searches: slow ones wait for each other and never for, or before, a read by id. */
   searches: Kysely<Tables>;
+  /** For what people without a session ask for and is not in memory: however many there are, no editor waits for them. Errors: 503 where too many wait. */
+  strangers: Kysely<Tables>;
   /** Begins a transaction that may hold all that a request does with `db`. */
   share(): Promise<RequestTransaction>;
   close(): Promise<void>;
@@ -31,6 +34,9 @@ class PreparingClient extends pg.Client {
 }
 
 const searchConnections = 2;
+const strangerConnections = 3;
+/** So many strangers wait for a connection; the next one hears at once that there are too many. */
+export const mostWaiting = 60;
 /** No statement of a request runs longer than this, in milliseconds. */
 const statementTimeout = 30_000;
 
@@ -63,12 +69,21 @@ export function connect(connectionString: string, options: { connections?: numbe
   });
   // Each takes one processor, and leaves the others to those who read and save.
   const searches = queriesOf(open(searchConnections, '-c max_parallel_workers_per_gather=0'));
+  const crowd = open(strangerConnections, '-c max_parallel_workers_per_gather=0');
+  const strangers = queriesOf({
+    connect: async () => {
+      if (crowd.waitingCount >= mostWaiting) throw HttpProblem.unavailable('Gerade fragen sehr viele zugleich. Versuchen Sie es gleich noch einmal.', 2);
+      return crowd.connect();
+    },
+    end: () => crowd.end(),
+  });
   return {
     db,
     searches,
+    strangers,
     share: () => RequestTransaction.begin(() => pool.connect()),
     close: async () => {
-      await Promise.all([db.destroy(), searches.destroy()]);
+      await Promise.all([db.destroy(), searches.destroy(), strangers.destroy()]);
     },
   };
 }

@@ -5,6 +5,7 @@ import { App } from './App';
 import { ConfigProvider, loadConfig } from './session/config';
 import { shellTexts } from './i18n/shell';
 import { MessagePage } from './shell/MessagePage';
+import { PlainTheme } from './theme/PlainTheme';
 
 /** Asks the server what this instance is, then shows the application; says so when the server can't be reached. */
 export function Start() {
@@ -25,10 +26,12 @@ export function Start() {
   }
   if (error === null) return null;
   return (
-    <MessagePage title={shellTexts.noServer} hint={error}>
-      <Button variant="contained" onClick={load}>
-        {shellTexts.retry}
-      </Button>
-    </MessagePage>
+    <PlainTheme>
+      <MessagePage title={shellTexts.noServer} hint={error}>
+        <Button variant="contained" onClick={load}>
+          {shellTexts.retry}
+        </Button>
+      </MessagePage>
+    </PlainTheme>
   );
 }

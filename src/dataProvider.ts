@@ -89,6 +89,12 @@ async function getMany<R extends RaRecord>(resource: string, { ids, signal }: Ge
   return lists.flat();
 }
 
+/** A record without its version and without what is said elsewhere: an old copy of that would undo what others did. */
+function asSent(resource: string, record: object): object {
+  const beside = contentOf(resource)?.beside ?? [];
+  return Object.fromEntries(Object.entries(withoutVersion(record)).filter(([key]) => !beside.includes(key)));
+}
+
 /**
  * Makes a record. `meta.idempotencyKey`: who sends the same again because the answer got lost sends the same key, and gets the
  * record that was made (`newIdempotencyKey`).
@@ -97,7 +103,7 @@ async function create(resource: string, { data, meta }: CreateParams) {
   const key = meta?.idempotencyKey as string | undefined;
   const { json } = await httpClient(`/${resource}`, {
     method: 'POST',
-    body: JSON.stringify(withoutVersion(data as object)),
+    body: JSON.stringify(asSent(resource, data as object)),
     ...(key ? { headers: new Headers({ 'Idempotency-Key': key }) } : {}),
   });
   return { data: json };
@@ -111,7 +117,7 @@ async function update(resource: string, params: UpdateParams) {
   const version = versionOf(params.data) ?? versionOf(params.previousData);
   const { json } = await httpClient(`/${resource}/${encodeURIComponent(params.id)}`, {
     method: 'PUT',
-    body: JSON.stringify(withoutVersion(params.data as object)),
+    body: JSON.stringify(asSent(resource, params.data as object)),
     ...(version ? { headers: new Headers({ 'If-Match': version }) } : {}),
   });
   return { data: json };
@@ -164,11 +170,6 @@ export const dataProvider: DataProvider = {
   deleteMany,
   supportAbortSignal: true,
 };
-
-/** A key for one thing that is to be done once, however often it is sent. */
-export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
-}
 
 function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -12,6 +12,8 @@ export const companies = defineContentType({
   shares: { table: contactTable, type: companyType },
   titleField: 'companyName',
   detailOf: (values) => [values.specification, placeOf(values as Record<string, string>), values.parent?.name].filter(Boolean).join(' · '),
+  // Persons have one: a contact says so alike, whichever it is.
+  derivedFromRelated: { officialEmployment: () => null },
   derived: { type: () => companyType, name: ({ companyName }) => companyName },
   fields: {
     companyName: text({ label: 'Name', max: 255, translated: true, searched: true, summary: true, required: 'Das Feld «Name» darf nicht leer sein.' }),

@@ -4,8 +4,9 @@ import { choice, references, text } from '../fields';
 import { defaultLimit } from '../http';
 import { atMostOne, cantonOnlyInSwitzerland, oneOfficialMessage } from '../rules';
 import { commonFields, commonFilters, commonPublicFields, contactTable, employmentsOfPerson, personType, placeOf, userComment } from './contact';
+import { officialEmployment, readOfficialEmployment } from './officialEmployment';
 
-/** Document 2, section 3 "Contact"; public forms say `diverse` for the same. */
+/** Public forms say `diverse` for the same as `other`. */
 export const genders = [
   { id: 'male', label: 'Herr' },
   { id: 'female', label: 'Frau' },
@@ -14,7 +15,7 @@ export const genders = [
 
 const nameOf = ({ firstName, lastName }: Record<string, string>) => [firstName, lastName].filter(Boolean).join(' ');
 
-/** Persons: document 2, sections 2 "Contacts: persons" and "Contact edit form", 3 to 5; document 3, section 14. */
+/** Persons: contacts with employments. */
 export const persons = defineContentType({
   ...contents['contacts/person'],
   shares: { table: contactTable, type: personType },
@@ -22,6 +23,8 @@ export const persons = defineContentType({
   nameOf,
   detailOf: (record) => [record.email, placeOf(record as Record<string, string>)].filter(Boolean).join(' · '),
   derived: { type: () => personType, name: (record) => nameOf(record) },
+  derivedFromRelated: { officialEmployment },
+  interpret: readOfficialEmployment,
   fields: {
     gender: choice({ label: 'Anrede', choices: genders, empty: 'other', synonyms: { '': 'other', diverse: 'other' }, summary: true }),
     academicTitle: text({ label: 'Titel', max: 128, searched: true, summary: true }),
@@ -37,7 +40,7 @@ export const persons = defineContentType({
     ...commonFilters,
     topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Thema' },
   },
-  orderBy: ['id', 'createdAt', 'updatedAt', 'lastName', 'firstName'],
+  orderBy: ['id', 'createdAt', 'updatedAt', 'lastName', 'firstName', 'email', 'phone'],
   defaultOrder: { field: 'id', direction: 'ASC' },
   limit: defaultLimit,
   publicFields: ['gender', 'academicTitle', 'firstName', 'lastName', ...commonPublicFields, 'topics'],

@@ -112,7 +112,7 @@ export const projects = defineContentType({
     excludeBusinessSector: { kind: 'references', field: 'businessSectors', list: 'businessSectors', match: 'none', label: 'Ohne Geschäftsfeld', hidden: true },
     ids: { kind: 'ids', label: 'Ids', hidden: true },
   },
-  orderBy: ['id', 'createdAt', 'updatedAt', 'startDate', 'endDate'],
+  orderBy: ['id', 'createdAt', 'updatedAt', 'title', 'projectCode', 'startDate', 'endDate'],
   defaultOrder: { field: 'id', direction: 'DESC' },
   limit: defaultLimit,
   shuffledWithin: 'startDate',

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { connect } from '../database';
 import { openFileStore } from '../files/openFileStore';
 import { migrate } from '../migrate';
-import { addContacts, addProjects, seedDemo } from '../seed/demo';
+import { addRecords, seedDemo } from '../seed/demo';
 import { runCommand } from './runCommand';
 import { withDatabase } from './withDatabase';
 
@@ -14,14 +14,13 @@ await runCommand(async (config, args) => {
     if (!Number.isInteger(count) || count < 1 || count > 1_000_000) throw new Error(`--${name} takes a number from 1 to 1000000.`);
     return count;
   };
-  const [projects, contacts] = [read('projects'), { persons: read('persons'), companies: read('companies') }];
+  const size = { projects: read('projects'), persons: read('persons'), companies: read('companies') };
   await withDatabase(config, async (connectionString) => {
     const database = connect(connectionString);
     try {
       await migrate(database);
       await seedDemo(database, openFileStore(config.filesUrl), config);
-      console.log(`${await addProjects(database, projects)} projects in the database.`);
-      console.log(`${await addContacts(database, contacts)} contacts in the database.`);
+      for (const [name, count] of Object.entries(await addRecords(database, size))) console.log(`${name}: ${count} in the database.`);
     } finally {
       await database.close();
     }

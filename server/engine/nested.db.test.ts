@@ -61,7 +61,7 @@ const conferences = defineContentType({
     hidden: list({ picture: images(label) }, every),
   },
   rules: [],
-  filters: {},
+  filters: { ids: { kind: 'ids', ...label } },
   orderBy: ['id'],
   defaultOrder: { field: 'id', direction: 'ASC' },
   publicFields: ['title', 'programme'],

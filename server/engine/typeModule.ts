@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely, Migration } from 'kysely';
+import type { Kysely, Migration, Transaction } from 'kysely';
+import type { Tables } from '../tables';
 import type { ContentTypeName } from '../../domain/contents';
+import type { Extras } from './read/extras';
 import type { WriteHooks } from './write/hooks';
 
 /** All that a folder of `server/types/` gives the server beside what every content type has by its declaration. */
@@ -9,6 +11,10 @@ export interface TypeModule {
   migrations: Record<string, Migration & { up(db: Kysely<unknown>): Promise<void> }>;
   /** What writes of records do beside, by the name of their type: its own, or one of another folder. */
   hooks?: Partial<Record<ContentTypeName, WriteHooks>>;
+  /** What stands beside the fields of a record where editors read it, by the name of its type. */
+  extras?: Extras;
+  /** What else demo records of a type need once their rows are there. In: those that were just added, as `demo/` has them. */
+  afterSeed?: Partial<Record<ContentTypeName, (trx: Transaction<Tables>, records: readonly object[]) => Promise<void>>>;
   /** Routes of its own. Each looks itself whether its feature is switched on. */
   routes?: readonly ((app: FastifyInstance) => Promise<void>)[];
 }

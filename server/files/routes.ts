@@ -1,11 +1,13 @@
 import * as z from 'zod';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone, editors } from '../../domain/access';
 import type { Query } from '../../domain/http';
 import { pagesOnly, readListRequest } from '../../domain/listRequest';
-import { documentLimit, uploadSchema } from '../../domain/uploads';
+import { documentLimit, tooLargeMessage, uploadedSchema, uploadSchema } from '../../domain/uploads';
 import { entityTag, isUnchanged } from '../http/entityTags';
-import { acceptUpload } from './acceptUpload';
+import { parse } from '../http/parse';
+import { sendError } from '../plugins/errors';
+import { acceptBytes, acceptUpload } from './acceptUpload';
 import { isPublic } from './fileUses';
 import { MissingFile } from './missingFile';
 import { envelopeDocumentation } from '../engine/routes/openapi';
@@ -24,8 +26,11 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const columns = ['id', 'name', 'extension', 'mime_type as mimeType', 'size', 'hash', 'created_at as createdAt', 'created_at as updatedAt'] as const;
 
-  app.post('/files', { bodyLimit, config: { access: editors }, ...envelopeDocumentation('Datei hochladen', file, uploadSchema) }, async (request, reply) => {
-    const upload = await acceptUpload(request.body);
+  // The bytes as they are: as a data URL they are a third longer, and one piece of text to read.
+  app.addContentTypeParser(['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png', 'image/gif'], { parseAs: 'buffer', bodyLimit: documentLimit }, (_request, body, done) => done(null, body));
+
+  app.post('/files', { bodyLimit, errorHandler: tooLargeFile, config: { access: editors }, ...envelopeDocumentation('Datei hochladen', file, uploadSchema) }, async (request, reply) => {
+    const upload = Buffer.isBuffer(request.body) ? await acceptBytes(request.body, parse(uploadedSchema, told(request))) : await acceptUpload(request.body);
     const { name, extension, mimeType: mime_type, hash, bytes, description, copyright } = upload;
     // The bytes first: a row never points at what is not there.
     await app.files.put(hash, bytes);
@@ -51,6 +56,16 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/files/view/:file', { config: { access: anyone } }, (request, reply) => send(app, request, reply, 'inline'));
   app.get('/files/download/:file', { config: { access: anyone } }, (request, reply) => send(app, request, reply, 'attachment'));
+}
+
+/** What is said of bytes beside them, in the address: `POST /files?name=Plan.pdf`. */
+const told = ({ query, headers }: FastifyRequest) =>
+  ({ mimeType: headers['content-type'] ?? '', ...Object.fromEntries(Object.entries(query as Record<string, string[]>).map(([name, values]) => [name, values[0]])) });
+
+function tooLargeFile(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const name = (request.query as Record<string, string[]>).name?.[0];
+  const isFile = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && name !== undefined;
+  return sendError(isFile ? HttpProblem.tooLarge(tooLargeMessage(name, 'document')) : error, request, reply);
 }
 
 /**

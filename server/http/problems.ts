@@ -10,6 +10,7 @@ const titles: Record<number, string> = {
   408: 'Zeitüberschreitung',
   409: 'Nicht möglich',
   412: 'Inzwischen geändert',
+  428: 'Stand fehlt',
   413: 'Zu gross',
   414: 'Adresse zu lang',
   415: 'Nicht unterstützter Typ',
@@ -96,6 +97,11 @@ export class HttpProblem extends Error {
       data: record,
       headers: { etag: `"${version}"` },
     });
+  }
+
+  /** Only who says what they know may do this. */
+  static preconditionRequired(detail: string): HttpProblem {
+    return new HttpProblem(428, detail);
   }
 
   static tooLarge(detail = 'Das ist mehr, als hier angenommen wird.'): HttpProblem {

@@ -6,7 +6,7 @@ import { usesOf } from '../../domain/listUses';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, watchStatements, type TestDatabase } from '../../tests/support/testDatabase';
 import type { Database } from '../database';
-import { seedProjects } from '../types/projects/seed';
+import { seedRecords } from '../seed/records';
 import { addItem } from './writeItems';
 
 /** What the inbox costs in statements, however much waits in it. `begin` and `commit` are among them. */
@@ -19,7 +19,7 @@ let statements: string[] = [];
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  await test.database.db.transaction().execute((trx) => seedProjects(trx, 20, { pictures: [], documents: [] }));
+  await test.database.db.transaction().execute((trx) => seedRecords(trx, { projects: 20 }, { types: ['projects'] }));
   watched = watchStatements(test.connectionString, (statement) => statements.push(statement));
   app = await createTestApp(watched);
   ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));

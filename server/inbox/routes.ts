@@ -10,11 +10,12 @@ import { carryOut } from './carryOut';
 import { dismissImport, listImports, recallImport } from './imports';
 import { findItem, findOthers, inboxAccess, toItem } from './items';
 import { listEnded, listItems, typesOf } from './listItems';
+import { recordTakenOver } from './takenOver';
 import { undoEndings } from './undoing';
 import { endItem, goneMessage, lockItem, lockItems } from './writeItems';
 import { inboxHistoryDeclaration } from '../../domain/inboxHistory';
 import { parse } from '../http/parse';
-import { announceNext, readPage } from '../http/nextPage';
+import { announceNext } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
 import { readResourceVersion } from '../engine/storage/resourceVersions';
 import { cacheKey } from '../engine/read/listCache';
@@ -83,7 +84,8 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const item = await lockItem(trx, id);
       if (expected !== undefined && expected !== item.version) throw HttpProblem.stale(toItem(item), item.version);
-      await endItem(trx, item, 'dismissed', request.viewer);
+      const record = await recordTakenOver(trx, item, request.viewer);
+      await endItem(trx, item, record === null ? 'dismissed' : 'merged', request.viewer, { recordId: record ?? item.internal_id });
     });
     return { data: { id } };
   });

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { demoContactCounts } from '../../demo/contacts';
+import { demoTypes, type DemoSize } from '../../demo';
 import { references } from '../../demo/references';
+import type { ContentTypeName } from '../../domain/contents';
 import { DEMO_PASSWORD, demoUsers } from '../../demo/users';
 import type { Database } from '../database';
 import type { FileStore } from '../files/fileStore';
@@ -8,14 +9,11 @@ import type { Sender } from '../mail/content';
 import { hashPassword } from '../accounts/passwords';
 import type { Tables } from '../tables';
 import { emailKey } from '../accounts/users';
-import { addMissingContacts, seedContacts, type ContactCounts } from '../types/contacts/seed';
 import { seedInbox } from './inbox';
 import { seedMails } from './mails';
-import { seedProjects } from '../types/projects/seed';
+import { seedRecords } from './records';
 import { seedReferences } from './references';
 import { seedUploads } from './uploads';
-
-export const demoProjectCount = 400;
 
 const regio = { productId: 'regio', productName: 'regio', publicUrl: null };
 
@@ -24,14 +22,13 @@ export async function seedDemo({ db }: Database, files: FileStore, instance: Sen
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('regio seed'))`.execute(trx);
-    const { rows } = await sql<{ used: boolean }>`select exists (select from users) or exists (select from projects) as used`.execute(trx);
+    const { rows } = await sql<{ used: boolean }>`select exists (select from users) or exists (select from search_index) as used`.execute(trx);
     if (rows[0]?.used) return { seeded: false };
     await seedReferences(trx, references);
     for (const { email, roles, notifications } of demoUsers) {
       await trx.insertInto('users').values({ email, email_key: emailKey(email), password_hash: passwordHash, roles, notifications }).execute();
     }
-    await seedProjects(trx, demoProjectCount, await seedUploads(trx, files));
-    await seedContacts(trx, demoContactCounts);
+    await seedRecords(trx, {}, { uploads: await seedUploads(trx, files) });
     await seedInbox(trx, instance.productId);
     await seedMails(trx, instance);
     return { seeded: true };
@@ -39,7 +36,7 @@ export async function seedDemo({ db }: Database, files: FileStore, instance: Sen
 }
 
 /** From here on building the index of the search texts anew is faster than adding to it record by record. */
-const manyProjects = 5_000;
+const manyRecords = 5_000;
 
 /** Does something while the search texts have no index. */
 async function withoutSearchIndex(trx: Transaction<Tables>, work: () => Promise<void>): Promise<void> {
@@ -51,28 +48,16 @@ async function withoutSearchIndex(trx: Transaction<Tables>, work: () => Promise<
   for (const { definition } of rows) await sql.raw(definition).execute(trx);
 }
 
-/** Adds generated projects until there are ids up to `count`; what is there stays as it is. Out: how many there are now. */
-export async function addProjects({ db }: Database, count: number): Promise<number> {
+/** Adds generated records up to these numbers, of all types or of those named; what is there stays as it is. Out: how many there are of each type now. */
+export async function addRecords({ db }: Database, size: Partial<DemoSize>, types: readonly ContentTypeName[] = demoTypes): Promise<Record<string, number>> {
+  const many = Object.values(size).reduce((sum, count) => sum + count, 0) > manyRecords;
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0)::int as last from projects`.execute(trx);
-    const from = (rows[0]?.last ?? 0) + 1;
-    const add = () => seedProjects(trx, count, { pictures: [], documents: [] }, { from });
-    await (count - from > manyProjects ? withoutSearchIndex(trx, add) : add());
+    const add = () => seedRecords(trx, size, { types });
+    await (many ? withoutSearchIndex(trx, add) : add());
   });
   await refreshStatistics(db);
-  const { rows } = await sql<{ n: number }>`select count(*) as n from projects`.execute(db);
-  return rows[0]?.n ?? 0;
-}
-
-/** The same of contacts: persons and organisations of the demo up to these numbers. Out: how many there are now. */
-export async function addContacts({ db }: Database, to: ContactCounts): Promise<number> {
-  await db.transaction().execute(async (trx) => {
-    const add = () => addMissingContacts(trx, to);
-    await (to.persons + to.companies > manyProjects ? withoutSearchIndex(trx, add) : add());
-  });
-  await refreshStatistics(db);
-  const { rows } = await sql<{ n: number }>`select count(*) as n from contacts`.execute(db);
-  return rows[0]?.n ?? 0;
+  const { rows } = await sql<{ resource: string; n: number }>`select resource, count(*) as n from search_index where resource = any(${types}) group by resource`.execute(db);
+  return Object.fromEntries(rows.map(({ resource, n }) => [resource, n]));
 }
 
 /** The planner needs to know how common a word is now. */

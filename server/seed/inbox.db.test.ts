@@ -8,9 +8,8 @@ import { persons } from '../../domain/types/person';
 import { projects } from '../../domain/types/project';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
-import { seedContacts } from '../types/contacts/seed';
 import { seedInbox } from './inbox';
-import { seedProjects } from '../types/projects/seed';
+import { seedRecords } from './records';
 
 let test: TestDatabase;
 let app: FastifyInstance;
@@ -21,8 +20,7 @@ beforeAll(async () => {
   app = await createTestApp(test.database, { env: { PROJECTS_ENABLE_BUSINESS_SECTORS: 'true' } });
   ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR', 'editor@example.org'));
   await test.database.db.transaction().execute(async (trx) => {
-    await seedProjects(trx, 40, { pictures: [], documents: [] });
-    await seedContacts(trx, { persons: 60, companies: 300 });
+    await seedRecords(trx, { projects: 40, persons: 60, companies: 300 });
     await seedInbox(trx, 'regio');
   });
 });

@@ -9,14 +9,14 @@ const pictureCount = 12;
 const documentTitles = ['Projektblatt', 'Schlussbericht', 'Medienmitteilung', 'Wirkungsmodell'];
 
 type Uploaded = { id: number; name: string; extension: string; mimeType: string; description: string; copyright: string };
-export interface DemoUploads {
+interface StoredUploads {
   pictures: (Uploaded & { descriptionFR: string; descriptionIT: string; copyrightFR: string; copyrightIT: string })[];
   documents: Uploaded[];
 }
 
 /** Draws the demo pictures and documents and stores them like uploads. */
-export async function seedUploads(trx: Transaction<Tables>, files: FileStore): Promise<DemoUploads> {
-  const pictures: DemoUploads['pictures'] = [];
+export async function seedUploads(trx: Transaction<Tables>, files: FileStore): Promise<StoredUploads> {
+  const pictures: StoredUploads['pictures'] = [];
   for (let index = 0; index < pictureCount; index += 1) {
     const { svg, description, copyright } = demoPictureSvg(index);
     const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 70 }).toBuffer();

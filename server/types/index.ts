@@ -1,8 +1,10 @@
 import type { ContentTypeName } from '../../domain/contents';
 import type { TypeModule } from '../engine/typeModule';
+import { registerExtras } from '../engine/read/extras';
 import { registerHooks } from '../engine/write/hooks';
 import { contactGroupsModule } from './contactGroups';
 import { contactsModule } from './contacts';
+import { educationsModule } from './educations';
 import { projectsModule } from './projects';
 
 /** The folder that each content type has its server part in; several may share one. */
@@ -11,8 +13,10 @@ const folders: Record<ContentTypeName, TypeModule> = {
   'contacts/person': contactsModule,
   'contacts/company': contactsModule,
   'contact-groups': contactGroupsModule,
+  educations: educationsModule,
 };
 
 export const typeModules: readonly TypeModule[] = [...new Set(Object.values(folders))];
 
 registerHooks(typeModules);
+registerExtras(typeModules);

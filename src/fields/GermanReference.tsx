@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field } from '../../domain/fields';
+import { structureOf } from '../../domain/kinds/items';
 import { isMissing } from '../../domain/locales';
 import { plainText } from '../../domain/search';
 import { formWords } from '../i18n/forms';
@@ -16,7 +17,7 @@ export function GermanReference({ field, name, source, summary }: { field: Field
   const german = useWatch({ control, name }) as unknown;
   const own = useWatch({ control, name: source }) as unknown;
   if (isMissing(german)) return null;
-  const lines = Array.isArray(german) ? (german as Item[]).map((item) => lineOf(item, summary)) : [textOf(field, german)];
+  const lines = Array.isArray(german) ? (german as Item[]).map((item) => lineOf(field, item, summary)) : [textOf(field, german)];
   return (
     <Box sx={{ mt: 0.5, px: 1.75, color: 'text.secondary' }}>
       {lines.map((line, index) => (
@@ -36,8 +37,8 @@ function textOf(field: Field, value: unknown): string {
   return field.kind === 'richText' ? plainText(String(value)) : String(value);
 }
 
-/** An item in a line: what the type says, else its texts one after the other. */
-function lineOf(item: Item, summary: ListOptions['summary']): string {
-  const texts = [item.name, item.label, item.description, item.url].filter((text) => typeof text === 'string' && text !== '');
+/** An item in a line: what the type says, else its name and the texts of its parts, one after the other. */
+function lineOf(field: Field, item: Item, summary: ListOptions['summary']): string {
+  const texts = [...new Set(['name', ...Object.keys(structureOf(field)?.parts ?? {})])].map((part) => item[part]).filter((text) => typeof text === 'string' && text !== '');
   return summary?.(item) || texts.join(' · ') || formWords.untitled;
 }

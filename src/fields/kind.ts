@@ -14,10 +14,12 @@ export interface KindInputProps<F extends Field = Field> {
 /** The input of a part of an item; lists get it, since a part may be a list again. */
 export type PartInput = ComponentType<{ field: Field; name: string; within: string }>;
 
-/** What a list shows beside the inputs of its items. Both must be stable: rows are memoised. */
+/** What a list shows beside the inputs of its items. All must be stable: rows are memoised. */
 export interface ListOptions {
   /** Says in a line what an item is; rows with one are collapsed until someone opens them. */
   summary?: (item: Record<string, unknown>) => string;
+  /** The question before an item goes; null where it goes without. */
+  askBeforeRemoving?: (item: Record<string, unknown>) => string | null;
   /** Shown beneath the inputs of an item, e.g. the preview of a video. */
   Extra?: ComponentType<{ source: string }>;
 }

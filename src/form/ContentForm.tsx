@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Form, useRecordContext, useRegisterMutationMiddleware, useSaveContext, type DataProvider, type Middleware } from 'react-admin';
 import { memo, useCallback, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
-import { FormProvider, useFormContext, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { emptyRecord } from '../../domain/contentType';
 import { useFormType } from '../fields/FormType';
 import { useReadRecord } from '../ui/useReadAhead';
@@ -10,6 +10,7 @@ import { FormBody } from './FormBody';
 import { useFormMode } from './FormMode';
 import { useFormNavigation } from './leaving/useFormNavigation';
 import type { PreviewOf } from './PreviewDialog';
+import { SteadyForm } from './SteadyForm';
 import type { AskBeforeSaving } from './saving/useSave';
 
 export interface ContentFormProps {
@@ -57,10 +58,3 @@ const recordAsItIs: Middleware<DataProvider['update']> = async (resource, params
   const answer = await next(resource, params);
   return params.data?.addToInbox === true && params.previousData ? { data: params.previousData } : answer;
 };
-
-/** react-hook-form hands out its methods anew with each state of the form: those that ask for a state subscribe to it, nobody else is drawn again. */
-function SteadyForm({ children }: { children: ReactNode }) {
-  const form = useFormContext();
-  const [methods] = useState(() => ({ ...form }));
-  return <FormProvider {...methods}>{children}</FormProvider>;
-}

@@ -31,7 +31,7 @@ export function NothingYet() {
   );
 }
 
-/** An empty list says what to do next (design.md, "The look and feel"). */
+/** An empty list says what to do next. */
 function Nothing({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
     <Box role="status" sx={{ m: 'auto', p: 4, textAlign: 'center' }}>

@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { ContentType, RecordMeta } from '../../domain/contentType';
+import type { Filters } from '../../domain/filters';
 
 /** What a list needs to know of the type it shows. */
-export type ListedType = Pick<ContentType<any>, 'name' | 'label' | 'fields' | 'filters' | 'orderBy' | 'titleField' | 'nameOf' | 'visibility'>;
+export type ListedType = Pick<ContentType<any>, 'name' | 'label' | 'fields' | 'orderBy' | 'titleField' | 'nameOf'> & Partial<Pick<ContentType<any>, 'visibility'>> & { filters: Filters };
 /** A row of a list: the short shape, its declared fields by name. */
 export type Row = RecordMeta & { isPublic?: boolean } & Record<string, unknown>;
 

@@ -8,5 +8,6 @@ export const listStyles: SxProps<Theme> = {
   p: 2,
   pb: 1,
   '& > .RaList-main, & > div > .RaList-content': { display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: 0, minWidth: 0 },
+  '& > .RaList-main': { mt: 0 },
   '& > div > .RaList-content': { gap: 1.5 },
 };

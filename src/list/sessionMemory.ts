@@ -16,7 +16,7 @@ export function recall(key: string): string | null {
   }
 }
 
-/** Document 3, section 21.2: `{product}.{area}.filters`, `{product}.{area}.term`. */
+/** What the session keeps of a list; the names `{product}.{area}.filters` and `.term` are known to other clients. */
 export function memoryKeys(productId: string, area: string) {
   const prefix = `${productId}.${area}`;
   return { filters: `${prefix}.filters`, term: `${prefix}.term`, order: `${prefix}.order`, scroll: `${prefix}.scroll` };

@@ -1,6 +1,7 @@
 import { contactGroups } from './contactGroups';
 import { companies, persons } from './contacts';
 import { deleted } from './deleted';
+import { educations } from './educations';
 import { inbox } from './inbox';
 import { mails } from './mails';
 import { projects } from './projects';
@@ -8,4 +9,4 @@ import type { ResourceDefinition } from './resource';
 import { users } from './users';
 
 /** Every noun of the back office, in the order of the menu. Adding a type is one line here. */
-export const resources: readonly ResourceDefinition[] = [inbox, projects, persons, companies, contactGroups, users, deleted, mails];
+export const resources: readonly ResourceDefinition[] = [inbox, projects, persons, companies, contactGroups, educations, users, deleted, mails];

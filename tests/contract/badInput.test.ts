@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '../../domain/access';
 import { allContentTypes } from '../../domain/contentTypes';
+import type { Fields } from '../../domain/fields';
 import { referenceListNames, referenceLists } from '../../domain/references';
 import type { Fetch } from './client';
 import { create, titled } from './samples';
@@ -72,6 +73,16 @@ describeContract('bad input', (api) => {
       for (const body of [deep, many]) {
         const { status } = await boss(`/${type.name}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
         expect([400, 422]).toContain(status);
+      }
+    });
+
+    it('refuse rich text that is nested without end, at the field', async () => {
+      for (const [name, field] of Object.entries(type.fields as Fields)) {
+        if (field.kind !== 'richText') continue;
+        const { status, problem } = await boss(`/${type.name}`, { method: 'POST', json: titled(type, 'Tief', { [name]: `${'<b>'.repeat(60_000)}x${'</b>'.repeat(60_000)}` }) });
+        expect([status, problem.errors]).toEqual([422, [{ field: name, message: 'Der Text ist zu tief verschachtelt.' }]]);
+        const layers = `${'<ul><li>'.repeat(20)}x${'</li></ul>'.repeat(20)}${'<p>Satz<br></p>'.repeat(2_000)}`;
+        expect((await boss(`/${type.name}`, { method: 'POST', json: titled(type, 'Viel', { [name]: layers }) })).status).toBe(201);
       }
     });
 

@@ -29,6 +29,20 @@ describeContract('files', (api, leavesOut) => {
     expect((await editor('/files?limit=1')).data[0].id).toBe(data.id);
   });
 
+  it('are taken as their bytes too, with what is said of them in the address', async () => {
+    const bytes = Buffer.from(pixel.split(',')[1] ?? '', 'base64');
+    const say = (query: string, body: Buffer, type = 'application/octet-stream') => editor(`/files?${query}`, { method: 'POST', body: new Uint8Array(body), headers: { 'content-type': type } });
+    const { status, data } = await say(`name=${encodeURIComponent('Ein Täst & mehr.png')}&description=Punkt`, bytes);
+    expect([status, data]).toMatchObject([201, { name: 'Ein Täst & mehr.png', extension: 'png', mimeType: 'image/png', size: bytes.length, description: 'Punkt' }]);
+    expect(data.hash).toBe((await post(upload)).data.hash);
+    expect((await say('name=a.pdf', Buffer.from(paper.split(',')[1] ?? '', 'base64'), 'application/pdf')).status).toBe(201);
+    const refused = await say('', bytes);
+    expect([refused.status, refused.problem.errors?.map(({ field }) => field)]).toEqual([422, ['name']]);
+    expect((await say('name=a.png', Buffer.from('<script>'))).problem).toMatchObject({ status: 415, detail: wrongTypeMessage('application/octet-stream', 'a.png') });
+    expect((await say('name=a.png', Buffer.alloc(0))).status).toBeGreaterThanOrEqual(400);
+    expect((await api.fetch('/files?name=a.png', { method: 'POST', body: new Uint8Array(bytes), headers: { 'content-type': 'image/png' } })).status).toBe(401);
+  });
+
   it('are viewed and downloaded as they were sent, where nothing can run', async () => {
     for (const [data, extension, type] of [[pixel, 'png', 'image/png'], [paper, 'pdf', 'application/pdf']] as const) {
       const { id } = (await post({ ...upload, name: `Täst "1".${extension}`, data, extension, mimeType: type })).data;

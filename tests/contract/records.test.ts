@@ -3,7 +3,7 @@ import { emptyRecord } from '../../domain/contentType';
 import { allContentTypes } from '../../domain/contentTypes';
 import { translationLocales } from '../../domain/locales';
 import type { Fetch, Json } from './client';
-import { answered, create, prepareMaterial, sampleRecord, titled, withDerived, type Material } from './samples';
+import { answered, create, ownPart, prepareMaterial, sampleRecord, titled, withDerived, type Material } from './samples';
 import { describeContract } from './targets';
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
@@ -18,6 +18,7 @@ describeContract('records', (api) => {
 
   describe.each(allContentTypes)('$name', (type) => {
     const path = `/${type.name}`;
+    const own = (record: Json) => ownPart(type, record);
     const put = (id: number, json: Json, headers = {}) => editor(`${path}/${id}`, { method: 'PUT', json, headers });
 
     it('come back as they were sent, relations in their order with their names', async () => {
@@ -25,7 +26,7 @@ describeContract('records', (api) => {
       const { record } = await create(editor, type, sample);
       const expected = { ...answered(type, sample, material), id: expect.any(Number), createdAt: expect.stringMatching(moment), updatedAt: expect.stringMatching(moment) };
       expect(record).toMatchObject(expected);
-      expect(Object.keys(record).sort()).toEqual(Object.keys(expected).sort());
+      expect(Object.keys(own(record)).sort()).toEqual(Object.keys(expected).sort());
       expect((await editor(`${path}/${record.id}`)).data).toEqual(record);
       const { data } = await editor(`${path}?ids=${record.id}`);
       expect(data).toEqual([record]);
@@ -34,7 +35,7 @@ describeContract('records', (api) => {
     it('have every key, empty where nothing was sent', async () => {
       const { record } = await create(editor, type, titled(type, 'Nur ein Titel'));
       const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...values } = record;
-      expect(values).toEqual(withDerived(type, { ...emptyRecord(type), ...titled(type, 'Nur ein Titel') }));
+      expect(own(values)).toEqual(withDerived(type, { ...emptyRecord(type), ...titled(type, 'Nur ein Titel') }));
       expect(Object.keys(record.translations)).toEqual([...translationLocales]);
     });
 
@@ -61,7 +62,7 @@ describeContract('records', (api) => {
       const { record } = await create(editor, type, sampleRecord(type, material));
       const empty = { ...emptyRecord(type), ...titled(type, 'Leer') };
       const { data } = await put(record.id, empty);
-      expect(data).toEqual(withDerived(type, { ...empty, id: record.id, createdAt: record.createdAt, updatedAt: data.updatedAt }));
+      expect(own(data)).toEqual(withDerived(type, { ...empty, id: record.id, createdAt: record.createdAt, updatedAt: data.updatedAt }));
       expect((await editor(`${path}/${record.id}`)).data).toEqual(data);
     });
 
@@ -93,7 +94,7 @@ describeContract('records', (api) => {
 
       const late = await put(record.id, titled(type, 'Zu spät'), { 'if-match': etag });
       expect(late.status).toBe(412);
-      expect(late.data).toEqual(second.data);
+      expect(own(late.data)).toEqual(own(second.data));
       expect((await editor(url, { method: 'DELETE', headers: { 'if-match': etag } })).status).toBe(412);
       expect((await editor(url)).data).toEqual(second.data);
 
@@ -132,7 +133,7 @@ describeContract('records', (api) => {
       for (const entry of data) {
         expect(entry).toMatchObject({ id: expect.any(Number), at: expect.stringMatching(moment), user: { id: me.id, email: me.email } });
       }
-      expect(data.map((entry: Json) => entry.record)).toEqual([changed.data, changed.data, record]);
+      expect(data.map((entry: Json) => own(entry.record))).toEqual([changed.data, changed.data, record].map(own));
     });
 
     it('have a history from the start', async () => {

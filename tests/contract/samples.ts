@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
+import { contentOf } from '../../domain/contents';
 import { nameOf, translatedFields, type ContentType } from '../../domain/contentType';
 import { allContentTypes } from '../../domain/contentTypes';
-import type { Field, Fields } from '../../domain/fields';
+import type { Field, Fields, ListField } from '../../domain/fields';
+import { structureOf } from '../../domain/kinds/items';
 import { translationLocales } from '../../domain/locales';
 import { referenceLists, type ReferenceListName } from '../../domain/references';
 import type { Fetch, Json } from './client';
@@ -84,7 +86,7 @@ export function sampleValue(field: Field, name: string, material: Material): Jso
       // Not in the order of the list, so that a kept order is seen.
       return material.entries(field.list).slice(0, 3).reverse().map(({ id }) => ({ id }));
     case 'list':
-      return [1, 2].map((number) => sampleValues(field.item, `${name}${number}`, material));
+      return [1, 2].map((number) => sampleItem(field, `${name}${number}`, material));
     case 'images':
       return [{ ...material.image, description: 'Ein Punkt', copyrightFR: 'Personne' }];
     case 'files':
@@ -92,6 +94,12 @@ export function sampleValue(field: Field, name: string, material: Material): Jso
     default:
       return `${name.slice(-12)} Ä`;
   }
+}
+
+/** An item of a list; with the translations of its parts where it has some. */
+function sampleItem(field: ListField, name: string, material: Material): Values {
+  const values = sampleValues(field.item, name, material);
+  return structureOf(field)?.translations ? { ...values, translations: { fr: sampleValues(translatedFields(field.item), `fr${name}`, material), it: {} } } : values;
 }
 
 function sampleValues(fields: Fields, prefix: string, material: Material): Values {
@@ -131,6 +139,12 @@ export function answered(type: ContentType<any>, sample: Values, material: Mater
 /** With what answers carry beside the declared fields. */
 export function withDerived(type: ContentType<any>, values: Values): Values {
   return { ...values, ...Object.fromEntries(Object.entries(type.derived ?? {}).map(([name, make]) => [name, make(values)])) };
+}
+
+/** A record without what answers carry beside its fields and derived values; that stands in no history. */
+export function ownPart(type: ContentType<any>, record: Values): Values {
+  const beside = contentOf(type.name)?.beside ?? [];
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !beside.includes(key)));
 }
 
 /** Sends a record; the answer's record with its version. Fails with the problems where it is refused. */

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import type { PublicConfig } from '../../domain/features';
+import { check } from './support/axe';
 import { menu } from './support/shell';
 import { expect, test, type Page } from './support/test';
 
@@ -11,7 +12,7 @@ test.describe('the menu', () => {
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
     await page.getByRole('link', { name: 'Zur Startseite' }).click();
     await expect(page).toHaveURL('/inbox');
-    await expect(entries(page)).toHaveText([/^Posteingang/, 'Projekte', 'Projekt erfassen', 'Personen', 'Organisationen', 'Kontaktgruppen']);
+    await expect(entries(page)).toHaveText([/^Posteingang/, 'Projekte', 'Projekt erfassen', 'Personen', 'Organisationen', 'Kontaktgruppen', 'Bildungsmöglichkeiten']);
     await expect(menu(page).getByRole('link', { name: 'Posteingang' })).toHaveAttribute('aria-current', 'page');
     await menu(page).getByRole('link', { name: 'Projekt erfassen' }).click();
     await expect(page).toHaveURL('/projects/add');
@@ -24,7 +25,7 @@ test.describe('the menu', () => {
     test('of an administrator has the administration too', async ({ page }) => {
       await page.goto('/');
       await expect(page).toHaveURL('/inbox');
-      await expect(entries(page)).toHaveText([/^Posteingang/, 'Projekte', 'Projekt erfassen', 'Personen', 'Organisationen', 'Kontaktgruppen', 'Administration', 'Gelöschte Einträge', 'Mails']);
+      await expect(entries(page)).toHaveText([/^Posteingang/, 'Projekte', 'Projekt erfassen', 'Personen', 'Organisationen', 'Kontaktgruppen', 'Bildungsmöglichkeiten', 'Administration', 'Gelöschte Einträge', 'Mails']);
     });
   });
 
@@ -48,7 +49,7 @@ test.describe('the menu', () => {
     });
     await page.goto('/projects');
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
-    await expect(entries(page)).toHaveText(['Personen', 'Organisationen', 'Kontaktgruppen']);
+    await expect(entries(page)).toHaveText(['Personen', 'Organisationen', 'Kontaktgruppen', 'Bildungsmöglichkeiten']);
   });
 });
 
@@ -80,9 +81,11 @@ test('shows how much is loaded; what cannot be is named, and tried again on requ
 
 test('without a server it says so, and goes on when there is one', async ({ page, faults }) => {
   faults.expect(/ERR_FAILED/);
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.route('**/api/v1/**', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Der Server ist nicht erreichbar' })).toBeVisible();
+  await check(page, 'in the dark');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   // The question who is signed in has failed too.

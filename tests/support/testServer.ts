@@ -10,8 +10,7 @@ import { openFileStore } from '../../server/files/openFileStore';
 import { hashPassword } from '../../server/accounts/passwords';
 import { seedInbox } from '../../server/seed/inbox';
 import { seedMails } from '../../server/seed/mails';
-import { seedContacts } from '../../server/types/contacts/seed';
-import { seedProjects } from '../../server/types/projects/seed';
+import { seedRecords } from '../../server/seed/records';
 import { emailKey } from '../../server/accounts/users';
 import { createTestDatabase } from './testDatabase';
 
@@ -35,8 +34,7 @@ export async function startTestServer(options: { projects?: number; persons?: nu
     for (const { email, roles, notifications } of demoUsers) {
       await trx.insertInto('users').values({ email, email_key: emailKey(email), password_hash: passwordHash, roles, notifications }).execute();
     }
-    await seedProjects(trx, options.projects ?? 40, { pictures: [], documents: [] });
-    await seedContacts(trx, { persons: options.persons ?? 40, companies: options.companies ?? 40 });
+    await seedRecords(trx, { projects: options.projects ?? 40, persons: options.persons ?? 40, companies: options.companies ?? 40 });
     await seedInbox(trx, config.productId);
     await seedMails(trx, config);
   });

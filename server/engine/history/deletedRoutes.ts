@@ -11,7 +11,7 @@ import { listDeleted, restoreRecord } from './deleted';
 import { listAllDeleted } from './deletedOverview';
 import { readPage } from '../../http/nextPage';
 import { idParam } from '../../http/idParam';
-import { answer } from '../routes/recordRoutes';
+import { answer, completed } from '../routes/recordRoutes';
 
 const noObject = 'Hier wird ein Objekt erwartet.';
 const wish = z.object({
@@ -54,7 +54,7 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
         mayRestore: (deletedBy) => record != null || administrators(request.viewer) || deletedBy === request.viewer?.id,
         after: inboxPart(db, app.config, type)?.recall,
       });
-      return answer(reply.code(201), type, restored);
+      return answer(reply.code(201), type, await completed(db, type, restored));
     });
   }
 }

@@ -5,6 +5,7 @@ import type { Tables } from '../../tables';
 import { composeNested } from '../related/nestedRecords';
 import { relatedFieldsOf, withoutRelated, type RelatedField } from '../related/relatedFields';
 import { linkTableOf, snakeCase, tableOf } from '../storage/naming';
+import { withExtras } from './extras';
 import { columnOf } from '../storage/columns';
 
 export interface Composing {
@@ -36,17 +37,31 @@ async function composeFields(db: Kysely<Tables>, type: ContentType<any>, { view,
   const related = await read(db, type, fields, rows.map(({ id }) => id), short);
   return rows.map(({ id, body }) => {
     const values = fields.map((relation) => `${JSON.stringify(relation.name)}:${textOf(relation, related.get(`${id} ${relation.name}`) ?? [], view, short)}`);
-    return `${body.slice(0, -1)},${values.join(',')}}`;
+    const derived = single ? [] : derivedFrom(type, `{${values.join(',')}}`);
+    return `${body.slice(0, -1)},${[...values, ...derived].join(',')}}`;
   });
+}
+
+function derivedFrom(type: ContentType<any>, related: string): string[] {
+  const made = Object.entries(type.derivedFromRelated ?? {});
+  if (made.length === 0) return [];
+  const values = JSON.parse(related) as Record<string, unknown>;
+  return made.map(([name, make]) => `${JSON.stringify(name)}:${JSON.stringify(make(values))}`);
+}
+
+/** With what stands beside the fields where editors read all of a record. */
+async function whole(db: Kysely<Tables>, type: ContentType<any>, how: Composing, rows: readonly Text[]): Promise<string[]> {
+  const texts = await compose(db, type, how, rows);
+  return how.view === 'all' && !how.short ? withExtras(db, type, texts.map((body, index) => ({ id: (rows[index] as Text).id, body }))) : texts;
 }
 
 /** The same for a list of several types that share a table; each row says which it is of. In the order of the rows. */
 export async function composeAll(db: Kysely<Tables>, type: ContentType<any>, how: Composing, rows: readonly (Text & { type?: string })[]): Promise<string[]> {
-  if (!type.members) return compose(db, type, how, rows);
+  if (!type.members) return whole(db, type, how, rows);
   const texts = new Map<number, string>();
   for (const member of type.members) {
     const own = rows.filter((row) => row.type === member.shares?.type);
-    for (const [index, text] of (await compose(db, member, how, own)).entries()) texts.set((own[index] as Text).id, text);
+    for (const [index, text] of (await whole(db, member, how, own)).entries()) texts.set((own[index] as Text).id, text);
   }
   return rows.map(({ id }) => texts.get(id) as string);
 }

@@ -4,7 +4,7 @@ import { references } from '../../../demo/references';
 import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
 import { createTestDatabase, watchStatements, type TestDatabase } from '../../../tests/support/testDatabase';
 import type { Database } from '../../database';
-import { seedProjects } from '../../types/projects/seed';
+import { seedRecords } from '../../seed/records';
 
 /** What a request costs, as far as it can be counted: statements and bytes. `begin` and `commit` are among them. */
 
@@ -16,7 +16,7 @@ let statements: string[] = [];
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  await test.database.db.transaction().execute((trx) => seedProjects(trx, 150, { pictures: [], documents: [] }));
+  await test.database.db.transaction().execute((trx) => seedRecords(trx, { projects: 150 }, { types: ['projects'] }));
   watched = watchStatements(test.connectionString, (statement) => statements.push(statement));
   app = await createTestApp(watched);
   ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));

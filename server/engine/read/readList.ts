@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { ListRequest } from '../../../domain/listRequest';
+import type { Database } from '../../database';
 import { announceNext } from '../../http/nextPage';
-import { entityTag, isUnchanged } from '../../http/entityTags';
-import { readResourceVersion } from '../storage/resourceVersions';
+import type { Tables } from '../../tables';
+import { answerCached } from './cachedAnswer';
 import { composeAll } from './compose';
 import { countList } from './countList';
-import { cacheKey, compressed, type CachedList } from './listCache';
+import type { CachedList } from './listCache';
 import { listQuery, type View } from './listQuery';
 
 interface Asked {
@@ -16,35 +18,31 @@ interface Asked {
   asked: ListRequest;
 }
 
-/**
- * Answers a list. First the version of the resource, by its key: a client that holds it gets 304, and a list that
- * was answered since the last change comes from memory. Only else the table is read.
- */
+/** Answers a list, from memory where nothing was written since it was last read. */
 export async function readList({ app, type, view, asked }: Asked, request: FastifyRequest, reply: FastifyReply) {
-  const version = await readResourceVersion(app.database.db, type.name);
-  const key = cacheKey(type.name, view, asked);
-  const tag = `${type.name}-${version}-${view}-${key}`;
-  reply.header('etag', entityTag(tag)).header('cache-control', 'no-cache, private').header('vary', 'Cookie, Accept-Encoding');
-  if (isUnchanged(request, tag)) return reply.code(304).send();
-  const list = await app.lists.obtain(key, version, () => load(app, type, view, asked, version));
-  announceNext(request, reply, asked, list.isCut);
-  reply.type('application/json; charset=utf-8');
-  if (!acceptsGzip(request) || list.identity.length < 1_000) return reply.send(list.identity);
-  return reply.header('content-encoding', 'gzip').send(await compressed(list));
+  void reply.header('cache-control', 'no-cache, private').header('vary', 'Cookie');
+  const load = () => loadList(app, type, view, asked);
+  const answer = await answerCached({ app, resource: type.name, view, asked, contentType: 'application/json; charset=utf-8', load }, request, reply);
+  if (answer) announceNext(request, reply, asked, answer.list.isCut);
+  return reply.send(answer?.body);
 }
 
-async function load(app: FastifyInstance, type: ContentType<any>, view: View, asked: ListRequest, version: number): Promise<CachedList> {
-  const pool = asked.term ? app.database.searches : app.database.db;
+/** Who reads what strangers see never waits for the connections of editors, nor they for theirs; nor a read for a search. */
+export function poolFor({ db, searches, strangers }: Database, view: View, { term }: Pick<ListRequest, 'term'> = { term: '' }): Kysely<Tables> {
+  if (view === 'public') return strangers;
+  return term ? searches : db;
+}
+
+async function loadList(app: FastifyInstance, type: ContentType<any>, view: View, asked: ListRequest): Promise<Pick<CachedList, 'identity' | 'isCut'>> {
+  const pool = poolFor(app.database, view, asked);
   const [{ rows }, meta] = await Promise.all([
     // One more than is shown says whether there are more.
     listQuery(type, { ...asked, limit: asked.limit + 1 }, view).execute(pool),
     isCounted(asked) ? countList(pool, type, asked, view) : undefined,
   ]);
   const texts = await composeAll(pool, type, { view, short: asked.shape === 'summary' }, rows.slice(0, asked.limit));
-  return { version, isCut: rows.length > asked.limit, identity: Buffer.from(`{"data":[${texts.join(',')}]${meta ? `,"meta":${JSON.stringify(meta)}` : ''}}`) };
+  return { isCut: rows.length > asked.limit, identity: Buffer.from(`{"data":[${texts.join(',')}]${meta ? `,"meta":${JSON.stringify(meta)}` : ''}}`) };
 }
 
 /** Of further pages one knows already. */
 const isCounted = ({ total, offset }: ListRequest) => total && offset === 0;
-
-const acceptsGzip = (request: FastifyRequest) => /\bgzip\b(?!;q=0(\.0*)?\b)/.test(String(request.headers['accept-encoding'] ?? ''));

@@ -54,8 +54,9 @@ const stored = new WeakMap<ContentType<any>, ContentType<any>>();
 export function withoutRelated(type: ContentType<any>): ContentType<any> {
   if (!hasRelatedFields(type)) return type;
   const related = new Set(relatedFieldsOf(type).map(({ name }) => name));
-  const own = stored.get(type) ?? {
-    ...type,
+  const { derivedFromRelated: _, ...rest } = type;
+  const own: ContentType<any> = stored.get(type) ?? {
+    ...rest,
     fields: Object.fromEntries(Object.entries(type.fields as Fields).filter(([name]) => !related.has(name))),
     publicFields: (type.publicFields as string[]).filter((name) => !related.has(name)),
   };

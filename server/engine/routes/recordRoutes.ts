@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone, editors } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
@@ -9,7 +10,10 @@ import { inboxPart } from '../../inbox/saving';
 import { recordDocumentation } from './openapi';
 import { recordTag } from './recordTag';
 import { HttpProblem } from '../../http/problems';
+import type { Tables } from '../../tables';
 import { hooksOf, oneAfterTheOther } from '../write/hooks';
+import { poolFor } from '../read/readList';
+import { withExtras } from '../read/extras';
 import { readHistory } from '../history/history';
 import { createRecord, deleteRecord, findRecord, updateRecord, type Stored } from '../write/repository';
 import { readPage } from '../../http/nextPage';
@@ -40,8 +44,10 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
   app.get(`${path}/:id`, { config: { access: anyone }, ...document.read }, async (request, reply) => {
     const id = idParam(request);
     const type = await typeOf(request);
-    const stored = await findRecord(db, type, id, viewOf(type, request));
-    if (!stored) throw HttpProblem.notFound();
+    const view = viewOf(type, request);
+    const found = await findRecord(poolFor(app.database, view), type, id, view);
+    if (!found) throw HttpProblem.notFound();
+    const stored = view === 'all' ? await completed(db, type, found) : found;
     const tag = recordTag(type, stored);
     reply.header('cache-control', 'no-cache, private').header('vary', 'Cookie');
     if (isUnchanged(request, tag)) return reply.header('etag', entityTag(tag)).code(304).send();
@@ -55,7 +61,7 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
     const asked = requestOf(type, request, 'new');
     const stored = await createRecord(db, type, request.body, request.viewer, oneAfterTheOther([inboxRequest?.afterWrite, asked]));
     const current = asked ? ((await findRecord(db, type, stored.id, 'all')) ?? stored) : stored;
-    return answer(reply.code(201).header('location', `${request.url.split('?')[0]}/${stored.id}`), type, current);
+    return answer(reply.code(201).header('location', `${request.url.split('?')[0]}/${stored.id}`), type, await completed(db, type, current));
   });
 
   app.put(`${path}/:id`, { config: write, ...document.write }, async (request, reply) => {
@@ -65,7 +71,7 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
     if (inboxRequest?.saveInterim) return answerInterim(reply, await inboxRequest.saveInterim(id, expected));
     const asked = requestOf(type, request, expected);
     const stored = await updateRecord(db, type, id, request.body, request.viewer, expected, oneAfterTheOther([inboxRequest?.afterWrite, asked]));
-    return answer(reply, type, asked ? ((await findRecord(db, type, id, 'all')) ?? stored) : stored);
+    return answer(reply, type, await completed(db, type, asked ? ((await findRecord(db, type, id, 'all')) ?? stored) : stored));
   });
 
   app.delete(`${path}/:id`, { config: write, ...document.read }, async (request) => {
@@ -94,6 +100,12 @@ function answerInterim(reply: FastifyReply, { item, isNew, ended }: KeptInterim)
 /** What the body asks for beside the record. */
 function requestOf(type: ContentType<any>, { body, viewer }: FastifyRequest, expected: number | 'new' | undefined) {
   return oneAfterTheOther(hooksOf(type).map(({ readRequest }) => readRequest?.(body, expected, viewer)));
+}
+
+/** A record with what editors read beside its fields. */
+export async function completed(db: Kysely<Tables>, type: ContentType<any>, stored: Stored): Promise<Stored> {
+  const [body = ''] = await withExtras(db, type, [stored]);
+  return { ...stored, body };
 }
 
 /** The stored text goes out as it is: it was made from the record when that was written. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ContentType, FieldError } from '../../../domain/contentType';
-import { validate } from '../../../domain/validate';
+import { readInput } from '../../../domain/validate';
 import type { Query } from '../../../domain/http';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
@@ -198,7 +198,7 @@ async function readCurrent(trx: Transaction<Tables>, type: ContentType<any>, id:
  * changes, null for a new one; `owner`: whose rows it may bring with it, where a new one is an old one.
  */
 async function checkInput(trx: Transaction<Tables>, type: ContentType<any>, input: unknown, id: number | null, before: Values | null, owner = id): Promise<Values> {
-  const { value, errors } = validate(type, input);
+  const { value, errors } = readInput(type, input, before);
   const harmless = sanitizeRecord(type, value as Values & { translations: Record<string, Values> });
   const named = await resolveRelations(trx, type, harmless);
   const { record, errors: unknownFiles } = await resolveUploads(trx, type, { ...named.record });

@@ -7,7 +7,7 @@ import type { Project } from '../../../domain/types/project';
 import { readXlsx } from '../../../tests/e2e/support/xlsx';
 import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
-import { seedProjects } from '../../types/projects/seed';
+import { seedRecords } from '../../seed/records';
 import { xlsxParts, zipOf } from '../read/xlsx/xlsxFile.fixture';
 
 let test: TestDatabase;
@@ -16,7 +16,7 @@ let cookie: string;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  await test.database.db.transaction().execute((trx) => seedProjects(trx, 400, { pictures: [], documents: [] }));
+  await test.database.db.transaction().execute((trx) => seedRecords(trx, { projects: 400 }, { types: ['projects'] }));
   app = await createTestApp(test.database);
   ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
 });

@@ -11,7 +11,7 @@ import { describeFile, mapTables } from './mapping';
 import { plan } from './plan';
 import { targetsOf } from './targets';
 import { importTables } from './write';
-import { readSpreadsheet } from '../read/readSpreadsheet';
+import { readInWorker } from '../read/readInWorker';
 
 const types = ['application/octet-stream', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
@@ -38,26 +38,22 @@ export async function spreadsheetImportRoutes(app: FastifyInstance): Promise<voi
     },
   });
 
-  app.post('/projects/import/columns', route('Tabelle importieren: Spalten', { repeats: true }), (request) =>
-    oneAtATime(async () => ({ data: describeFile(await readSpreadsheet(fileOf(request)), targets) })),
-  );
+  app.post('/projects/import/columns', route('Tabelle importieren: Spalten', { repeats: true }), async (request) => ({
+    data: describeFile(await readInWorker(fileOf(request)), targets),
+  }));
 
-  app.post('/projects/import/check', route('Tabelle importieren: Probelauf', { repeats: true }), (request) =>
-    oneAtATime(async () => {
-      const tables = mapTables(await readSpreadsheet(fileOf(request)), targets, chosenFields(request));
-      return { data: await plan(db, tables, { fileName: fileName(request) }) };
-    }),
-  );
+  app.post('/projects/import/check', route('Tabelle importieren: Probelauf', { repeats: true }), async (request) => {
+    const tables = mapTables(await readInWorker(fileOf(request)), targets, chosenFields(request));
+    return oneAtATime(async () => ({ data: await plan(db, tables, { fileName: fileName(request) }) }));
+  });
 
-  app.post('/projects/import', route('Tabelle importieren: Einträge in den Posteingang legen'), (request, reply) =>
-    oneAtATime(async () => {
-      const digest = parameter(request, 'digest');
-      if (digest === undefined) throw HttpProblem.badRequest('«digest» fehlt: die Kennung dessen, was der Probelauf gezeigt hat.');
-      const tables = mapTables(await readSpreadsheet(fileOf(request)), targets, chosenFields(request));
-      const result = await importTables(db, tables, { fileName: fileName(request), digest, actor: request.viewer });
-      return reply.code(201).send({ data: result });
-    }),
-  );
+  app.post('/projects/import', route('Tabelle importieren: Einträge in den Posteingang legen'), async (request, reply) => {
+    const digest = parameter(request, 'digest');
+    if (digest === undefined) throw HttpProblem.badRequest('«digest» fehlt: die Kennung dessen, was der Probelauf gezeigt hat.');
+    const tables = mapTables(await readInWorker(fileOf(request)), targets, chosenFields(request));
+    const result = await oneAtATime(() => importTables(db, tables, { fileName: fileName(request), digest, actor: request.viewer }));
+    return reply.code(201).send({ data: result });
+  });
 }
 
 function fileOf({ body }: FastifyRequest): Buffer {
@@ -72,7 +68,7 @@ const fileName = (request: FastifyRequest) => (parameter(request, 'name') ?? '')
 /** `fields=id,-,title`: a target for each column; without it the names of the columns decide. */
 const chosenFields = (request: FastifyRequest) => parameter(request, 'fields')?.split(',');
 
-/** One file after the other, so that however many people import at once, the memory of one is needed. */
+/** One import after the other: what one has read of the database the next one finds changed. */
 function takeTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

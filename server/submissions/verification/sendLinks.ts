@@ -6,6 +6,8 @@ import type { Sender } from '../../mail/content';
 import { queueMails } from '../../mail/queueMail';
 import { renderMail } from '../../mail/render';
 import { contactVerification } from './mail';
+import { persons } from '../../../domain/types/person';
+import { raiseListVersions } from '../../engine/related/raiseVersions';
 import type { Actor } from '../../engine/history/history';
 import type { Tables } from '../../tables';
 import { insertLinks, newLink } from '../links';
@@ -51,6 +53,8 @@ export async function sendLinks(trx: Transaction<Tables>, ids: readonly number[]
       ...row, record_id: person.id, batch, message_id: messageId, created_by: actor?.id ?? null, created_by_email: actor?.email ?? null,
     })));
   }
+  // Lists show when people were last asked.
+  if (receivers.length > 0) await raiseListVersions(persons).execute(trx);
   return { batch: receivers.length > 0 ? batch : null, queued: receivers.length, skipped };
 }
 

@@ -1,4 +1,5 @@
 import type { TypeModule } from '../../engine/typeModule';
+import { groupExtras } from './extras';
 import { updateEmployments } from './groupEmployments';
 import { addFormerMembers, membersOf, readMembers } from './members';
 import { contactGroupRoutes } from './routes';
@@ -7,5 +8,6 @@ import { contactGroupRoutes } from './routes';
 export const contactGroupsModule: TypeModule = {
   migrations: {},
   hooks: { 'contact-groups': { readRequest: readMembers, beforeDelete: membersOf, afterRestore: addFormerMembers }, 'contacts/person': { afterSave: updateEmployments } },
+  extras: groupExtras,
   routes: [contactGroupRoutes],
 };

@@ -9,6 +9,7 @@ import type { Actor } from '../../engine/history/history';
 import { Concerned, lockRecords } from '../../engine/related/locks';
 import { raiseListVersions } from '../../engine/related/raiseVersions';
 import type { Tables } from '../../tables';
+import { employmentReference, removalNeedsVersion, setMainAddresses } from './mainAddresses';
 import { linkOfficialEmployments, unlinkEmployments } from './groupEmployments';
 
 /** Adds contacts to a group; those that are in it stay. Out: how many were added. Errors: 404, 422 where there is no such contact. */
@@ -36,32 +37,43 @@ export async function removeMembers(trx: Transaction<Tables>, group: number, ids
   return removed.length;
 }
 
-const members = z.object({ contacts: z.optional(z.array(z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.'), 'Hier wird eine Liste erwartet.')) });
+const list = 'Hier wird eine Liste erwartet.';
+const members = z.object({
+  contacts: z.optional(z.nullable(z.array(z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.'), list))),
+  employments: z.optional(z.nullable(z.array(employmentReference, list))),
+});
 
 /**
- * A save of a group leaves its members alone, unless it carries them and shows by its version that it knows them all.
- * A new group takes those it is sent with.
+ * Who a save of a group says belongs to it, and by which employments. Those it names are added. Who it does not name is removed
+ * where it shows by the version that it knows them all (or there were none yet); else it is refused. Without these keys nothing happens.
  */
 export function readMembers(body: unknown, expected: number | 'new' | undefined, actor: Actor) {
-  if (typeof body !== 'object' || body === null || Array.isArray(body) || !('contacts' in body) || body.contacts === null || expected === undefined) return undefined;
-  const wanted = parse(members, body).contacts?.map(({ id }) => id);
-  if (!wanted) return undefined;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
+  const { contacts: wanted, employments } = parse(members, body);
+  if (!wanted && !employments) return undefined;
+  const mayRemove = expected !== undefined;
   return async (trx: Transaction<Tables>, group: number) => {
-    const { rows } = await sql<{ id: number }>`select record_id as id from contacts_contact_groups where target_id = ${group}`.execute(trx);
-    const now = rows.map(({ id }) => id);
-    const [kept, before] = [new Set(wanted), new Set(now)];
-    const gone = now.filter((id) => !kept.has(id));
-    const added = wanted.filter((id) => !before.has(id));
-    await lockMembers(trx, group, [...gone, ...added]);
-    if (gone.length > 0) await removeMembers(trx, group, gone, actor);
-    if (added.length > 0) await addMembers(trx, group, added, actor);
+    if (wanted) await setMembers(trx, group, wanted.map(({ id }) => id), mayRemove, actor);
+    if (employments) await setMainAddresses(trx, group, employments, mayRemove, actor);
   };
 }
 
+async function setMembers(trx: Transaction<Tables>, group: number, wanted: readonly number[], mayRemove: boolean, actor: Actor): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select record_id as id from contacts_contact_groups where target_id = ${group}`.execute(trx);
+  const now = rows.map(({ id }) => id);
+  const [kept, before] = [new Set(wanted), new Set(now)];
+  const gone = now.filter((id) => !kept.has(id));
+  const added = wanted.filter((id) => !before.has(id));
+  if (gone.length > 0 && !mayRemove) throw removalNeedsVersion();
+  await lockMembers(trx, group, [...gone, ...added]);
+  if (gone.length > 0) await removeMembers(trx, group, gone, actor);
+  if (added.length > 0) await addMembers(trx, group, added, actor);
+}
+
 /** Who belongs to a group that is to be deleted: kept with it, so that it can be brought back whole. */
-export async function membersOf(trx: Transaction<Tables>, group: number): Promise<{ contacts: { id: number }[] }> {
+export async function membersOf(trx: Transaction<Tables>, group: number): Promise<{ contacts?: { id: number }[] }> {
   const { rows } = await sql<{ id: number }>`select record_id as id from contacts_contact_groups where target_id = ${group} order by position, record_id`.execute(trx);
-  return { contacts: rows };
+  return rows.length > 0 ? { contacts: rows } : {};
 }
 
 /** Those who belonged to a group that is brought back, as far as they are still there. */

@@ -5,6 +5,7 @@ import { readListRequest } from '../../../domain/listRequest';
 import { contacts } from '../../../domain/types/contacts';
 import { readPage } from '../../http/nextPage';
 import { composeAll } from '../../engine/read/compose';
+import { poolFor } from '../../engine/read/readList';
 import { listQuery } from '../../engine/read/listQuery';
 import { viewOf } from '../../engine/routes/recordRoutes';
 
@@ -21,8 +22,9 @@ export async function contactsDataRoutes(app: FastifyInstance): Promise<void> {
     const [here, there, type] = (request.params as { contactType: string }).contactType === 'company' ? ['company', 'employee', 'company'] : ['employee', 'company', 'person'];
     const view = viewOf(contacts, request);
     const asked = readListRequest(contacts, request.query as Query);
-    const rows = await readPage(request, reply, asked, async (page) => (await listQuery(contacts, page, view).execute(asked.term ? app.database.searches : app.database.db)).rows);
-    const records = (await composeAll(app.database.db, contacts, { view, short: asked.shape === 'summary' }, rows)).map((text) => JSON.parse(text) as Values);
+    const pool = poolFor(app.database, view, asked);
+    const rows = await readPage(request, reply, asked, async (page) => (await listQuery(contacts, page, view).execute(pool)).rows);
+    const records = (await composeAll(pool, contacts, { view, short: asked.shape === 'summary' }, rows)).map((text) => JSON.parse(text) as Values);
     const employments = records.filter((record) => record.type === type).flatMap((record) =>
       (record.employments as Values[]).map((item, index) => ({ ...item, position: index + 1, [here as string]: { id: record.id }, [there as string]: item[there as string] })));
     return { data: { contacts: records.map((record) => ({ ...record, employments: (record.employments as Values[]).map(({ id }) => ({ id })) })), employments } };

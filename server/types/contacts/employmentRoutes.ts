@@ -5,6 +5,7 @@ import { readListRequest } from '../../../domain/listRequest';
 import type { Filters } from '../../../domain/filters';
 import { persons } from '../../../domain/types/person';
 import { employmentLabel, findEmployment, listEmployments, putEmployment, removeEmployment } from './employments';
+import { poolFor } from '../../engine/read/readList';
 import { readPage } from '../../http/nextPage';
 import { idParam } from '../../http/idParam';
 import { viewOf } from '../../engine/routes/recordRoutes';
@@ -27,11 +28,11 @@ export async function employmentRoutes(app: FastifyInstance): Promise<void> {
     const asked = readListRequest(listed, request.query as Query);
     const of = (name: string) => asked.filters.find((filter) => filter.name === name)?.values.map(Number);
     const read = ({ limit, offset }: typeof asked) =>
-      listEmployments(db, viewOf(persons, request), { ids: of('ids'), employees: of('employee'), companies: of('company'), limit, offset });
+      listEmployments(poolFor(app.database, viewOf(persons, request)), viewOf(persons, request), { ids: of('ids'), employees: of('employee'), companies: of('company'), limit, offset });
     return { data: await readPage(request, reply, asked, read) };
   });
   app.get('/employments/:id', { config: { access: anyone }, ...describe('Anstellung') }, async (request) => ({
-    data: await findEmployment(db, viewOf(persons, request), idParam(request)),
+    data: await findEmployment(poolFor(app.database, viewOf(persons, request)), viewOf(persons, request), idParam(request)),
   }));
   app.post('/employments', { config: { access: editors }, ...describe('Anstellung hinzufügen') }, async (request, reply) => {
     const id = await putEmployment(db, null, request.body, request.viewer);

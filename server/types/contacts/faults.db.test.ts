@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
-import { seedContacts } from './seed';
+import { seedRecords } from '../../seed/records';
 
 /** What is cut off in the middle leaves all or nothing. */
 
@@ -12,7 +12,7 @@ let app: FastifyInstance;
 let cookie: string;
 beforeAll(async () => {
   test = await createTestDatabase();
-  await test.database.db.transaction().execute((trx) => seedContacts(trx, { persons: 70, companies: 30 }));
+  await test.database.db.transaction().execute((trx) => seedRecords(trx, { persons: 70, companies: 30 }, { types: ['contact-groups', 'contacts/company', 'contacts/person'] }));
   app = await createTestApp(test.database);
   ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
 });

@@ -1,9 +1,10 @@
 import type { TypeModule } from '../../engine/typeModule';
 import { chmosRoutes } from './chmos/routes';
+import { projectMapRoutes } from './mapRoutes';
 import { projectExportRoutes } from './exportRoutes';
 import * as createProjects from './migrations/002-projects';
 
 export const projectsModule: TypeModule = {
   migrations: { '002-projects': createProjects },
-  routes: [projectExportRoutes, chmosRoutes],
+  routes: [projectExportRoutes, projectMapRoutes, chmosRoutes],
 };

@@ -10,7 +10,9 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { formWords } from '../../i18n/forms';
 import { hiddenButRead } from '../../ui/hiddenButRead';
 import { ReorderList } from '../../ui/reorder/ReorderList';
+import type { ListOptions } from '../kind';
 import { fieldId, useListError } from '../useField';
+import { RemoveDialog } from './RemoveDialog';
 
 /** What a row gets: where it stands, and what it can do. */
 export interface ItemRow {
@@ -38,20 +40,22 @@ interface ItemListProps {
   /** What an item is called now. Must be stable, as `renderRow`. */
   nameOf: (index: number) => string;
   renderRow: (row: ItemRow) => ReactNode;
+  askBeforeRemoving?: ListOptions['askBeforeRemoving'];
 }
 
 /**
  * The items of a list in the form: add, remove, reorder by buttons, by dragging, by the keyboard. Rows follow only their own values, so that
  * typing in one leaves the others alone. The marks in the page carry the place of the list, since an item may hold lists itself.
  */
-export function ItemList({ source, label, addLabel, empty, canChange, nameOf, renderRow }: ItemListProps) {
-  const { control } = useFormContext();
+export function ItemList({ source, label, addLabel, empty, canChange, nameOf, renderRow, askBeforeRemoving }: ItemListProps) {
+  const { control, getValues } = useFormContext();
   // Not the default `id`: that one is the item's own, and stays through every save.
   const { fields: rows, append, remove, move } = useFieldArray({ control, name: source, keyName: 'rowKey' });
   const error = useListError(source);
   const box = useRef<HTMLDivElement>(null);
   const focusAfter = useRef<string[]>([]);
   const [news, setNews] = useState('');
+  const [asked, setAsked] = useState<{ index: number; question: string } | null>(null);
   const [added, setAdded] = useState<number | null>(null);
   const count = rows.length;
 
@@ -66,12 +70,18 @@ export function ItemList({ source, label, addLabel, empty, canChange, nameOf, re
     setAdded(count);
     focusAfter.current = [`[data-row="${source}.${count}"] :is(input, select, textarea)`];
   };
-  const onRemove = useCallback((index: number) => {
+  const removeNow = useCallback((index: number) => {
+    setAsked(null);
     setNews(formWords.removedItem(nameOf(index)));
     setAdded(null);
     focusAfter.current = [`[data-remove="${source}.${index}"]`, `[data-add="${source}"]`];
     remove(index);
   }, [nameOf, remove, source]);
+  const onRemove = useCallback((index: number) => {
+    const question = askBeforeRemoving?.(getValues(`${source}.${index}`) as Record<string, unknown>) ?? null;
+    if (question === null) removeNow(index);
+    else setAsked({ index, question });
+  }, [askBeforeRemoving, getValues, removeNow, source]);
   const onMove = useCallback((from: number, to: number) => {
     setNews(formWords.moved(to + 1, count));
     const button = (direction: string) => `[data-move="${direction} ${source}.${to}"]:not(:disabled)`;
@@ -92,6 +102,7 @@ export function ItemList({ source, label, addLabel, empty, canChange, nameOf, re
       {error && <FormHelperText error>{error}</FormHelperText>}
       {canChange && <Button size="small" startIcon={<AddIcon />} onClick={add} data-add={source} sx={{ mt: count > 0 ? 0.5 : 0 }}>{addLabel}</Button>}
       <Box role="status" sx={hiddenButRead}>{news}</Box>
+      {asked && <RemoveDialog name={nameOf(asked.index)} question={asked.question} onCancel={() => setAsked(null)} onRemove={() => removeNow(asked.index)} />}
     </Box>
   );
 }

@@ -11,7 +11,7 @@ import { ListRow } from './ListRow';
  * A list of small records, whose parts may be lists again. One that is kept per language as a whole has one language within; of any
  * other, the items are the same in every language, and in a further one only what they say is translated.
  */
-export function ListInput({ field, source, label, Part, summary, Extra }: KindInputProps<ListField> & ListOptions & { Part: PartInput }) {
+export function ListInput({ field, source, label, Part, summary, Extra, askBeforeRemoving }: KindInputProps<ListField> & ListOptions & { Part: PartInput }) {
   const locale = useFormLanguage();
   const { item, itemLabel, translated } = field;
   const nameOf = useCallback((index: number) => formWords.itemName(itemLabel, index + 1), [itemLabel]);
@@ -25,6 +25,7 @@ export function ListInput({ field, source, label, Part, summary, Extra }: KindIn
       canChange={translated === true || locale === 'de'}
       nameOf={nameOf}
       renderRow={renderRow}
+      askBeforeRemoving={askBeforeRemoving}
     />
   );
   return translated ? <FormLanguageProvider locale="de">{items}</FormLanguageProvider> : items;

@@ -9,6 +9,7 @@ import { uploadsSettled } from '../../uploads/uploadsSettled';
 import type { SaveExtras } from '../FormMode';
 import { clearProblems, showProblems } from '../problems/problems';
 import { withAmounts } from './amounts';
+import { useCreationKey } from './useCreationKey';
 
 /** How the last attempt to save went. `stale`: somebody else's version, null when the record is gone. */
 export type SaveState =
@@ -55,6 +56,7 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveO
     else setNow((now) => (now.kind === 'idle' && next.kind === 'idle' ? now : next));
   }, []);
   const busy = useRef(false);
+  const keyOf = useCreationKey();
   const answered = useRef<SaveExtras | null>(null);
 
   const attempt = useCallback(async (asAnswered: SaveExtras | null): Promise<void> => {
@@ -83,7 +85,9 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveO
     onSending(true);
     let failure: unknown;
     // Nothing is told or gone to by react-admin itself: whoever has left the form meanwhile is told all the same.
-    await send.current?.({ ...value, ...extras, _version: values._version as string | undefined }, { onSuccess: () => undefined, onError: (error: unknown) => { failure = error; } });
+    const sent = { ...value, ...extras, _version: values._version as string | undefined };
+    const meta = id === undefined ? { meta: { idempotencyKey: keyOf(sent) } } : {};
+    await send.current?.(sent, { onSuccess: () => undefined, onError: (error: unknown) => { failure = error; }, ...meta });
     // It stays busy: whatever is pressed until the next page is there would save this one again.
     if (failure === undefined) return onSaved(extras);
     busy.current = false;
@@ -110,7 +114,7 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveO
         return (given as FieldValues | undefined) ?? null;
       }
     }
-  }, [ask, form, id, onSaved, onSending, read, send, setState, type]);
+  }, [ask, form, id, keyOf, onSaved, onSending, read, send, setState, type]);
 
   /** First what inputs check themselves, as those of react-admin may; then all that is declared. In: what was answered before. */
   const submit = useCallback(async (asAnswered: SaveExtras | null) => {

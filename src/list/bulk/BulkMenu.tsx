@@ -2,14 +2,14 @@ import ArrowIcon from '@mui/icons-material/ArrowDropDown';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { bulkTexts } from '../../i18n/bulk';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { useMarked } from '../selection/useMarked';
 
 export interface BulkAction {
   label: string;
-  /** Asks, and does it. */
+  /** Asks, and does it; its code may arrive when it is opened. */
   dialog: (onClose: () => void) => ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function BulkMenu({ actions, nothingSelected = bulkTexts.nothingSelected 
         {actions.map((action) => <MenuItem key={action.label} onClick={() => choose(action)}>{action.label}</MenuItem>)}
       </Menu>
       {open === 'nothing' && <ChoiceDialog title={bulkTexts.actions} onClose={close} choices={[{ label: bulkTexts.ok, act: close, main: true }]}>{nothingSelected}</ChoiceDialog>}
-      {open !== null && open !== 'nothing' && open.dialog(close)}
+      {open !== null && open !== 'nothing' && <Suspense>{open.dialog(close)}</Suspense>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { Fields } from '../../../domain/fields';
 import { listTexts } from '../../i18n/lists';
 import { useListType } from '../ListType';
 import { FilterRow } from './FilterRow';
@@ -13,6 +14,7 @@ export function FilterBar({ tools }: { tools?: ReactNode }) {
   const { type } = useListType();
   const narrowing = useNarrowing();
   const { filters, term, chosen, setTerm, add } = narrowing;
+  const isSearched = Object.values(type.fields as Fields).some(({ searched }) => searched);
   const bar = useRef<HTMLDivElement>(null);
 
   // Where a button vanished with what it removed, the keyboard goes on at the search field.
@@ -27,12 +29,12 @@ export function FilterBar({ tools }: { tools?: ReactNode }) {
     <Stack direction="row" sx={{ gap: 0.5, alignItems: 'start' }}>
       <Stack ref={bar} role="search" aria-label={listTexts.filters} sx={{ flex: '1 1 0', minWidth: 0, gap: 1 }}>
         <Stack direction="row" sx={{ gap: 1 }}>
-          <SearchField value={term} onChange={setTerm} />
+          {isSearched && <SearchField value={term} onChange={setTerm} />}
           {filters.length > 0 && <FilterRow type={type} filters={filters} chosen={chosen} onPick={add} />}
         </Stack>
         <FilterTags type={type} {...narrowing} />
       </Stack>
-      <SavedSearches />
+      {(isSearched || filters.length > 0) && <SavedSearches />}
       {tools}
     </Stack>
   );

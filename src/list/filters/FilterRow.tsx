@@ -34,7 +34,7 @@ export function FilterRow({ type, filters, chosen, onPick }: FilterRowProps) {
   return (
     <>
       {/* What does not fit lies in the rows below, which are cut off. */}
-      <Box ref={row} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: '1 1 0', minWidth: 0, height: 32, overflow: 'hidden', order: { xs: 1, sm: 0 }, p: '2px', m: '-2px' }}>
+      <Box ref={row} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: { xs: '0 0 0', sm: '1 1 0' }, ml: { xs: -1, sm: 0 }, minWidth: 0, height: 32, overflow: 'hidden' }}>
         {filters.map((entry, index) => (
           <Box key={entry[0]} sx={{ visibility: index < fitting ? 'visible' : 'hidden' }}>{select(entry, (value) => onPick(entry[0], value))}</Box>
         ))}

@@ -25,7 +25,7 @@ export function FilterSelect({ label, options, isChosen, onPick }: Props) {
       renderValue={() => label}
       inputProps={{ 'aria-label': label }}
       MenuProps={{ slotProps: { list: { dense: true, 'aria-label': label }, paper: { sx: { maxHeight: 420 } } } }}
-      sx={{ fontSize: '0.8125rem', '& .MuiSelect-select': { py: '5px', pl: '10px' } }}
+      sx={{ height: 32, fontSize: '0.8125rem', '& .MuiSelect-select': { py: '5px', pl: '10px' } }}
     >
       {options.flatMap(({ id, label: option, group }, index) => [
         // Two groups may have the same name.

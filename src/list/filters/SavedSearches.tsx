@@ -1,51 +1,28 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
-import { AddSavedQueryDialog, extractValidSavedQueries, RemoveSavedQueryDialog, useListContext, useSavedQueries, useTranslate, type SavedQuery } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+const SavedSearchMenu = lazy(() => import('./SavedSearchMenu').then((module) => ({ default: module.SavedSearchMenu })));
 
 /** Searches that somebody has named: react-admin's saved queries, in a menu instead of its sidebar. */
 export function SavedSearches() {
-  const { resource, filterValues, sort, setFilters, setSort } = useListContext();
-  const [stored] = useSavedQueries(resource);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [dialog, setDialog] = useState<'add' | 'remove' | null>(null);
-  const translate = useTranslate();
-  const label = translate('ra.saved_queries.label');
-  const saved = extractValidSavedQueries(stored);
-  const shown = JSON.stringify({ filter: filterValues, sort });
-  const current = saved.find(({ value }) => JSON.stringify({ filter: value.filter, sort: value.sort }) === shown);
-  const close = () => setAnchor(null);
-  const open = (which: 'add' | 'remove') => {
-    close();
-    setDialog(which);
-  };
-  const apply = ({ value }: SavedQuery) => {
-    close();
-    setFilters((value.filter ?? {}) as object, value.displayedFilters as never);
-    if (value.sort) setSort(value.sort);
+  const [wasOpened, setWasOpened] = useState(false);
+  const label = useTranslate()('ra.saved_queries.label');
+  const open = (button: HTMLElement) => {
+    setAnchor(button);
+    setWasOpened(true);
   };
   return (
     <>
       <Tooltip title={label}>
-        <IconButton aria-label={label} aria-haspopup="menu" aria-expanded={anchor !== null} color={current ? 'primary' : 'default'} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+        <IconButton aria-label={label} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={({ currentTarget }) => open(currentTarget)}>
           <BookmarkIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { dense: true, 'aria-label': label } }}>
-        {saved.map((query) => <MenuItem key={`${query.label} ${JSON.stringify(query.value)}`} selected={query === current} onClick={() => apply(query)}>{query.label}</MenuItem>)}
-        {saved.length === 0 && <MenuItem disabled sx={{ whiteSpace: 'normal', maxWidth: 280 }}>{translate('ra.saved_queries.help')}</MenuItem>}
-        <Divider />
-        {current
-          ? <MenuItem onClick={() => open('remove')}><DeleteIcon fontSize="small" sx={{ mr: 1 }} />{translate('ra.saved_queries.remove_label_with_name', { name: current.label })}</MenuItem>
-          : <MenuItem onClick={() => open('add')}>{translate('ra.saved_queries.new_label')}</MenuItem>}
-      </Menu>
-      <AddSavedQueryDialog open={dialog === 'add'} onClose={() => setDialog(null)} />
-      <RemoveSavedQueryDialog open={dialog === 'remove'} onClose={() => setDialog(null)} />
+      {wasOpened && <Suspense><SavedSearchMenu anchor={anchor} label={label} onClose={() => setAnchor(null)} /></Suspense>}
     </>
   );
 }

@@ -18,7 +18,8 @@ export function useNarrowing() {
       filters,
       term,
       chosen,
-      isNarrowed: term !== '' || chosen.length > 0,
+      // Also by what an address says that nobody can choose.
+      isNarrowed: Object.keys(filterValues ?? {}).length > 0,
       setTerm: (next: string) => narrow({ term: next }),
       add: (filter: string, value: string) => narrow({ chosen: addFilter(chosen, filter, value) }),
       remove: ({ filter, value }: Chosen) => narrow({ chosen: removeFilter(chosen, filter, value) }),

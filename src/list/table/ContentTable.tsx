@@ -5,6 +5,7 @@ import { useReadAhead } from '../../ui/useReadAhead';
 import { useListType } from '../ListType';
 import { SelectionBar } from '../selection/SelectionBar';
 import { AheadContext } from './AheadContext';
+import { LeastWidthContext } from './HeadCell';
 import { leastWidth, type ColumnElement } from './shownColumns';
 import { TableHead } from './TableHead';
 import { tableStyles } from './tableStyles';
@@ -21,29 +22,33 @@ export function ContentTable({ columns, bulkActions, formCode }: { columns: read
 
   const { readAhead } = useReadAhead(type.name);
   const onAhead = useCallback((id: number) => {
+    if (!formCode) return;
     readAhead(id);
     // A failure is told when the form is opened.
-    formCode?.().catch(() => undefined);
+    formCode().catch(() => undefined);
   }, [readAhead, formCode]);
 
   const rowCount = hasNextPage ? (total ?? -1) : data.length;
   const hasBulk = bulkActions !== undefined;
+  const least = leastWidth(type, columns, hidden) + (hasBulk ? selectWidth : 0);
   return (
     <AheadContext value={onAhead}>
-      <p id={hint} hidden>{listTexts.keyboard}</p>
-      <DataTable
-        body={VirtualBody}
-        head={TableHead}
-        bulkActionButtons={hasBulk ? <></> : false}
-        bulkActionsToolbar={hasBulk ? <SelectionBar>{bulkActions}</SelectionBar> : <></>}
-        sx={tableStyles}
-        style={{ minWidth: leastWidth(type, columns, hidden) + (hasBulk ? selectWidth : 0) }}
-        aria-label={type.label.plural}
-        aria-describedby={hint}
-        aria-rowcount={rowCount < 0 ? -1 : rowCount + 1}
-      >
-        {columns}
-      </DataTable>
+      <LeastWidthContext value={least}>
+        <p id={hint} hidden>{listTexts.keyboard}</p>
+        <DataTable
+          body={VirtualBody}
+          head={TableHead}
+          bulkActionButtons={hasBulk ? <></> : false}
+          bulkActionsToolbar={hasBulk ? <SelectionBar>{bulkActions}</SelectionBar> : <></>}
+          sx={tableStyles}
+          style={{ minWidth: least }}
+          aria-label={type.label.plural}
+          aria-describedby={hint}
+          aria-rowcount={rowCount < 0 ? -1 : rowCount + 1}
+        >
+          {columns}
+        </DataTable>
+      </LeastWidthContext>
     </AheadContext>
   );
 }

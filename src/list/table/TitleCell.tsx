@@ -16,7 +16,7 @@ export function TitleCell({ row, text }: { row: Row; text: string }) {
   return (
     <td className="title">
       <div>
-        {row.isPublic === false && <span className="mark">{visibilityWords(type).closed}</span>}
+        {row.isPublic === false && type.visibility && <span className="mark">{visibilityWords({ visibility: type.visibility }).closed}</span>}
         <LinkBase to={editPath(type.name, row.id)} tabIndex={isStop ? 0 : -1} title={text}>{text || listTexts.untitled}</LinkBase>
         <MissingTranslations type={type} row={row} />
       </div>

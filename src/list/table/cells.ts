@@ -48,11 +48,11 @@ export const cellKinds: { [Kind in FieldKind]: CellKind<Extract<Field, { kind: K
   files: counted,
 };
 
-const moment: CellKind = { cell: (row, name) => ({ text: formatDay(row[name]), more: formatMoment(row[name]).slice(10) }), width: 86, firstOrder: 'DESC' };
+const moment: CellKind = { cell: (row, name) => ({ text: formatDay(row[name]), more: formatMoment(row[name]).slice(10) }), width: 80, firstOrder: 'DESC' };
 
 /** The cells of what every record has beside its declared fields. */
 export const metaCells: Partial<Record<string, CellKind>> = {
-  id: { cell: ({ id }) => ({ text: String(id) }), width: 58, firstOrder: 'DESC' },
+  id: { cell: ({ id }) => ({ text: String(id) }), width: 54, firstOrder: 'DESC' },
   createdAt: moment,
   updatedAt: moment,
 };

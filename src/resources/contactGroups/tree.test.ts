@@ -20,7 +20,7 @@ describe('the two levels of the groups', () => {
     expect(ids(arranged(stored, null))).toEqual(ids(stored));
   });
 
-  it('save every entry whose place is not its position, and no other (decision 18)', () => {
+  it('save every entry whose place is not its position, and no other', () => {
     const stored = branchesOf(entries);
     expect(newPositions(stored)).toEqual([]);
     const changes = newPositions(arranged(stored, moved(orderOf(stored), 1, 0, 1)));

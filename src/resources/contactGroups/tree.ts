@@ -26,7 +26,7 @@ export function arranged(branches: readonly GroupBranch[], order: TreeOrder | nu
   return sorted(branches, 0, ({ group }) => group.id).map((branch) => ({ ...branch, children: sorted(branch.children, branch.group.id, ({ id }) => id) }));
 }
 
-/** Decision 18: each entry whose place is not its position, with its index as the new one. */
+/** Each entry whose place is not its position, with its index as the new one. */
 export function newPositions(branches: readonly GroupBranch[]): { entry: GroupEntry; position: number }[] {
   const lists = [branches.map(({ group }) => group), ...branches.map(({ children }) => children)];
   return lists.flatMap((list) => list.map((entry, position) => ({ entry, position })).filter(({ entry, position }) => entry.position !== position));

@@ -7,8 +7,8 @@ import { groupWords } from '../../i18n/contactGroups';
 import { arranged, moved, newPositions, orderOf, type TreeOrder } from './tree';
 
 /**
- * The order of the groups as somebody has dragged them, until it is saved or given up. Saving goes one by one (document 2,
- * section 2): each entry is read, changed and saved over that very version; one that somebody else has moved meanwhile stops it.
+ * The order of the groups as somebody has dragged them, until it is saved or given up. Saving goes one by one:
+ * each entry is read, changed and saved over that very version; one that somebody else has moved meanwhile stops it.
  */
 export function useTreeSort(stored: readonly GroupBranch[]) {
   const [order, setOrder] = useState<TreeOrder | null>(null);

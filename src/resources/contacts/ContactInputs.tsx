@@ -7,7 +7,7 @@ import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { contactWords } from '../../i18n/contacts';
 import { FormSection } from '../../form/FormSection';
 
-/** Where persons and organisations are, and how they are reached: document 2, section 2 "Contact edit form". */
+/** Where persons and organisations are, and how they are reached. */
 export function AddressInputs() {
   return (
     <>
@@ -29,7 +29,7 @@ export function AddressInputs() {
   );
 }
 
-/** Offered in Switzerland only; another country empties it (document 2, section 4). */
+/** Offered in Switzerland only; another country empties it. */
 function CantonInput() {
   const { setValue, getValues } = useFormContext();
   const country = useWatch({ name: 'country' }) as { id: number } | null | undefined;
@@ -40,7 +40,7 @@ function CantonInput() {
   return isSwiss ? <FieldInput source="state" /> : <FieldWithoutInput source="state" />;
 }
 
-/** Document 2, section 2: the comment is 200 px high. Editors only. */
+/** The comment is 200 px high. Editors only. */
 export function CommentInput() {
   return (
     <FormSection title={contactWords.sections.comment} later>

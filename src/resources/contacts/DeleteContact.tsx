@@ -11,7 +11,7 @@ import { DeleteForever } from '../../form/deleting/DeleteForever';
 const named = 5;
 
 /**
- * Document 2, sections 4 and 8: says which regions and employments go along, and deletes the contact with the links
+ * Says which regions and employments go along, and deletes the contact with the links
  * to those regions, all in one call. What refuses it (it stands above others, or is in another region by now) is said here.
  */
 export function DeleteContact(props: DeleteDialogProps) {

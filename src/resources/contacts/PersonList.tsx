@@ -19,8 +19,8 @@ export function PersonList() {
     <ContentList type={persons} area="contacts.persons" perPage={200} sort={sort} thenBy={thenBy} formCode={formCode} loadMoreLabel={contactWords.loadMore} actions={actions} bulkActions={<ContactBulkMenu type={persons} />}>
       <FieldColumn source="id" />
       <FieldColumn source="lastName" label={contactWords.name} width={170} />
-      <FieldColumn source="email" width={130} grow />
-      <FieldColumn source="phone" width={112} />
+      <FieldColumn source="email" width={120} grow />
+      <FieldColumn source="phone" width={128} />
       <FieldColumn source="employments" label={contactWords.companies} width={130} grow text={companiesOf} />
       <FieldColumn source="contactGroups" label={contactWords.contactGroup} width={108} text={groupsOf} />
       <FieldColumn source="topics" label={contactWords.topic} width={74} />

@@ -11,7 +11,7 @@ interface RemovedEmploymentsProps {
   onOpen: (path: string) => void;
 }
 
-/** Document 2, section 4: an employment that a proposal ends is marked, as long as it still stands in the form. */
+/** An employment that a proposal ends is marked, as long as it still stands in the form. */
 export function RemovedEmployments({ items, onOpen }: RemovedEmploymentsProps) {
   const employments = (useWatch({ name: 'employments' }) ?? []) as { id: number | null; role?: string; company?: object }[];
   const removed = items.flatMap(({ data }) => removedIds(data));
@@ -31,7 +31,7 @@ export function RemovedEmployments({ items, onOpen }: RemovedEmploymentsProps) {
   );
 }
 
-/** Document 3, section 6.4: texts. */
+/** A proposal names the employments that end by their ids, as texts. */
 function removedIds(data: unknown): string[] {
   const ids = (data as { removeEmploymentIds?: unknown } | null)?.removeEmploymentIds;
   return Array.isArray(ids) ? ids.map(String) : [];

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getList, pretendLayout, provide, SaveProject, show } from './ProjectList.testkit';
+import { queryOptions } from '../../list/queryOptions';
+import { pretendLayout } from '../../list/pretendLayout.testkit';
+import { getList, provide, SaveProject, show } from './ProjectList.testkit';
 
 vi.mock('../../cache/references', () => {
   const entries = ['Tourismus', 'Energie'].map((name, index) => ({ id: index + 1, name, position: 0, context: null }));
@@ -71,12 +74,35 @@ describe('the list of projects', () => {
     expect(screen.getByRole('table', { name: 'Projekte' }).getAttribute('aria-rowcount')).toBe('-1');
   });
 
+  it('keeps as few with ten thousand loaded, wherever they are scrolled to', async () => {
+    const pages = Array.from({ length: 100 }, (_, page) => ({
+      data: Array.from({ length: 100 }, (_row, index) => ({ id: 10_000 - page * 100 - index, isPublic: true, title: `Projekt ${10_000 - page * 100 - index}`, translations: {} })),
+      pageInfo: { hasNextPage: page < 99, hasPreviousPage: page > 0 }, pageParam: page + 1, total: 10_000,
+    }));
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const asks = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' }, filter: {}, meta: queryOptions().meta };
+    client.setQueryData(['projects', 'getInfiniteList', asks], { pages, pageParams: pages.map(({ pageParam }) => pageParam) });
+    show(client);
+    await screen.findByRole('link', { name: 'Projekt 10000' });
+    const scroller = screen.getByRole('table').parentElement!;
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
+    for (const [top, title] of [[170_000, 'Projekt 5000'], [340_000, 'Projekt 1']] as const) {
+      scroller.scrollTop = top;
+      scroller.dispatchEvent(new Event('scroll'));
+      await screen.findByRole('link', { name: title });
+      expect(scroller.querySelectorAll('tr').length).toBeLessThan(45);
+      expect(scroller.querySelectorAll('*').length).toBeLessThan(1_500);
+    }
+  });
+
   it('orders by a click on a head', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Geändert' }));
     await waitFor(() => expect(asked().sort).toEqual({ field: 'updatedAt', order: 'DESC' }));
     expect(screen.getByRole('columnheader', { name: 'Geändert' }).getAttribute('aria-sort')).toBe('descending');
-    expect(screen.queryByRole('button', { name: 'Titel' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Titel' }));
+    await waitFor(() => expect(asked().sort).toEqual({ field: 'title', order: 'ASC' }));
+    expect(screen.queryByRole('button', { name: 'Themen' })).toBeNull();
   });
 });
 

@@ -14,13 +14,13 @@ const bulkActions = [...visibilityActions(projects), ...referenceActions(project
 export const ProjectList = () => (
   <ContentList type={projects} formCode={formCode} actions={<><ImportButtons /><ExportMenu /><CreateButton /></>} bulkActions={<BulkMenu actions={bulkActions} />}>
     <FieldColumn source="id" />
-    <FieldColumn source="projectCode" width={78} />
+    <FieldColumn source="projectCode" width={74} />
     <FieldColumn source="title" />
     <FieldColumn source="startDate" label="Startjahr" year />
     <FieldColumn source="endDate" label="Endjahr" year />
-    <FieldColumn source="topics" width={76} />
-    <FieldColumn source="programs" width={80} />
-    <FieldColumn source="instruments" width={92} />
+    <FieldColumn source="topics" width={74} />
+    <FieldColumn source="programs" width={74} />
+    <FieldColumn source="instruments" width={88} />
     <FieldColumn source="states" label="Kanton" width={64} />
     <FieldColumn source="businessSectors" width={106} />
     <FieldColumn source="createdAt" />

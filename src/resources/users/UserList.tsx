@@ -1,46 +1,27 @@
-import AddIcon from '@mui/icons-material/Add';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import { useInfiniteGetList } from 'react-admin';
-import { Link } from 'react-router-dom';
-import type { User } from '../../../domain/users';
+import { effectiveRoles } from '../../../domain/access';
+import { email } from '../../../domain/fields';
+import { maxLimit } from '../../../domain/http';
+import { roleLabels, type User } from '../../../domain/users';
 import { userTexts } from '../../i18n/users';
-import { addPath } from '../../routing/paths';
-import { ListPage } from '../../list/ListPage';
-import { UserTable } from './UserTable';
+import { ContentList } from '../../list/ContentList';
+import { CreateButton } from '../../list/CreateButton';
+import type { Row } from '../../list/ListType';
+import { FieldColumn } from '../../list/table/FieldColumn';
 
-/** Document 1, section 2 "User administration": every account, newest last. */
-export function UserList() {
-  const list = useInfiniteGetList<User>('users', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'id', order: 'ASC' },
-  });
-  const users = list.data?.pages.flatMap((page) => page.data) ?? [];
-  const actions = (
-    <Button variant="contained" startIcon={<AddIcon />} component={Link} to={addPath('users')}>
-      {userTexts.create}
-    </Button>
-  );
-  return (
-    <ListPage title={userTexts.label.plural} actions={actions}>
-      {list.isPending && <LinearProgress />}
-      {list.error && (
-        <Alert severity="error" action={<Button onClick={() => void list.refetch()}>{userTexts.retry}</Button>}>
-          {list.error.message}
-        </Alert>
-      )}
-      {list.data && <UserTable users={users} />}
-      {list.hasNextPage && (
-        <Button
-          variant="outlined"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          sx={{ alignSelf: 'flex-start' }}
-        >
-          {userTexts.more}
-        </Button>
-      )}
-    </ListPage>
-  );
-}
+/** What a list needs to know of accounts, which are no content type: they are neither searched nor filtered nor ordered. */
+const accounts = {
+  name: 'users', label: userTexts.label, titleField: 'email', fields: { email: email({ label: userTexts.email }) }, filters: {}, orderBy: [],
+  defaultOrder: { field: 'id', direction: 'ASC' },
+} as const;
+
+/** The highest role says what somebody may do. */
+const roleOf = (row: Row) => roleLabels[effectiveRoles((row as unknown as User).roles)[0] ?? 'ROLE_USER'] ?? '';
+
+export const UserList = () => (
+  <ContentList type={accounts} perPage={maxLimit} actions={<CreateButton label={userTexts.create} />}>
+    <FieldColumn source="id" label={userTexts.id} width={80} />
+    <FieldColumn source="email" />
+    <FieldColumn source="roles" label={userTexts.roles} width={180} grow text={roleOf} />
+    <FieldColumn source="createdAt" label={userTexts.createdAt} width={130} />
+  </ContentList>
+);

@@ -34,10 +34,14 @@ export function useUserSaving() {
   const submit = (values: object) => {
     setProblem(null);
     return save?.(schema.parse(values), {
-      onSuccess: async () => {
-        if (user && user.id === currentMe()?.id) await loadMe();
-        notify(userTexts.saved, { type: 'success' });
-        leave();
+      onSuccess: () => {
+        const told = () => {
+          notify(userTexts.saved, { type: 'success' });
+          leave();
+        };
+        // Whoever has changed the own account goes on as who that is now.
+        if (user && user.id === currentMe()?.id) void loadMe().then(told, told);
+        else told();
       },
       onError: (error: unknown) => setProblem(problemOf(error)?.status === 412 ? userTexts.changedMeanwhile : (error as Error).message),
     });

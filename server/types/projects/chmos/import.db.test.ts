@@ -7,7 +7,7 @@ import type { Card, InboxItem } from '../../../../domain/inbox';
 import { call, createAccount, createTestApp } from '../../../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/testDatabase';
 import { importChmos } from './importAll';
-import { seedProjects } from '../seed';
+import { seedRecords } from '../../../seed/records';
 import { openSource } from './source';
 import { startSimulator, type Simulator } from './simulator/simulator';
 
@@ -19,7 +19,7 @@ let simulator: Simulator;
 beforeAll(async () => {
   test = await createTestDatabase();
   simulator = await startSimulator({ projects: 60 });
-  await test.database.db.transaction().execute((trx) => seedProjects(trx, 40, { pictures: [], documents: [] }));
+  await test.database.db.transaction().execute((trx) => seedRecords(trx, { projects: 40 }, { types: ['projects'] }));
   app = await createTestApp(test.database, { env: { CHMOS_URL: simulator.address } });
   ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
 });

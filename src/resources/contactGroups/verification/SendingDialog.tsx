@@ -10,7 +10,7 @@ import { readSending } from '../../../api/verification';
 /** Asks so often, in milliseconds. */
 const interval = 1_000;
 
-/** How far the mails are; closes by itself once all are sent (document 2, section 8). */
+/** How far the mails are; closes by itself once all are sent. */
 export function SendingDialog({ batch, onClose }: { batch: string; onClose: () => void }) {
   const notify = useNotify();
   const { data } = useQuery({

@@ -1,15 +1,15 @@
+import type { Content } from '../../../../domain/contents';
 import { contactGroups } from '../../../../domain/types/contactGroup';
 import { useFeature } from '../../../session/config';
 import { contactWords } from '../../../i18n/contacts';
 import { BulkMenu } from '../../../list/bulk/BulkMenu';
 import { visibilityActions } from '../../../list/bulk/visibilityActions';
-import type { ListedType } from '../../../list/ListType';
 import { AddToGroupDialog } from './AddToGroupDialog';
 import { DeleteContactsDialog } from './DeleteContactsDialog';
 import { ExportChosen } from './ExportChosen';
 
 /** What can be done with the marked contacts. */
-export function ContactBulkMenu({ type }: { type: ListedType }) {
+export function ContactBulkMenu({ type }: { type: Pick<Content, 'visibility'> }) {
   const isOn = useFeature();
   const actions = [
     ...(isOn(contactGroups.feature) ? [{ label: contactWords.addToGroup, dialog: (onClose: () => void) => <AddToGroupDialog onClose={onClose} /> }] : []),

@@ -1,0 +1,60 @@
+import { contents } from '../contents';
+import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { files, images, list, multiline, references, richText, text, url } from '../fields';
+import { saidInOneLanguage } from '../rules';
+
+const context = 'education';
+
+const link = { label: text({ label: 'Bezeichnung' }), value: url({ label: 'URL' }) };
+
+const unit = {
+  time: text({ label: 'Uhrzeit', translated: true }),
+  descriptions: list(
+    { value: richText({ label: 'Beschreibung', translated: true }) },
+    { label: 'Beschreibungen', addLabel: 'Beschreibung hinzufügen', itemLabel: 'Beschreibung' },
+  ),
+};
+
+/** Educations: courses and degrees, with a programme of what happens when. */
+export const educations = defineContentType({
+  ...contents.educations,
+  titleField: 'name',
+  fields: {
+    name: text({ label: 'Bezeichnung', translated: true, searched: true, summary: true }),
+    text: richText({ label: 'Text', translated: true, searched: true }),
+    educationTypes: references('educationTypes', { label: 'Art der Weiterbildung', context, summary: true }),
+    languages: references('languages', { label: 'Durchführungssprache', context, summary: true }),
+    locations: references('locations', { label: 'Durchführungsort', context, summary: true }),
+    location: text({ label: 'Veranstaltungsort', max: 255, translated: true }),
+    organizer: text({ label: 'Veranstalter', max: 255, translated: true }),
+    contact: multiline({ label: 'Kontakt', translated: true }),
+    programs: list(
+      {
+        title: text({ label: 'Programmtitel', translated: true }),
+        units: list(unit, { label: 'Programmpunkte', addLabel: 'Programmpunkt hinzufügen', itemLabel: 'Programmpunkt' }),
+      },
+      { label: 'Programm', addLabel: 'Programm hinzufügen', itemLabel: 'Programm' },
+    ),
+    links: list(link, { label: 'Links', translated: true, addLabel: 'Link hinzufügen', itemLabel: 'Link' }),
+    videos: list(link, { label: 'Videos', translated: true, addLabel: 'Video hinzufügen', itemLabel: 'Video' }),
+    images: images({ label: 'Bilder' }),
+    files: files({ label: 'Dokumente' }),
+    description: text({ label: 'Beschreibung', searched: true }),
+  },
+  rules: [saidInOneLanguage('name', 'Geben Sie bitte eine Bezeichnung an.')],
+  filters: {
+    educationType: { kind: 'references', field: 'educationTypes', list: 'educationTypes', match: 'all', label: 'Art der Weiterbildung' },
+    language: { kind: 'references', field: 'languages', list: 'languages', match: 'all', label: 'Durchführungssprache' },
+    location: { kind: 'references', field: 'locations', list: 'locations', match: 'all', label: 'Durchführungsort' },
+    ids: { kind: 'ids', label: 'Ids', hidden: true },
+  },
+  orderBy: ['id', 'createdAt', 'updatedAt', 'name'],
+  defaultOrder: { field: 'name', direction: 'ASC' },
+  publicFields: [
+    'name', 'text', 'educationTypes', 'languages', 'locations', 'location', 'organizer', 'contact', 'programs', 'links', 'videos',
+    'images', 'files', 'description',
+  ],
+});
+
+export type EducationInput = InputOf<typeof educations>;
+export type Education = RecordOf<typeof educations>;

@@ -1,0 +1,92 @@
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createAccount, createTestApp } from '../tests/support/testApp';
+import { createTestDatabase, watchStatements, type TestDatabase } from '../tests/support/testDatabase';
+import { connect, mostWaiting, type Database } from './database';
+
+let test: TestDatabase;
+let watched: Database;
+let app: FastifyInstance;
+let cookie: string;
+let statements: string[] = [];
+beforeAll(async () => {
+  test = await createTestDatabase();
+  watched = watchStatements(test.connectionString, (statement) => statements.push(statement));
+  app = await createTestApp(watched);
+  ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
+  for (let n = 1; n <= 3; n += 1) await editor('POST', '/projects', { title: `Karte ${n}`, isPublic: n < 3, lat: '46.80', lng: '8.2500', topics: [{ id: 3 }, { id: 2 }] });
+});
+afterAll(async () => {
+  await app.close();
+  await watched.close();
+  await test.drop();
+});
+
+const stranger = (path: string, headers = {}) => app.inject({ url: `/api/v1${path}`, headers });
+const editor = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => app.inject({ method, url: `/api/v1${path}`, headers: { cookie, ...(payload && { 'content-type': 'application/json' }) }, ...(payload && { payload }) });
+
+let unlock: (() => Promise<void>) | undefined;
+afterEach(() => unlock?.());
+/** Holds a table that the map reads and a record does not: whoever asks for the map waits. */
+async function hold(table: string): Promise<() => Promise<void>> {
+  const other = connect(test.connectionString, { connections: 1 });
+  const trx = await other.db.startTransaction().execute();
+  await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx);
+  unlock = async () => {
+    unlock = undefined;
+    await trx.rollback().execute();
+    await other.close();
+  };
+  return unlock;
+}
+
+it('however many strangers wait, no editor waits for them: who is too much is told so at once', async () => {
+  const release = await hold('projects_topics');
+  const asked = mostWaiting + 20;
+  const answered: number[] = [];
+  const strangers = Array.from({ length: asked }, async (_, index) => {
+    const { statusCode, headers } = await stranger(`/projects/geojson/de.json?ids[]=${index + 1}`);
+    answered.push(statusCode);
+    return { statusCode, retryAfter: headers['retry-after'] };
+  });
+  const [list, record, found, saved] = await Promise.all([
+    editor('GET', '/projects?limit=2&shape=summary'), editor('GET', '/projects/1'), editor('GET', '/search?term=karte'), editor('POST', '/contact-groups', { name: 'Derweil' }),
+  ]);
+  expect([list.statusCode, record.statusCode, found.statusCode, saved.statusCode]).toEqual([200, 200, 200, 201]);
+  // Those with a connection and those who wait are still there.
+  expect(answered.every((status) => status === 503)).toBe(true);
+  await release();
+  const answers = await Promise.all(strangers);
+  expect(answers.filter(({ statusCode }) => statusCode === 503).map(({ retryAfter }) => retryAfter)).toEqual(Array.from({ length: asked - mostWaiting - 3 }, () => '2'));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(mostWaiting + 3);
+});
+
+it('nor does a stranger wait for searches of editors', async () => {
+  const release = await hold('search_index');
+  const searches = Array.from({ length: 20 }, (_, index) => editor('GET', `/search?term=karte${index}`));
+  expect((await stranger('/projects/geojson/de.json')).statusCode).toBe(200);
+  expect((await stranger('/projects/1')).statusCode).toBe(200);
+  await release();
+  await Promise.all(searches);
+});
+
+it('the map is rendered once for each change, sent compressed, and not at all to who has it', async () => {
+  await editor('PUT', '/projects/1', { title: 'Karte eins' });
+  const first = await stranger('/projects/geojson/de.json?topic[]=3');
+  expect(first.headers['content-type']).toBe('application/geo+json; charset=utf-8');
+  expect(first.json().features).toEqual([1, 2].map((id) => ({
+    type: 'Feature', properties: { id, title: id === 1 ? 'Karte eins' : 'Karte 2', mainTopic: 2, topics: [3, 2] }, geometry: { type: 'Point', coordinates: [8.25, 46.8] },
+  })));
+  statements = [];
+  const [again, french] = [await stranger('/projects/geojson/de.json?topic[]=3'), await stranger('/projects/geojson/fr.json?topic[]=3&randomize=1&limit=5')];
+  expect([again.body, french.body]).toEqual([first.body, first.body]);
+  expect(statements.filter((statement) => !statement.includes('resource_versions'))).toEqual([]);
+  const unchanged = await stranger('/projects/geojson/de.json?topic[]=3', { 'if-none-match': String(first.headers.etag) });
+  expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+  for (let n = 0; n < 10; n += 1) await editor('POST', '/projects', { title: `Viele ${n}`, isPublic: true, lat: '47', lng: '8', topics: [{ id: 3 }] });
+  const compressed = await stranger('/projects/geojson/de.json?topic[]=3', { 'accept-encoding': 'gzip', 'if-none-match': String(first.headers.etag) });
+  expect([compressed.statusCode, compressed.headers['content-encoding'], compressed.headers.vary]).toEqual([200, 'gzip', expect.stringContaining('Accept-Encoding')]);
+  expect(JSON.parse(gunzipSync(compressed.rawPayload).toString()).features).toHaveLength(12);
+});

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { afterEach, expect, it, vi } from 'vitest';
+import { educations } from '../../../domain/types/education';
+import { KindInput } from '../KindInput';
+
+vi.mock('../../session/config', () => ({ useFeature: () => () => true }));
+
+let form: UseFormReturn<FieldValues>;
+const ask = ({ units }: Record<string, unknown>) => ((units as unknown[]).length > 0 ? 'Wirklich?' : null);
+
+function Programs() {
+  const own = useForm<FieldValues>({ defaultValues: { programs: [{ title: 'Leer', units: [] }, { title: 'Voll', units: [{ time: '9 Uhr', descriptions: [] }] }] } });
+  useEffect(() => { form = own; });
+  return <FormProvider {...own}><KindInput field={educations.fields.programs} source="programs" label="Programm" askBeforeRemoving={ask} /></FormProvider>;
+}
+const titles = () => (form.getValues('programs') as { title: string }[]).map(({ title }) => title);
+const removeButton = (position: number) => screen.getByRole('button', { name: `Entfernen: Programm ${position}` });
+afterEach(cleanup);
+
+it('an item goes at once, or after the question that its list asks about it', async () => {
+  render(<Programs />);
+  const user = userEvent.setup();
+  await user.click(removeButton(1));
+  expect(titles()).toEqual(['Voll']);
+
+  await user.click(removeButton(1));
+  expect(screen.getByRole('dialog').textContent).toContain('Wirklich?');
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  expect(titles()).toEqual(['Voll']);
+
+  await user.click(removeButton(1));
+  await user.click(screen.getByRole('button', { name: 'Entfernen' }));
+  expect(titles()).toEqual([]);
+});

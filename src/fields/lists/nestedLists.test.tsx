@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { images, list, references, text } from '../../../domain/fields';
+import type { ContentLocale } from '../../../domain/locales';
+import { FormLanguageProvider } from '../FormLanguage';
+import { DeclaredInput } from '../KindInput';
+
+vi.mock('../../config', () => ({ useFeature: () => () => true }));
+vi.mock('../../references', () => ({ useReferences: () => [], useReferenceMap: () => new Map() }));
+
+/** Three levels, as the programme of an event has them: units with descriptions with pictures and topics. */
+const programme = list({
+  title: text({ label: 'Titel', translated: true }),
+  room: text({ label: 'Raum' }),
+  parts: list({
+    text: text({ label: 'Text', translated: true }),
+    topics: references('topics', { label: 'Themen' }),
+    images: images({ label: 'Bilder' }),
+    links: list({ label: text({ label: 'Wort' }) }, { label: 'Links', itemLabel: 'Link', addLabel: 'Link hinzufügen' }),
+  }, { label: 'Teile', itemLabel: 'Teil', addLabel: 'Teil hinzufügen' }),
+}, { label: 'Programm', itemLabel: 'Einheit', addLabel: 'Einheit hinzufügen' });
+
+const part = (words: string) => ({ text: words, topics: [], images: [], links: [{ label: `${words} 1` }, { label: `${words} 2` }], translations: { fr: {}, it: {} } });
+const unit = (title: string, ...parts: string[]) => ({ title, room: '', parts: parts.map(part), translations: { fr: {}, it: {} } });
+
+let form: UseFormReturn<FieldValues>;
+function Page({ values, locale }: { values: FieldValues; locale: ContentLocale }) {
+  const own = useForm<FieldValues>({ defaultValues: values });
+  useEffect(() => { form = own; });
+  return <FormProvider {...own}><FormLanguageProvider locale={locale}><DeclaredInput field={programme} name="programme" /></FormLanguageProvider></FormProvider>;
+}
+const show = (units: object[], locale: ContentLocale = 'de') => {
+  render(<Page values={{ programme: units }} locale={locale} />);
+  return userEvent.setup();
+};
+const group = (name: string, within_: { getByRole: typeof screen.getByRole } = screen) => within(within_.getByRole('group', { name }));
+const stored = () => form.getValues('programme') as Record<string, any>[];
+afterEach(cleanup);
+
+describe('a list in a list', () => {
+  it('adds an item at its own level, complete and with the focus in it', async () => {
+    const user = show([unit('Morgen', 'Begrüssung'), unit('Abend')]);
+    await user.click(group('Einheit 2').getByRole('button', { name: 'Teil hinzufügen' }));
+    await user.keyboard('Schluss');
+    expect(stored().map(({ parts }) => parts.map((one: { text: string }) => one.text))).toEqual([['Begrüssung'], ['Schluss']]);
+    expect(stored()[1]!.parts[0]).toMatchObject({ topics: [], images: [], links: [], translations: { fr: {}, it: {} } });
+  });
+
+  it('removes and sorts at its own level, the focus staying there', async () => {
+    const user = show([unit('Morgen', 'a', 'b', 'c')]);
+    const parts = group('Einheit 1');
+    await user.click(parts.getByRole('button', { name: 'Entfernen: Teil 1' }));
+    expect(document.activeElement).toBe(parts.getByRole('button', { name: 'Entfernen: Teil 1' }));
+    await user.click(parts.getByRole('button', { name: 'Nach oben: Teil 2' }));
+    expect(stored()[0]!.parts.map((one: { text: string }) => one.text)).toEqual(['c', 'b']);
+    await user.click(group('Teil 1', parts).getByRole('button', { name: 'Entfernen: Link 1' }));
+    expect(stored()[0]!.parts[0].links).toEqual([{ label: 'c 2' }]);
+    expect(stored()).toHaveLength(1);
+  });
+
+  it('carries what stands in it when the item around it is moved', async () => {
+    const user = show([unit('Morgen', 'a'), unit('Abend', 'b')]);
+    await user.click(screen.getByRole('button', { name: 'Nach oben: Einheit 2' }));
+    expect(stored().map(({ title, parts }) => [title, parts[0].text, parts[0].links[1].label])).toEqual([['Abend', 'b', 'b 2'], ['Morgen', 'a', 'a 2']]);
+    expect(group('Einheit 1').getByRole<HTMLInputElement>('textbox', { name: 'Text' }).value).toBe('b');
+  });
+
+  it('in a further language shows what is translated, however deep, and changes no list', async () => {
+    const user = show([unit('Morgen', 'Begrüssung')], 'fr');
+    expect(screen.queryByRole('button', { name: /hinzufügen$/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Entfernen/ })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Raum' })).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'Titel' }), 'Matin');
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Accueil');
+    expect(screen.getByText('Begrüssung')).toBeTruthy();
+    expect(stored()).toMatchObject([{ title: 'Morgen', translations: { fr: { title: 'Matin' } }, parts: [{ text: 'Begrüssung', translations: { fr: { text: 'Accueil' } } }] }]);
+  });
+});

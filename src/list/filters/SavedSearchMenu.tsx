@@ -1,0 +1,40 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { AddSavedQueryDialog, extractValidSavedQueries, RemoveSavedQueryDialog, useListContext, useSavedQueries, useTranslate, type SavedQuery } from 'react-admin';
+
+/** The searches that were named, and naming or removing the one shown. */
+export function SavedSearchMenu({ anchor, label, onClose }: { anchor: HTMLElement | null; label: string; onClose: () => void }) {
+  const { resource, filterValues, sort, setFilters, setSort } = useListContext();
+  const [stored] = useSavedQueries(resource);
+  const [dialog, setDialog] = useState<'add' | 'remove' | null>(null);
+  const translate = useTranslate();
+  const saved = extractValidSavedQueries(stored);
+  const shown = JSON.stringify({ filter: filterValues, sort });
+  const current = saved.find(({ value }) => JSON.stringify({ filter: value.filter, sort: value.sort }) === shown);
+  const open = (which: 'add' | 'remove') => {
+    onClose();
+    setDialog(which);
+  };
+  const apply = ({ value }: SavedQuery) => {
+    onClose();
+    setFilters((value.filter ?? {}) as object, value.displayedFilters as never);
+    if (value.sort) setSort(value.sort);
+  };
+  return (
+    <>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose} slotProps={{ list: { dense: true, 'aria-label': label } }}>
+        {saved.map((query) => <MenuItem key={`${query.label} ${JSON.stringify(query.value)}`} selected={query === current} onClick={() => apply(query)}>{query.label}</MenuItem>)}
+        {saved.length === 0 && <MenuItem disabled sx={{ whiteSpace: 'normal', maxWidth: 280 }}>{translate('ra.saved_queries.help')}</MenuItem>}
+        <Divider />
+        {current
+          ? <MenuItem onClick={() => open('remove')}><DeleteIcon fontSize="small" sx={{ mr: 1 }} />{translate('ra.saved_queries.remove_label_with_name', { name: current.label })}</MenuItem>
+          : <MenuItem onClick={() => open('add')}>{translate('ra.saved_queries.new_label')}</MenuItem>}
+      </Menu>
+      <AddSavedQueryDialog open={dialog === 'add'} onClose={() => setDialog(null)} />
+      <RemoveSavedQueryDialog open={dialog === 'remove'} onClose={() => setDialog(null)} />
+    </>
+  );
+}
