@@ -1,4 +1,6 @@
-/** Where the mail to who has forgotten a password leads; a code follows. No zod in here. */
+/** Where somebody who has forgotten a password asks for a link. No zod in here. */
+export const forgotPath = '/password/forgot';
+/** Where the mail to who has forgotten a password leads; a code follows. */
 export const resetPath = '/password/reset/';
 /** Such a link holds so many minutes. */
 export const resetMinutes = 60;

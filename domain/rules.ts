@@ -1,5 +1,5 @@
 import type { RecordRule } from './contentType';
-import { contentLocales, isMissing, valueIn } from './locales';
+import { contentLocales, valueIn } from './locales';
 
 /** Document 1, section 5: the sentence that blocks saving when the dates are in the wrong order. */
 export const dateOrderMessage = 'Das End-Datum darf sich nicht vor dem Start-Datum befinden.';
@@ -34,5 +34,5 @@ export function cantonOnlyInSwitzerland(country: string, state: string): RecordR
 
 /** A text may be blank in German where another language has one; where none has, it is missing. */
 export function saidInOneLanguage(name: string, message: string): RecordRule {
-  return (values) => (contentLocales.every((locale) => isMissing(valueIn(values, name, locale))) ? [{ field: name, message }] : []);
+  return (values) => (contentLocales.every((locale) => String(valueIn(values, name, locale) ?? '').trim() === '') ? [{ field: name, message }] : []);
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { forgotPath, resetPath } from '../domain/passwordLinks';
 import { makeAuthProvider } from './authProvider';
 import { queryClient } from './cache/queryClient';
 import { useConfig, useFeature } from './session/config';
@@ -22,6 +23,8 @@ import { Layout } from './shell/Layout';
 import { LoginPage } from './shell/LoginPage';
 import { LogoutPage } from './shell/LogoutPage';
 import { NotFoundPage } from './shell/NotFoundPage';
+import { ForgotPasswordPage } from './shell/password/ForgotPasswordPage';
+import { ResetPasswordPage } from './shell/password/ResetPasswordPage';
 import { StartupOverlay } from './shell/StartupOverlay';
 import { makeTheme } from './theme/theme';
 
@@ -42,6 +45,10 @@ function Pages() {
       requireAuth
       disableTelemetry
     >
+      <CustomRoutes noLayout>
+        <Route path={forgotPath} element={<ForgotPasswordPage />} />
+        <Route path={`${resetPath}:code`} element={<ResetPasswordPage />} />
+      </CustomRoutes>
       <CustomRoutes>
         <Route path="/" element={<HomePage />} />
         <Route path="/logout" element={<LogoutPage />} />

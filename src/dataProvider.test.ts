@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dataProvider, listQuery, newIdempotencyKey } from './dataProvider';
+import { newIdempotencyKey } from './api/idempotencyKey';
+import { dataProvider, listQuery } from './dataProvider';
 import { fieldErrors } from './api/http';
 import { fakeServer } from './api/fakeServer';
 

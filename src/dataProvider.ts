@@ -165,11 +165,6 @@ export const dataProvider: DataProvider = {
   supportAbortSignal: true,
 };
 
-/** A key for one thing that is to be done once, however often it is sent. */
-export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
-}
-
 function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -17,7 +17,7 @@ export function loggerOptions({ logLevel }: Config): FastifyServerOptions['logge
 }
 
 /** What opens a personal link is as good as a password. */
-const withoutCodes = (path: string) => path.replace(/(\/contacts\/verify\/|\/confirm-opt-in\/|\/newsletter\/confirm\/).+/, '$1…');
+const withoutCodes = (path: string) => path.replace(/(\/contacts\/verify\/|\/confirm-opt-in\/|\/newsletter\/confirm\/|\/password\/reset\/).+/, '$1…');
 
 /** One line for each request, when it is answered. */
 export const requestLog = plugin(async (app: FastifyInstance) => {

@@ -4,6 +4,7 @@ import { contentOf } from '../../domain/contents';
 import type { Feature } from '../../domain/features';
 import { formatQuery } from '../../domain/http';
 import { inboxTypeNames, inboxTypeOf, type Card, type EndedCard, type InboxItem, type InboxList, type InboxType, type SeenItem } from '../../domain/inbox';
+import type { InboxHistory } from '../../domain/inboxHistory';
 import { cacheKeys } from '../cache/keys';
 import { queryClient, untilChanged } from '../cache/queryClient';
 import { useFeature } from '../session/config';
@@ -65,9 +66,10 @@ export async function readNext(query: InboxQuery, type: InboxType, ids: readonly
   return other(behind) ?? other(await readCards({ ...query, type: [type] }, part, signal));
 }
 
-/** What ended, the latest first. Errors as in `apiFetch`. */
-export function readEnded(part: { limit: number; offset: number }): Promise<EndedCard[]> {
-  return apiFetch<EndedCard[]>(`/inbox/history?${formatQuery(part)}`);
+/** What ended, within what it is narrowed by, the latest first; and who has ended any. Errors as in `apiFetch`. */
+export async function readEnded(query: Record<string, string | string[]>, part: { limit: number; offset: number }): Promise<InboxHistory> {
+  const { data, meta } = await apiRequest<EndedCard[]>(`/inbox/history?${formatQuery({ ...query, ...part })}`);
+  return { data, meta: (meta as InboxHistory['meta'] | undefined) ?? { total: data.length, people: [] } };
 }
 
 /** An item with all it brings, open or ended. Errors as in `apiFetch`; 404 where there is none. */
@@ -94,6 +96,11 @@ export async function dismissItems(items: readonly SeenItem[]): Promise<void> {
   const [first, ...others] = items.map(({ id, version }) => ({ id, version }));
   if (others.length > 0) await apiFetch('/inbox', { method: 'DELETE', body: { items: [first, ...others] } });
   else if (first) await apiFetch(`/inbox/${first.id}`, { method: 'DELETE', headers: { 'If-Match': `"${first.version}"` } });
+}
+
+/** Opens items again that have ended, and brings their records back. Errors: 409 and 412 with a sentence that says what stands against it. */
+export async function undoEndings(ids: readonly number[]): Promise<void> {
+  await apiFetch('/inbox/undo', { method: 'POST', body: { items: ids.map((id) => ({ id })) } });
 }
 
 /** Says that a value the import did not know means this entry. Errors as in `apiFetch`. */

@@ -24,6 +24,7 @@ import { FormVersions } from './FormVersions';
 import { FormHeader } from './header/FormHeader';
 import { useMissingTexts } from './languages/useMissingTexts';
 import { drawLater } from './laterSections';
+import { undoableFor } from '../ui/undoableFor';
 import { LeaveGuard } from './leaving/LeaveGuard';
 import type { FormNavigation } from './leaving/useFormNavigation';
 import { PreviewDialog } from './PreviewDialog';
@@ -81,12 +82,14 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   }, [finish]);
   const isHere = useIsHere();
   const afterSaving = mode?.onSaved;
+  const says = mode?.saved;
   const queryClient = useQueryClient();
   const onSaved = useCallback((extras: SaveExtras) => {
     close();
     const isKept = extras.addToInbox === true;
-    // The next page first.
-    afterPaint(() => notify(isKept ? proposalWords.kept : formWords.saved, { type: 'success' }));
+    const said = says?.(extras) ?? (isKept ? proposalWords.kept : formWords.saved);
+    // The next page first. Where more is said there is something to press.
+    afterPaint(() => notify(said, { type: 'success', autoHideDuration: typeof said === 'string' ? undefined : undoableFor }));
     // The lists that are kept show it at once, and are read anew when somebody comes back to them.
     void queryClient.invalidateQueries({ queryKey: [type.name], refetchType: 'none' });
     if (isKept) void queryClient.invalidateQueries({ queryKey: ['inbox'], refetchType: 'none' });
@@ -95,7 +98,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     else if (!isHere()) return;
     else if (isKept) navigation.to('/inbox');
     else navigation.toList();
-  }, [afterSaving, close, isHere, navigation, notify, queryClient, type]);
+  }, [afterSaving, close, isHere, navigation, notify, queryClient, says, type]);
   // What would be typed while it is under way would not be in it.
   const inUse = useRef<HTMLElement>(null);
   const onSending = useCallback((isSending: boolean) => {
@@ -166,7 +169,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
           />
         )}
         <ProblemList ref={state.kind === 'failed' ? undefined : problems} onOpen={openField} />
-        {mode?.above({ openField, save })}
+        {mode?.above({ openField, save, remove: () => setOpen('delete') })}
         <Box id={panel} role="tabpanel" aria-labelledby={`${panel}-${locale}`}>{children}</Box>
       </Box>
       {choice.dialog}

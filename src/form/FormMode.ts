@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** Keys that a save sends beside the record. */
 export type SaveExtras = Record<string, unknown>;
@@ -11,12 +11,14 @@ export interface FormMode {
   /** What the form starts with, where that is not the record as it was read. */
   start: FieldValues;
   /** Asked once the values are in order. Out: what is sent beside them; null: not saved after all. */
-  ask: () => Promise<SaveExtras | null>;
+  ask: (values: FieldValues, form: UseFormReturn<FieldValues>) => Promise<SaveExtras | null>;
+  /** What is said of a save, where that is more than that it was done. */
+  saved: (extras: SaveExtras) => ReactNode;
   onSaved: (extras: SaveExtras) => void;
   onDeleted: () => void;
   onCancel: () => void;
-  /** Stands above the fields. In: brings someone to a field, in its language; saves. */
-  above: (form: { openField: (path: string) => void; save: () => Promise<void> }) => ReactNode;
+  /** Stands above the fields. In: brings someone to a field, in its language; saves; asks whether to delete the record. */
+  above: (form: { openField: (path: string) => void; save: () => Promise<void>; remove: () => void }) => ReactNode;
 }
 
 const Mode = createContext<FormMode | undefined>(undefined);

@@ -15,6 +15,11 @@ export const inboxWords = {
   dismissQuestion: 'Sind Sie sicher dass Sie diesen Eintrag löschen möchten? Dieser Vorgang kann nicht rückgängig gemacht werden.',
   dismissAll: (count: number) => `Verworfen werden alle ${count} Vorschläge.`,
   dismissed: 'Der Eintrag wurde verworfen.',
+  undo: 'Rückgängig',
+  undoOf: (title: string) => `Rückgängig: ${title}`,
+  undone: 'Rückgängig gemacht: Der Eintrag wartet wieder im Posteingang.',
+  notUndone: 'Nicht rückgängig gemacht.',
+  removed: 'Der Eintrag wurde gelöscht.',
   notDismissed: 'Nicht verworfen.',
   assign: 'Zuordnen',
   assignOf: (title: string) => `Zuordnen: ${title}`,
@@ -29,6 +34,8 @@ export const inboxWords = {
   keys: 'Pfeiltasten oder j und k wechseln den Eintrag, Enter öffnet ihn, Delete verwirft ihn.',
   history: 'Verlauf',
   historyTitle: 'Verlauf des Posteingangs',
+  historyNothing: 'Nichts Erledigtes gefunden.',
+  leftOut: (label: string, names: readonly string[]) => `Nicht übernommen: ${label} (${names.join(', ')})`,
   historyEmpty: 'Noch ist kein Eintrag erledigt.',
   cancel: 'Abbrechen',
   close: 'Schliessen',
@@ -73,7 +80,6 @@ export const proposalWords = {
     const fields = taken === 1 ? 'Ein Feld übernommen.' : `${taken} Felder übernommen.`;
     return conflicts === 0 ? fields : `${fields} Bei ${conflicts === 1 ? 'einem Konflikt' : `${conflicts} Konflikten`} entscheiden Sie bitte selbst.`;
   },
-  openConflicts: (count: number) => `${count === 1 ? 'Ein Konflikt ist' : `${count} Konflikte sind`} noch offen. Mit Ctrl+Enter geben Sie frei, was im Formular steht.`,
   onlyDifferences: 'Nur Unterschiede',
   previous: 'Vorheriger Unterschied',
   next: 'Nächster Unterschied',
@@ -105,6 +111,17 @@ export const proposalWords = {
     'Achtung: Sie betrachten ein Projekt für welches bereits Änderungen im Posteingang vorliegen. Möchten Sie stattdessen zum Eintrag im Posteingang wechseln?',
   toInbox: 'Zum Eintrag im Posteingang',
   stay: 'Trotzdem fortfahren',
+} as const;
+
+/** Asked before a release with differences that nobody has decided about. */
+export const undecidedWords = {
+  title: 'Noch nicht entschieden',
+  question: (count: number) => (count === 1 ? 'Ein Unterschied ist noch offen. Wird er nicht übernommen, fällt der Vorschlag mit der Freigabe weg:' : `${count} Unterschiede sind noch offen. Werden sie nicht übernommen, fallen die Vorschläge mit der Freigabe weg:`),
+  conflict: 'Konflikt',
+  more: (count: number) => `und ${count} weitere`,
+  take: 'Übernehmen',
+  keep: 'Eigene Fassung behalten',
+  back: 'Zurück',
 } as const;
 
 type ProposalWords = Record<'external' | 'gone' | 'discard' | 'discardQuestion' | 'staleText', string> & { changes: Record<keyof typeof proposalWords.changes, string> };

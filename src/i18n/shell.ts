@@ -20,7 +20,6 @@ export const shellTexts = {
   dark: 'Dunkle Darstellung',
   administration: 'Administration',
   search: 'Suche',
-  signedInAs: (email: string) => `Angemeldet als ${email}`,
   backToStart: 'Zur Startseite',
   notFound: 'Diese Seite gibt es nicht',
   notFoundHint: 'Vielleicht wurde die Adresse falsch geschrieben, oder dieser Bereich ist hier nicht eingeschaltet.',

@@ -1,23 +1,32 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import { memo } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { shellTexts } from '../i18n/shell';
 import { SidebarContent } from './SidebarContent';
 import { useSidebar } from './useSidebar';
 import { railWidth, sidebarWidth } from './widths';
 
+const ChangePasswordDialog = lazy(() => import('./password/ChangePasswordDialog').then((module) => ({ default: module.ChangePasswordDialog })));
+
 /** The menu: a column with words, a rail with icons, or, on narrow screens, a rail that opens over the page. Another address is for its lines only. */
 export const Sidebar = memo(function Sidebar() {
   const { narrow, expanded, toggle, close } = useSidebar();
+  // Here, since the menu that opens over a narrow page goes when somebody chooses something in it.
+  const [showsAccount, setShowsAccount] = useState(false);
+  const onAccount = () => {
+    close();
+    setShowsAccount(true);
+  };
   const overlaid = narrow && expanded;
   return (
     <>
       <Column width={expanded && !narrow ? sidebarWidth : railWidth}>
-        <SidebarContent expanded={expanded && !narrow} onToggle={toggle} onFollow={close} />
+        <SidebarContent expanded={expanded && !narrow} onToggle={toggle} onFollow={close} onAccount={onAccount} />
       </Column>
       <Drawer open={overlaid} onClose={close} slotProps={{ paper: { 'aria-label': shellTexts.menu, sx: { width: sidebarWidth } } }}>
-        <SidebarContent expanded onToggle={toggle} onFollow={close} />
+        <SidebarContent expanded onToggle={toggle} onFollow={close} onAccount={onAccount} />
       </Drawer>
+      <Suspense fallback={null}>{showsAccount && <ChangePasswordDialog onClose={() => setShowsAccount(false)} />}</Suspense>
     </>
   );
 });

@@ -1,12 +1,13 @@
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import CollapseIcon from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import ExpandIcon from '@mui/icons-material/KeyboardDoubleArrowRight';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTheme } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { passwordTexts } from '../i18n/passwords';
 import { shellTexts } from '../i18n/shell';
 import { useMe } from '../session/session';
 import { Brand } from './Brand';
@@ -18,10 +19,12 @@ interface SidebarContentProps {
   expanded: boolean;
   onToggle: () => void;
   onFollow: () => void;
+  /** Opens what one can do with one's own account. */
+  onAccount: () => void;
 }
 
 /** Everything in the sidebar, from the name of the instance to 'Abmelden' at the bottom. */
-export function SidebarContent({ expanded, onToggle, onFollow }: SidebarContentProps) {
+export function SidebarContent({ expanded, onToggle, onFollow, onAccount }: SidebarContentProps) {
   const me = useMe();
   const [mode, setMode] = useTheme();
   return (
@@ -38,12 +41,18 @@ export function SidebarContent({ expanded, onToggle, onFollow }: SidebarContentP
       <Box component="ul" sx={{ flex: 1, m: 0, px: 0, py: 1, listStyle: 'none' }}>
         <MenuItems expanded={expanded} onFollow={onFollow} />
       </Box>
-      {expanded && me && (
-        <Typography noWrap variant="body2" title={me.email} aria-label={shellTexts.signedInAs(me.email)} sx={{ px: 2.25, color: 'sidebar.mutedText' }}>
-          {me.email}
-        </Typography>
-      )}
       <Box sx={{ py: 1 }}>
+        {me && (
+          <SidebarItem
+            icon={AccountIcon}
+            label={me.email}
+            aria-label={passwordTexts.account(me.email)}
+            aria-haspopup="dialog"
+            title={passwordTexts.account(me.email)}
+            expanded={expanded}
+            onClick={onAccount}
+          />
+        )}
         <SidebarItem
           icon={mode === 'dark' ? LightIcon : DarkIcon}
           label={mode === 'dark' ? shellTexts.light : shellTexts.dark}

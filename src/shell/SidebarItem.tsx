@@ -44,7 +44,7 @@ export const SidebarItem = memo(function SidebarItem({ icon: Icon, label, shortc
         {...rest}
       >
         <Icon sx={{ fontSize: nested ? 18 : 20, ml: -0.25 }} />
-        {expanded && <span>{label}</span>}
+        {expanded && <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{label}</Box>}
         {expanded && count > 0 && (
           <Box component="span" aria-hidden="true" sx={{ ml: 'auto', px: 0.75, borderRadius: 5, fontSize: '0.75rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', color: 'sidebar.background', bgcolor: 'sidebar.text' }}>
             {count.toLocaleString('de-CH')}

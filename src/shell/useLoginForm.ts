@@ -1,8 +1,7 @@
-import { useEffect, useState, type FormEvent } from 'react';
 import { useAuthProvider } from 'react-admin';
-import { problemOf } from '../api/http';
-import { httpTexts } from '../i18n/http';
+import { useState, type FormEvent } from 'react';
 import { loginTexts } from '../i18n/login';
+import { useSending } from './useSending';
 
 const nothingMissing = { email: false, password: false };
 
@@ -10,15 +9,7 @@ const nothingMissing = { email: false, password: false };
 export function useLoginForm() {
   const authProvider = useAuthProvider();
   const [missing, setMissing] = useState(nothingMissing);
-  const [message, setMessage] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-  const [seconds, setSeconds] = useState(0);
-
-  useEffect(() => {
-    if (seconds <= 0) return;
-    const timer = setTimeout(() => setSeconds(seconds - 1), 1_000);
-    return () => clearTimeout(timer);
-  }, [seconds]);
+  const { pending, waiting, wait, status, message, send, forgetRefusal } = useSending();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -26,20 +17,9 @@ export function useLoginForm() {
     const email = String(data.get('email')).trim();
     const password = String(data.get('password'));
     setMissing({ email: email === '', password: password === '' });
-    setMessage(null);
-    if (email === '' || password === '' || pending || seconds > 0) return;
-    setPending(true);
-    try {
-      await authProvider?.login({ email, password });
-    } catch (error) {
-      const problem = problemOf(error);
-      if (problem?.status === 401) setMessage(loginTexts.wrong);
-      else if (problem?.status === 429) setSeconds(Math.ceil(problem.retryAfter ?? 60));
-      else setMessage(problem?.detail ?? httpTexts.other);
-    } finally {
-      setPending(false);
-    }
+    if (email === '' || password === '') return forgetRefusal();
+    await send(async () => authProvider?.login({ email, password }));
   }
 
-  return { missing, pending, submit, waiting: seconds > 0, error: seconds > 0 ? loginTexts.wait(seconds) : message };
+  return { missing, pending, submit, waiting, error: wait ?? (status === 401 ? loginTexts.wrong : message) };
 }

@@ -11,6 +11,8 @@ export interface Choice {
   act: () => void;
   /** The one that Enter takes, and Ctrl+Enter wherever the focus is. */
   main?: boolean;
+  /** Has the focus at first, in a question that Ctrl+Enter and keys held down must not answer. */
+  isFirst?: boolean;
   color?: 'error';
   busy?: boolean;
 }
@@ -19,11 +21,14 @@ export interface Choice {
 export function ChoiceDialog({ title, role = 'dialog', children, choices, onClose }: { title: string; role?: 'dialog' | 'alertdialog'; children: ReactNode; choices: readonly Choice[]; onClose: () => void }) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey || event.repeat)) return;
     const choice = choices.find(({ main }) => main);
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || !choice) return;
+    if (!choice && !choices.some(({ isFirst }) => isFirst)) return;
+    // A key held down answers nothing.
+    if (choice && event.repeat) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!choice.busy) choice.act();
+    if (choice && !choice.busy) choice.act();
   };
   return (
     <Dialog open role={role} onClose={onClose} onKeyDown={onKeyDown} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} maxWidth="sm">
@@ -32,8 +37,8 @@ export function ChoiceDialog({ title, role = 'dialog', children, choices, onClos
         <DialogContentText id={`${id}-text`} component="div" color="text.primary">{children}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {choices.map(({ label, act, main, color, busy }) => (
-          <Button key={label} onClick={act} autoFocus={main} variant={main ? 'contained' : 'text'} color={color} loading={busy} disabled={busy}>
+        {choices.map(({ label, act, main, isFirst, color, busy }) => (
+          <Button key={label} onClick={act} autoFocus={main || isFirst} variant={main || isFirst ? 'contained' : 'text'} color={color} loading={busy} disabled={busy}>
             {label}
           </Button>
         ))}

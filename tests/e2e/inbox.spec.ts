@@ -84,6 +84,16 @@ test('an item is dismissed after the question, for good, and stays in the histor
   await button(page, 'Verlauf').click();
   const entry = page.getByRole('dialog', { name: 'Verlauf des Posteingangs' }).getByRole('listitem').filter({ hasText: `Weg ${word}` });
   await expect(entry).toContainText(/Verworfen · \d\d\.\d\d\.\d{4} \d\d:\d\d · editor@example\.org · Projekte · chmos/);
+  // Narrowed, and taken back from there.
+  const dialogBox = page.getByRole('dialog', { name: 'Verlauf des Posteingangs' });
+  await dialogBox.getByRole('combobox', { name: 'Ergebnis', exact: true }).click();
+  await page.getByRole('listbox', { name: 'Ergebnis' }).getByRole('option', { name: 'Verworfen', exact: true }).click();
+  await dialogBox.getByRole('searchbox').fill(word);
+  await expect(dialogBox.getByRole('list', { name: 'Verlauf des Posteingangs' }).getByRole('listitem')).toHaveCount(1);
+  await button(entry, `Rückgängig: Weg ${word}`).click();
+  await expect(page.getByText('Rückgängig gemacht: Der Eintrag wartet wieder im Posteingang.')).toBeVisible();
+  await button(dialogBox, 'Schliessen').click();
+  await expect(cards(page)).toHaveCount(2);
 });
 
 test('what somebody else has dismissed meanwhile is told', async ({ page, api, faults }) => {

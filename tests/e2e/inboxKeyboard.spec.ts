@@ -61,7 +61,12 @@ alone('the whole demo inbox is cleared by keyboard alone', async ({ page, faults
       else await press('j');
     }
     await expect(summary).not.toContainText('Konflikt');
+    const asksDeletion = await page.getByRole('heading', { name: 'Projekt gelöscht oder nicht mehr verfügbar' }).isVisible();
     await press('Control+Enter');
+    if (asksDeletion) {
+      await expect(page.getByRole('dialog', { name: 'Löschen' })).toBeVisible();
+      await press('Enter');
+    }
     await expect(page).not.toHaveURL(address);
   }
   expect(new Set(reviewed).size).toBe(29);
@@ -105,6 +110,6 @@ alone('the whole demo inbox is cleared by keyboard alone', async ({ page, faults
   await expect(empty).toBeVisible();
 
   const { data: ended } = (await (await page.request.get('/api/v1/inbox/history?limit=500')).json()) as { data: InboxItem[] };
-  expect(ended.filter(({ type, outcome }) => type === 'project' && outcome === 'merged')).toHaveLength(29);
+  expect(ended.filter(({ type, outcome }) => type === 'project' && ['merged', 'partial', 'deleted'].includes(outcome as string))).toHaveLength(29);
   expect(ended.filter(({ type, outcome }) => type !== 'project' && outcome === 'merged').map(({ title }) => title).sort()).toEqual(titles.toSorted());
 });

@@ -2,7 +2,7 @@ import { projects } from '../../domain/types/project';
 import type { Fields } from '../../domain/fields';
 import { everyField } from './support/everyField';
 import { button, saveQuestion, showLanguage, textbox, titleField, trySaving } from './support/form';
-import { addItems, addOneItem, allProposed, card, cards, openInbox, openReview, proposed, readInboxItem, reviewBar, saveReview } from './support/inbox';
+import { addItems, addOneItem, allProposed, card, cards, openInbox, openReview, proposed, readInboxItem, reviewBar, saveReview, undecided } from './support/inbox';
 import { createProject, findProject, readProject, uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
 
@@ -64,7 +64,7 @@ test('a field taken over says so and can be put back; what was not taken stays a
   await expect(titleField(page)).toHaveValue(`de neu ${word}`);
   for (const label of ['Themen', 'Beschreibung', 'Kontakte']) await putBack(page, label).click();
   await expect(take(page, 'Kontakte')).toBeVisible();
-  await saveReview(page, 'Freigeben');
+  await saveReview(page, 'Freigeben', 'Eigene Fassung behalten');
   const saved = await readProject(api, id);
   expect({ ...saved, updatedAt: '' }).toEqual({ ...stored, title: `de neu ${word}`, updatedAt: '' });
 });
@@ -91,9 +91,12 @@ test("'Alle Daten übernehmen' stops at conflicts, and each is decided by itself
   await expect(titleField(page)).toHaveValue('Unser Titel');
   await page.keyboard.press('j');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Ein Konflikt ist noch offen. Mit Ctrl+Enter geben Sie frei, was im Formular steht.')).toBeVisible();
-  await expect(take(page, 'Titel')).toBeFocused();
-  await saveReview(page, 'Freigeben');
+  await expect(undecided(page).getByRole('listitem')).toHaveText(['Titel (Konflikt)']);
+  // The keys that released do not answer.
+  await page.keyboard.press('Control+Enter');
+  await button(undecided(page), 'Zurück').click();
+  expect(await readInboxItem(api, item)).toMatchObject({ outcome: null });
+  await saveReview(page, 'Freigeben', 'Eigene Fassung behalten');
   expect(await readProject(api, id)).toMatchObject({ title: 'Unser Titel', keywords: 'ihr Stichwort', projectCode: 'unser Code', projectCosts: '250' });
 });
 
@@ -175,7 +178,11 @@ test('a project that its source no longer has: said, and kept or deleted here', 
   await button(dialog, 'Löschen').click();
   await expect(page).toHaveURL('/inbox');
   expect((await api.get(`/api/v1/projects/${id}`)).status()).toBe(404);
-  for (const ended of [item, other]) expect(await readInboxItem(api, ended as number)).toMatchObject({ outcome: 'superseded' });
+  expect(await readInboxItem(api, item as number)).toMatchObject({ outcome: 'deleted' });
+  expect(await readInboxItem(api, other as number)).toMatchObject({ outcome: 'superseded' });
+  await button(page.getByRole('alert').filter({ hasText: 'Der Eintrag wurde gelöscht.' }), 'Rückgängig').click();
+  await expect(page.getByText('Rückgängig gemacht: Der Eintrag wartet wieder im Posteingang.')).toBeVisible();
+  expect((await api.get(`/api/v1/projects/${id}`)).status()).toBe(200);
 });
 
 test("'Zwischenspeichern' keeps the work in the inbox, beside what the source sent", async ({ page, api }) => {
@@ -193,7 +200,7 @@ test("'Zwischenspeichern' keeps the work in the inbox, beside what the source se
   await expect(page.getByText(/Zwischengespeichert am \d\d\.\d\d\.\d{4} \d\d:\d\d von editor@example\.org/)).toBeVisible();
   await expect(titleField(page)).toHaveValue(`Halb fertig ${word}`);
   await expect(proposed(page, 'Stichworte')).toHaveCount(0);
-  await saveReview(page, 'Freigeben');
+  await saveReview(page, 'Freigeben', 'Eigene Fassung behalten');
   expect(await readProject(api, id)).toMatchObject({ title: `Halb fertig ${word}`, keywords: 'ihre' });
 });
 
@@ -240,7 +247,7 @@ test("a colleague's interim save shows what it changes, taken over already, to b
   await expect(allProposed(page)).toHaveCount(2);
   await expect(reviewBar(page).getByRole('status').first()).toContainText('2 Unterschiede, 0 offen');
   await putBack(page, 'Stichworte').click();
-  await saveReview(page, 'Freigeben');
+  await saveReview(page, 'Freigeben', 'Eigene Fassung behalten');
   expect(await readProject(api, id)).toMatchObject({ title: `Kollegin ${word}`, keywords: 'alt' });
 });
 

@@ -75,19 +75,23 @@ function recordSchema(type: ContentType<any>, fields: Fields = type.fields) {
   return shapeOf({ ...fields, isPublic: visibility }).extend({ translations: translationsOf(type, fields) });
 }
 
+const unknowns = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, z.unknown().optional()]));
+
 /** What answers say of a record: to editors everything, to strangers what is public. A list of several types has the fields of each. */
 function answersOf(type: ContentType<any>) {
   const derived = Object.fromEntries(Object.keys(type.derived ?? {}).map((name) => [name, z.unknown()]));
+  const related = unknowns(Object.keys(type.derivedFromRelated ?? {}));
+  // What stands beside the fields is for editors, and not in the short shape.
+  const beside = unknowns(type.beside ?? []);
   const answer = (isShown: (name: string, field: Field) => boolean | undefined) => {
-    const shown = recordSchema(type, Object.fromEntries(Object.entries(type.fields as Fields).filter(([name, field]) => isShown(name, field)))).extend({ ...meta, ...derived });
+    const shown = recordSchema(type, Object.fromEntries(Object.entries(type.fields as Fields).filter(([name, field]) => isShown(name, field)))).extend({ ...meta, ...derived, ...related });
     return type.members ? z.looseObject(shown.partial().shape) : shown;
   };
   const isPublic = (name: string) => (type.publicFields as string[]).includes(name);
-  const [all, seen, short] = [answer(() => true), answer(isPublic), answer((_name, { summary }) => summary)];
+  const [all, seen, short] = [answer(() => true).extend(beside), answer(isPublic), answer((_name, { summary }) => summary)];
   const shortSeen = answer((name, { summary }) => isPublic(name) && summary);
   return { one: z.union([all, seen]), listed: z.union([all, seen, short, shortSeen]), all };
 }
-
 
 /** Route options that describe an answer within its envelope. */
 export function envelopeDocumentation(summary: string, data: z.core.$ZodType, body?: z.core.$ZodType): Documented {

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { CoreAdminContext, HttpError, type SaveHandlerCallbacks } from 'react-admin';
 import type { ReactNode } from 'react';
-import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext, type FieldValues } from 'react-hook-form';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
@@ -16,11 +16,11 @@ function Around({ children }: { children: ReactNode }) {
   return <MemoryRouter><CoreAdminContext dataProvider={{} as never}><FormProvider {...form}>{children}</FormProvider></CoreAdminContext></MemoryRouter>;
 }
 
-function show() {
+function show({ id }: { id: number | undefined } = { id: 5 }) {
   const send = vi.fn<(data: object, callbacks: SaveHandlerCallbacks) => Promise<void>>(async () => {});
   const [onSending, onSaved] = [vi.fn<(isSending: boolean) => void>(), vi.fn<() => void>()];
-  const { result } = renderHook(() => useSave({ type: projects, send: { current: send as never }, id: 5, read: vi.fn(), onSending, onSaved }), { wrapper: Around });
-  return { send, onSending, onSaved, save: () => act(() => result.current.save()), state: () => result.current.state };
+  const { result } = renderHook(() => ({ form: useFormContext(), ...useSave({ type: projects, send: { current: send as never }, id, read: vi.fn(), onSending, onSaved }) }), { wrapper: Around });
+  return { send, type: (title: string) => act(() => result.current.form.setValue('title', title)), onSending, onSaved, save: () => act(() => result.current.save()), state: () => result.current.state };
 }
 
 it('saves once: between the answer and the next page another press does nothing', async () => {
@@ -41,4 +41,28 @@ it('gives the form back where it is refused, to be saved again', async () => {
   expect(onSending.mock.calls).toEqual([[true], [false]]);
   await save();
   expect(onSaved).toHaveBeenCalledTimes(1);
+});
+
+it('makes a record once: where the answer got lost, the same is sent with the same key, and something else with another', async () => {
+  const { send, save, type, onSaved } = show({ id: undefined });
+  const keys: unknown[] = [];
+  const lost = new HttpError('nicht erreichbar', 0, { status: 0, detail: 'nicht erreichbar' });
+  send.mockImplementation(async (_, { onError, meta }) => {
+    keys.push((meta as { idempotencyKey?: string } | undefined)?.idempotencyKey);
+    if (keys.length < 4) onError?.(lost, {}, undefined, {} as never);
+  });
+  await save();
+  await save();
+  type('Sesselbahn');
+  await save();
+  await save();
+  expect(onSaved).toHaveBeenCalledTimes(1);
+  expect(keys).toEqual([expect.stringMatching(/^\w{10,}$/), keys[0], expect.stringMatching(/^\w{10,}$/), keys[2]]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('a record that is there needs no key', async () => {
+  const { send, save } = show();
+  await save();
+  expect(send.mock.calls[0]?.[1]).not.toHaveProperty('meta');
 });

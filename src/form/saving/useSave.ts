@@ -1,6 +1,6 @@
 import type { Identifier, SaveContextValue } from 'react-admin';
 import { useCallback, useRef, useState, type RefObject } from 'react';
-import { useFormContext, type FieldValues } from 'react-hook-form';
+import { useFormContext, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ContentType } from '../../../domain/contentType';
 import { validate } from '../../../domain/validate';
 import { fieldErrors, problemOf } from '../../api/http';
@@ -9,6 +9,7 @@ import { uploadsSettled } from '../../uploads/uploadsSettled';
 import type { SaveExtras } from '../FormMode';
 import { clearProblems, showProblems } from '../problems/problems';
 import { withAmounts } from './amounts';
+import { useCreationKey } from './useCreationKey';
 
 /** How the last attempt to save went. `stale`: somebody else's version, null when the record is gone. */
 export type SaveState =
@@ -37,8 +38,8 @@ interface SaveOptions {
 /** So long nobody has to be told that something is being saved, in milliseconds. */
 const unsaid = 150;
 
-/** In: the values in order. Out: what is sent beside them; null: not saved after all. */
-export type AskBeforeSaving = (values: FieldValues) => Promise<SaveExtras | null>;
+/** In: the values in order; the form, where the answer may change it. Out: what is sent beside them; null: not saved after all. */
+export type AskBeforeSaving = (values: FieldValues, form: UseFormReturn<FieldValues>) => Promise<SaveExtras | null>;
 
 /**
  * Saves the form by react-admin's save context: checks it by the rules of the declaration, sends it against the version it was read
@@ -55,9 +56,10 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveO
     else setNow((now) => (now.kind === 'idle' && next.kind === 'idle' ? now : next));
   }, []);
   const busy = useRef(false);
+  const keyOf = useCreationKey();
   const answered = useRef<SaveExtras | null>(null);
 
-  const attempt = useCallback(async (asAnswered: SaveExtras | null) => {
+  const attempt = useCallback(async (asAnswered: SaveExtras | null): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
     setState({ kind: 'saving' });
@@ -71,17 +73,21 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveO
 
     busy.current = true;
     setState({ kind: 'idle' });
-    const extras = asAnswered ?? (ask ? await ask(value) : {});
-    if (!extras) {
+    if (!asAnswered && ask) {
+      const answer = await ask(value, form);
       busy.current = false;
-      return;
+      // While somebody thought, and by the answer, the form may have become another: it is checked as it is now.
+      return answer ? attempt(answer) : undefined;
     }
+    const extras = asAnswered ?? {};
     answered.current = extras;
     setState({ kind: 'saving' });
     onSending(true);
     let failure: unknown;
     // Nothing is told or gone to by react-admin itself: whoever has left the form meanwhile is told all the same.
-    await send.current?.({ ...value, ...extras, _version: values._version as string | undefined }, { onSuccess: () => undefined, onError: (error: unknown) => { failure = error; } });
+    const sent = { ...value, ...extras, _version: values._version as string | undefined };
+    const meta = id === undefined ? { meta: { idempotencyKey: keyOf(sent) } } : {};
+    await send.current?.(sent, { onSuccess: () => undefined, onError: (error: unknown) => { failure = error; }, ...meta });
     // It stays busy: whatever is pressed until the next page is there would save this one again.
     if (failure === undefined) return onSaved(extras);
     busy.current = false;
@@ -108,7 +114,7 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveO
         return (given as FieldValues | undefined) ?? null;
       }
     }
-  }, [ask, form, id, onSaved, onSending, read, send, setState, type]);
+  }, [ask, form, id, keyOf, onSaved, onSending, read, send, setState, type]);
 
   /** First what inputs check themselves, as those of react-admin may; then all that is declared. In: what was answered before. */
   const submit = useCallback(async (asAnswered: SaveExtras | null) => {

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { itemsOfCard, type Card } from '../../../domain/inbox';
 import { dismissItems } from '../../api/inbox';
 import { inboxWords } from '../../i18n/inbox';
+import { UndoMessage } from '../../review/inbox/UndoMessage';
+import { undoableFor } from '../../ui/undoableFor';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { useRefreshInbox } from './useInboxCards';
 
@@ -18,7 +20,7 @@ export function DismissDialog({ card, onClose }: { card: Card; onClose: () => vo
     try {
       await dismissItems(itemsOfCard(card));
       onClose();
-      notify(inboxWords.dismissed, { type: 'success' });
+      notify(<UndoMessage text={inboxWords.dismissed} items={itemsOfCard(card)} />, { type: 'success', autoHideDuration: undoableFor });
       await refresh(card.id);
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : '');

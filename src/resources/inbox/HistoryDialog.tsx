@@ -6,48 +6,42 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { inboxTypes, outcomeLabels } from '../../../domain/inbox';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { readEnded } from '../../api/inbox';
-import { inboxWords, sourceLabel } from '../../i18n/inbox';
+import { inboxWords } from '../../i18n/inbox';
 import { listTexts } from '../../i18n/lists';
-import { formatMoment } from '../../ui/format';
+import { queryOf } from '../../list/filters/chosenFilters';
+import type { InboxNarrowing } from '../../review/inbox/inboxFilters';
+import { HistoryEntry } from './HistoryEntry';
+import { HistoryFilters } from './HistoryFilters';
 
 const pageSize = 100;
 
 /** What has become of earlier items, by whom and when; the latest first. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
+  const [narrowing, setNarrowing] = useState<InboxNarrowing>({ term: '', chosen: [] });
+  const query = queryOf(narrowing);
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: ['inbox', 'history'],
-    queryFn: ({ pageParam }) => readEnded({ limit: pageSize, offset: pageParam }),
+    queryKey: ['inbox', 'history', query],
+    queryFn: ({ pageParam }) => readEnded(query, { limit: pageSize, offset: pageParam }),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.length < pageSize ? undefined : pages.length * pageSize),
+    getNextPageParam: (last, pages) => (last.data.length < pageSize ? undefined : pages.length * pageSize),
+    placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  const items = data?.pages.flat() ?? [];
+  const items = data?.pages.flatMap((page) => page.data) ?? [];
+  const isNarrowed = Object.keys(query).length > 0;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md">
       <DialogTitle id={id}>{inboxWords.historyTitle}</DialogTitle>
       {isFetching && <LinearProgress aria-label={listTexts.loading} sx={{ height: 2 }} />}
       <DialogContent dividers role="region" aria-labelledby={id} tabIndex={0}>
+        <HistoryFilters narrowing={narrowing} people={data?.pages[0]?.meta.people ?? []} onChange={setNarrowing} />
         {error && <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void refetch()}>{listTexts.retry}</Button>}>{error.message}</Alert>}
-        {data && items.length === 0 && <p role="status">{inboxWords.historyEmpty}</p>}
-        <List dense disablePadding>
-          {items.map((item) => (
-            <ListItem key={item.id} disableGutters divider>
-              <ListItemText
-                primary={item.title || inboxWords.untitled}
-                secondary={[
-                  item.outcome && outcomeLabels[item.outcome], formatMoment(item.endedAt), item.endedBy?.email, inboxTypes[item.type].section, sourceLabel(item.source),
-                ].filter(Boolean).join(' · ')}
-              />
-            </ListItem>
-          ))}
-        </List>
+        {data && items.length === 0 && <p role="status">{isNarrowed ? inboxWords.historyNothing : inboxWords.historyEmpty}</p>}
+        <List dense disablePadding aria-label={inboxWords.historyTitle}>{items.map((item) => <HistoryEntry key={item.id} item={item} />)}</List>
         {hasNextPage && <Button onClick={() => void fetchNextPage()} disabled={isFetching}>{listTexts.loadMore}</Button>}
       </DialogContent>
       <DialogActions><Button onClick={onClose} autoFocus>{inboxWords.close}</Button></DialogActions>

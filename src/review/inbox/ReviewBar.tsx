@@ -8,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { InboxItem } from '../../../domain/inbox';
@@ -47,7 +47,7 @@ export function ReviewBar({ item, items, openField, onOnlyDifferences, onDiscard
   const ended = endedMessage(item);
   const [shown] = useState(items);
 
-  // Document 2, section 2 "Contact inbox comparison": of a person who wants to be deleted, neither is offered.
+  // A person who wants to be deleted changes nothing else: neither taking over nor dismissing is offered.
   const asksDeletion = items.some((one) => one.delete === true);
   const takeAll = () => {
     if (asksDeletion) return;
@@ -56,17 +56,8 @@ export function ReviewBar({ item, items, openField, onOnlyDifferences, onDiscard
     const [conflict] = result.conflicts;
     if (conflict) keys.goTo(conflict.place.path);
   };
-  // A conflict that nobody decided is shown once more: what the source says is gone with the release.
-  const warned = useRef(false);
-  const releaseNext = () => {
-    const conflict = open.find(({ offer }) => isConflict(offer));
-    if (!conflict || warned.current || ended) return onReleaseNext();
-    warned.current = true;
-    setSaid(proposalWords.openConflicts(conflicts));
-    keys.goTo(conflict.place.path);
-  };
   const keys = useReviewKeys({
-    places: all.map(({ place }) => place), openField, takeAll, onReleaseNext: releaseNext, onDiscard: asksDeletion ? () => undefined : onDiscard,
+    places: all.map(({ place }) => place), openField, takeAll, onReleaseNext, onDiscard: asksDeletion ? () => undefined : onDiscard,
     onToggle: () => onOnlyDifferences(!onlyDifferences), onHelp: () => setHelp(true),
   });
 

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContentType } from '../../../domain/contentType';
 import { reviewPath, type InboxItem } from '../../../domain/inbox';
+import type { Proposed } from '../../../domain/review/alternatives';
 import { useConfig, useFeature } from '../../session/config';
 import { dismissItems, readItem, readOthers } from '../../api/inbox';
 import { formWords } from '../../i18n/forms';
@@ -11,15 +12,21 @@ import { inboxWords, proposalWords, proposalWordsOf } from '../../i18n/inbox';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { FieldAroundProvider } from '../../fields/FieldAround';
 import { FormModeProvider, type FormMode, type SaveExtras } from '../../form/FormMode';
+import { afterPaint } from '../../ui/afterPaint';
+import { undoableFor } from '../../ui/undoableFor';
 import { useIsHere } from '../../ui/useIsHere';
 import { LanguageNotesProvider } from '../../form/languages/LanguageNotes';
 import { SaveChoice, type SaveWay } from '../../form/saving/SaveChoice';
 import { useFormNavigation } from '../../form/leaving/useFormNavigation';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { openProposal, proposedIn } from './proposal';
 import { ReviewBar } from './ReviewBar';
 import { ReviewField } from './ReviewField';
 import { ReviewedRecord } from './ReviewedRecord';
 import { ReviewStateProvider } from './ReviewState';
+import { UndoMessage } from './UndoMessage';
+import { takeUndecided, undecidedIn } from './undecided';
+import { UndecidedDialog, type UndecidedAnswer } from './UndecidedDialog';
 import { useOpenNote } from './useOpenDifferences';
 import { forgetReviews, itemsOf, useNextItem, type ReviewData } from './useReviewItem';
 
@@ -51,10 +58,13 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
   const isOn = useFeature();
   const [{ start, ours }] = useState(() => openProposal(type, [item, ...others], record, { productId, isOn }));
   const items = useMemo(() => itemsOf({ item, others }), [item, others]);
+  /** Those that ask for the record to be deleted: that is what the keys of a release do then, after the question. */
+  const wishes = useMemo(() => items.filter(asksDeletion), [items]);
   // Whichever of them somebody opens: what was typed is there again.
   const [name] = useState(() => `inbox/${Math.min(...items.map(({ id }) => id))}`);
   const [only, setOnly] = useState(() => localStorage.getItem(`${productId}.${memory}`) === 'true');
   const [choose, setChoose] = useState<((way: SaveWay | null) => void) | null>(null);
+  const [asked, setAsked] = useState<{ undecided: Proposed<InboxItem>[]; onAnswer: (answer: UndecidedAnswer) => void } | null>(null);
   const [discarding, setDiscarding] = useState(false);
   const { id: next, find: findNext } = useNextItem(type, items, onAhead);
   const way = useRef<SaveWay | null>(null);
@@ -68,6 +78,8 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
     void client.invalidateQueries({ queryKey: ['inbox', 'head'] });
     void client.invalidateQueries({ queryKey: ['inbox', 'cards'] });
     forgetReviews(client, item);
+    // The one on the screen once it is gone; whoever still has to say whether they leave keeps it.
+    afterPaint(() => forgetReviews(client, item));
     // Whoever has gone on meanwhile is not fetched back.
     if (isHere()) goTo(to, { replace: to !== '/inbox' });
   }, [client, goTo, isHere, item]);
@@ -78,7 +90,8 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
     return (following && reviewPath(following)) ?? '/inbox';
   }, [findNext]);
 
-  const ask = useCallback(async (): Promise<SaveExtras | null> => {
+  const proposed = useMemo(() => new Map(proposedIn(type, items, ours, isOn).map((one) => [one.place.path, one])), [type, items, ours, isOn]);
+  const ask = useCallback(async (_values: FieldValues, form: UseFormReturn<FieldValues>): Promise<SaveExtras | null> => {
     let now = items;
     let chosen = way.current;
     if (chosen === null) {
@@ -94,25 +107,43 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
         return null;
       }
     }
-    destination.current = chosen === 'next' ? await findPath() : '/inbox';
+    const undecided = chosen === 'keep' ? [] : undecidedIn(form, type, proposed.values());
+    if (undecided.length > 0) {
+      const answer = await new Promise<UndecidedAnswer>((onAnswer) => setAsked({ undecided, onAnswer }));
+      setAsked(null);
+      if (answer === 'back') return null;
+      if (answer === 'take') takeUndecided(form, undecided);
+    }
+    // Nobody waits for it here: what is typed until the record leaves would not be in it.
+    destination.current = chosen === 'next' ? findPath() : Promise.resolve('/inbox');
     // What came while somebody was at work is not among them.
     const seen = items.map(({ id }) => ({ id, version: now.find((one) => one.id === id)?.version }));
     const inboxVersion = seen.find(({ id }) => id === item.id)?.version;
     const inboxOthers = chosen === 'keep' ? [] : seen.filter(({ id }) => id !== item.id);
     return { inboxId: item.id, inboxVersion, ...(inboxOthers.length > 0 && { inboxOthers }), merge: chosen !== 'keep', addToInbox: chosen === 'keep' };
-  }, [findPath, item, items, reread, type.interimSave]);
-  const destination = useRef('/inbox');
-  const onSaved = useCallback(() => leave(destination.current), [leave]);
+  }, [findPath, item, items, proposed, reread, type]);
+  const destination = useRef(Promise.resolve('/inbox'));
+  const onSaved = useCallback(() => {
+    isLeft.current = true;
+    void destination.current.then(leave);
+  }, [leave]);
+  const saved = useCallback((extras: SaveExtras) => (extras.merge ? <UndoMessage text={formWords.saved} items={items} /> : null), [items]);
   const onLeft = useCallback(() => leave(), [leave]);
+  const notify = useNotify();
+  const onDeleted = useCallback(() => {
+    if (wishes.length > 0) notify(<UndoMessage text={inboxWords.removed} items={wishes} />, { type: 'success', autoHideDuration: undoableFor });
+    onSaved();
+  }, [notify, onSaved, wishes]);
+  // Nothing has changed: what is shown stays, until whoever typed something has said that they leave.
+  const onCancel = useCallback(() => goTo('/inbox'), [goTo]);
 
   const toggle = useCallback((value: boolean) => {
     setOnly(value);
     localStorage.setItem(`${productId}.${memory}`, String(value));
   }, [productId]);
-  const proposed = useMemo(() => new Map(proposedIn(type, items, ours, isOn).map((one) => [one.place.path, one])), [type, items, ours, isOn]);
   const isOne = items.length === 1;
   const state = useMemo(() => ({ type, proposed, isOne, onlyDifferences: only && proposed.size > 0 }), [type, proposed, isOne, only]);
-  const above = useCallback<FormMode['above']>(({ openField, save }) => <>
+  const above = useCallback<FormMode['above']>(({ openField, save, remove }) => <>
     <ReviewBar
       item={item}
       items={items}
@@ -122,6 +153,10 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
       onReleaseNext={() => {
         // Of what has ended nothing is left to be released.
         if (item.outcome !== null) return void findPath().then(leave);
+        if (record && wishes.length > 0) {
+          destination.current = findPath();
+          return remove();
+        }
         way.current = 'next';
         // Where the values are not in order nothing was chosen.
         void save().finally(() => {
@@ -132,9 +167,9 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
       }}
     />
     {more?.(items, openField)}
-  </>, [findPath, item, items, leave, more, reread, toggle]);
+  </>, [findPath, item, items, leave, more, record, reread, toggle, wishes]);
   // Made once: another address, or the next item found, draws no field anew.
-  const mode = useMemo<FormMode>(() => ({ name, start, ask, onSaved, onDeleted: onLeft, onCancel: onLeft, above }), [name, start, ask, onSaved, onLeft, above]);
+  const mode = useMemo<FormMode>(() => ({ name, start, ask, saved, onSaved, onDeleted, onCancel, above }), [name, start, ask, saved, onSaved, onDeleted, onCancel, above]);
   return (
     <ReviewStateProvider value={state}>
       <FieldAroundProvider around={besideField}>
@@ -142,11 +177,14 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
           <FormModeProvider value={mode}><ReviewedRecord resource={type.name} item={item.id} record={record}>{children}</ReviewedRecord></FormModeProvider>
         </LanguageNotesProvider>
         {choose && <SaveChoice ofItem hasNext={next !== null} onChoose={choose} />}
+        {asked && <UndecidedDialog {...asked} />}
         {discarding && <DiscardDialog type={type} items={items} onClose={() => setDiscarding(false)} onDiscarded={onLeft} />}
       </FieldAroundProvider>
     </ReviewStateProvider>
   );
 }
+
+const asksDeletion = (one: InboxItem) => one.delete === true || one.status === 'deleted';
 
 /** An item and what is reviewed with it, as they are now. */
 async function readAgain(item: InboxItem): Promise<InboxItem[]> {
@@ -169,7 +207,7 @@ function DiscardDialog({ type, items, onClose, onDiscarded }: { type: ContentTyp
     setPending(true);
     try {
       await dismissItems(items);
-      notify(inboxWords.dismissed, { type: 'success' });
+      notify(<UndoMessage text={inboxWords.dismissed} items={items} />, { type: 'success', autoHideDuration: undoableFor });
       onDiscarded();
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : '');

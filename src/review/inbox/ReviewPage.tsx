@@ -12,6 +12,7 @@ import { FormTypeProvider, type FormTypeProps } from '../../fields/FormType';
 import { ContentLoading } from '../../ui/ContentLoading';
 import { endedMessage } from './endedMessage';
 import { Prerender } from './Prerender';
+import { noteRefused } from './refusedKeys';
 import { ReviewForm, type AboveReview } from './ReviewForm';
 import { useReviewItem } from './useReviewItem';
 
@@ -34,6 +35,11 @@ export function ReviewPage({ type, headings, above, children }: ReviewPageProps)
   const onAhead = useCallback((after: string, ahead: number) => setNext({ after, id: String(ahead) }), []);
   // The one before goes when this one is on the screen.
   const before = useDeferredValue(id);
+  useEffect(() => {
+    const note = (event: KeyboardEvent) => !event.defaultPrevented && noteRefused(event);
+    window.addEventListener('keydown', note);
+    return () => window.removeEventListener('keydown', note);
+  }, []);
   const stages = new Set([before, id, ...(next.after === id ? [next.id] : [])]);
   return (
     <FormTypeProvider type={type} headings={headings}>

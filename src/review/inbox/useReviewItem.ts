@@ -126,6 +126,7 @@ export function useNextItem(type: ContentType<any>, items: readonly InboxItem[],
 export function forgetReviews(client: QueryClient, { id, internalId }: InboxItem): void {
   client.removeQueries({
     queryKey: ['inbox', 'review'],
+    type: 'inactive',
     predicate: ({ queryKey, state }) => {
       const about = (state.data as ReviewData | undefined)?.item.internalId;
       return queryKey[2] === String(id) || (internalId !== null && about === internalId);

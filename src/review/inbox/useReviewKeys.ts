@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { contentLocales } from '../../../domain/locales';
 import type { Place } from '../../../domain/review/places';
 import { drawLater } from '../../form/laterSections';
+import { isHalf, noteTaken } from './refusedKeys';
 
 interface Options {
   /** The places of the differences, language after language. */
@@ -48,7 +49,8 @@ export function useReviewKeys(options: Options) {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault();
         // Held down it must not release what nobody has seen.
-        if (!event.repeat) onReleaseNext();
+        if (!event.repeat && !isHalf(event)) onReleaseNext();
+        noteTaken();
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -73,6 +75,7 @@ export function useReviewKeys(options: Options) {
       const action = actions[event.key] ?? choiceOf(path, event.key);
       if (!action) return;
       event.preventDefault();
+      noteTaken();
       action();
     };
     document.addEventListener('keydown', onKey);

@@ -68,9 +68,13 @@ export const reviewBar = (page: Page): Locator => page.getByRole('region', { nam
 export const proposed = (page: Page, label: string): Locator => page.getByRole('group', { name: `Externe Projektdaten: ${label}`, exact: true });
 export const allProposed = (page: Page): Locator => page.getByRole('group', { name: /^Externe Projektdaten: / });
 
-/** Saves a review in one of its ways, and waits for the inbox. */
-export async function saveReview(page: Page, way: 'Freigeben' | 'Zwischenspeichern'): Promise<void> {
+/** The question before a release with differences that nobody has decided about. */
+export const undecided = (page: Page): Locator => page.getByRole('dialog', { name: 'Noch nicht entschieden' });
+
+/** Saves a review in one of its ways, and waits for the inbox. In: what is answered about differences that nobody has decided about. */
+export async function saveReview(page: Page, way: 'Freigeben' | 'Zwischenspeichern', answer?: 'Übernehmen' | 'Eigene Fassung behalten'): Promise<void> {
   await trySaving(page);
   await button(saveQuestion(page), way).click();
+  if (answer) await button(undecided(page), answer).click();
   await expect(page).toHaveURL('/inbox');
 }

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import type { InboxItem } from '../../../domain/inbox';
+import type { Proposed } from '../../../domain/review/alternatives';
+import { isConflict } from '../../../domain/review/compare';
+import { undecidedWords } from '../../i18n/inbox';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
+import { placeLabel } from '../values';
+
+/** What becomes of the differences that nobody has decided about. */
+export type UndecidedAnswer = 'take' | 'keep' | 'back';
+
+/** So many are named. */
+const named = 12;
+
+/** Asks once before a release, naming what would fall away with it. None of the answers is taken by keys that meant the release. */
+export function UndecidedDialog({ undecided, onAnswer }: { undecided: readonly Proposed<InboxItem>[]; onAnswer: (answer: UndecidedAnswer) => void }) {
+  return (
+    <ChoiceDialog
+      title={undecidedWords.title}
+      onClose={() => onAnswer('back')}
+      choices={[
+        { label: undecidedWords.back, act: () => onAnswer('back') },
+        { label: undecidedWords.keep, act: () => onAnswer('keep') },
+        { label: undecidedWords.take, act: () => onAnswer('take'), isFirst: true },
+      ]}
+    >
+      {undecidedWords.question(undecided.length)}
+      <Box component="ul" sx={{ mb: 0 }}>
+        {undecided.slice(0, named).map(({ place, offer }) => <li key={place.path}>{placeLabel(place)}{isConflict(offer) && ` (${undecidedWords.conflict})`}</li>)}
+        {undecided.length > named && <li>{undecidedWords.more(undecided.length - named)}</li>}
+      </Box>
+    </ChoiceDialog>
+  );
+}

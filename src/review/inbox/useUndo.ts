@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { useCallback, useState } from 'react';
+import { inboxTypeOf, type Card } from '../../../domain/inbox';
+import { undoEndings } from '../../api/inbox';
+import { inboxWords } from '../../i18n/inbox';
+
+/** Opens items again that have ended, and says what happened; what is shown of them and of their records is read anew. */
+export function useUndo(): { undo: (items: readonly Pick<Card, 'id'>[], type?: Card['type']) => Promise<void>; isPending: boolean } {
+  const [isPending, setPending] = useState(false);
+  const client = useQueryClient();
+  const notify = useNotify();
+  const undo = useCallback(async (items: readonly Pick<Card, 'id'>[], type?: Card['type']) => {
+    setPending(true);
+    try {
+      await undoEndings(items.map(({ id }) => id));
+      notify(inboxWords.undone, { type: 'success' });
+    } catch (error) {
+      notify(`${inboxWords.notUndone} ${error instanceof Error ? error.message : ''}`, { type: 'error' });
+    }
+    setPending(false);
+    client.removeQueries({ queryKey: ['inbox', 'review'], type: 'inactive' });
+    void client.invalidateQueries({ queryKey: ['inbox'] });
+    const resource = type && inboxTypeOf(type).resource;
+    if (resource) void client.invalidateQueries({ queryKey: [resource] });
+  }, [client, notify]);
+  return { undo, isPending };
+}

@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useNotify } from 'react-admin';
+import { useId, type FormEvent } from 'react';
+import { apiFetch } from '../../api/http';
+import { passwordTexts } from '../../i18n/passwords';
+import { useMe } from '../../session/session';
+import { PasswordField } from '../../ui/PasswordField';
+import { useSending } from '../useSending';
+
+/** Changes the password of who is signed in. A click beside it does not take away what was typed. */
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const me = useMe();
+  const heading = useId();
+  const notify = useNotify();
+  const { wait, message, errors, waiting, pending, send } = useSending();
+  const isAtField = 'currentPassword' in errors || 'password' in errors;
+  const error = wait ?? (isAtField ? null : message);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const body = Object.fromEntries(new FormData(event.currentTarget));
+    if (!(await send(() => apiFetch<object>('/me/password', { method: 'POST', body })))) return;
+    notify(passwordTexts.changed, { type: 'success' });
+    onClose();
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()} aria-labelledby={heading}>
+      <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={heading}>{passwordTexts.change}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <Typography noWrap color="textSecondary" title={me?.email}>{me?.email}</Typography>
+          {/* Tells a password manager whose password this is. */}
+          <input type="text" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
+          {error && <Alert severity="error">{error}</Alert>}
+          <PasswordField
+            name="currentPassword" label={passwordTexts.current} autoComplete="current-password" autoFocus
+            error={'currentPassword' in errors} helperText={errors.currentPassword}
+          />
+          <PasswordField
+            name="password" label={passwordTexts.next} autoComplete="new-password"
+            error={'password' in errors} helperText={errors.password ?? passwordTexts.rule}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{passwordTexts.cancel}</Button>
+          <Button type="submit" variant="contained" loading={pending} disabled={waiting}>{passwordTexts.change}</Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

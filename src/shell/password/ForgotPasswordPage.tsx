@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { apiFetch } from '../../api/http';
+import { loginTexts } from '../../i18n/login';
+import { passwordTexts } from '../../i18n/passwords';
+import { SignInFrame } from '../SignInFrame';
+import { useSending } from '../useSending';
+
+/** Asks for a link by mail. The answer is the same whether there is such an account or not. */
+export function ForgotPasswordPage() {
+  const { wait, message, errors, waiting, pending, send } = useSending();
+  const [isMissing, setMissing] = useState(false);
+  const [answer, setAnswer] = useState<string | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    setMissing(email === '');
+    if (email === '') return;
+    const data = await send(() => apiFetch<{ message: string }>('/password/forgot', { method: 'POST', body: { email } }));
+    if (data) setAnswer(data.message);
+  }
+
+  const wrong = isMissing ? loginTexts.emailMissing : errors.email;
+  return (
+    <SignInFrame title={passwordTexts.forgot} error={wait ?? (errors.email ? null : message)} onSubmit={(event) => void submit(event)}>
+      {answer === null ? (
+        <>
+          <Typography>{passwordTexts.forgotHint}</Typography>
+          <TextField name="email" type="email" label={loginTexts.email} autoComplete="username" autoFocus fullWidth error={wrong !== undefined} helperText={wrong} />
+          <Button type="submit" variant="contained" size="medium" loading={pending} disabled={waiting}>{passwordTexts.request}</Button>
+        </>
+      ) : <Alert severity="success" role="status">{answer}</Alert>}
+      <Button component={Link} to="/login" size="medium">{passwordTexts.toLogin}</Button>
+    </SignInFrame>
+  );
+}

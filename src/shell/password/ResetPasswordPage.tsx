@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState, type FormEvent } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { forgotPath } from '../../../domain/passwordLinks';
+import { apiFetch } from '../../api/http';
+import { passwordTexts } from '../../i18n/passwords';
+import { loadMe } from '../../session/session';
+import { PasswordField } from '../../ui/PasswordField';
+import { SignInFrame } from '../SignInFrame';
+import { useSending } from '../useSending';
+
+/** Where the link in the mail leads: sets a new password. Needs no session, and ends those that the account has. */
+export function ResetPasswordPage() {
+  const { code = '' } = useParams();
+  const { wait, status, message, errors, waiting, pending, send } = useSending();
+  const [isDone, setDone] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    const answer = await send(() => apiFetch<object>('/password/reset', { method: 'POST', body: { code, password } }));
+    if (!answer) return;
+    setDone(true);
+    // The session of this browser may have been one of them.
+    await loadMe().catch(() => undefined);
+  }
+
+  return (
+    <SignInFrame title={passwordTexts.reset} error={wait ?? (errors.password ? null : message)} onSubmit={(event) => void submit(event)}>
+      {isDone ? (
+        <>
+          <Alert severity="success" role="status">{passwordTexts.isReset}</Alert>
+          <Button component={Link} to="/login" replace variant="contained" size="medium">{passwordTexts.toLogin}</Button>
+        </>
+      ) : (
+        <>
+          <PasswordField
+            name="password" label={passwordTexts.next} autoComplete="new-password" autoFocus
+            error={errors.password !== undefined} helperText={errors.password ?? passwordTexts.rule}
+          />
+          <Button type="submit" variant="contained" size="medium" loading={pending} disabled={waiting}>{passwordTexts.reset}</Button>
+          {status === 404 && <Button component={Link} to={forgotPath} size="medium">{passwordTexts.requestAnew}</Button>}
+        </>
+      )}
+    </SignInFrame>
+  );
+}

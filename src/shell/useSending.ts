@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { fieldErrors, problemOf } from '../api/http';
+import { httpTexts } from '../i18n/http';
+import { loginTexts } from '../i18n/login';
+
+interface Refusal {
+  status?: number | undefined;
+  message: string | null;
+  /** The sentences at single fields. */
+  errors: Record<string, string>;
+}
+
+const none: Refusal = { message: null, errors: {} };
+
+/** Sends what a small form says: whether it is under way, why it was refused, and how long to wait after a 429. */
+export function useSending() {
+  const [refusal, setRefusal] = useState(none);
+  const [pending, setPending] = useState(false);
+  const [seconds, setSeconds] = useState(0);
+
+  useEffect(() => {
+    if (seconds <= 0) return;
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+
+  /** Out: the answer; undefined where it was refused, or is not to be sent now. */
+  async function send<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
+    if (pending || seconds > 0) return undefined;
+    setPending(true);
+    setRefusal(none);
+    try {
+      return await call();
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem?.status === 429) setSeconds(Math.ceil(problem.retryAfter ?? 60));
+      else setRefusal({ status: problem?.status, message: problem?.detail ?? httpTexts.other, errors: fieldErrors(error) });
+      return undefined;
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { ...refusal, pending, waiting: seconds > 0, wait: seconds > 0 ? loginTexts.wait(seconds) : null, send, forgetRefusal: () => setRefusal(none) };
+}
