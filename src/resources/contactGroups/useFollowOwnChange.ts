@@ -14,6 +14,12 @@ export function useFollowOwnChange(group: number): () => Promise<void> {
   return useCallback(async () => {
     const fresh = await read(group).catch(() => null);
     const before = form.control._defaultValues;
-    if (fresh && sameContent(fresh, before as Record<string, unknown>)) form.setValue('_version', fresh._version);
+    if (fresh && sameContent(ownContent(fresh), ownContent(before ?? {}))) form.setValue('_version', fresh._version);
   }, [form, group, read]);
+}
+
+/** What the form of a group can change: its answer names the members too, who have just become fewer. */
+function ownContent(values: Record<string, unknown>): Record<string, unknown> {
+  const own = ['isPublic', 'translations', ...Object.keys(contactGroups.fields)];
+  return Object.fromEntries(own.map((name) => [name, values[name]]));
 }
