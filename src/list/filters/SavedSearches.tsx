@@ -17,7 +17,7 @@ export function SavedSearches() {
   };
   return (
     <>
-      <Tooltip title={label}>
+      <Tooltip title={label} slotProps={{ popper: { disablePortal: true } }}>
         <IconButton aria-label={label} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={({ currentTarget }) => open(currentTarget)}>
           <BookmarkIcon fontSize="small" />
         </IconButton>

@@ -19,7 +19,7 @@ export function ColumnsMenu(props: ColumnsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Tooltip title={listTexts.columns}>
+      <Tooltip title={listTexts.columns} slotProps={{ popper: { disablePortal: true } }}>
         <IconButton aria-label={listTexts.columns} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
           <ColumnsIcon fontSize="small" />
         </IconButton>
