@@ -4,7 +4,7 @@ import { uploadWords } from '../i18n/uploads';
 import type { Send } from './uploadQueue';
 
 /**
- * Uploads a file (document 1, section 7 "Files"). Out: the entry that a record keeps of it, without texts.
+ * Uploads a file. Out: the entry that a record keeps of it, without texts.
  * Errors as in `apiUpload`.
  */
 export const sendFile: Send = async ({ name, extension, mimeType, blob }, onProgress, signal) => {
