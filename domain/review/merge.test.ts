@@ -4,7 +4,7 @@ import { projects } from '../types/project';
 import { compare, isConflict } from './compare';
 import { merge } from './merge';
 import { placesIn, placesOf, type Side } from './places';
-import { putBack, take, takeAll } from './take';
+import { putBack, adopt, adoptAll } from './adopt';
 
 const base: Side = {
   id: 1, title: 'Wald', isPublic: false, topics: [{ id: 1 }], startDate: '2024-01-01', projectCosts: '1000',
@@ -70,24 +70,24 @@ describe('taking over', () => {
   it('leaves out what an import could not match, and writes entries as records hold them', () => {
     const theirs = { topics: [{ id: null, name: 'Holzbau' }, 4, { id: 1 }] };
     const [difference] = compare(projects, { ours: base, theirs }, placesIn(projects, theirs));
-    expect(take(base, difference!).topics).toEqual([{ id: 4 }, { id: 1 }]);
+    expect(adopt(base, difference!).topics).toEqual([{ id: 4 }, { id: 1 }]);
     expect(difference!.theirs).toEqual(theirs.topics);
     const [bare] = compare(projects, { ours: base, theirs: { topics: [4, 1] } }, placesIn(projects, theirs));
-    expect(take(base, bare!).topics).toEqual([{ id: 4 }, { id: 1 }]);
+    expect(adopt(base, bare!).topics).toEqual([{ id: 4 }, { id: 1 }]);
     const [unmatched] = compare(projects, { ours: base, theirs: { topics: [{ id: 1 }, { id: null, name: 'Holzbau' }] } }, placesIn(projects, theirs));
     expect(unmatched!.change).toBe('theirs');
-    expect(takeAll(base, [unmatched!])).toEqual({ record: base, taken: [], conflicts: [] });
+    expect(adoptAll(base, [unmatched!])).toEqual({ record: base, taken: [], conflicts: [] });
   });
 
   it('writes the empty value where the source has none, and never removes a key', () => {
-    const all = compare(projects, { ours: base, theirs: {} }).filter(({ change }) => change !== 'same').reduce(take, base);
+    const all = compare(projects, { ours: base, theirs: {} }).filter(({ change }) => change !== 'same').reduce(adopt, base);
     expect(all).toEqual({ id: 1, title: '', isPublic: false, topics: [], startDate: null, projectCosts: '', contacts: [], translations: { fr: { title: '' }, it: {} } });
   });
 
   it('of a language that was not there puts back a record without it', () => {
     for (const ours of [{ title: 'x' }, { title: 'x', translations: [] }, { title: 'x', translations: { it: {} } }, { title: 'x', translations: { fr: {} } }] as Side[]) {
       const differences = compare(projects, { ours, theirs: { ...ours, translations: { fr: { title: 'a', description: 'b' } } } }).filter(({ change }) => change !== 'same');
-      const taken = differences.reduce(take, ours);
+      const taken = differences.reduce(adopt, ours);
       expect(taken.translations).toMatchObject({ fr: { title: 'a', description: 'b' } });
       expect(JSON.stringify(differences.reduce(putBack, taken))).toBe(JSON.stringify(ours));
     }
@@ -98,9 +98,9 @@ describe('taking over', () => {
     const theirs = { ...base, title: 'Wald?', startDate: '2025-01-01', projectCosts: '2000' };
     const differences = compare(projects, { base, ours, theirs });
     expect(differences.filter(isConflict).map(({ place }) => place.path)).toEqual(['title']);
-    const { record, taken, conflicts } = takeAll({ ...ours, projectCosts: '7' }, differences);
+    const { record, taken, conflicts } = adoptAll({ ...ours, projectCosts: '7' }, differences);
     expect(record).toEqual({ ...ours, projectCosts: '7', startDate: '2025-01-01' });
     expect([taken, conflicts].map((list) => list.map(({ place }) => place.path))).toEqual([['startDate'], ['title', 'projectCosts']]);
-    expect(takeAll(record, taken).taken).toEqual([]);
+    expect(adoptAll(record, taken).taken).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { compare, type FieldDifference } from './compare';
 import { placesOf, valueAt, withValueAt, type Declaration, type Place, type Side } from './places';
-import { takeAll } from './take';
+import { adoptAll } from './adopt';
 
 /**
  * Joins what two people did to the same record: what only one of them changed counts, what both changed differently
@@ -13,7 +13,7 @@ export function merge(
   places: readonly Place[] = placesOf(type),
 ): { record: Side; conflicts: FieldDifference[] } {
   const differences = compare(type, sides, places);
-  const { record, conflicts } = takeAll(sides.ours, differences);
+  const { record, conflicts } = adoptAll(sides.ours, differences);
   return { record: differences.reduce(adoptSpelling, record), conflicts };
   function adoptSpelling(merged: Side, { place, change, base, ours, theirs }: FieldDifference): Side {
     if (change !== 'same' || valueAt(sides.theirs, place) === undefined) return merged;

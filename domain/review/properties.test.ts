@@ -8,7 +8,7 @@ import { hasItems, partsOf } from '../kinds/items';
 import { canonicalText, itemsOf } from './canonical';
 import { merge } from './merge';
 import { fieldOf, placesIn, placesOf, valueAt, withValueAt, type Place, type Side } from './places';
-import { putBack, take, takeAll } from './take';
+import { putBack, adopt, adoptAll } from './adopt';
 import { partAt } from './values';
 
 const places = placesOf(type);
@@ -69,24 +69,24 @@ describe('taking over', () => {
   it('everything yields the proposal', () => {
     check(record, record, record, (_, ours, theirs) => {
       const differences = compare(type, { ours, theirs });
-      const record = differences.filter(({ change }) => change !== 'same').reduce(take, ours);
+      const record = differences.filter(({ change }) => change !== 'same').reduce(adopt, ours);
       for (const place of places) expect(equalAt(place, record, theirs), place.path).toBe(true);
-      expect(takeAll(ours, differences)).toMatchObject({ record, conflicts: [] });
+      expect(adoptAll(ours, differences)).toMatchObject({ record, conflicts: [] });
     });
   });
 
   it('nothing changes nothing', () => {
     check(record, record, record, (base, ours, theirs) => {
-      expect(takeAll(ours, []).record).toBe(ours);
-      expect(takeAll(ours, compare(type, { base, ours, theirs: base })).record).toBe(ours);
-      expect(takeAll(ours, compare(type, { ours, theirs }, [])).record).toBe(ours);
+      expect(adoptAll(ours, []).record).toBe(ours);
+      expect(adoptAll(ours, compare(type, { base, ours, theirs: base })).record).toBe(ours);
+      expect(adoptAll(ours, compare(type, { ours, theirs }, [])).record).toBe(ours);
     });
   });
 
   it('one place leaves all others the very same', () => {
     check(record, record, record, (_, ours, theirs) => {
       for (const difference of compare(type, { ours, theirs })) {
-        const taken = take(ours, difference);
+        const taken = adopt(ours, difference);
         const others = places.filter(({ path }) => path !== difference.place.path);
         expect(others.every((place) => valueAt(taken, place) === valueAt(ours, place))).toBe(true);
         expect(taken.unknownToUs).toBe(ours.unknownToUs);
@@ -98,10 +98,10 @@ describe('taking over', () => {
     const order = fc.array(fc.nat(), { minLength: places.length, maxLength: places.length });
     fc.assert(fc.property(record, record, order, (ours, theirs, keys) => {
       const differences = compare(type, { ours, theirs });
-      for (const difference of differences) expect(JSON.stringify(putBack(take(ours, difference), difference))).toBe(JSON.stringify(ours));
+      for (const difference of differences) expect(JSON.stringify(putBack(adopt(ours, difference), difference))).toBe(JSON.stringify(ours));
       const shuffled = differences.map((difference, index) => ({ difference, key: keys[index] as number }))
         .sort((a, b) => a.key - b.key).map(({ difference }) => difference);
-      const all = differences.reduce(take, ours);
+      const all = differences.reduce(adopt, ours);
       expect(JSON.stringify(shuffled.reduce(putBack, all))).toBe(JSON.stringify(ours));
     }), { numRuns: 200 });
   });
@@ -109,7 +109,7 @@ describe('taking over', () => {
   it('never touches a conflict', () => {
     check(record, record, record, (base, ours, theirs) => {
       const differences = compare(type, { base, ours, theirs });
-      const { record, taken, conflicts } = takeAll(ours, differences);
+      const { record, taken, conflicts } = adoptAll(ours, differences);
       expect(conflicts).toEqual(differences.filter(isConflict));
       for (const { place } of differences.filter((difference) => !taken.includes(difference))) {
         expect(valueAt(record, place)).toBe(valueAt(ours, place));
@@ -119,7 +119,7 @@ describe('taking over', () => {
 
   it('never touches what was typed since comparing', () => {
     check(record, record, record, (ours, theirs, typed) => {
-      const { record, conflicts } = takeAll(typed, compare(type, { ours, theirs }));
+      const { record, conflicts } = adoptAll(typed, compare(type, { ours, theirs }));
       for (const place of places.filter((place) => !equalAt(place, typed, ours))) expect(equalAt(place, record, typed), place.path).toBe(true);
       for (const { place } of conflicts) expect(valueAt(record, place)).toBe(valueAt(typed, place));
     });
@@ -128,7 +128,7 @@ describe('taking over', () => {
   it('empties nothing that the source does not have', () => {
     check(record, record, record, (_, ours, theirs) => {
       const spoken = placesIn(type, theirs);
-      const { record } = takeAll(ours, compare(type, { ours, theirs }, spoken));
+      const { record } = adoptAll(ours, compare(type, { ours, theirs }, spoken));
       for (const place of places.filter((place) => !spoken.some(({ path }) => path === place.path))) {
         expect(valueAt(record, place)).toBe(valueAt(ours, place));
       }

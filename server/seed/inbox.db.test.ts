@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Card, InboxItem } from '../../domain/inbox';
-import { take } from '../../domain/review/take';
+import { adopt } from '../../domain/review/adopt';
 import { compare } from '../../domain/review/compare';
 import { placesIn } from '../../domain/review/places';
 import { persons } from '../../domain/types/person';
@@ -42,7 +42,7 @@ it('proposes what can be saved: every project taken over whole is accepted', asy
     const item = (await ask('GET', `/inbox/${id}`)).body.data as InboxItem;
     const ours = internalId === null ? {} : (await ask('GET', `/projects/${internalId}`)).body.data;
     const differences = compare(projects, { ours, theirs: item.normalizedData }, placesIn(projects, item.normalizedData));
-    const record = differences.reduce(take, ours);
+    const record = differences.reduce(adopt, ours);
     const saved = await ask(internalId === null ? 'POST' : 'PUT', internalId === null ? '/projects' : `/projects/${internalId}`, { ...record, inboxId: id, merge: true, addToInbox: false });
     expect([saved.body.errors, saved.status < 300], item.title).toEqual([undefined, true]);
   }
@@ -59,7 +59,7 @@ it('proposes what persons can be: each taken over whole is accepted, and was mad
     const isFirst = cards.find((card) => card.internalId === internalId)?.id === id;
     // A second one of the same person finds what the first has changed.
     expect(isFirst ? compare(persons, { ours, theirs: item.base ?? {} }, places).filter(({ change }) => change !== 'same') : []).toEqual([]);
-    const record = compare(persons, { ours, theirs: item.normalizedData }, places).reduce(take, ours) as Record<string, any>;
+    const record = compare(persons, { ours, theirs: item.normalizedData }, places).reduce(adopt, ours) as Record<string, any>;
     // Of a new employment the editor finds the organisation.
     const employments = record.employments.map((one: Record<string, any>) => (one.company.id === null ? { ...one, company: { id: 701 } } : one));
     const saved = await ask('PUT', `/contacts/person/${internalId}`, { ...record, employments, inboxId: id, merge: true });

@@ -8,7 +8,7 @@ import type { KindInputProps } from './kind';
 import { useField } from './useField';
 
 /**
- * A decimal number. Commas become points at once; the rest of document 1, section 5 (what is no number becomes 0)
+ * A decimal number. Commas become points at once; that what is no number becomes 0
  * waits until the field is left, so that `-` or `12.` can be typed. Only amounts become 0: a coordinate that is no
  * number is refused on saving instead. While nobody types in it, an amount is shown in groups of three digits.
  */

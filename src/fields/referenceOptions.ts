@@ -13,7 +13,7 @@ export interface Option {
   group?: string;
 }
 
-/** The entries a form offers (document 1, section 3), each found by its names in all languages, synonyms and code. */
+/** The entries a form offers, each found by its names in all languages, synonyms and code. */
 export function referenceOptions(entries: readonly ReferenceEntry[], context: string | undefined): Option[] {
   return entries.filter((entry) => isOffered(entry, context)).map(optionOf);
 }

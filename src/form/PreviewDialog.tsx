@@ -13,7 +13,7 @@ import { LinkButton } from '../ui/LinkButton';
 /** It knows the languages of its type. */
 export type PreviewOf = ComponentType<{ record: FieldValues; locale: any }>;
 
-/** The public view of what is in the form now. Closes on a click outside, on Escape and by its link (document 1, section 2). */
+/** The public view of what is in the form now. Closes on a click outside, on Escape and by its link. */
 export function PreviewDialog({ Preview, record, locale: first, onClose }: { Preview: PreviewOf; record: FieldValues; locale: ContentLocale; onClose: () => void }) {
   const [locale, setLocale] = useState(first);
   const id = useId();

@@ -14,7 +14,7 @@ const extensions = Object.keys(documentTypes);
 type RenderFile = ComponentProps<typeof UploadList>['renderFile'];
 
 /**
- * The documents of a record (document 1, sections 2, 3, 5, 8). Their list is kept per language as a whole: the source in
+ * The documents of a record. Their list is kept per language as a whole: the source in
  * the form around says whose it is, e.g. `translations.fr.files`.
  */
 export function FilesInput({ source, label }: { source: string; label: string }) {

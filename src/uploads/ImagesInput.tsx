@@ -16,8 +16,7 @@ const extensions = Object.keys(imageTypes);
 type RenderFile = ComponentProps<typeof UploadList>['renderFile'];
 
 /**
- * The pictures of a record, with caption and copyright in the language of the form (document 1, sections 3, 5, 8;
- * decision 16). In: the source of the list in the form around, and its label.
+ * The pictures of a record, with caption and copyright in the language of the form. In: the source of the list in the form around, and its label.
  */
 export function ImagesInput({ source, label }: { source: string; label: string }) {
   const language = useFormLanguage();

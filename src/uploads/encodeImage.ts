@@ -1,6 +1,6 @@
 import { fitWithin, maxSide } from './fitWithin';
 
-/** Document 1, section 9; browsers use it for jpeg and ignore it for png. */
+/** The quality agreed upon; browsers use it for jpeg and ignore it for png. */
 const quality = 0.4;
 
 export interface Encoded {

@@ -18,7 +18,7 @@ function code(character: string): number {
   return character.charCodeAt(0);
 }
 
-/** What a file is by its content, whatever its name says (decision 16); undefined for all that we take no uploads of. */
+/** What a file is by its content, whatever its name says; undefined for all that we take no uploads of. */
 export async function kindOfFile(file: Blob): Promise<FileKind | undefined> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   const found = kinds.find(({ starts }) => starts.some((start) => start.every((byte, index) => head[index] === byte)));

@@ -1,4 +1,4 @@
-/** Document 1, section 9: pictures are at most this wide and high, in pixels. */
+/** Pictures are at most this wide and high, in pixels. */
 export const maxSide = 1200;
 
 /** The size in pixels that a picture gets so that neither side exceeds `max`; smaller ones keep theirs (scale 1). */

@@ -4,8 +4,8 @@ import { kindOfFile, refusedType } from './fileKinds';
 import { FileRefused, type Prepare } from './uploadQueue';
 
 /**
- * Checks a document (document 1, section 5; decision 16): a PDF by content, at most 40,000,000 bytes. Throws FileRefused
- * with the message of document 1, section 8, which says 30 MB.
+ * Checks a document: a PDF by content, at most 40,000,000 bytes. Throws FileRefused
+ * with a sentence that says 30 MB, as agreed.
  */
 export const prepareDocument: Prepare = async (file) => {
   if (file.size > documentLimit) throw new FileRefused(tooLargeMessage(file.name, 'document'));

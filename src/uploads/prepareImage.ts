@@ -7,9 +7,9 @@ import { readGif } from './gif';
 import { FileRefused, type Prepare, type PreparedFile } from './uploadQueue';
 
 /**
- * Checks a picture and makes it small (document 1, section 5; decision 16): at most 20 MB of jpeg, png or gif, by
+ * Checks a picture and makes it small: at most 20 MB of jpeg, png or gif, by
  * content; at most 1200 px on the longer side, encoded anew at quality 0.4. A gif that small stays as it is, animation
- * and all. Throws FileRefused with the message of document 1, section 8.
+ * and all. Throws FileRefused with the sentence that people read.
  */
 export const prepareImage: Prepare = async (file) => {
   if (file.size > imageLimit) throw new FileRefused(tooLargeMessage(file.name, 'image'));

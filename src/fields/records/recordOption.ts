@@ -6,7 +6,7 @@ import type { Option } from '../referenceOptions';
 /** A related record as a form holds it: its short shape, or what a type-ahead found of it. */
 export type RelatedRecord = { id: number; name?: string } & Record<string, unknown>;
 
-/** A name that a proposal brought, for which a record is still to be found or made (decision 5: it cannot be saved). */
+/** A name that a proposal brought, for which a record is still to be found or made (it cannot be saved). */
 export interface UnknownRecord {
   id: null;
   name: string;

@@ -26,7 +26,7 @@ interface RichTextToolbarProps {
   withEditor: WithEditor;
 }
 
-/** Exactly the nine tools of document 1, section 9, in its order. One tab stop; arrow keys go from tool to tool. */
+/** The nine tools that were agreed upon, in their order. One tab stop; arrow keys go from tool to tool. */
 export function RichTextToolbar({ name, disabled: isOff, editor, withEditor }: RichTextToolbarProps) {
   const [linking, setLinking] = useState(false);
   const roving = useRovingFocus();

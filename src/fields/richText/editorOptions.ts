@@ -24,7 +24,7 @@ const message = (errorId: FieldNames['errorId']) => {
 export function editorOptions(content: Content, { labelledBy, errorId, disabled }: FieldNames): Partial<EditorOptions> {
   return {
     extensions: [...extensions, echo(content), message(errorId)],
-    // The toolbar is the one way to formatting (document 1, section 9): '1. Januar' is no list.
+    // The toolbar is the one way to formatting: '1. Januar' is no list.
     enableInputRules: false,
     enablePasteRules: false,
     // Styles come from our theme: the Content-Security-Policy has no place for a style element of the library.

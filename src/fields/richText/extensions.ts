@@ -17,7 +17,7 @@ import { Text } from '@tiptap/extension-text';
 import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { isSafeUrl } from '../../../domain/addresses';
-import { kept } from './kept';
+import { withoutTool } from './withoutTool';
 
 /** @tiptap/extension-link finds addresses while one types, which takes 13 kB; links are made with the dialog. */
 const Link = Mark.create({
@@ -35,7 +35,7 @@ const Link = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, { target: '_blank', rel: 'noopener noreferrer' }), 0],
 });
 
-/** Without the widths that tiptap writes into style attributes: the server takes styles away (decision 24). */
+/** Without the widths that tiptap writes into style attributes: the server takes styles away. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({ View: null });
 
 /** Older texts have headings and lists right in a list item; with tiptap's rule they would end the list. */
@@ -52,13 +52,13 @@ function span(name: string) {
 }
 
 /**
- * What rich text may hold: what the toolbar of document 1, section 9 makes, and what the server's allow-list lets
+ * What rich text may hold: what the toolbar makes, and what the server's allow-list lets
  * older and pasted texts keep.
  */
 export const extensions: Extensions = [
   Document, Paragraph, Text, HardBreak, Heading, Bold, Italic, Link,
   BulletList, OrderedList, Item, ListKeymap,
   PlainTable, TableRow, TableHeader.extend(spans), TableCell.extend(spans),
-  ...kept,
+  ...withoutTool,
   UndoRedo, Gapcursor,
 ];

@@ -10,7 +10,7 @@ afterEach(cleanup);
 function Page() {
   const [isOffered, setOffered] = useState(true);
   const done = () => setOffered(false);
-  const drafts = { offered: isOffered ? [{ session: 's', at: '2026-11-21T18:00:00Z', version: 1 }] : [], kept: true, restore: done, discard: done };
+  const drafts = { offered: isOffered ? [{ session: 's', at: '2026-11-21T18:00:00Z', version: 1 }] : [], isStored: true, restore: done, discard: done };
   return <main><DraftBanner drafts={drafts as unknown as Drafts} base={{ version: 1 }} onRestored={() => {}} /></main>;
 }
 

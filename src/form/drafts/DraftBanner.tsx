@@ -9,13 +9,13 @@ import type { Drafts } from './useDrafts';
 
 /** Offers what was typed earlier and never saved, in one place; says when, and whether the record has changed since. */
 export function DraftBanner({ drafts, base, onRestored }: { drafts: Drafts; base: Record<string, unknown>; onRestored: () => void }) {
-  const { offered, kept, restore, discard } = drafts;
+  const { offered, isStored, restore, discard } = drafts;
   // The buttons go with what was offered: the keyboard goes on from where they were.
   const place = useRef<HTMLDivElement>(null);
   const isOutdated = offered.some(({ version }) => version !== versionOf(base));
   return (
     <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
-      {!kept && <Alert severity="warning" sx={{ mb: 1 }}>{formWords.draftNotKept}</Alert>}
+      {!isStored && <Alert severity="warning" sx={{ mb: 1 }}>{formWords.draftNotKept}</Alert>}
       {offered.length > 0 && (
         <Alert severity="info" role="status" sx={{ mb: 1, '& .MuiAlert-message': { flexGrow: 1 } }}>
           <strong>{formWords.drafts}.</strong> {isOutdated && formWords.draftOutdated(formatMoment(base.updatedAt))}

@@ -16,7 +16,7 @@ export function useDrafts(form: UseFormReturn<FieldValues>, place: string, base:
   const session = useRef(newSession());
   const done = useRef(false);
   const [offered, setOffered] = useState<Draft[]>([]);
-  const [kept, setKept] = useState(true);
+  const [isStored, setStored] = useState(true);
 
   const current = useCallback((): Draft => {
     const values = form.getValues();
@@ -26,7 +26,7 @@ export function useDrafts(form: UseFormReturn<FieldValues>, place: string, base:
 
   const flush = useFormChanges(form, restMs, () => {
     if (done.current) return;
-    if (isChanged()) void drafts.write(current()).then(setKept);
+    if (isChanged()) void drafts.write(current()).then(setStored);
     else void drafts.remove(current());
   });
 
@@ -62,7 +62,7 @@ export function useDrafts(form: UseFormReturn<FieldValues>, place: string, base:
   const shelve = useCallback(() => {
     if (!isChanged()) return;
     const draft = { ...current(), session: newSession(), values: structuredClone(form.getValues()) };
-    void drafts.write(draft).then(setKept);
+    void drafts.write(draft).then(setStored);
     setOffered((before) => [draft, ...before]);
   }, [current, form, isChanged]);
 
@@ -87,7 +87,7 @@ export function useDrafts(form: UseFormReturn<FieldValues>, place: string, base:
     void drafts.remove({ place, session: session.current });
   }, [flush, place]);
 
-  return { offered, kept, restore, discard: forget, shelve, finish };
+  return { offered, isStored, restore, discard: forget, shelve, finish };
 }
 
 export type Drafts = ReturnType<typeof useDrafts>;

@@ -28,7 +28,7 @@ interface FormHeaderProps {
   onSave: () => void;
 }
 
-/** Stays in view while the form scrolls: what it is on the left, what can be done on the right (design.md). */
+/** Stays in view while the form scrolls: what it is on the left, what can be done on the right. */
 export function FormHeader({ headingId, heading, base, locale, onLocale, missing, controls, saving, onHistory, onPreview, onDelete, onCancel, onSave }: FormHeaderProps) {
   return (
     <Box component="header" sx={{ position: 'sticky', top: 'var(--page-top, 0px)', zIndex: 'appBar', mx: -3, px: 3, py: 1, mb: 2, bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}>

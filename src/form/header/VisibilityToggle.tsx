@@ -5,7 +5,7 @@ import { formWords } from '../../i18n/forms';
 import { visibilityWords } from '../../ui/visibility';
 import { useFormType } from '../../fields/FormType';
 
-/** Draft or public (document 1, section 4), as the type calls it. */
+/** Draft or public, as the type calls it. */
 export function VisibilityToggle() {
   const { field } = useController({ name: 'isPublic' });
   const words = visibilityWords(useFormType());

@@ -11,7 +11,7 @@ interface LeaveGuardProps {
   onDiscard: () => void;
 }
 
-/** Asks before somebody leaves a form with unsaved changes; a lost session is not held back (decision 12). */
+/** Asks before somebody leaves a form with unsaved changes; a lost session is not held back. */
 export function LeaveGuard({ isChanged, onDiscard }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

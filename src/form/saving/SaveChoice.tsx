@@ -18,7 +18,7 @@ interface SaveChoiceProps {
   onChoose: (way: SaveWay | null) => void;
 }
 
-/** Document 1, section 4 "Project save": release it, or keep it in the inbox. Enter releases. */
+/** Release it, or keep it in the inbox. Enter releases. */
 export function SaveChoice({ ofItem = false, hasNext = false, pending, onChoose }: SaveChoiceProps) {
   return (
     <ChoiceDialog

@@ -6,7 +6,7 @@ import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { projectWords } from '../../i18n/projects';
 import { FormSection } from '../../form/FormSection';
 
-/** The fields of the project editor in the order of document 1, section 2; each knows its switch and its languages. */
+/** The fields of the project editor in the order that editors know; each knows its switch and its languages. */
 export function ProjectInputs() {
   return (
     <>

@@ -1,5 +1,5 @@
 import type { FieldDifference } from '../../../domain/review/compare';
-import { putBack, take } from '../../../domain/review/take';
+import { putBack, adopt } from '../../../domain/review/adopt';
 import type { Declaration, Side } from '../../../domain/review/places';
 
 export interface RestoreProps {
@@ -26,7 +26,7 @@ export function restore({ now, restored }: Restoring, differences: readonly Fiel
     return first ? { ...difference, ours: first.ours, record: first.record } : difference;
   });
   const paths = new Set(added.map(({ place }) => place.path));
-  return { now: added.reduce(take, now), restored: [...restored.filter(({ place }) => !paths.has(place.path)), ...added] };
+  return { now: added.reduce(adopt, now), restored: [...restored.filter(({ place }) => !paths.has(place.path)), ...added] };
 }
 
 export function undo({ now, restored }: Restoring, difference: FieldDifference): Restoring {

@@ -9,7 +9,7 @@ import { isConflict } from '../../../domain/review/compare';
 import { proposalWords, proposalWordsOf } from '../../i18n/inbox';
 import { Difference } from '../Difference';
 import { placeLabel } from '../values';
-import { isSettled, isTaken, put } from './adopt';
+import { isSettled, isAdopted, put } from './adopt';
 import { AdoptButton } from './AdoptButton';
 import { cameFrom } from './cameFrom';
 import { markOfProposal, markColors, proposedStyles } from './marks';
@@ -27,7 +27,7 @@ export function ProposedAlternatives({ proposed }: { proposed: Proposed<InboxIte
   const mark = wanting ? (others.length > 0 ? (isConflict(offer) ? 'conflict' : 'both') : markOfProposal(wanting.difference, wanting.from)) : 'ours';
   const said = others.length === 0 ? words.changes[mark] : isConflict(offer) ? proposalWords.contradict : proposalWords.joinable;
   const settled = mark !== 'ours' && isSettled(type, proposed, value);
-  const taken = alternatives.some(({ difference }) => isTaken(type, difference, value));
+  const taken = alternatives.some(({ difference }) => isAdopted(type, difference, value));
   return (
     <Box role="group" aria-label={`${words.external}: ${label}`} data-difference={place.path} data-taken={settled || undefined} sx={proposedStyles(mark, settled)}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -37,8 +37,8 @@ export function ProposedAlternatives({ proposed }: { proposed: Proposed<InboxIte
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {alternatives.map(({ difference, from }, index) => {
-          const isUnassigned = isTaken(type, difference, difference.ours);
-          const isOwn = !isUnassigned && isTaken(type, difference, value);
+          const isUnassigned = isAdopted(type, difference, difference.ours);
+          const isOwn = !isUnassigned && isAdopted(type, difference, value);
           const own = markOfProposal(difference, from);
           const origin = cameFrom(from);
           return (

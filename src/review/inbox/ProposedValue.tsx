@@ -7,7 +7,7 @@ import type { Alternative } from '../../../domain/review/alternatives';
 import { proposalWords, proposalWordsOf } from '../../i18n/inbox';
 import { Difference } from '../Difference';
 import { placeLabel } from '../values';
-import { isTaken, put } from './adopt';
+import { isAdopted, put } from './adopt';
 import { AdoptButton } from './AdoptButton';
 import { cameFrom } from './cameFrom';
 import { markOfProposal, markColors, proposedStyles } from './marks';
@@ -20,8 +20,8 @@ export function ProposedValue({ alternative: { difference, from } }: { alternati
   const { place, ours, merged } = difference;
   const value = useWatch({ control: form.control, name: place.path }) as unknown;
   // Of entries that an import could not match nothing can be taken over: they are assigned in the inbox.
-  const isUnassigned = isTaken(type, difference, ours);
-  const taken = !isUnassigned && isTaken(type, difference, value);
+  const isUnassigned = isAdopted(type, difference, ours);
+  const taken = !isUnassigned && isAdopted(type, difference, value);
   const mark = markOfProposal(difference, from);
   const label = placeLabel(place);
   return (

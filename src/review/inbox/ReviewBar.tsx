@@ -15,7 +15,7 @@ import type { InboxItem } from '../../../domain/inbox';
 import { isConflict } from '../../../domain/review/compare';
 import { proposalWords, proposalWordsOf, sourceLabel } from '../../i18n/inbox';
 import { formatMoment } from '../../ui/format';
-import { takeAllInto } from './adopt';
+import { adoptAllInto } from './adopt';
 import { cameFrom } from './cameFrom';
 import { endedMessage } from './endedMessage';
 import { KeysDialog } from './KeysDialog';
@@ -51,7 +51,7 @@ export function ReviewBar({ item, items, openField, onOnlyDifferences, onDiscard
   const asksDeletion = items.some((one) => one.delete === true);
   const takeAll = () => {
     if (asksDeletion) return;
-    const result = takeAllInto(form, type, all);
+    const result = adoptAllInto(form, type, all);
     setSaid(proposalWords.tookAll(result.taken, result.conflicts.length));
     const [conflict] = result.conflicts;
     if (conflict) keys.goTo(conflict.place.path);

@@ -19,7 +19,7 @@ export function wanted({ place, theirs }: FieldDifference): unknown {
 const read = new WeakMap<FieldDifference, { said: string; text?: string; taken?: boolean }>();
 
 /** Whether a value of the form is what was proposed. Asked with every key. */
-export function isTaken(type: Declaration, difference: FieldDifference, value: unknown): boolean {
+export function isAdopted(type: Declaration, difference: FieldDifference, value: unknown): boolean {
   const field = fieldOf(type, difference.place.field);
   const known = read.get(difference) ?? { said: canonicalText(field, wanted(difference)) };
   read.set(difference, known);
@@ -49,7 +49,7 @@ function found(field: AssociationsField, proposed: unknown, value: unknown): unk
  * What only we have changed stands as we want it.
  */
 export function isSettled(type: Declaration, { place, alternatives, offer }: Proposed<unknown>, value: unknown): boolean {
-  if (offer.change === 'ours' || alternatives.some(({ difference }) => isTaken(type, difference, value))) return true;
+  if (offer.change === 'ours' || alternatives.some(({ difference }) => isAdopted(type, difference, value))) return true;
   return alternatives.length > 1 && offer.merged !== undefined && isEqual(fieldOf(type, place.field), value, offer.merged);
 }
 
@@ -63,7 +63,7 @@ export function put(form: Form, { place }: FieldDifference, value: unknown): voi
  * Takes over whatever only they changed, and of lists what both changed in different items. Out: how many, and the
  * places where only a person can decide: conflicts with us or among proposals, and what was changed in the form since.
  */
-export function takeAllInto(form: Form, type: Declaration, all: Iterable<Proposed<unknown>>): { taken: number; conflicts: Proposed<unknown>[] } {
+export function adoptAllInto(form: Form, type: Declaration, all: Iterable<Proposed<unknown>>): { taken: number; conflicts: Proposed<unknown>[] } {
   const conflicts: Proposed<unknown>[] = [];
   let taken = 0;
   for (const proposed of all) {

@@ -4,7 +4,7 @@ import type { InboxItem } from '../../../domain/inbox';
 import { projects } from '../../../domain/types/project';
 import { valueAt } from '../../../domain/review/places';
 import { persons } from '../../../domain/types/person';
-import { isTaken, takeAllInto } from './adopt';
+import { isAdopted, adoptAllInto } from './adopt';
 import { markOf, openProposal, proposedIn } from './proposal';
 
 const record = { ...emptyRecord(projects), id: 5, title: 'Seilbahn', projectCode: 'BE_1', keywords: 'alt', projectCosts: '100', _version: '"4"' };
@@ -46,7 +46,7 @@ describe('a proposal', () => {
     const { start, differences } = open(item({ source: 'regio', normalizedData: { title: 'Gondel', translations: { it: { title: 'Funivia' } } } }));
     expect(start).toMatchObject({ title: 'Gondel', keywords: 'alt', translations: { it: { title: 'Funivia' } }, _version: '"4"' });
     expect(differences.map(({ place, ours }) => [place.path, ours])).toEqual([['title', 'Seilbahn'], ['translations.it.title', undefined]]);
-    expect(differences.every((difference) => isTaken(projects, difference, valueAt(start, difference.place)))).toBe(true);
+    expect(differences.every((difference) => isAdopted(projects, difference, valueAt(start, difference.place)))).toBe(true);
   });
 
   it('of a new project of the own network is all there is: nothing is different', () => {
@@ -80,7 +80,7 @@ describe('a proposal', () => {
     const proposal = open(item({ base, normalizedData: { title: 'Gondel', keywords: 'neu', projectCosts: '1' } }));
     expect(proposal.differences.map((difference) => markOf(difference, proposal.isKnown))).toEqual(['conflict', 'theirs', 'ours']);
     const form = formOf({ ...record });
-    const { taken, conflicts } = takeAllInto(form, projects, proposal.proposed);
+    const { taken, conflicts } = adoptAllInto(form, projects, proposal.proposed);
     expect(taken).toBe(1);
     expect(conflicts.map(({ place }) => place.path)).toEqual(['title']);
     expect(form.values).toEqual({ ...record, keywords: 'neu' });
@@ -98,10 +98,10 @@ describe('a proposal', () => {
     expect(proposed.map(({ place, alternatives }) => [place.path, alternatives.map(({ from }) => from.map(({ id }) => id))]))
       .toEqual([['title', [[2], [1]]], ['keywords', [[2, 1]]], ['projectCosts', [[1]]]]);
     const form = formOf({ ...record });
-    expect(takeAllInto(form, projects, proposed)).toMatchObject({ taken: 2, conflicts: [{ place: { path: 'title' } }] });
+    expect(adoptAllInto(form, projects, proposed)).toMatchObject({ taken: 2, conflicts: [{ place: { path: 'title' } }] });
     expect(form.values).toEqual({ ...record, keywords: 'neu', projectCosts: '7' });
     form.values.title = 'Lift';
-    expect(takeAllInto(form, projects, proposed)).toEqual({ taken: 0, conflicts: [] });
+    expect(adoptAllInto(form, projects, proposed)).toEqual({ taken: 0, conflicts: [] });
     expect(form.values.title).toBe('Lift');
   });
 
@@ -109,7 +109,7 @@ describe('a proposal', () => {
     const [old, added] = [{ id: 7, company: { id: 1 }, role: 'Leiterin' }, { id: null, company: { id: null, name: 'Talbahn' }, role: 'Rätin' }];
     const given = item({ base: { employments: [old] }, normalizedData: { employments: [old, added] } });
     const [difference] = proposedIn(persons, [given], { employments: [old] }, () => true).map(({ offer }) => offer);
-    const isIt = (...rows: object[]) => isTaken(persons, difference as never, rows);
+    const isIt = (...rows: object[]) => isAdopted(persons, difference as never, rows);
     expect(isIt(old, added)).toBe(true);
     expect(isIt(old, { ...added, company: { id: 8, name: 'Talbahn AG' } })).toBe(true);
     expect(isIt(old, { ...added, company: null })).toBe(false);
@@ -138,7 +138,7 @@ describe('a proposal', () => {
       const proposal = open(given, ours);
       expect(paths(proposal)).toEqual(['financing', 'links', 'contacts']);
       const form = formOf({ ...ours });
-      expect(takeAllInto(form, projects, proposal.proposed)).toMatchObject({ taken: 3, conflicts: [] });
+      expect(adoptAllInto(form, projects, proposal.proposed)).toMatchObject({ taken: 3, conflicts: [] });
       expect(form.values).toEqual({ ...ours, ...expected });
     }
     // A source that knows whole lists removes what it does not name; items of our own are adopted the same way.
@@ -153,7 +153,7 @@ describe('a proposal', () => {
   it('never takes over what was typed meanwhile', () => {
     const proposal = open(item({ normalizedData: { title: 'Gondel' } }));
     const form = formOf({ ...record, title: 'Getippt' });
-    expect(takeAllInto(form, projects, proposal.proposed)).toMatchObject({ taken: 0, conflicts: [{}] });
+    expect(adoptAllInto(form, projects, proposal.proposed)).toMatchObject({ taken: 0, conflicts: [{}] });
     expect(form.values.title).toBe('Getippt');
   });
 });

@@ -6,7 +6,7 @@ import { compare, isConflict, type FieldDifference } from '../../../domain/revie
 import { completed } from '../../../domain/review/complete';
 import { merge } from '../../../domain/review/merge';
 import { fieldOf, placesIn, type Place, type Side } from '../../../domain/review/places';
-import { takeAll } from '../../../domain/review/take';
+import { adoptAll } from '../../../domain/review/adopt';
 import { knownEntriesOf } from '../../../domain/sources';
 import { versionOf } from '../../api/records';
 
@@ -78,7 +78,7 @@ function adopted(type: ContentType<any>, linked: Side, item: InboxItem, isOn: In
   const { normalizedData, status } = item;
   if (status === 'deleted') return linked;
   const places = placesIn(type, normalizedData).filter(({ field }) => isOn(fieldOf(type, field).feature));
-  return takeAll(linked, compare(type, sidesOf(type, item, linked, normalizedData), places)).record;
+  return adoptAll(linked, compare(type, sidesOf(type, item, linked, normalizedData), places)).record;
 }
 
 /** How a difference is marked. */

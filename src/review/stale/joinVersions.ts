@@ -1,7 +1,7 @@
 import { compare, isConflict, type FieldDifference } from '../../../domain/review/compare';
 import { merge } from '../../../domain/review/merge';
 import type { Declaration, Side } from '../../../domain/review/places';
-import { take } from '../../../domain/review/take';
+import { adopt } from '../../../domain/review/adopt';
 
 export interface Joined {
   /** Ours with everything of theirs that does not contradict it. */
@@ -25,7 +25,7 @@ export function joinVersions(type: Declaration, { base, ours, theirs }: { base?:
 
 /** The record with their version where that was chosen, in the form of the record now stored: its id, version and dates. */
 export function settled(type: Declaration, joined: Joined, chosen: readonly FieldDifference[], theirs: Side): Side {
-  const record = chosen.reduce(take, joined.record);
+  const record = chosen.reduce(adopt, joined.record);
   const beside = Object.entries(theirs).filter(([key]) => !Object.hasOwn(type.fields, key) && key !== 'isPublic' && key !== 'translations');
   return { ...record, ...Object.fromEntries(beside) };
 }

@@ -17,6 +17,6 @@ const Preformatted = Node.create({
 const Rule = Node.create({ name: 'rule', group: 'block', parseHTML: () => [{ tag: 'hr' }], renderHTML: () => ['hr'] });
 
 /** What the server's allow-list (server/engine/write/sanitize.ts) lets through and the toolbar doesn't offer. */
-export const kept: Extensions = [
+export const withoutTool: Extensions = [
   keptMark('u'), keptMark('s', 'del', 'strike'), keptMark('sub'), keptMark('sup'), keptMark('code'), Quote, Preformatted, Rule,
 ];

@@ -5,7 +5,7 @@ import { valueAt, withoutTraces, withValueAt, type Side } from './places';
 import { assignable } from './assignable';
 
 /** Adopts theirs at one place; all else stays as it is, by reference. Entries an import could not match are left out. */
-export function take(record: Side, { place, theirs }: FieldDifference): Side {
+export function adopt(record: Side, { place, theirs }: FieldDifference): Side {
   return withValueAt(record, place, assignable(place.declared, theirs));
 }
 
@@ -14,7 +14,7 @@ export function putBack(record: Side, { place, ours, record: original }: FieldDi
   return withoutTraces(withValueAt(record, place, ours), place, original);
 }
 
-export interface Taking {
+export interface Adoption {
   record: Side;
   /** What was adopted; where both sides changed different items of a list, the value that holds both. */
   taken: FieldDifference[];
@@ -23,8 +23,8 @@ export interface Taking {
 }
 
 /** Adopts whatever they changed, except where we changed the same. Nothing to adopt: the very record given. */
-export function takeAll(ours: Side, differences: readonly FieldDifference[]): Taking {
-  const result: Taking = { record: ours, taken: [], conflicts: [] };
+export function adoptAll(ours: Side, differences: readonly FieldDifference[]): Adoption {
+  const result: Adoption = { record: ours, taken: [], conflicts: [] };
   for (const difference of differences) {
     const { place, change } = difference;
     if (change !== 'theirs' && change !== 'both') continue;
