@@ -43,7 +43,7 @@ test('an upload that fails stays and is tried again; saving waits for what is on
   faults.expect(/ERR_FAILED/);
   const { id } = await createProject(api);
   await openProject(page, id);
-  await page.route('**/api/v1/files', (route) => route.abort());
+  await page.route('**/api/v1/files?*', (route) => route.abort());
   await choose(page, 'Bilder auswählen', await picture('weg.png'));
   await expect(page.getByRole('alert').filter({ hasText: 'weg.png konnte nicht hochgeladen werden.' })).toBeVisible();
   await page.unrouteAll();
@@ -52,7 +52,7 @@ test('an upload that fails stays and is tried again; saving waits for what is on
 
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/v1/files', async (route) => {
+  await page.route('**/api/v1/files?*', async (route) => {
     await held;
     await route.fallback();
   });
