@@ -8,8 +8,8 @@ test('several proposals of one person are one card and one review, with the alte
   const word = uniqueWord();
   const { person } = await makePerson(api, word);
   const [leading, advising] = person.employments as [Values, Values];
-  const first = await propose(api, person, { changes: { phone: '1', street: 'Gasse 1', employments: [{ id: leading.id, role: 'Direktorin' }] } });
-  const second = await propose(api, person, { changes: { phone: '2', street: 'Gasse 1' }, removeEmploymentIds: [advising.id] });
+  const first = await propose(api, person, { changes: { phone: '081 000 00 01', street: 'Gasse 1', employments: [{ id: leading.id, role: 'Direktorin' }] } });
+  const second = await propose(api, person, { changes: { phone: '081 000 00 02', street: 'Gasse 1' }, removeEmploymentIds: [advising.id] });
   await openInbox(page, word);
   await expect(card(page, word)).toHaveCount(1);
   await expect(card(page, word)).toContainText(/2 Vorschläge: \d\d\.\d\d\.\d{4}, .* und /);
@@ -28,7 +28,7 @@ test('several proposals of one person are one card and one review, with the alte
   // By keyboard: the second one, back, and the first.
   const phone = textbox(page, 'Telefon');
   await page.keyboard.press('2');
-  await expect(phone).toHaveValue('1');
+  await expect(phone).toHaveValue('081 000 00 01');
   await expect(proposed('Telefon')).toContainText('Entschieden');
   await page.keyboard.press('u');
   await expect(phone).toHaveValue('+41 81 000 00 00');
@@ -37,26 +37,26 @@ test('several proposals of one person are one card and one review, with the alte
   await page.keyboard.press('Escape');
   await proposed('Telefon').getByRole('button').first().focus();
   await page.keyboard.press('1');
-  await expect(phone).toHaveValue('2');
+  await expect(phone).toHaveValue('081 000 00 02');
   await expect(page.getByRole('region', { name: 'Entfernte Anstellungen' })).toHaveCount(0);
 
   // Comes while the review is open, and stays.
-  const third = await propose(api, person, { changes: { phone: '3' } });
+  const third = await propose(api, person, { changes: { phone: '081 000 00 03' } });
   await button(page, 'Speichern').click();
   await expect(page).toHaveURL('/inbox');
-  expect(await read(api, `/contacts/${person.id}`)).toMatchObject({ phone: '2', street: 'Gasse 1', employments: [{ id: leading.id, role: 'Direktorin' }] });
+  expect(await read(api, `/contacts/${person.id}`)).toMatchObject({ phone: '081 000 00 02', street: 'Gasse 1', employments: [{ id: leading.id, role: 'Direktorin' }] });
   for (const [id, outcome] of [[first, 'merged'], [second, 'merged'], [third, null]]) expect(await read(api, `/inbox/${id}`)).toMatchObject({ outcome });
 });
 
 test('what comes or is decided about while several proposals are reviewed is told, and nothing typed is lost', async ({ page, api }) => {
   const word = uniqueWord();
   const { person } = await makePerson(api, word);
-  const [first, second] = [await propose(api, person, { changes: { phone: '1' } }), await propose(api, person, { changes: { phone: '2' } })];
+  const [first, second] = [await propose(api, person, { changes: { phone: '081 000 00 01' } }), await propose(api, person, { changes: { phone: '081 000 00 02' } })];
   await page.goto(`/inbox/contacts/person/${person.id}/${first}`);
   const alternatives = page.getByRole('group', { name: 'Vorgeschlagene Änderungen: Telefon' }).getByRole('listitem');
   await expect(alternatives).toHaveCount(2);
   await textbox(page, 'Strasse').fill('Getippt 1');
-  const third = await propose(api, person, { changes: { phone: '3' } });
+  const third = await propose(api, person, { changes: { phone: '081 000 00 03' } });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(alternatives).toHaveCount(3);
   await expect(page.getByText('Inzwischen ist ein weiterer Vorschlag eingetroffen; er steht bei den anderen.')).toBeVisible();
@@ -69,14 +69,14 @@ test('what comes or is decided about while several proposals are reviewed is tol
   await expect(textbox(page, 'Strasse')).toHaveValue('Getippt 1');
   await button(page, 'Speichern').click();
   await expect(page).toHaveURL('/inbox');
-  expect(await read(api, `/contacts/${person.id}`)).toMatchObject({ phone: '3', street: 'Getippt 1' });
+  expect(await read(api, `/contacts/${person.id}`)).toMatchObject({ phone: '081 000 00 03', street: 'Getippt 1' });
   for (const [id, outcome] of [[first, 'merged'], [second, 'dismissed'], [third, 'merged']]) expect(await read(api, `/inbox/${id}`)).toMatchObject({ outcome });
 });
 
 test('whichever of several proposals is opened, all are there; discarding them says how many', async ({ page, api }) => {
   const word = uniqueWord();
   const { person } = await makePerson(api, word);
-  const ids = [await propose(api, person, { changes: { phone: '1' } }), await propose(api, person, { changes: { phone: '2' } })];
+  const ids = [await propose(api, person, { changes: { phone: '081 000 00 01' } }), await propose(api, person, { changes: { phone: '081 000 00 02' } })];
   for (const id of ids) {
     await page.goto(`/inbox/contacts/person/${person.id}/${id}`);
     await expect(page.getByRole('group', { name: 'Vorgeschlagene Änderungen: Telefon' }).getByRole('listitem')).toHaveCount(2);
@@ -88,7 +88,7 @@ test('whichever of several proposals is opened, all are there; discarding them s
   await expect(page).toHaveURL('/inbox');
   for (const id of ids) expect(await read(api, `/inbox/${id}`)).toMatchObject({ outcome: 'dismissed' });
 
-  await propose(api, person, { changes: { phone: '3' } });
+  await propose(api, person, { changes: { phone: '081 000 00 03' } });
   await propose(api, person, { changes: { phone: '4' } });
   await openInbox(page, word);
   await card(page, word).getByRole('button', { name: /^Verwerfen/ }).click();
