@@ -12,7 +12,7 @@ it('reads what the main thread would read', async () => {
 });
 
 it('refuses with the same sentence', async () => {
-  await expect(readInWorker(rows(30_000), limits)).rejects.toMatchObject({ status: 422, message: expect.stringMatching(/mehr als 20.000 Zeilen/) });
+  await expect(readInWorker(rows(30_000), limits)).rejects.toMatchObject({ status: 422, detail: expect.stringMatching(/^[A-Z].*mehr als 20.000 Zeilen/) });
 });
 
 it('ends a file that takes too long, and the next one does not wait for it', async () => {

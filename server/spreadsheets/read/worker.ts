@@ -7,7 +7,7 @@ import { readSpreadsheet } from './readSpreadsheet';
 const reading: Reading = await readSpreadsheet(Buffer.from(workerData as Uint8Array)).then(
   (sheets) => ({ sheets }),
   (error: unknown) => {
-    if (error instanceof HttpProblem) return { refused: error.message };
+    if (error instanceof HttpProblem) return { refused: error.detail };
     throw error;
   },
 );
