@@ -89,7 +89,7 @@ test('whichever of several proposals is opened, all are there; discarding them s
   for (const id of ids) expect(await read(api, `/inbox/${id}`)).toMatchObject({ outcome: 'dismissed' });
 
   await propose(api, person, { changes: { phone: '081 000 00 03' } });
-  await propose(api, person, { changes: { phone: '4' } });
+  await propose(api, person, { changes: { phone: '081 000 00 04' } });
   await openInbox(page, word);
   await card(page, word).getByRole('button', { name: /^Verwerfen/ }).click();
   const question = page.getByRole('dialog', { name: /^Verwerfen/ });
