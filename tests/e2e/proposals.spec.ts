@@ -55,6 +55,8 @@ test('what comes or is decided about while several proposals are reviewed is tol
   await page.goto(`/inbox/contacts/person/${person.id}/${first}`);
   const alternatives = page.getByRole('group', { name: 'Vorgeschlagene Änderungen: Telefon' }).getByRole('listitem');
   await expect(alternatives).toHaveCount(2);
+  // By keys, as people do: from then on the form is somebody's work.
+  await textbox(page, 'Strasse').click();
   await textbox(page, 'Strasse').fill('Getippt 1');
   const third = await propose(api, person, { changes: { phone: '081 000 00 03' } });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -144,7 +144,7 @@ test('what somebody typed and did not send is there when they come back, until t
   await phone.reload();
   await button(phone, 'Scarta').click();
   await expect(textbox(phone, 'Telefono')).toHaveValue('+41 81 000 00 00');
-  await textbox(phone, 'Telefono').fill('4');
+  await textbox(phone, 'Telefono').fill('+41 81 444 44 44');
   await button(phone, 'Invia le modifiche').click();
   await expect(phone.getByRole('heading', { name: 'Grazie mille' })).toBeFocused();
   expect(await phone.evaluate(() => localStorage.length)).toBe(0);
