@@ -77,10 +77,11 @@ describe.each([10, 5_000])('with %i items in the inbox', (size) => {
     expect([created.status, created.count]).toEqual([201, 8]);
   });
 
-  it('dismisses with five, and assigns a value to thousands of proposals with as many as to ten', async () => {
+  it('dismisses with six, and assigns a value to thousands of proposals with as many as to ten', async () => {
     const { id } = await add('project', { title: 'Neu' });
     const dismissed = await ask('DELETE', `/inbox/${id}`);
-    expect([dismissed.status, dismissed.count]).toEqual([200, 5]);
+    // One of them asks whether the record says by now what was proposed: then it was taken over.
+    expect([dismissed.status, dismissed.count]).toEqual([200, 6]);
     const topic = await add('topic', {});
     const assigned = await ask('POST', `/inbox/${topic.id}/assign`, { body: { id: 3 } });
     // Two statements for each field that may hold the value, however many proposals do: those that wait, and what was left out before.
