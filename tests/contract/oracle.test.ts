@@ -65,7 +65,12 @@ async function build(world: World, all: boolean): Promise<void> {
 
 /** Without what two installations differ in of themselves: moments, and the numbers of rows between records. */
 const comparable = (text: string): unknown =>
-  JSON.parse(text, (key, value: Json) => (['createdAt', 'updatedAt'].includes(key) ? undefined : key === 'employments' && Array.isArray(value) ? value.map(({ id: _, ...item }) => item) : value));
+  JSON.parse(text, (key, value: Json) => {
+    if (['createdAt', 'updatedAt'].includes(key)) return undefined;
+    if (key === 'employments' && Array.isArray(value)) return value.map(({ id: _, ...item }) => item);
+    // It is named by the number of such a row: here counts whether there is one.
+    return key === 'officialEmployment' ? value !== null : value;
+  });
 
 const addresses: { path: string; type: ContentType<any> }[] = [
   ...open.map((type) => ({ path: `/${type.name}`, type })),
