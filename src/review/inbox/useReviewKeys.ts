@@ -44,7 +44,7 @@ export function useReviewKeys(options: Options) {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // Also not while it is being saved: nothing of it would be kept.
-      if (document.querySelector('[role="dialog"], [role="listbox"], [role="menu"]') || isSaving()) return;
+      if (isOccupied()) return;
       const { takeAll, onToggle, onHelp, onReleaseNext, onDiscard } = latest.current;
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault();
@@ -84,9 +84,10 @@ export function useReviewKeys(options: Options) {
   return { step, goTo };
 }
 
-/** Whether the form in sight is being saved. The one before may still be in the document, unseen: it holds up nobody. */
-function isSaving(): boolean {
-  return Array.from(document.querySelectorAll('form[inert]')).some((form) => !('checkVisibility' in form) || form.checkVisibility());
+/** Whether a dialog or a menu is open, or the form in sight is being saved. What belongs to the review before may still be in the document, unseen. */
+function isOccupied(): boolean {
+  const found = document.querySelectorAll('[role="dialog"], [role="listbox"], [role="menu"], form[inert]');
+  return Array.from(found).some((element) => !('checkVisibility' in element) || element.checkVisibility());
 }
 
 /** A digit takes over the alternative of that number; undefined where a field has none. */
