@@ -62,10 +62,10 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
 const told = ({ query, headers }: FastifyRequest) =>
   ({ mimeType: headers['content-type'] ?? '', ...Object.fromEntries(Object.entries(query as Record<string, string[]>).map(([name, values]) => [name, values[0]])) });
 
-function tooLargeFile(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+function tooLargeFile(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const name = (request.query as Record<string, string[]>).name?.[0];
   const isFile = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && name !== undefined;
-  return sendError(isFile ? HttpProblem.tooLarge(tooLargeMessage(name, 'document')) : error, request, reply);
+  void sendError(isFile ? HttpProblem.tooLarge(tooLargeMessage(name, 'document')) : error, request, reply);
 }
 
 /**

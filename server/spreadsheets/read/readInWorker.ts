@@ -40,5 +40,5 @@ function run(bytes: Buffer, { time, memory }: typeof most): Promise<Reading> {
     worker.on('message', resolve);
     worker.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ refused: 'Die Datei enthält zu viel. Teilen Sie sie bitte auf mehrere Dateien auf.' }) : reject(error)));
     worker.on('exit', () => clearTimeout(timer));
-  }).finally(() => worker.terminate());
+  }).finally(() => void worker.terminate());
 }
