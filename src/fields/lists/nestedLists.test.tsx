@@ -9,8 +9,8 @@ import type { ContentLocale } from '../../../domain/locales';
 import { FormLanguageProvider } from '../FormLanguage';
 import { DeclaredInput } from '../KindInput';
 
-vi.mock('../../config', () => ({ useFeature: () => () => true }));
-vi.mock('../../references', () => ({ useReferences: () => [], useReferenceMap: () => new Map() }));
+vi.mock('../../session/config', () => ({ useFeature: () => () => true }));
+vi.mock('../../cache/references', () => ({ useReferences: () => [], useReferenceMap: () => new Map() }));
 
 /** Three levels, as the programme of an event has them: units with descriptions with pictures and topics. */
 const programme = list({
