@@ -75,7 +75,7 @@ export async function spreadsheetPart(product: Product): Promise<string> {
   return part('XLSX', table(['export', 'first byte ms', 's', 'MB', 'server MB before', 'at most', 'growth'], rows));
 }
 
-/** What issue 4 wants measured of contacts. */
+/** What is measured of contacts. */
 export async function contactsPart(product: Product, bare: Bare): Promise<string> {
   const compared = [];
   for (const given of contactCases) compared.push(await compare(product, bare, given, 'identity'));

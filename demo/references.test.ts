@@ -3,7 +3,7 @@ import { references, type ReferenceListName } from './references'
 
 const lists = Object.entries(references) as [ReferenceListName, (typeof references)[ReferenceListName]][]
 
-/** Contexts that document 3 section 4 names for each list; the others have none. */
+/** The contexts of each list; the others have none. */
 const contexts: Partial<Record<ReferenceListName, string[]>> = {
   authorities: ['financial-support'],
   beneficiaries: ['financial-support'],
@@ -49,7 +49,7 @@ test('the 26 cantons have their codes and three names', () => {
   expect(references.states.every(({ code, translations }) => /^[A-Z]{2}$/.test(code ?? '') && translations.fr.name && translations.it.name)).toBe(true)
 })
 
-test('the countries have the ids of document 1', () => {
+test('the countries have the ids that clients know', () => {
   const names = references.countries.map(({ id, name }) => `${id} ${name}`)
   expect(names).toEqual(['1 Schweiz', '2 Deutschland', '3 Österreich', '4 Liechtenstein', '5 Frankreich', '6 Italien', '7 Vereinigtes Königreich', '8 Belgien'])
 })

@@ -1,11 +1,11 @@
-/** Decision 11: each role includes all that follow it. */
+/** Each role includes all that follow it. */
 export const roles = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_EDITOR', 'ROLE_USER'] as const;
 export type Role = (typeof roles)[number];
 
 /** Whoever asks; `null` is a person without a session. */
 export type Viewer = { id: number; email: string; roles: readonly string[] } | null;
 
-/** All roles that the given ones include, themselves among them; ROLE_USER always (document 3, section 1.3). */
+/** All roles that the given ones include, themselves among them; ROLE_USER always. */
 export function effectiveRoles(granted: readonly string[]): Role[] {
   const highest = roles.findIndex((role) => granted.includes(role));
   return highest < 0 ? ['ROLE_USER'] : roles.slice(highest);
@@ -31,6 +31,6 @@ export const administrators: AccessRule = (viewer) => hasRole(viewer, 'ROLE_ADMI
 /** Which records of a type someone sees: all of them, the public ones in their public shape, or none. */
 export type ReadRule = (viewer: Viewer) => 'all' | 'public' | 'none';
 
-/** Decision 13: strangers and plain users read what is public, editors everything. */
+/** Strangers and plain users read what is public, editors everything. */
 export const publicOrEditor: ReadRule = (viewer) => (editors(viewer) ? 'all' : 'public');
 export const editorsOnly: ReadRule = (viewer) => (editors(viewer) ? 'all' : 'none');

@@ -1,4 +1,4 @@
-/** Feature switches of document 1, section 6; names on the wire and in the environment: document 3, section 23 item 22. */
+/** Feature switches; the same names on the wire and in the environment. */
 export const pluginSwitches = [
   'INBOX', 'PROJECTS', 'PROJECT_COLLECTIONS', 'EVENTS', 'EVENT_COLLECTIONS', 'INTERACTIVE_GRAPHICS', 'FINANCIAL_SUPPORTS',
   'EDUCATIONS', 'JOBS', 'CONTACTS', 'CONTACT_GROUPS', 'REGIONS', 'POSTS', 'CIRCULAR_ECONOMY_PROJECTS', 'PUBLICATIONS',

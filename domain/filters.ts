@@ -3,7 +3,7 @@ import type { Choice } from './fields';
 import type { ReferenceListName } from './references';
 
 /**
- * The filters of a list (decision 6). Each has the name of its parameter; several values of one filter are
+ * The filters of a list. Each has the name of its parameter; several values of one filter are
  * joined by AND (`all`) or OR (`any`), different filters by AND.
  */
 interface FilterBase {
@@ -52,7 +52,7 @@ export const privacyChoices = [
   { id: 'private', label: 'Privat' },
 ] as const;
 
-/** Document 1, section 9: the current year and the 29 before, each as the first of January. */
+/** The current year and the 29 before, each as the first of January. */
 export function yearChoices(currentYear: number): Choice[] {
   return Array.from({ length: 30 }, (_, back) => ({
     id: `${currentYear - back}-01-01`,

@@ -1,5 +1,5 @@
 /**
- * Records that stand below others of their type (decision 25): organisations under a parent, contact groups in two levels.
+ * Records that stand below others of their type: organisations under a parent, contact groups in two levels.
  * Form, server and mock ask the same; what each knows of the other records it says by a `Tree`.
  */
 export interface Tree {
@@ -17,7 +17,7 @@ export const hierarchyMessages = {
 
 /**
  * Why `parent` cannot stand above `id` (null for a new record); undefined where it can. `oneLevel`: only top-level records
- * can be parents, and a record with children stays at the top (document 2, section 3 "Contact group").
+ * can be parents, and a record with children stays at the top.
  */
 export function hierarchyProblem(kind: 'tree' | 'oneLevel', id: number | null, parent: number | null, tree: Tree): string | undefined {
   if (parent === null) return undefined;

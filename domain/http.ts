@@ -3,7 +3,7 @@ import type { FieldError } from './contentType';
 /** Where the API lives; data providers, server and mock share it. */
 export const apiBase = '/api/v1';
 
-/** Decision 1: every JSON answer. A list may say how many there are; the end of a list is a short page. */
+/** Every JSON answer. A list may say how many there are; the end of a list is a short page. */
 export interface Envelope<Data> {
   data: Data;
   meta?: ListMeta;
@@ -15,7 +15,7 @@ export interface ListMeta {
   totalAtLeast?: number;
 }
 
-/** Decision 3: every error, as RFC 9457 `application/problem+json` with German texts. */
+/** Every error, as RFC 9457 `application/problem+json` with German texts. */
 export interface Problem {
   type: string;
   title: string;
@@ -23,7 +23,7 @@ export interface Problem {
   detail: string;
   /** All invalid fields at once. */
   errors?: FieldError[];
-  /** Decision 8: the record as it is now, with a 412. */
+  /** The record as it is now, with a 412. */
   data?: unknown;
   /** The sentence of the external project database's import, where existing clients look for it. */
   exception?: string;

@@ -3,13 +3,13 @@ import { defaultLimit } from './http';
 import type { Listed } from './listRequest';
 import { notificationKinds } from './users';
 
-/** The outbox as administrators see it (issue 3, "Mails"). */
+/** The outbox as administrators see it. */
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 export const mailStateLabels: Record<MailState, string> = { waiting: 'Wartet', sent: 'Gesendet', failed: 'Fehlgeschlagen' };
 
-/** What is sent to others than accounts (document 3, section 16.5). */
+/** What is sent to others than accounts. */
 const otherKinds = [
   { id: 'CONTACT_VERIFICATION', label: 'Bestätigung von Kontaktdaten' },
   { id: 'NEWSLETTER_OPT_IN', label: 'Bestätigung einer Anmeldung' },

@@ -1,4 +1,4 @@
-/** Document 1, section 5: exact spelling, two-letter canton, underscore, digits. */
+/** Exact spelling, two-letter canton, underscore, digits. */
 export const projectCodePattern = /^[A-Z]{2}_\d{1,12}$/;
 export const projectCodeHint = 'Der Projektcode muss genau so geschrieben sein wie in der Datenbank: zwei Buchstaben des Kantons, Unterstrich, Ziffern.';
 

@@ -1,10 +1,10 @@
 import type { RecordRule } from './contentType';
 import { contentLocales, valueIn } from './locales';
 
-/** Document 1, section 5: the sentence that blocks saving when the dates are in the wrong order. */
+/** The sentence that blocks saving when the dates are in the wrong order. */
 export const dateOrderMessage = 'Das End-Datum darf sich nicht vor dem Start-Datum befinden.';
 
-/** Where both dates are set, the first must not be later than the second (document 1, section 5; decision 25). */
+/** Where both dates are set, the first must not be later than the second. */
 export function dateOrder(start: string, end: string): RecordRule {
   return (values) => {
     const [from, to] = [values[start], values[end]];
@@ -12,10 +12,10 @@ export function dateOrder(start: string, end: string): RecordRule {
   };
 }
 
-/** Document 2, section 2 "Contact edit form": only one can be official. */
+/** Only one can be official. */
 export const oneOfficialMessage = 'Nur eine Anstellung kann die Hauptadresse sein.';
 
-/** At most one item of a list has the mark; every further one is a problem (decision 25). */
+/** At most one item of a list has the mark; every further one is a problem. */
 export function atMostOne(list: string, mark: string, message: string): RecordRule {
   return (values) => {
     const items = Array.isArray(values[list]) ? (values[list] as Record<string, unknown>[]) : [];
@@ -24,7 +24,7 @@ export function atMostOne(list: string, mark: string, message: string): RecordRu
   };
 }
 
-/** Document 2, section 4: a canton applies only for country id 1. */
+/** A canton applies only for country id 1. */
 export const switzerland = 1;
 export const cantonMessage = 'Ein Kanton kann nur für die Schweiz gewählt werden.';
 

@@ -29,7 +29,7 @@ function words(text: string): string[] {
 
 /**
  * What a record is searched in: the distinct words of its texts, folded, each in every spelling it may be
- * searched by (decision 7): a text with `Zürich` holds `zurich` and `zuerich`, one with `Zuerich` both as well.
+ * searched by: a text with `Zürich` holds `zurich` and `zuerich`, one with `Zuerich` both as well.
  */
 export function searchText(texts: readonly string[]): string {
   const spellings = new Set<string>();
@@ -43,7 +43,7 @@ export function searchText(texts: readonly string[]): string {
 }
 
 /**
- * The words of a search term. Every word must be found, in any order (decision 7); a word is found when the
+ * The words of a search term. Every word must be found, in any order; a word is found when the
  * search text contains one of its spellings. Short collapsed spellings are left out: `neue` must not find `neutral`.
  */
 export function searchWords(term: string): string[][] {

@@ -8,7 +8,7 @@ export interface KnownEntries {
 }
 
 /**
- * What the external sources know of lists that hold more than theirs, by source and field (document 3, section 7.6). `from`:
+ * What the external sources know of lists that hold more than theirs, by source and field. `from`:
  * each entry's name, and the key of the raw record it is read from.
  */
 export const knownEntries = {

@@ -2,9 +2,9 @@ import type { Locale } from './locales';
 
 /** The import of projects from a file of a spreadsheet program (docs/decisions/spreadsheet-import.md). */
 
-/** Source of what comes in this way (document 1, section 3). */
+/** Source of what comes in this way. */
 export const spreadsheetSource = 'xls';
-/** In bytes (issue 3). */
+/** In bytes. */
 export const spreadsheetLimit = 20 * 1024 * 1024;
 export const spreadsheetExtensions = ['xlsx', 'csv'] as const;
 

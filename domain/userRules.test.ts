@@ -5,7 +5,7 @@ const holder = (...roles: string[]) => ({ roles });
 const superAdmin = holder('ROLE_SUPER_ADMIN');
 const admin = holder('ROLE_ADMIN');
 
-describe('decision 11', () => {
+describe('who may change whom', () => {
   it('nobody grants or removes a role above their own', () => {
     expect(mayNotGrant(admin, [], ['ROLE_SUPER_ADMIN'])).toBeTruthy();
     expect(mayNotGrant(admin, ['ROLE_SUPER_ADMIN'], [])).toBeTruthy();

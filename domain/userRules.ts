@@ -7,12 +7,12 @@ export function grantedRoles(given: readonly string[]): Role[] {
   return roles.filter((role) => role !== 'ROLE_USER' && given.includes(role));
 }
 
-/** Decision 11: nobody changes an account that holds more than they do. The sentence that forbids it, if one does. */
+/** Nobody changes an account that holds more than they do. The sentence that forbids it, if one does. */
 export function mayNotManage(actor: Holder, target: Holder): string | undefined {
   return rank(target.roles) < rank(actor.roles) ? 'Dieses Konto hat mehr Rechte als Sie; Sie können es nicht ändern.' : undefined;
 }
 
-/** Decision 11: nobody grants or removes a role above their own. The sentence that forbids it, if one does. */
+/** Nobody grants or removes a role above their own. The sentence that forbids it, if one does. */
 export function mayNotGrant(actor: Holder, before: readonly string[], after: readonly string[]): string | undefined {
   const own = effectiveRoles(actor.roles);
   const isAbove = (role: Role) => !own.includes(role) && before.includes(role) !== after.includes(role);
@@ -20,7 +20,7 @@ export function mayNotGrant(actor: Holder, before: readonly string[], after: rea
 }
 
 /**
- * Decision 11: the last administrator can be neither removed nor demoted; nor the last super administrator, since nobody
+ * The last administrator can be neither removed nor demoted; nor the last super administrator, since nobody
  * could make another one. `others` are all other accounts. The sentence that forbids it, if one does.
  */
 export function lastAdministrator(others: readonly Holder[], before: readonly string[], after: readonly string[]): string | undefined {

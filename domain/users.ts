@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roles, type Role } from './access';
 import { isEmail, noEmail, prepared } from './values';
 
-/** Document 1, section 6: what a user may be told about by mail. */
+/** What a user may be told about by mail. */
 export const notificationKinds = [
   { id: 'CHMOS_INBOX', label: 'Neue Projekte aus der externen Schnittstelle' },
   { id: 'EVENTS_INBOX', label: 'Neue Agenda-Einträge von der Website' },
@@ -10,7 +10,7 @@ export const notificationKinds = [
   { id: 'PUBLICATIONS_INBOX', label: 'Neue Publikationen von der Website' },
 ] as const;
 
-/** Roles that can be given; ROLE_USER is what everybody has (document 1, section 6). */
+/** Roles that can be given; ROLE_USER is what everybody has. */
 export const roleLabels: Partial<Record<Role, string>> = {
   ROLE_EDITOR: 'Redakteur',
   ROLE_ADMIN: 'Admin',

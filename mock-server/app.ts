@@ -36,7 +36,7 @@ const config: PublicConfig = {
   productName: 'regio (Demonstration)',
   logo: null,
   themeColors: ['#FF0000', '#9C0F06', '#F39983', '#000000'],
-  // Document 1, section 6: off in the instance that was seen.
+  // Off in the instance that was seen.
   features: Object.fromEntries(features.map((feature) => [feature, feature !== 'PROJECTS_ENABLE_BUSINESS_SECTORS'])) as PublicConfig['features'],
 };
 

@@ -1,11 +1,11 @@
 import type { Handler, Request } from 'json-server';
 import { Refusal } from './problems';
 
-/** The largest document (40,000,000 bytes, document 1, section 5) as a data URL, and what stands around it. */
+/** The largest document (40,000,000 bytes) as a data URL, and what stands around it. */
 const maxUpload = 56_000_000;
 const maxBody = 5_000_000;
 
-/** Reads a JSON body into `request.body`. Other formats: 415, too long: 413, not JSON: 400 (decision 2). */
+/** Reads a JSON body into `request.body`. Other formats: 415, too long: 413, not JSON: 400. */
 export const readBody: Handler = (request, _response, next) => {
   // json-server brings a body parser of its own; this mark tells it that the body has been read.
   Object.assign(request, { _body: true });

@@ -79,7 +79,7 @@ export function contentResource(type: ContentType<any>, related: Related, histor
 const view = (type: ContentType<any>, viewer: Viewer) => (type.read(viewer) === 'all' ? 'all' : 'public');
 
 /**
- * Gives every relation its name and translations and every file its stored name (decision 5).
+ * Gives every relation its name and translations and every file its stored name.
  * Errors: 422 with what `validate` found and every unknown id.
  */
 function resolve(

@@ -14,7 +14,7 @@ import { findRow, type Row } from './rows';
 
 export type StoredFile = Row & { name: string; extension: string; mimeType: string; bytes: Buffer };
 
-/** How the content of an accepted type begins (decision 16). */
+/** How the content of an accepted type begins. */
 const signatures = [
   ['ffd8ff', 'jpg'],
   ['89504e47', 'png'],
@@ -23,7 +23,7 @@ const signatures = [
 ] as const;
 const types = { ...imageTypes, ...documentTypes };
 
-/** Uploads (document 1, section 7), kept in memory. */
+/** Uploads, kept in memory. */
 export function filesResource(rows: StoredFile[]): Resource {
   const present = (row: Row) => {
     const { bytes, version: _, descriptionFR: _fr, descriptionIT: _it, ...file } = row as StoredFile;
@@ -41,7 +41,7 @@ export function filesResource(rows: StoredFile[]): Resource {
   };
 }
 
-/** Errors: 413 too large, 415 wrong type, each with the sentence of document 1, section 8; 422 for the rest. */
+/** Errors: 413 too large, 415 wrong type, each with its sentence; 422 for the rest. */
 function accept(input: unknown): Omit<StoredFile, keyof Row> {
   const parsed = uploadSchema.safeParse(input);
   if (!parsed.success) throw invalid(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
@@ -55,7 +55,7 @@ function accept(input: unknown): Omit<StoredFile, keyof Row> {
   return { name, extension, mimeType: types[extension], hash, description, copyright, bytes } as Omit<StoredFile, keyof Row>;
 }
 
-/** The contents under `{id}.{extension}`; strangers get what a public record uses (decision 13). */
+/** The contents under `{id}.{extension}`; strangers get what a public record uses. */
 export function serveContents(api: Application, files: readonly StoredFile[], rowsOf: (type: ContentType<any>) => Row[]): void {
   const send = (disposition: string): Handler => (request, response) => {
     const [id, extension, ...rest] = (request.params.file ?? '').split('.');

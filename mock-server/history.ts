@@ -9,7 +9,7 @@ import type { Action, Row } from './rows';
 
 export type Entry = { id: number; version: number; action: Action; at: string; user: { id: number; email: string } | null; record: object };
 
-/** What happened to records since the mock started (decision 10), by resource and id, newest first. */
+/** What happened to records since the mock started, by resource and id, newest first. */
 export class History {
   private readonly entries = new Map<string, Entry[]>();
   private count = 0;

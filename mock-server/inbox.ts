@@ -11,7 +11,7 @@ export type ItemChange = Partial<Pick<InboxItem, 'title' | 'status' | 'internalI
   interim?: { values: Values; base: Values | null; by: Viewer };
 };
 
-/** The demo's inbox in memory, with the rules of the server's (document 3, section 6). */
+/** The demo's inbox in memory, with the rules of the server's. */
 export class Inbox {
   private readonly items: InboxItem[];
   private lastId: number;
@@ -155,13 +155,13 @@ function toCard(item: InboxItem): Card {
   return { id, version, type, source, status, title, internalId, foreignId, hasInterim, ...(type === 'contact_update' && shownOf(item.data)), createdAt, updatedAt, importId: null };
 }
 
-/** What a card shows of a person's proposal (document 3, section 6.4). */
+/** What a card shows of a person's proposal. */
 function shownOf(data: unknown): { delete: boolean; changes: boolean } {
   const { delete: deletes, changes } = (data ?? {}) as { delete?: unknown; changes?: unknown };
   return { delete: [true, 1, '1'].includes(deletes as never), changes: typeof changes === 'object' && changes !== null && Object.keys(changes).length > 0 };
 }
 
-/** Document 3, section 6.1: by type; projects and persons deletions first; then the oldest. */
+/** By type; projects and persons deletions first; then the oldest. */
 function inOrder(a: InboxItem, b: InboxItem): number {
   return inboxOrder.indexOf(a.type) - inboxOrder.indexOf(b.type) || rank(a) - rank(b) || a.createdAt.localeCompare(b.createdAt) || a.id - b.id;
 }

@@ -8,7 +8,7 @@ import { invalid, Refusal } from './problems';
 import type { Resource } from './resource';
 import type { Row } from './rows';
 
-/** The part the inbox has in saving records (document 1, section 4 "Project save"; document 3, section 7.3). */
+/** The part the inbox has in saving records. */
 export interface InboxPart {
   /** Before a write: keeps the record in the inbox instead, where that is asked for, and says what to answer. Errors: 422, 409. */
   before(input: unknown, row: Row | null, viewer: Viewer): { status: number; data: InboxItem } | null;

@@ -115,7 +115,7 @@ function isKept(request: Request, response: Response, { inbox }: Resource): bool
 
 const actions: Record<string, Action> = { POST: 'create', PUT: 'update', DELETE: 'delete' };
 
-/** What json-server found or wrote, in the envelope (decision 1). Express answers 304 by itself. */
+/** What json-server found or wrote, in the envelope. Express answers 304 by itself. */
 export function answer(request: Request, response: Response): void {
   const viewer = viewerOf(response);
   const resource = response.locals.resource as Resource;

@@ -26,7 +26,7 @@ export function readSession(sessions: Sessions, users: readonly Account[]): Hand
   };
 }
 
-/** Decision 12. A wrong password and an unknown address answer alike. */
+/** A wrong password and an unknown address answer alike. */
 export function serveSessions(api: Application, sessions: Sessions, users: readonly Account[], present: (user: Account) => object): void {
   const me = (user: Account) => ({ ...present(user), roles: effectiveRoles(user.roles) });
 

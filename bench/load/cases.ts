@@ -34,7 +34,7 @@ const page = (address: string) => (n: number) => `${address}&offset=${1 + (n % p
 /** Another spelling, and after all of them the next page. */
 const spelledPage = (word: string) => (n: number) => `${list}&term=${spelled(word, n)}&offset=${1 + (Math.floor(n / 2 ** word.length) % pages)}`;
 
-/** What issue 2 wants measured; every list has 100 records in the shape of the back office. */
+/** What is measured of lists; every list has 100 records in the shape of the back office. */
 export const cases: Case[] = [
   { name: 'List, no filter', note: repeated, path: () => list },
   { name: 'List, two topics', note: repeated, path: () => twoTopics },

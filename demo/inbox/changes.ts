@@ -9,7 +9,7 @@ export type Change = (proposal: Proposal, project: DemoProject) => Proposal
 const named = (list: 'topics' | 'programs' | 'instruments' | 'states' | 'countries', ids: { id: number }[]) =>
   ids.map(({ id }) => ({ id, name: references[list].find((entry) => entry.id === id)?.name ?? '' }))
 
-/** What the external database has of a project (document 3, section 7.6). */
+/** What the external database has of a project. */
 export function proposalOf(project: DemoProject): Proposal {
   const { title, description, projectCode, projectCosts, financing, startDate, endDate, contacts, links, lat, lng } = project
   return {

@@ -1,6 +1,6 @@
 import { entry } from './entry'
 
-/** The ids are given by document 1 and known to clients: 1 is Switzerland. */
+/** The ids are known to existing clients: 1 is Switzerland. */
 export const countries = [
   entry(1, ['Schweiz', 'Suisse', 'Svizzera'], { code: 'CH' }),
   entry(2, ['Deutschland', 'Allemagne', 'Germania'], { code: 'DE' }),

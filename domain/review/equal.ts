@@ -1,7 +1,7 @@
 import type { Field } from '../fields';
 import { canonicalText } from './canonical';
 
-/** Whether a person calls two values of a field equal (issue 3): what differs in their spelling only, is. */
+/** Whether a person calls two values of a field equal: what differs in their spelling only, is. */
 export function isEqual(field: Field, a: unknown, b: unknown): boolean {
   return equality(field)(a, b);
 }

@@ -6,7 +6,7 @@ import { record } from '../recordFields';
 import { cantonOnlyInSwitzerland } from '../rules';
 import { commonFields, commonFilters, commonPublicFields, companyType, contactTable, employmentsOfCompany, placeOf, userComment } from './contact';
 
-/** Organisations: document 2, sections 2 "Contacts: organisations", 3 to 5; document 3, section 14. */
+/** Organisations: rows of one table with the persons. */
 export const companies = defineContentType({
   ...contents['contacts/company'],
   shares: { table: contactTable, type: companyType },

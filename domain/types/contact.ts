@@ -3,7 +3,7 @@ import { boolean, email, multiline, reference, richText, text, url } from '../fi
 import type { Filters } from '../filters';
 import { records, associations } from '../recordFields';
 
-/** What persons and organisations have in common: document 2, sections 2 to 5; document 3, section 14. Rows of one table. */
+/** What persons and organisations have in common. Rows of one table. */
 export const contactTable = 'contacts';
 export const personType = 'person';
 export const companyType = 'company';
@@ -11,7 +11,7 @@ export const companyType = 'company';
 const groups = 'PLUGIN_ENABLE_CONTACT_GROUPS';
 const context = 'contact';
 
-/** The fields of both. Websites and addresses are per language (document 2, section 2 "Contact edit form"). */
+/** The fields of both. Websites and addresses are per language. */
 export const commonFields = {
   street: text({ label: 'Strasse', max: 128, searched: true, summary: true }),
   zipCode: text({ label: 'PLZ', max: 16, searched: true, summary: true }),
@@ -27,7 +27,7 @@ export const commonFields = {
   contactGroups: records('contact-groups', { label: 'Kontaktgruppen', summary: true, feature: groups }),
 };
 
-/** Kept by the product, for editors only (document 2, section 4 "Verification e-mail flow"). */
+/** Kept by the product, for editors only. */
 export const userComment = multiline({ label: 'Kommentar' });
 
 const role = text({ label: 'Funktion', max: 128, translated: true });
@@ -47,7 +47,7 @@ export const employmentsOfCompany = associations({
   thereMissing: 'Das Feld «Angestellte(r)» darf nicht leer sein.',
 });
 
-/** Several values of one filter: decision 6. */
+/** What several values of one filter mean is said by `match`. */
 export const commonFilters = {
   status: { kind: 'visibility', label: 'Status', choices: contents['contacts/person'].visibility },
   contactGroup: { kind: 'records', field: 'contactGroups', resource: 'contact-groups', match: 'any', label: 'Kontaktgruppe', feature: groups },
@@ -57,7 +57,7 @@ export const commonFilters = {
   ids: { kind: 'ids', label: 'Ids', hidden: true },
 } as const satisfies Filters;
 
-/** What strangers see of both (decision 13): no comment, no code, no import id, and nothing private through a relation. */
+/** What strangers see of both: no comment, no code, no import id, and nothing private through a relation. */
 export const commonPublicFields = [
   'street', 'zipCode', 'city', 'country', 'state', 'language', 'email', 'phone', 'linkedIn', 'website', 'description', 'contactGroups', 'employments',
 ] as const;

@@ -3,11 +3,11 @@ import { defineContentType, type InputOf, type RecordOf } from '../contentType';
 import { boolean, integer, text } from '../fields';
 import { record } from '../recordFields';
 
-/** Document 2, section 9: where a new entry of a sorted list stands. */
+/** Where a new entry of a sorted list stands. */
 export const newPosition = 10_000;
 
 /**
- * Contact groups, in two levels: document 2, sections 2 "Contact groups" and 3; document 3, section 14.8. Who belongs to one
+ * Contact groups, in two levels. Who belongs to one
  * is said by the contacts (`contactGroups`) and by calls of their own, never by saving the group.
  */
 export const contactGroups = defineContentType({

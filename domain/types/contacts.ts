@@ -5,7 +5,7 @@ import { companies } from './company';
 import { commonFilters, companyType, contactTable, personType } from './contact';
 import { persons } from './person';
 
-/** Persons and organisations as one list: `/contacts` and `/contacts-data` (document 3, sections 14.2 and 14.3). */
+/** Persons and organisations as one list: `/contacts` and `/contacts-data`. */
 export const contacts: ContentType<any> = {
   ...contents['contacts/person'],
   name: contactTable,

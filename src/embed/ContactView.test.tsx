@@ -18,7 +18,7 @@ describe('the public view of a contact', () => {
     expect(links()).toEqual([['Website', 'http://example.org/wald']]);
   });
 
-  it('shows nothing of a private organisation or parent (decision 13)', () => {
+  it('shows nothing of a private organisation or parent', () => {
     const hidden = { ...company, isPublic: false };
     const { container } = render(<ContactView contact={{ ...person, employments: [{ company: hidden, role: 'Leiterin', official: true }] }} type="person" locale="de" />);
     expect(container.textContent).not.toContain('Wald');

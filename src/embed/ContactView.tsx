@@ -9,8 +9,8 @@ import { LinkedText } from './LinkedText';
 import { sanitizeHtml } from './sanitizeHtml';
 
 /**
- * What the public sees of a person or an organisation (document 2, section 2 "Public contact preview"), in a language with
- * the fallback of decision 23. An official employment gives a person the address of its organisation.
+ * What the public sees of a person or an organisation, in a language with
+ * its fallback to the others. An official employment gives a person the address of its organisation.
  */
 export function ContactView({ contact, type, locale }: { contact: ContactLike; type: string; locale: Locale }) {
   const words = contactEmbedWords[locale];

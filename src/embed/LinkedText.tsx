@@ -3,7 +3,7 @@ import { ExternalLink } from './ExternalLink';
 import { linksIn } from './linksIn';
 import { mailAddress } from './reach';
 
-/** Plain text whose e-mail addresses are mail links and whose http(s) addresses are links called 'Website' (document 2, section 2). */
+/** Plain text whose e-mail addresses are mail links and whose http(s) addresses are links called 'Website'. */
 export function LinkedText({ text, website }: { text: string; website: string }) {
   return linksIn(text).map(({ kind, text: part }, index) => {
     if (kind === 'mail') return <a key={index} href={mailAddress(part)}>{part}</a>;

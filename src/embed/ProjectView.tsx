@@ -13,8 +13,8 @@ import { VideoEmbed } from './VideoEmbed';
 import { videoEmbedUrl } from './videoEmbedUrl';
 
 /**
- * What the public sees of a project, in a language with the fallback of decision 23; the form shows it as its preview
- * (document 1, section 2 "Project editor"). `references` names relations that come as bare ids.
+ * What the public sees of a project, in a language with its fallback to the others; the form shows it as its preview.
+ * `references` names relations that come as bare ids.
  */
 export function ProjectView({ project, locale, references }: { project: ProjectLike; locale: Locale; references?: FindReference }) {
   const words = embedWords[locale];

@@ -2,7 +2,7 @@ import './video.css';
 import { videoEmbedUrl } from './videoEmbedUrl';
 
 /**
- * A video by its address (document 1, section 2 "Project editor"): 560x315 on the platform's privacy-preserving host,
+ * A video by its address: 560x315 on the platform's privacy-preserving host,
  * smaller where there is less room; nothing for an address that is not recognised.
  */
 export function VideoEmbed({ url, title }: { url: string | null | undefined; title?: string }) {

@@ -7,7 +7,7 @@ export interface EmploymentLike extends ContactLike {
   official?: boolean;
 }
 
-/** A text in a language, with the fallback of decision 23; '' where there is none. */
+/** A text in a language, with its fallback to the others; '' where there is none. */
 export function textOf(contact: ContactLike | null | undefined, field: string, locale: Locale): string {
   const value = contact ? localized(contact, field, locale) : '';
   return typeof value === 'string' ? value.trim() : '';
@@ -19,7 +19,7 @@ export function contactName(contact: ContactLike | null | undefined, locale: Loc
   return person || textOf(contact, 'companyName', locale) || textOf(contact, 'name', locale);
 }
 
-/** Employments that strangers see, the official one first: those whose other side is public (decision 13). */
+/** Employments that strangers see, the official one first: those whose other side is public. */
 export function shownEmployments(contact: ContactLike, there: 'company' | 'employee'): EmploymentLike[] {
   const rows = Array.isArray(contact.employments) ? (contact.employments as EmploymentLike[]) : [];
   const seen = rows.filter((row) => isShown(row[there]));

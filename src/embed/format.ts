@@ -2,7 +2,7 @@ import type { Locale } from '../../domain/locales';
 import { embedWords } from '../i18n/embed';
 import { formatDay } from '../ui/format';
 
-/** Document 1, section 9: `CHF 125’000.50`, in every language alike. */
+/** `CHF 125’000.50`, in every language alike. */
 const francs = new Intl.NumberFormat('de-CH', { style: 'currency', currency: 'CHF', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A decimal number as text, e.g. `125000.5`, as an amount; '' where it is none. */

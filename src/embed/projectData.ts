@@ -20,7 +20,7 @@ export function relationNames(project: ProjectLike, relation: Relation, locale: 
   return entries.flatMap((entry) => textOf(localized(entry.name === undefined ? (find?.(relation, entry.id) ?? {}) : entry, 'name', locale)) || []);
 }
 
-/** A translated list of a project, as a whole in one language (decision 23). */
+/** A translated list of a project, as a whole in one language. */
 export function translatedList<List extends TranslatedList>(project: ProjectLike, list: List, locale: Locale): ItemOf<List>[] {
   const items = localized(project, list, locale);
   return Array.isArray(items) ? (items.filter(Boolean) as ItemOf<List>[]) : [];

@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 import { isSafeUrl, withScheme } from '../../domain/addresses';
 
 /**
- * Decision 24, where rich text is shown: what the toolbar of document 1, section 9 can make and what pasting leaves,
+ * Where rich text is shown: what the toolbar can make and what pasting leaves,
  * the same as the server keeps. No styles, no pictures, no frames, nothing that runs.
  */
 const allowedTags = [
@@ -29,7 +29,7 @@ function makeSafe(link: Element): void {
     link.removeAttribute('href');
     return;
   }
-  // Document 1, section 5: an address without a scheme means the web, not a page of ours.
+  // An address without a scheme means the web, not a page of ours.
   link.setAttribute('href', /^[/#]/.test(address) ? address : withScheme(address));
   link.setAttribute('target', '_blank');
   link.setAttribute('rel', 'noopener noreferrer');

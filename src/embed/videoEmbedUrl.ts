@@ -1,12 +1,12 @@
 import { isSafeUrl, withScheme } from '../../domain/addresses';
 
-/** Document 1, section 9: an id consists of these characters. */
+/** An id consists of these characters. */
 const idPattern = /^[0-9a-z_-]{1,64}$/i;
 const youtubeHosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com', 'www.youtube-nocookie.com']);
 const vimeoHosts = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']);
 
 /**
- * The address under which a video plays on the privacy-preserving host of its platform (document 1, sections 2 and 9);
+ * The address under which a video plays on the privacy-preserving host of its platform;
  * null where no YouTube or Vimeo video is recognised. In: what an editor pasted, with or without a scheme.
  */
 export function videoEmbedUrl(address: string | null | undefined): string | null {

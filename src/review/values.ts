@@ -18,7 +18,7 @@ export function showValue(field: Field, value: unknown): string {
   if (value === undefined || value === null) return '';
   switch (field.kind) {
     case 'boolean':
-      // The one switch that is no yes or no (document 1, section 4).
+      // The one switch that is no yes or no.
       if (field === (visibility as Field)) return value === true ? formWords.public : formWords.draft;
       return value === true ? reviewWords.yes : reviewWords.no;
     case 'date': return formatDay(value) || String(value);

@@ -32,7 +32,7 @@ function samples(type: ContentType<any>, material: Material): Values[] {
   });
 }
 
-/** What a filter means, said a second time and in another way than by those who serve it (decision 6). */
+/** What a filter means, said a second time and in another way than by those who serve it. */
 function isFound(filter: Filter, record: Values, values: string[]): boolean {
   const matches = values.map((value) => {
     switch (filter.kind) {

@@ -48,7 +48,7 @@ describeContract('reference lists', (api) => {
     });
   });
 
-  it('carry what document 3, section 4 says beside the common fields', async () => {
+  it('carry what each list has beside the common fields', async () => {
     const [languages, states, topics, cities] = await Promise.all(['languages', 'states', 'topics', 'cities'].map((path) => api.fetch(`/${path}`)));
     expect(languages?.data.map(({ code }: ReferenceEntry) => code)).toEqual(expect.arrayContaining([...locales]));
     expect(states?.data).toHaveLength(26);

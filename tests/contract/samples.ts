@@ -112,7 +112,7 @@ export function sampleRecord(type: ContentType<any>, material: Material): Values
   return { ...sampleValues(type.fields, 'de', material), isPublic: true, translations: Object.fromEntries(translations) };
 }
 
-/** How a sample comes back: relations with the names of their entries (decision 5). */
+/** How a sample comes back: relations with the names of their entries. */
 export function answered(type: ContentType<any>, sample: Values, material: Material): Values {
   const related = Object.entries(type.fields as Fields).flatMap(([name, field]) => {
     const withName = ({ id }: { id: number }, resource: string) => expect.objectContaining({ id, name: material.records(resource).find((known) => known.id === id)?.name });

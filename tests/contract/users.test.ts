@@ -78,7 +78,7 @@ describeContract('users', (api) => {
     expect([taken.status, taken.problem.errors?.[0]?.field]).toEqual([422, 'email']);
   });
 
-  describe('who may do what (decision 11)', () => {
+  describe('who may do what', () => {
     it('nobody gives or takes a role above their own', async () => {
       const plain = await account('ROLE_USER');
       const above = { email: 'hoch@example.org', password, roles: ['ROLE_SUPER_ADMIN'], notifications: [] };

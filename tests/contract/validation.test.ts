@@ -111,7 +111,7 @@ describeContract('validation', (api) => {
 });
 
 describeContract('rules of projects', (api) => {
-  it('refuse an end before the start, with the sentence of document 1', async () => {
+  it('refuse an end before the start, with its sentence', async () => {
     const editor = await api.as('ROLE_EDITOR');
     const json = { title: 'Rückwärts', startDate: '2024-05-02', endDate: '2024-05-01' };
     const { status, problem } = await editor('/projects', { method: 'POST', json });

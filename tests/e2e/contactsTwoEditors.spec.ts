@@ -3,7 +3,7 @@ import { createCompany, createGroup, createPerson, membersOf, read } from './sup
 import { button, textbox } from './support/form';
 import { expect, type Page } from './support/test';
 
-/** Issue 4, "Faults": whoever saves later loses nothing, and neither does the other. */
+/** Whoever saves later loses nothing, and neither does the other. */
 
 const save = (page: Page) => button(page, 'Speichern').click();
 const saved = (page: Page) => expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();

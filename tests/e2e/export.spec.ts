@@ -4,7 +4,7 @@ import { createProject, referenceId, uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
 import { readXlsx } from './support/xlsx';
 
-/** Document 3, section 18. */
+/** The sheets have the columns that other programs read. */
 const columns = [
   'ID', 'Status', 'Projektcode', 'Projekttitel', 'Beschreibung', 'Beschreibung (Formatiert)', 'Programme', 'Finanzierung', 'Themen',
   'Geographische Regionen', 'Länder', 'Kantone', 'Projektkosten', 'Weitere Projektkosten', 'Start Datum', 'End Datum', 'Links', 'Bilder',
@@ -46,7 +46,7 @@ test('the export holds what the filters show, in three languages, formulas as te
   expect(value(0, 'Start Datum')).toBe('01.02.2024');
   expect(value(0, 'Links')).toBe('Seite: https://example.org');
   expect(value(1, 'Projekttitel')).toBe(`Titre ${word}`);
-  // Decision 23: Italian falls back to French.
+  // Italian falls back to French.
   expect(value(2, 'Projekttitel')).toBe(`Titre ${word}`);
 });
 

@@ -26,7 +26,7 @@ test('shows what is typed, not what is saved, in every language with its fallbac
   await expect(view).toContainText(/CHF\s125['’]000\.50/);
   await expect(view).toContainText('01.03.2024');
   await expect(view.getByRole('link', { name: /example\.org/ })).toHaveAttribute('href', 'http://www.example.org');
-  // Italian falls back to French, then German (decision 23).
+  // Italian falls back to French, then German.
   await preview(page).getByRole('tab', { name: 'IT' }).click();
   await expect(view.getByRole('heading', { name: 'Pas encore enregistré' })).toBeVisible();
   await expect(view).not.toContainText(title);

@@ -49,7 +49,7 @@ test('an account is made, signs in, is changed and deleted', async ({ page, api,
   await switchRow(page, 'Redakteur', 'Inaktiv').click();
   await button(page, 'Speichern').click();
   await expect(page.getByText('Der Benutzer wurde gespeichert.')).toBeVisible();
-  // Decision 11: with other roles the session ends.
+  // With other roles the session ends.
   await theirs.goto('/projects');
   await expect(heading(theirs, 'Anmelden')).toBeVisible();
   await theirs.context().close();

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { signIn, type Client } from '../support/client';
 import { Installations, kills, processesOf } from './installation';
 
-/** Issue 4, "Faults": a server that is killed during a bulk action of contacts leaves all of it or nothing. */
+/** A server that is killed during a bulk action of contacts leaves all of it or nothing. */
 
 const installations = new Installations();
 afterAll(() => installations.end());

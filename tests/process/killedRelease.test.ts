@@ -5,7 +5,7 @@ import type { Project } from '../../domain/types/project';
 import { signIn, type Client } from '../support/client';
 import { Installations, kills, processesOf } from './installation';
 
-/** Issue 3: a server that is killed during a release leaves the item either there or merged, never half. */
+/** A server that is killed during a release leaves the item either there or merged, never half. */
 
 const installations = new Installations();
 afterAll(() => installations.end());

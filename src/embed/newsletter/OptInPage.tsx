@@ -10,7 +10,7 @@ import '../verification/verification.css';
 
 type State = { kind: 'loading' | 'failed' | 'tooMany' | 'unreachable' | 'done' } | { kind: 'ask'; data: OptInData };
 
-/** What the link of an opt-in opens: its button confirms (decision 19). */
+/** What the link of an opt-in opens: its button confirms. */
 export function OptInPage({ code }: { code: string }) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [locale, setLocale] = useState<Locale>(ofBrowser);

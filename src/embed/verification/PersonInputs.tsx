@@ -6,7 +6,7 @@ import { htmlOf, plainText, readFormatted, withText } from './formatted';
 import { OptionBoxes, OptionInput, SelectInput, TextInput } from './Inputs';
 import { TranslatedInput } from './TranslatedInput';
 
-/** Document 2, section 4: a canton belongs to Switzerland. The rule's own module would bring all schemas with it. */
+/** A canton belongs to Switzerland. The rule's own module would bring all schemas with it. */
 const switzerland = 1;
 
 type TextName = { [K in keyof OwnPerson]: OwnPerson[K] extends string ? K : never }[keyof OwnPerson];
@@ -20,7 +20,7 @@ interface PersonInputsProps {
   onChange: (part: Partial<OwnPerson>) => void;
 }
 
-/** What the person may correct of themselves (document 3, section 14.10). */
+/** What the person may correct of themselves. */
 export function PersonInputs({ before, person, options, onChange }: PersonInputsProps) {
   const { words } = useVerification();
   const text = (name: TextName, more: { type?: 'email' | 'tel'; complete?: string } = {}) => (

@@ -22,7 +22,7 @@ interface VerificationFormProps {
   onFailed: () => void;
 }
 
-/** The person's own data, and the button that confirms it or sends what has changed (decision 19). */
+/** The person's own data, and the button that confirms it or sends what has changed. */
 export function VerificationForm({ code, data: { locale, person, options }, start, after, onDone, onFailed }: VerificationFormProps) {
   const words = verificationWords[locale];
   const [edited, setEdited] = useState(start);

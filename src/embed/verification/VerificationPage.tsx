@@ -16,7 +16,7 @@ type State =
   | { kind: 'form'; data: OwnData; start: Edited; after: 'restored' | 'discarded' | null }
   | { kind: 'done'; outcome: SubmissionOutcome };
 
-/** What a personal link opens (document 3, section 14.10; decision 19): the form, or that the link opens nothing. */
+/** What a personal link opens: the form, or that the link opens nothing. */
 export function VerificationPage({ code }: { code: string }) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [locale, setLocale] = useState(ofBrowser);

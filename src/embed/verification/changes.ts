@@ -25,7 +25,7 @@ export const emptyEmployment: NewEmployment = { organisation: '', role: '', tran
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
-/** What is sent: only what the person has changed, so that nothing an editor changes meanwhile comes back (issue 4). */
+/** What is sent: only what the person has changed, so that nothing an editor changes meanwhile comes back. */
 export function submissionOf(before: OwnPerson, { person, removed, added, comment, delete: deletes }: Edited): Submission {
   const changes: Record<string, unknown> = {};
   const { translations, employments, ...own } = person;

@@ -17,7 +17,7 @@ interface CardRowProps {
 }
 
 /**
- * One item: title, moment of creation, source and status (document 1, section 2 "Inbox"); or all that is about one record.
+ * One item: title, moment of creation, source and status; or all that is about one record.
  * The whole card opens it.
  */
 export const CardRow = memo(function CardRow({ card, row, isStop, onDismiss, onAssign }: CardRowProps) {

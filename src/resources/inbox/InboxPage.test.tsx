@@ -81,7 +81,7 @@ afterEach(() => {
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-describe('the inbox (document 1, section 2 "Inbox")', () => {
+describe('the inbox', () => {
   it('has the sections of the instance in order, with their counts', async () => {
     show(['PROJECTS_ENABLE_STATES']);
     await screen.findByText('topic 4');

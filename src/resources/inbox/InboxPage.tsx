@@ -18,7 +18,7 @@ import { useInboxFilters } from './useInboxFilters';
 
 type Open = { kind: 'history' } | { kind: 'dismiss' | 'assign'; card: Card };
 
-/** Document 1, section 2 "Inbox". */
+/** What waits to be decided about, in sections. */
 export function InboxPage() {
   const filters = useInboxFilters();
   const cards = useInboxCards(filters.query);

@@ -11,7 +11,7 @@ interface Options {
 }
 
 /**
- * Remembers for the session how far somebody has scrolled (document 1, section 2 "Inbox"; document 3, section 21.2), and the row in
+ * Remembers for the session how far somebody has scrolled, and the row in
  * use. Another search starts at the top.
  */
 export function useInboxScroll({ container, current, productId, contentKey }: Options) {

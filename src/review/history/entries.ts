@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 import type { Side } from '../../../domain/review/places';
 import { apiFetch } from '../../api/http';
 
-/** What was done to a record, as `GET /{resource}/{id}/history` answers it (decision 10). */
+/** What was done to a record, as `GET /{resource}/{id}/history` answers it. */
 export interface HistoryEntry {
   id: number;
   version: number;

@@ -19,7 +19,7 @@ export interface Opened {
 
 /** What a proposal depends on besides itself. */
 export interface Instance {
-  /** The source of the product's own items, which are adopted by themselves in all languages (document 1, section 4). */
+  /** The source of the product's own items, which are adopted by themselves in all languages. */
   productId: string;
   isOn: (feature: Feature | undefined) => boolean;
 }
@@ -36,7 +36,7 @@ export function openProposal(type: ContentType<any>, [item, ...others]: readonly
   let start = linked;
   if (interim) start = withInterim(type, linked, interim, interimBase);
   else if (isOwn) start = adopted(type, linked, item, isOn);
-  // Document 1, section 4: of a new project the visibility is the source's.
+  // Of a new project the visibility is the source's.
   if (!record && !interim && typeof item.normalizedData.isPublic === 'boolean') start = { ...start, isPublic: item.normalizedData.isPublic };
   const version = versionOf(linked);
   if (version) start = { ...start, _version: version };
@@ -55,7 +55,7 @@ function differencesOf(type: ContentType<any>, item: InboxItem, ours: Side, isOn
   return compare(type, sidesOf(type, item, ours, theirs), places).filter(({ change }) => change !== 'same' && change !== 'agreed');
 }
 
-/** What is compared: of lists the source may say less than ours (document 3, section 7.6). */
+/** What is compared: of lists the source may say less than ours. */
 function sidesOf(type: ContentType<any>, { base, source, data }: InboxItem, ours: Side, theirs: Side): { base?: Side; ours: Side; theirs: Side } {
   const known = knownEntriesOf(source, data);
   return { ...(base && { base: completed(type, base, ours, known) }), ours, theirs: completed(type, theirs, ours, known) };

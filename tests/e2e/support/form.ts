@@ -18,7 +18,7 @@ export async function openNewProject(page: Page): Promise<void> {
   await expect(titleField(page)).toBeVisible();
 }
 
-/** The question how to save (document 1, section 4 "Project save"). */
+/** The question how to save. */
 export const saveQuestion = (page: Page): Locator => page.getByRole('dialog', { name: 'Speichern', exact: true });
 
 /** Presses 'Speichern': the form says what is wrong, or asks how. */

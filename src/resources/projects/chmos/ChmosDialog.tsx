@@ -16,7 +16,7 @@ import { codeProblem, queryProject, type ChmosAnswer } from './queryProject';
 
 const severities = { loaded: 'success', deleted: 'warning', failed: 'error' } as const;
 
-/** Asks the external project database for one project by its code (document 1, section 4 "External-database import modal"). */
+/** Asks the external project database for one project by its code. */
 export function ChmosDialog({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

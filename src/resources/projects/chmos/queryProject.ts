@@ -6,7 +6,7 @@ import { httpTexts } from '../../../i18n/http';
 import { chmosWords } from '../../../i18n/imports';
 
 /**
- * The three kinds of answer (document 1, section 8); `itemId`: where the review of it is, if there is one; `problems`: a
+ * The three kinds of answer; `itemId`: where the review of it is, if there is one; `problems`: a
  * sentence for each part that could not be had.
  */
 export type ChmosAnswer =
@@ -14,7 +14,7 @@ export type ChmosAnswer =
   | { kind: 'deleted'; message: string; itemId: number | null }
   | { kind: 'failed'; message: string };
 
-/** What is wrong with a code, before any call (document 1, section 5); null for a good one. */
+/** What is wrong with a code, before any call; null for a good one. */
 export function codeProblem(code: string): string | null {
   return isProjectCode(code) ? null : projectCodeHint;
 }
