@@ -1,12 +1,13 @@
-import { useWatch } from 'react-hook-form';
-import { VideoEmbed } from '../../embed/VideoEmbed';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { ContentForm } from '../../form/ContentForm';
 import { DeleteForever } from '../../form/deleting/DeleteForever';
 import { FormSection } from '../../form/FormSection';
+import { videoPreviewOf } from '../../form/videoPreview';
 import { educationWords } from '../../i18n/educations';
 import { deleteForeverWords } from '../../i18n/forms';
+
+const VideoPreview = videoPreviewOf('value');
 
 /** What creating, editing and reviewing share. */
 export function EducationForm() {
@@ -47,10 +48,4 @@ function EducationInputs() {
 /** What somebody has put together does not go by a slip. */
 function askBeforeRemoving({ units }: Record<string, unknown>): string | null {
   return Array.isArray(units) && units.length > 0 ? educationWords.removeProgram : null;
-}
-
-/** Follows the address of its own video only. */
-function VideoPreview({ source }: { source: string }) {
-  const url = useWatch({ name: `${source}.value` }) as string | undefined;
-  return url ? <VideoEmbed url={url} /> : null;
 }

@@ -1,10 +1,11 @@
-import { useWatch } from 'react-hook-form';
 import { salutations } from '../../../domain/types/project';
-import { VideoEmbed } from '../../embed/VideoEmbed';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { projectWords } from '../../i18n/projects';
 import { FormSection } from '../../form/FormSection';
+import { videoPreviewOf } from '../../form/videoPreview';
+
+const VideoPreview = videoPreviewOf('url');
 
 /** The fields of the project editor in the order that editors know; each knows its switch and its languages. */
 export function ProjectInputs() {
@@ -58,10 +59,4 @@ export function contactSummary({ salutation, title, firstName, lastName, name, r
   const person = [firstName, lastName].filter(Boolean).join(' ');
   const called = person === '' ? name : [address, title, person].filter(Boolean).join(' ');
   return [called, role].filter(Boolean).join(', ');
-}
-
-/** Follows the address of its own video only. */
-function VideoPreview({ source }: { source: string }) {
-  const url = useWatch({ name: `${source}.url` }) as string | undefined;
-  return url ? <VideoEmbed url={url} /> : null;
 }
