@@ -10,6 +10,8 @@ test('the whole circle: group, mail, link, change on a phone, inbox, review, con
   const { group, person } = await makePerson(api, word);
   await page.goto('/contact-groups');
   await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(word);
+  // Another filter unmarks what was marked: it has to be there first.
+  await expect(page).toHaveURL(/[?&]filter=/);
   await page.getByRole('checkbox', { name: new RegExp(`Gruppe ${word}`) }).check();
   await button(page, 'Verifizierungs-E-Mails').click();
   const modal = page.getByRole('dialog', { name: 'Verifizierungs-E-Mails senden' });
@@ -71,6 +73,8 @@ test('a group means the persons of its subgroups too, unless somebody switches t
   }
   await page.goto('/contact-groups');
   await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(word);
+  // Another filter unmarks what was marked: it has to be there first.
+  await expect(page).toHaveURL(/[?&]filter=/);
   await page.getByRole('checkbox', { name: new RegExp(`Ober ${word}`) }).check();
   await button(page, 'Verifizierungs-E-Mails').click();
   const modal = page.getByRole('dialog', { name: 'Verifizierungs-E-Mails senden' });
