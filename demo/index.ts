@@ -1,6 +1,7 @@
 import type { ContentTypeName } from '../domain/contents'
 import { demoContactCounts, demoGroups, generateCompanies, generatePersons } from './contacts'
 import { generateEducations } from './educations'
+import { generatePosts } from './posts'
 import { generateProjects } from './projects'
 import { withUploads, type DemoUploads } from './uploads'
 
@@ -20,6 +21,7 @@ export const demoSize: DemoSize = { projects: 400, ...demoContactCounts }
  */
 export const demoRecords: Record<ContentTypeName, (size: DemoSize, uploads: DemoUploads) => Iterable<{ id: number }>> = {
   projects: ({ projects }, uploads) => withUploads(generateProjects({ count: projects }), uploads),
+  posts: (_, uploads) => withUploads(generatePosts(), uploads),
   'contact-groups': () => demoGroups,
   educations: (_, uploads) => withUploads(generateEducations(), uploads),
   'contacts/company': ({ companies }) => generateCompanies({ to: companies }),

@@ -25,6 +25,10 @@ const table = {
     label: { singular: 'Projekt', plural: 'Projekte' },
     feature: 'PLUGIN_ENABLE_PROJECTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
   },
+  posts: {
+    label: { singular: 'News', plural: 'News' },
+    feature: 'PLUGIN_ENABLE_POSTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
+  },
   'contacts/person': { label: { singular: 'Person', plural: 'Personen' }, ...contact },
   'contacts/company': { label: { singular: 'Organisation', plural: 'Organisationen' }, ...contact },
   'contact-groups': {

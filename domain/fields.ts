@@ -29,7 +29,11 @@ interface TextBase extends FieldBase<string> {
   required?: string;
 }
 export interface PlainTextField extends TextBase { kind: 'text' }
-export interface MultilineField extends TextBase { kind: 'multiline' }
+export interface MultilineField extends TextBase {
+  kind: 'multiline';
+  /** So many rows are there before anything is typed. */
+  rows?: number;
+}
 export interface RichTextField extends TextBase { kind: 'richText' }
 export interface UrlField extends TextBase { kind: 'url' }
 export interface EmailField extends TextBase { kind: 'email' }
@@ -170,7 +174,7 @@ export type Translations<F extends Fields> = Record<'fr' | 'it', Partial<Pick<Va
 export type ItemOf<F extends Fields> = ValuesOf<F> & (TranslatedNames<F> extends never ? unknown : { translations: Translations<F> });
 
 export type Options<Value> = Partial<Omit<FieldBase<Value>, 'empty'>> & { label: string };
-type TextOptions = Options<string> & { max?: number; required?: string };
+type TextOptions = Options<string> & { max?: number; required?: string; rows?: number };
 
 function textField<Kind extends TextField['kind']>(kind: Kind) {
   return <const O extends TextOptions>(options: O) => ({ ...options, kind, empty: '' as string });

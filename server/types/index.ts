@@ -5,11 +5,13 @@ import { registerHooks } from '../engine/write/hooks';
 import { contactGroupsModule } from './contactGroups';
 import { contactsModule } from './contacts';
 import { educationsModule } from './educations';
+import { postsModule } from './posts';
 import { projectsModule } from './projects';
 
 /** The folder that each content type has its server part in; several may share one. */
 const folders: Record<ContentTypeName, TypeModule> = {
   projects: projectsModule,
+  posts: postsModule,
   'contacts/person': contactsModule,
   'contacts/company': contactsModule,
   'contact-groups': contactGroupsModule,

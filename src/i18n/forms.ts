@@ -78,6 +78,12 @@ export const formWords = {
   noSuchDate: 'Dieses Datum gibt es nicht.',
 } as const;
 
+/** What stands above the form of an entry, whatever its type. */
+export const entryHeadings = { editing: 'Eintrag bearbeiten', creating: 'Eintrag erstellen' } as const;
+
+/** Sections that several forms have. */
+export const sectionWords = { classification: 'Kategorisierung', contact: 'Kontaktdetails', more: 'Weiterführende Informationen' } as const;
+
 /** What the forms of contacts and groups ask before a record goes. */
 export const deleteForeverWords = {
   title: 'Eintrag löschen',
