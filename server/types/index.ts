@@ -1,4 +1,4 @@
-import type { ContentTypeName } from '../../domain/contents';
+import { contentTypeNames, type ContentTypeName } from '../../domain/contents';
 import type { TypeModule } from '../engine/typeModule';
 import { registerExtras } from '../engine/read/extras';
 import { registerHooks } from '../engine/write/hooks';
@@ -17,6 +17,9 @@ const folders: Record<ContentTypeName, TypeModule> = {
   'contact-groups': contactGroupsModule,
   educations: educationsModule,
 };
+
+/** The types whose XLSX has the columns of their declaration. */
+export const exportedAsDeclared = contentTypeNames.filter((name) => !folders[name].ownExports);
 
 export const typeModules: readonly TypeModule[] = [...new Set(Object.values(folders))];
 

@@ -18,7 +18,7 @@ const wrongValues: Record<Field['kind'], Json[]> = {
   email: text,
   url: [...text, 'javascript:alert(1)', 'javascript:443/%0aalert(1)', ' jAvA\tscript:80', 'data:text/html,x', 'java\nscript:alert(1)'],
   boolean: ['ja', 1, {}, []],
-  date: ['2024-02-30', '2024-13-01', 'gestern', '1.1.2024', 20240101, {}, ['2024-01-01']],
+  date: ['2024-02-30', '2024-13-01', 'gestern', '31.2.2024', 20240101, {}, ['2024-01-01']],
   decimal: ['viel', '1.2.3', '1e9', {}, ['1'], '9'.repeat(60), 'NaN', true],
   choice: ['gibt-es-nicht', 5, {}, []],
   integer: ['viel', 1.5, {}, [], true, 1e20],
