@@ -109,7 +109,7 @@ describeContract('lists', (api) => {
     });
 
     it('answer a stranger who holds the editors’ list with the list for strangers', async () => {
-      const etag = (await get('limit=${maxLimit}')).headers.get('etag') ?? '';
+      const etag = (await get(`limit=${maxLimit}`)).headers.get('etag') ?? '';
       const { status, data } = await api.fetch(`/${type.name}?limit=${maxLimit}`, { headers: { 'if-none-match': etag } });
       expect(status).toBe(200);
       expect(data.every(({ isPublic }: Json) => isPublic)).toBe(true);
