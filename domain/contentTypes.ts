@@ -5,10 +5,11 @@ import { contactGroups } from './types/contactGroup';
 import { educations } from './types/education';
 import { persons } from './types/person';
 import { projects } from './types/project';
+import { publications } from './types/publication';
 
 /** The declarations, whole: for who works with all of them at once. The compiler asks for one of each line of the table of contents. */
 export const contentTypes = {
-  projects, 'contacts/person': persons, 'contacts/company': companies, 'contact-groups': contactGroups, educations,
+  projects, 'contacts/person': persons, 'contacts/company': companies, 'contact-groups': contactGroups, educations, publications,
 } satisfies Record<ContentTypeName, ContentType<any>>;
 
 export const allContentTypes: readonly ContentType<any>[] = Object.values(contentTypes);

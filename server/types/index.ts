@@ -6,6 +6,7 @@ import { contactGroupsModule } from './contactGroups';
 import { contactsModule } from './contacts';
 import { educationsModule } from './educations';
 import { projectsModule } from './projects';
+import { publicationsModule } from './publications';
 
 /** The folder that each content type has its server part in; several may share one. */
 const folders: Record<ContentTypeName, TypeModule> = {
@@ -14,6 +15,7 @@ const folders: Record<ContentTypeName, TypeModule> = {
   'contacts/company': contactsModule,
   'contact-groups': contactGroupsModule,
   educations: educationsModule,
+  publications: publicationsModule,
 };
 
 export const typeModules: readonly TypeModule[] = [...new Set(Object.values(folders))];

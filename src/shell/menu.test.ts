@@ -11,15 +11,15 @@ const labels = (role: Role, isOn: (feature: Feature | undefined) => boolean = ()
 
 describe('the sidebar', () => {
   it('shows each role its entries', () => {
-    expect(labels('ROLE_SUPER_ADMIN')).toEqual(['Posteingang', 'Projekte', 'Projekt erfassen', 'Personen', 'Organisationen', 'Kontaktgruppen', 'Bildungsmöglichkeiten', 'Administration', 'Gelöschte Einträge', 'Mails']);
-    expect(labels('ROLE_ADMIN')).toEqual(['Posteingang', 'Projekte', 'Projekt erfassen', 'Personen', 'Organisationen', 'Kontaktgruppen', 'Bildungsmöglichkeiten', 'Administration', 'Gelöschte Einträge', 'Mails']);
-    expect(labels('ROLE_EDITOR')).toEqual(['Posteingang', 'Projekte', 'Projekt erfassen', 'Personen', 'Organisationen', 'Kontaktgruppen', 'Bildungsmöglichkeiten']);
+    expect(labels('ROLE_SUPER_ADMIN')).toEqual(['Posteingang', 'Projekte', 'Projekt erfassen', 'Personen', 'Organisationen', 'Kontaktgruppen', 'Bildungsmöglichkeiten', 'regioScience News', 'Administration', 'Gelöschte Einträge', 'Mails']);
+    expect(labels('ROLE_ADMIN')).toEqual(['Posteingang', 'Projekte', 'Projekt erfassen', 'Personen', 'Organisationen', 'Kontaktgruppen', 'Bildungsmöglichkeiten', 'regioScience News', 'Administration', 'Gelöschte Einträge', 'Mails']);
+    expect(labels('ROLE_EDITOR')).toEqual(['Posteingang', 'Projekte', 'Projekt erfassen', 'Personen', 'Organisationen', 'Kontaktgruppen', 'Bildungsmöglichkeiten', 'regioScience News']);
     expect(labels('ROLE_USER')).toEqual([]);
     expect(menu.some((entry) => mayDo(resources, null, () => true, entry))).toBe(false);
   });
 
   it('leaves out what is switched off', () => {
-    expect(labels('ROLE_ADMIN', (feature) => feature !== 'PLUGIN_ENABLE_PROJECTS')).toEqual(['Posteingang', 'Personen', 'Organisationen', 'Kontaktgruppen', 'Bildungsmöglichkeiten', 'Administration', 'Gelöschte Einträge', 'Mails']);
+    expect(labels('ROLE_ADMIN', (feature) => feature !== 'PLUGIN_ENABLE_PROJECTS')).toEqual(['Posteingang', 'Personen', 'Organisationen', 'Kontaktgruppen', 'Bildungsmöglichkeiten', 'regioScience News', 'Administration', 'Gelöschte Einträge', 'Mails']);
   });
 
   it('knows where one is', () => {

@@ -12,7 +12,7 @@ test.describe('the menu', () => {
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
     await page.getByRole('link', { name: 'Zur Startseite' }).click();
     await expect(page).toHaveURL('/inbox');
-    await expect(entries(page)).toHaveText([/^Posteingang/, 'Projekte', 'Projekt erfassen', 'Personen', 'Organisationen', 'Kontaktgruppen', 'Bildungsmöglichkeiten']);
+    await expect(entries(page)).toHaveText([/^Posteingang/, 'Projekte', 'Projekt erfassen', 'Personen', 'Organisationen', 'Kontaktgruppen', 'Bildungsmöglichkeiten', 'regioScience News']);
     await expect(menu(page).getByRole('link', { name: 'Posteingang' })).toHaveAttribute('aria-current', 'page');
     await menu(page).getByRole('link', { name: 'Projekt erfassen' }).click();
     await expect(page).toHaveURL('/projects/add');
@@ -25,7 +25,7 @@ test.describe('the menu', () => {
     test('of an administrator has the administration too', async ({ page }) => {
       await page.goto('/');
       await expect(page).toHaveURL('/inbox');
-      await expect(entries(page)).toHaveText([/^Posteingang/, 'Projekte', 'Projekt erfassen', 'Personen', 'Organisationen', 'Kontaktgruppen', 'Bildungsmöglichkeiten', 'Administration', 'Gelöschte Einträge', 'Mails']);
+      await expect(entries(page)).toHaveText([/^Posteingang/, 'Projekte', 'Projekt erfassen', 'Personen', 'Organisationen', 'Kontaktgruppen', 'Bildungsmöglichkeiten', 'regioScience News', 'Administration', 'Gelöschte Einträge', 'Mails']);
     });
   });
 
@@ -49,7 +49,7 @@ test.describe('the menu', () => {
     });
     await page.goto('/projects');
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
-    await expect(entries(page)).toHaveText(['Personen', 'Organisationen', 'Kontaktgruppen', 'Bildungsmöglichkeiten']);
+    await expect(entries(page)).toHaveText(['Personen', 'Organisationen', 'Kontaktgruppen', 'Bildungsmöglichkeiten', 'regioScience News']);
   });
 });
 
