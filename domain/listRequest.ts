@@ -87,7 +87,7 @@ function readValues(name: string, filter: Filter, given: string[]): string[] {
     if (filter.kind === 'ids' && !(/^\d{1,10}$/.test(value) && Number(value) <= 2_147_483_647)) throw new InvalidParameter(`«${name}» muss aus Ids bestehen.`);
   }
   if (filter.kind === 'moment') return unique.slice(0, 1).map((value) => readMoment(name, value, filter.bound));
-  return filter.kind === 'year' ? unique.map((value) => readYear(name, value)) : unique;
+  return filter.kind === 'year' || filter.kind === 'period' ? unique.map((value) => readYear(name, value)) : unique;
 }
 
 /** `2024`, `2024-01-01` or any other day: the first day of the year meant. */

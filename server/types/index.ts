@@ -7,6 +7,7 @@ import { contactsModule } from './contacts';
 import { educationsModule } from './educations';
 import { postsModule } from './posts';
 import { projectsModule } from './projects';
+import { publicationsModule } from './publications';
 
 /** The folder that each content type has its server part in; several may share one. */
 const folders: Record<ContentTypeName, TypeModule> = {
@@ -16,6 +17,7 @@ const folders: Record<ContentTypeName, TypeModule> = {
   'contacts/company': contactsModule,
   'contact-groups': contactGroupsModule,
   educations: educationsModule,
+  publications: publicationsModule,
 };
 
 /** The types whose XLSX has the columns of their declaration. */

@@ -8,6 +8,7 @@ const inputModes = { url: 'url', email: 'email' } as const;
 
 /** One line, an address, or several lines of plain text. */
 export function TextInput({ field, source, ...props }: KindInputProps<TextDeclaration>) {
+  const { kind } = field;
   const { value, onChange, textField } = useField<string>(source, props);
   return (
     <TextField
@@ -15,7 +16,7 @@ export function TextInput({ field, source, ...props }: KindInputProps<TextDeclar
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value)}
       {...(field.kind === 'multiline' ? { multiline: true, minRows: field.rows ?? 3, maxRows: 20 } : {})}
-      slotProps={{ htmlInput: { ...textField.slotProps.htmlInput, inputMode: inputModes[field.kind as keyof typeof inputModes] } }}
+      slotProps={{ htmlInput: { ...textField.slotProps.htmlInput, inputMode: inputModes[kind as keyof typeof inputModes] } }}
     />
   );
 }

@@ -76,6 +76,7 @@ export const formWords = {
   openCalendar: 'Kalender öffnen',
   dateFormat: 'TT.MM.JJJJ',
   noSuchDate: 'Dieses Datum gibt es nicht.',
+  givePeriod: 'Zeitraum angeben',
 } as const;
 
 /** What stands above the form of an entry, whatever its type. */

@@ -6,6 +6,7 @@ import { inbox } from './inbox';
 import { mails } from './mails';
 import { posts } from './posts';
 import { projects } from './projects';
+import { publications } from './publications';
 import type { ResourceDefinition } from './resource';
 import { users } from './users';
 
@@ -18,6 +19,7 @@ export const resources: readonly ResourceDefinition[] = [
   companies,
   contactGroups,
   educations,
+  publications,
   users,
   deleted,
   mails,
