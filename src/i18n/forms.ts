@@ -76,6 +76,13 @@ export const formWords = {
   openCalendar: 'Kalender öffnen',
   dateFormat: 'TT.MM.JJJJ',
   noSuchDate: 'Dieses Datum gibt es nicht.',
+  dateTimeFormat: 'TT.MM.JJJJ HH:MM',
+  twice: 'Diese Stunde gibt es zweimal, weil die Uhr zurückgestellt wird:',
+  summerTime: 'Sommerzeit',
+  winterTime: 'Winterzeit',
+  chooseColor: 'Farbe wählen',
+  colorFormat: '#RRGGBB',
+  colorSample: 'Aa',
 } as const;
 
 /** What the forms of contacts and groups ask before a record goes. */
