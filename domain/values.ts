@@ -92,10 +92,10 @@ export function cleanDecimal(min = -9_999_999_999_999, max = 9_999_999_999_999):
   );
 }
 
-/** A text that is read into the form which is kept; empty is null, and what cannot be read is refused. */
+/** A text that is read into the form which is kept; empty is null, an empty list too, as existing clients send it. What cannot be read is refused. */
 function readOrNull(read: (value: string) => string | null, unreadable: string): Schema<string | null> {
   return prepared(
-    (value) => (value === '' || value === undefined ? null : value),
+    (value) => (value === '' || value === undefined || (Array.isArray(value) && value.length === 0) ? null : value),
     z.pipe(
       z.nullable(z.string('Hier wird ein Datum erwartet.')),
       z.transform((value, context) => {
@@ -108,9 +108,9 @@ function readOrNull(read: (value: string) => string | null, unreadable: string):
   );
 }
 
-/** `YYYY-MM-DD`, or a moment in ISO 8601 whose day in Switzerland counts; empty is null. */
+/** `YYYY-MM-DD`, `22.11.2026`, or a moment in ISO 8601 whose day in Switzerland counts. */
 export const cleanDate = readOrNull(toDay, 'Dieses Datum gibt es nicht.');
-/** A moment in ISO 8601, or what the clock of Zurich shows then; empty is null. */
+/** A moment in ISO 8601, or what the clock of Zurich shows then. */
 export const cleanDateTime = readOrNull(toMoment, noMoment);
 
 /** `#rrggbb`; empty stays empty. */

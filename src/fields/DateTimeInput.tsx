@@ -4,15 +4,15 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import type { DateTimeField } from '../../domain/fields';
-import { noMoment, toMoment } from '../../domain/moments';
+import { bothOf, noMoment, seasons, toMoment, writtenMoment } from '../../domain/moments';
 import { formWords } from '../i18n/forms';
 import { CalendarInput, type CalendarNotation } from './CalendarInput';
 import type { KindInputProps } from './kind';
-import { bothOf, readMoment, showMoment } from './moments';
+import { readMoment } from './moments';
 import { useField } from './useField';
 
 const notation: CalendarNotation = {
-  picker: 'datetime-local', toPicker: (value) => toMoment(value)?.slice(0, 16) ?? '', read: readMoment, show: showMoment, placeholder: formWords.dateTimeFormat, wrong: noMoment,
+  picker: 'datetime-local', toPicker: (value) => toMoment(value)?.slice(0, 16) ?? '', read: readMoment, show: (value) => writtenMoment(value ?? ''), placeholder: formWords.dateTimeFormat, wrong: noMoment,
 };
 
 /** A moment, typed as DD.MM.YYYY HH:MM in the clock of Zurich. Where that clock shows it twice, one says which is meant. */
@@ -28,7 +28,7 @@ export function DateTimeInput({ source, label, required }: KindInputProps<DateTi
         <>
           <FormLabel id={title} sx={{ typography: 'caption', px: 1.75 }}>{formWords.twice}</FormLabel>
           <RadioGroup row aria-labelledby={title} value={moment} onChange={(_event, chosen) => onChange(chosen)} sx={{ px: 1.75 }}>
-            {[formWords.summerTime, formWords.winterTime].map((season, index) => (
+            {seasons.map((season, index) => (
               <FormControlLabel key={season} value={both[index]} control={<Radio size="small" />} label={season} />
             ))}
           </RadioGroup>

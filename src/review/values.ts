@@ -1,10 +1,10 @@
 import { visibility } from '../../domain/contentType';
 import type { Field } from '../../domain/fields';
 import { perKind, type PerKind } from '../../domain/kinds/perKind';
+import { writtenMoment } from '../../domain/moments';
 import type { Place } from '../../domain/review/places';
 import { entryName } from '../../domain/review/values';
 import { plainText } from '../../domain/search';
-import { showMoment } from '../fields/moments';
 import { formWords } from '../i18n/forms';
 import { reviewWords } from '../i18n/review';
 import { groupedAmount } from '../ui/amount';
@@ -30,7 +30,7 @@ const values: PerKind<string, [value: unknown]> = {
     return value === true ? reviewWords.yes : reviewWords.no;
   },
   date: (_field, value) => formatDay(value) || String(value),
-  dateTime: (_field, value) => showMoment(String(value)),
+  dateTime: (_field, value) => writtenMoment(String(value)),
   decimal: ({ money }, value) => (money ? showAmount(String(value)) : String(value)),
   choice: ({ choices }, value) => choices.find(({ id }) => id === value)?.label ?? String(value),
   reference: named, references: named, record: named, records: named,

@@ -39,7 +39,7 @@ function Example() {
       <FormLanguageProvider locale={locale}>
         <button onClick={() => setLocale('fr')}>FR</button>
         <ImagesInput source="images" label="Bilder" />
-        <div key={path}><FilesInput source={path} label="Dokumente" /></div>
+        <div key={path}><FilesInput field={{}} source={path} label="Dokumente" /></div>
         <ImageInput field={logo} source={translatedPath('logo', true, locale)} label="Logo" />
         <Counts />
       </FormLanguageProvider>

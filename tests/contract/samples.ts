@@ -5,7 +5,7 @@ import { allContentTypes } from '../../domain/contentTypes';
 import type { Fields, ListField } from '../../domain/fields';
 import { structureOf } from '../../domain/kinds/items';
 import { perKind, type PerKind } from '../../domain/kinds/perKind';
-import { translationLocales } from '../../domain/locales';
+import { translationLocalesOf } from '../../domain/locales';
 import { referenceLists, type ReferenceListName } from '../../domain/references';
 import type { Fetch, Json } from './client';
 
@@ -98,7 +98,7 @@ function sampleValues(fields: Fields, prefix: string, material: Material): Value
 
 /** A record with a value in every field and every language. */
 export function sampleRecord(type: ContentType<any>, material: Material): Values {
-  const translations = translationLocales.map((locale) => [locale, sampleValues(translatedFields(type.fields), locale, material)]);
+  const translations = translationLocalesOf(type).map((locale) => [locale, sampleValues(translatedFields(type.fields), locale, material)]);
   return { ...sampleValues(type.fields, 'de', material), isPublic: true, translations: Object.fromEntries(translations) };
 }
 
