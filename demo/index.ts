@@ -1,6 +1,7 @@
 import type { ContentTypeName } from '../domain/contents'
 import { demoContactCounts, demoGroups, generateCompanies, generatePersons } from './contacts'
 import { generateEducations } from './educations'
+import { generateJobs } from './jobs'
 import { generatePosts } from './posts'
 import { generateProjects } from './projects'
 import { generatePublications } from './publications'
@@ -25,6 +26,7 @@ export const demoRecords: Record<ContentTypeName, (size: DemoSize, uploads: Demo
   posts: (_, uploads) => withUploads(generatePosts(), uploads),
   'contact-groups': () => demoGroups,
   educations: (_, uploads) => withUploads(generateEducations(), uploads),
+  jobs: (_, uploads) => withUploads(generateJobs(), uploads),
   publications: (_, uploads) => withUploads(generatePublications(), uploads),
   'contacts/company': ({ companies }) => generateCompanies({ to: companies }),
   'contacts/person': ({ persons, companies }) => generatePersons({ to: persons, companies }),

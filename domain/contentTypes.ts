@@ -3,6 +3,7 @@ import type { ContentType } from './contentType';
 import { companies } from './types/company';
 import { contactGroups } from './types/contactGroup';
 import { educations } from './types/education';
+import { jobs } from './types/job';
 import { persons } from './types/person';
 import { posts } from './types/post';
 import { projects } from './types/project';
@@ -16,6 +17,7 @@ export const contentTypes = {
   'contacts/company': companies,
   'contact-groups': contactGroups,
   educations,
+  jobs,
   publications,
 } satisfies Record<ContentTypeName, ContentType<any>>;
 

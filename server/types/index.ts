@@ -5,6 +5,7 @@ import { registerHooks } from '../engine/write/hooks';
 import { contactGroupsModule } from './contactGroups';
 import { contactsModule } from './contacts';
 import { educationsModule } from './educations';
+import { jobsModule } from './jobs';
 import { postsModule } from './posts';
 import { projectsModule } from './projects';
 import { publicationsModule } from './publications';
@@ -17,6 +18,7 @@ const folders: Record<ContentTypeName, TypeModule> = {
   'contacts/company': contactsModule,
   'contact-groups': contactGroupsModule,
   educations: educationsModule,
+  jobs: jobsModule,
   publications: publicationsModule,
 };
 

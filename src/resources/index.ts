@@ -3,6 +3,7 @@ import { companies, persons } from './contacts';
 import { deleted } from './deleted';
 import { educations } from './educations';
 import { inbox } from './inbox';
+import { jobs } from './jobs';
 import { mails } from './mails';
 import { posts } from './posts';
 import { projects } from './projects';
@@ -19,6 +20,7 @@ export const resources: readonly ResourceDefinition[] = [
   companies,
   contactGroups,
   educations,
+  jobs,
   publications,
   users,
   deleted,

@@ -19,6 +19,7 @@ const content = [
   'Organisationen',
   'Kontaktgruppen',
   'Bildungsmöglichkeiten',
+  'Stellenmarkt',
   'regioScience News',
 ];
 const forAdministrators = ['Administration', 'Gelöschte Einträge', 'Mails'];
