@@ -29,7 +29,11 @@ interface TextBase extends FieldBase<string> {
   required?: string;
 }
 export interface PlainTextField extends TextBase { kind: 'text' }
-export interface MultilineField extends TextBase { kind: 'multiline' }
+export interface MultilineField extends TextBase {
+  kind: 'multiline';
+  /** Notes below each other: what several people have added to it stands side by side. */
+  grows?: true;
+}
 export interface RichTextField extends TextBase { kind: 'richText' }
 export interface UrlField extends TextBase { kind: 'url' }
 export interface EmailField extends TextBase { kind: 'email' }

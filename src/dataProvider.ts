@@ -39,7 +39,7 @@ async function httpClient(url: string, options: fetchUtils.Options = {}) {
   }).catch(refuse);
   const etag = answer.headers.get('ETag');
   const record = isRecord(answer.data) && etag ? { ...answer.data, _version: etag } : answer.data;
-  return { status: answer.status, headers: answer.headers, body: '', json: record as any };
+  return { status: answer.status, headers: answer.headers, body: '', json: record as any, meta: answer.meta };
 }
 
 /** What is wrong with single fields by their paths, as react-admin's forms put it at their inputs. */
@@ -95,12 +95,12 @@ async function getMany<R extends RaRecord>(resource: string, { ids, signal }: Ge
  */
 async function create(resource: string, { data, meta }: CreateParams) {
   const key = meta?.idempotencyKey as string | undefined;
-  const { json } = await httpClient(`/${resource}`, {
+  const { json, meta: said } = await httpClient(`/${resource}`, {
     method: 'POST',
     body: JSON.stringify(asSent(resource, data as object)),
     ...(key ? { headers: new Headers({ 'Idempotency-Key': key }) } : {}),
   });
-  return { data: json };
+  return { data: json, ...(said !== undefined && { meta: said }) };
 }
 
 /**
@@ -109,12 +109,12 @@ async function create(resource: string, { data, meta }: CreateParams) {
  */
 async function update(resource: string, params: UpdateParams) {
   const version = versionOf(params.data) ?? versionOf(params.previousData);
-  const { json } = await httpClient(`/${resource}/${encodeURIComponent(params.id)}`, {
+  const { json, meta: said } = await httpClient(`/${resource}/${encodeURIComponent(params.id)}`, {
     method: 'PUT',
     body: JSON.stringify(asSent(resource, params.data as object)),
     ...(version ? { headers: new Headers({ 'If-Match': version }) } : {}),
   });
-  return { data: json };
+  return { data: json, ...(said !== undefined && { meta: said }) };
 }
 
 /** Deletes a record; `meta.query` is what the address says beside, e.g. `{regions: [1]}`. */

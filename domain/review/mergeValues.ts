@@ -1,4 +1,4 @@
-import type { Field } from '../fields';
+import type { Field, MultilineField } from '../fields';
 import type { ItemsField } from '../kinds/items';
 import { perKind, type PerKind } from '../kinds/perKind';
 import { entryKey } from './canonical';
@@ -9,8 +9,8 @@ const onlyAPerson = () => undefined;
 const entries = (_field: unknown, base: unknown, ours: unknown, theirs: unknown) => mergeEntries(listOf(base), listOf(ours), listOf(theirs));
 const items = (field: ItemsField, base: unknown, ours: unknown, theirs: unknown) => mergeItems(field, base, ours, theirs, mergeValues);
 
-const tables: PerKind<unknown[] | undefined, [base: unknown, ours: unknown, theirs: unknown]> = {
-  text: onlyAPerson, multiline: onlyAPerson, richText: onlyAPerson, url: onlyAPerson, email: onlyAPerson, boolean: onlyAPerson, date: onlyAPerson,
+const tables: PerKind<unknown, [base: unknown, ours: unknown, theirs: unknown]> = {
+  text: onlyAPerson, multiline: notes, richText: onlyAPerson, url: onlyAPerson, email: onlyAPerson, boolean: onlyAPerson, date: onlyAPerson,
   decimal: onlyAPerson, integer: onlyAPerson, choice: onlyAPerson, reference: onlyAPerson, record: onlyAPerson,
   references: entries, records: entries,
   list: items, associations: items, images: items, files: items,
@@ -19,10 +19,17 @@ const merged = perKind(tables);
 
 /**
  * The value that holds what both sides changed, where that cannot hurt: entries of a relation that one added or
- * removed; items of a list where each side changed others, or other parts. `undefined`: only a person can decide.
+ * removed; items of a list where each side changed others, or other parts; notes that each added below others. `undefined`: only a person can decide.
  */
-export function mergeValues(field: Field, base: unknown, ours: unknown, theirs: unknown): unknown[] | undefined {
+export function mergeValues(field: Field, base: unknown, ours: unknown, theirs: unknown): unknown {
   return merged(field, base, ours, theirs);
+}
+
+/** Ours, then what they added below what both know. */
+function notes({ grows }: MultilineField, base: unknown, ours: unknown, theirs: unknown): string | undefined {
+  const [before, our, their] = [base, ours, theirs].map((value) => (typeof value === 'string' ? value.trimEnd() : '')) as [string, string, string];
+  if (!grows || !our.startsWith(before) || !their.startsWith(before)) return undefined;
+  return `${our}\n\n${their.slice(before.length).trim()}`;
 }
 
 /** Ours, without what they removed, then what they added. */

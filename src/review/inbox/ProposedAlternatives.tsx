@@ -11,6 +11,7 @@ import { Difference } from '../Difference';
 import { placeLabel } from '../values';
 import { isSettled, isAdopted, put } from './adopt';
 import { AdoptButton } from './AdoptButton';
+import { DecidedBy } from './DecidedBy';
 import { cameFrom } from './cameFrom';
 import { markOfProposal, markColors, proposedStyles } from './marks';
 import { useReviewState } from './ReviewState';
@@ -32,6 +33,7 @@ export function ProposedAlternatives({ proposed }: { proposed: Proposed<InboxIte
     <Box role="group" aria-label={`${words.external}: ${label}`} data-difference={place.path} data-taken={settled || undefined} sx={proposedStyles(mark, settled)}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Chip size="small" variant="outlined" color={settled ? 'success' : markColors[mark]} label={settled ? proposalWords.decided : said} />
+        <DecidedBy path={place.path} taken={settled} />
         {offer.merged !== undefined && !settled && <Button size="small" onClick={() => put(form, offer, offer.merged)}>{others.length > 0 ? proposalWords.takeJoined : proposalWords.takeMerged}</Button>}
         {settled && !taken && <Button size="small" data-adopt data-taken startIcon={<UndoIcon />} aria-label={proposalWords.putBackOf(label)} onClick={() => put(form, offer, offer.ours)}>{proposalWords.putBack}</Button>}
       </Box>

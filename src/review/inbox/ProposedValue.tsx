@@ -9,6 +9,7 @@ import { Difference } from '../Difference';
 import { placeLabel } from '../values';
 import { isAdopted, put } from './adopt';
 import { AdoptButton } from './AdoptButton';
+import { DecidedBy } from './DecidedBy';
 import { cameFrom } from './cameFrom';
 import { markOfProposal, markColors, proposedStyles } from './marks';
 import { useReviewState } from './ReviewState';
@@ -30,6 +31,7 @@ export function ProposedValue({ alternative: { difference, from } }: { alternati
         <AdoptButton difference={difference} taken={taken} isUnassigned={isUnassigned} label={label} />
         {!taken && merged !== undefined && <Button size="small" onClick={() => put(form, difference, merged)}>{proposalWords.takeMerged}</Button>}
         <Chip size="small" variant="outlined" color={taken ? 'success' : markColors[mark]} label={taken ? proposalWords.taken : proposalWordsOf(type.name).changes[mark]} />
+        <DecidedBy path={place.path} taken={taken} />
         {!isOne && <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>{cameFrom(from)}</Box>}
       </Box>
       <Box lang={place.locale}><Difference type={type} place={place} before={ours} after={difference.theirs} /></Box>

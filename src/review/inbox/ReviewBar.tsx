@@ -1,4 +1,5 @@
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import Alert from '@mui/material/Alert';
@@ -13,7 +14,7 @@ import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { InboxItem } from '../../../domain/inbox';
 import { isConflict } from '../../../domain/review/compare';
-import { proposalWords, proposalWordsOf, sourceLabel } from '../../i18n/inbox';
+import { endedWords, proposalWords, proposalWordsOf, sourceLabel } from '../../i18n/inbox';
 import { formatMoment } from '../../ui/format';
 import { adoptAllInto } from './adopt';
 import { cameFrom } from './cameFrom';
@@ -21,6 +22,7 @@ import { endedMessage } from './endedMessage';
 import { KeysDialog } from './KeysDialog';
 import { useReviewState } from './ReviewState';
 import { useOpenDifferences } from './useOpenDifferences';
+import { useOthersHere } from './usePresence';
 import { useReviewKeys } from './useReviewKeys';
 
 interface ReviewBarProps {
@@ -29,13 +31,17 @@ interface ReviewBarProps {
   /** All that is reviewed, the newest first. */
   items: readonly InboxItem[];
   openField: (path: string) => void;
+  /** Whether the form goes on from the latest interim save. */
+  isJoined: boolean;
+  /** Brings that into the form. */
+  onJoin: () => void;
   onOnlyDifferences: (only: boolean) => void;
   onDiscard: () => void;
   onReleaseNext: () => void;
 }
 
 /** Above the fields: what the item is, how many differences are open, and what can be done with all of them. */
-export function ReviewBar({ item, items, openField, onOnlyDifferences, onDiscard, onReleaseNext }: ReviewBarProps) {
+export function ReviewBar({ item, items, openField, isJoined, onJoin, onOnlyDifferences, onDiscard, onReleaseNext }: ReviewBarProps) {
   const { type, isOne, onlyDifferences } = useReviewState();
   const words = proposalWordsOf(type.name);
   const form = useFormContext();
@@ -43,7 +49,6 @@ export function ReviewBar({ item, items, openField, onOnlyDifferences, onDiscard
   const conflicts = open.filter(({ offer }) => isConflict(offer)).length;
   const [said, setSaid] = useState('');
   const [help, setHelp] = useState(false);
-  const [first] = useState(item);
   const ended = endedMessage(item);
   const [shown] = useState(items);
 
@@ -62,7 +67,7 @@ export function ReviewBar({ item, items, openField, onOnlyDifferences, onDiscard
   });
 
   const isDeleted = asksDeletion || items.some(({ status }) => status === 'deleted');
-  const hasNewInterim = item.interimAt !== first.interimAt;
+  const others = useOthersHere(Math.min(...items.map(({ id }) => id)));
   const before = (one: InboxItem) => shown.find(({ id }) => id === one.id);
   const isChanged = items.some((one) => (before(one)?.proposedAt ?? one.proposedAt) !== one.proposedAt);
   const hasArrived = items.some((one) => !before(one));
@@ -86,12 +91,13 @@ export function ReviewBar({ item, items, openField, onOnlyDifferences, onDiscard
         {!asksDeletion && <Button size="small" color="error" onClick={onDiscard}>{words.discard}</Button>}
         <IconButton size="small" aria-label={proposalWords.keysTitle} aria-keyshortcuts="?" onClick={() => setHelp(true)}><KeyboardIcon fontSize="small" /></IconButton>
       </Box>
-      {ended && <Alert severity="warning" sx={{ mt: 1 }} action={<Button color="inherit" size="small" component={Link} to="/inbox">{proposalWords.back}</Button>}>{ended}</Alert>}
-      {hasNewInterim && <Alert severity="warning" sx={{ mt: 1 }}>{proposalWords.interimSince(item.interimBy?.email ?? '')}</Alert>}
+      {ended && <Alert severity="warning" sx={{ mt: 1 }} action={<Button color="inherit" size="small" component={Link} to="/inbox">{proposalWords.back}</Button>}>{ended} {endedWords.hint}</Alert>}
+      {!ended && others.length > 0 && <Alert severity="info" icon={<PeopleIcon fontSize="inherit" />} role="status" sx={{ mt: 1 }}>{proposalWords.alsoHere(others)}</Alert>}
+      {!ended && !isJoined && <Alert severity="warning" sx={{ mt: 1 }} action={<Button color="inherit" size="small" onClick={onJoin}>{proposalWords.joinInterim}</Button>}>{proposalWords.interimSince(item.interimBy?.email ?? '')}</Alert>}
       {!ended && isChanged && <Alert severity="info" sx={{ mt: 1 }}>{proposalWords.changedSince}</Alert>}
       {!ended && hasArrived && <Alert severity="info" sx={{ mt: 1 }}>{proposalWords.arrived}</Alert>}
       {!ended && isFewer && <Alert severity="info" sx={{ mt: 1 }}>{proposalWords.fewer}</Alert>}
-      {item.interimAt && !hasNewInterim && (
+      {item.interimAt && isJoined && (
         <Alert severity="info" sx={{ mt: 1 }}>
           {proposalWords.interim(formatMoment(item.interimAt), item.interimBy?.email ?? '')} {item.proposedAt > item.interimAt && proposalWords.newer(formatMoment(item.proposedAt))}
         </Alert>

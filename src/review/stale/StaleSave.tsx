@@ -10,12 +10,14 @@ import { useBase } from './useBase';
 
 export interface StaleProps {
   type: ContentType<any>;
-  id: Identifier;
+  id: Identifier | undefined;
   form: UseFormReturn<FieldValues>;
-  /** The record as it was read. */
+  /** The record as it was read, or what else the form started from. */
   base: FieldValues;
   /** What somebody else saved meanwhile, with its version. */
   theirs: FieldValues;
+  /** When that was, ISO 8601. */
+  at: unknown;
   /** Fills the form; from here on it is saved over theirs. Nothing is saved yet. */
   onMerged: (theirs: FieldValues, merged: FieldValues) => void;
   onSave: () => void;
@@ -27,7 +29,7 @@ export interface StaleProps {
  * Somebody else saved while the form was open. What does not contradict is merged at once and said;
  * where both changed the same, a dialog asks per field. Nothing is saved before someone says so.
  */
-export function StaleSave({ type, id, base: read, form, theirs, onMerged, onSave, onClose }: StaleProps) {
+export function StaleSave({ type, id, base: read, form, theirs, at, onMerged, onSave, onClose }: StaleProps) {
   // As it stood when saving ran into the other version; the form changes its own as soon as they are merged.
   const [start] = useState(() => ({ ours: structuredClone(form.getValues()), read }));
   const { base, isPending } = useBase(type.name, id, start.read, start.ours);
@@ -50,7 +52,7 @@ export function StaleSave({ type, id, base: read, form, theirs, onMerged, onSave
       type={type}
       joined={joined}
       isKnown={base !== undefined}
-      at={theirs.updatedAt}
+      at={at}
       onClose={onClose}
       onDecided={(chosen, save) => {
         apply(chosen);
