@@ -5,11 +5,14 @@ import { entryKey } from './canonical';
 import { mergeItems } from './mergeItems';
 import { listOf } from './values';
 
+/** `undefined`: there is no such value. */
+type Merged = unknown[] | string | undefined;
+
 const onlyAPerson = () => undefined;
 const entries = (_field: unknown, base: unknown, ours: unknown, theirs: unknown) => mergeEntries(listOf(base), listOf(ours), listOf(theirs));
 const items = (field: ItemsField, base: unknown, ours: unknown, theirs: unknown) => mergeItems(field, base, ours, theirs, mergeValues);
 
-const tables: PerKind<unknown, [base: unknown, ours: unknown, theirs: unknown]> = {
+const tables: PerKind<Merged, [base: unknown, ours: unknown, theirs: unknown]> = {
   text: onlyAPerson, multiline: notes, richText: onlyAPerson, url: onlyAPerson, email: onlyAPerson, boolean: onlyAPerson, date: onlyAPerson,
   decimal: onlyAPerson, integer: onlyAPerson, choice: onlyAPerson, reference: onlyAPerson, record: onlyAPerson,
   references: entries, records: entries,
@@ -21,7 +24,7 @@ const merged = perKind(tables);
  * The value that holds what both sides changed, where that cannot hurt: entries of a relation that one added or
  * removed; items of a list where each side changed others, or other parts; notes that each added below others. `undefined`: only a person can decide.
  */
-export function mergeValues(field: Field, base: unknown, ours: unknown, theirs: unknown): unknown {
+export function mergeValues(field: Field, base: unknown, ours: unknown, theirs: unknown): Merged {
   return merged(field, base, ours, theirs);
 }
 
