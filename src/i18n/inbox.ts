@@ -56,6 +56,8 @@ export const proposalWords = {
   putBack: 'Zurücksetzen',
   putBackOf: (label: string) => `Zurücksetzen: ${label}`,
   taken: 'Übernommen',
+  takenPartly: 'Teilweise übernommen',
+  missingNames: (names: readonly string[]) => `Nicht übernommen: ${names.join(', ')}. Wird der Wert später im Posteingang zugeordnet, kommt er als neuer Vorschlag.`,
   unassigned: 'Im Posteingang zuordnen',
   takeMerged: 'Beides zusammenführen',
   takeJoined: 'Alle zusammenführen',

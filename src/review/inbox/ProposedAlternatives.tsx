@@ -15,6 +15,7 @@ import { DecidedBy } from './DecidedBy';
 import { cameFrom } from './cameFrom';
 import { markOfProposal, markColors, proposedStyles } from './marks';
 import { useReviewState } from './ReviewState';
+import { unassignedOf } from './unassigned';
 
 /** What several proposals want of a field, each other value with its own back-arrow, the newest first. */
 export function ProposedAlternatives({ proposed }: { proposed: Proposed<InboxItem> }) {
@@ -41,6 +42,7 @@ export function ProposedAlternatives({ proposed }: { proposed: Proposed<InboxIte
         {alternatives.map(({ difference, from }, index) => {
           const isUnassigned = isAdopted(type, difference, difference.ours);
           const isOwn = !isUnassigned && isAdopted(type, difference, value);
+          const missing = unassignedOf(difference);
           const own = markOfProposal(difference, from);
           const origin = cameFrom(from);
           return (
@@ -48,7 +50,8 @@ export function ProposedAlternatives({ proposed }: { proposed: Proposed<InboxIte
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
                 <AdoptButton difference={difference} taken={isOwn} isUnassigned={isUnassigned} label={proposalWords.alternative(label, index + 1, origin)} />
                 <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>{proposalWords.numbered(index + 1, origin)}</Box>
-                {(isOwn || own === 'conflict' || own === 'ours') && <Chip size="small" variant="outlined" color={isOwn ? 'success' : markColors[own]} label={isOwn ? proposalWords.taken : words.changes[own]} />}
+                {(isOwn || own === 'conflict' || own === 'ours') && <Chip size="small" variant="outlined" color={isOwn ? 'success' : markColors[own]} label={isOwn ? (missing.length > 0 ? proposalWords.takenPartly : proposalWords.taken) : words.changes[own]} />}
+                {isOwn && missing.length > 0 && <Box component="span" sx={{ typography: 'body2' }}>{proposalWords.missingNames(missing)}</Box>}
               </Box>
               <Box lang={place.locale}><Difference type={type} place={place} before={difference.ours} after={difference.theirs} /></Box>
             </Box>

@@ -100,7 +100,7 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
     const id = ended.outcome === 'dismissed' ? null : ended.internalId;
     void shelve(placeOf(draftOfRecord(type.name, id)), values).then(() => toRecord(id));
   }, [placeOf, toRecord, type]);
-  const { ask, onRefused, isJoined, join, wants, dialog } = useReviewSaving({
+  const { ask, onRefused, isJoined, join, wants, leftOut, dialog } = useReviewSaving({
     type, item, items, proposed, start, hasRecord: record !== null, hasWish: wishes.length > 0, hasNext: next !== null, actions, reread, onToForm, onWay,
   });
   const onSaved = useCallback(() => {
@@ -108,10 +108,13 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
     void destination.current.then(leave);
   }, [leave]);
   const saved = useCallback((extras: SaveExtras, meta: unknown) => {
-    if (extras.merge && extras.inboxId !== null) return <UndoMessage text={formWords.saved} items={items} />;
+    if (extras.merge && extras.inboxId !== null) {
+      const left = leftOut.current.map(({ label, names }) => `${inboxWords.leftOut(label, names)}.`);
+      return <UndoMessage text={[formWords.saved, ...left].join(' ')} items={items} />;
+    }
     const beside = (meta as { ended?: EndedCard } | undefined)?.ended;
     return beside ? endedWords.kept(beside) : null;
-  }, [items]);
+  }, [items, leftOut]);
   const notify = useNotify();
   const onDeleted = useCallback((isWish: boolean) => {
     if (wishes.length > 0) notify(<UndoMessage text={inboxWords.removed} items={wishes} />, { type: 'success', autoHideDuration: undoableFor });

@@ -8,6 +8,7 @@ import type { AfterRefusal, FormActions, OtherVersion, SaveExtras } from '../../
 import { SaveChoice, type SaveWay } from '../../form/saving/SaveChoice';
 import { decisionsIn } from './decisions';
 import { EndedDialog, type EndedAnswer } from './EndedDialog';
+import { leftOutIn } from './unassigned';
 import { takeUndecided, undecidedIn } from './undecided';
 import { UndecidedDialog, type UndecidedAnswer } from './UndecidedDialog';
 import { useQuestion } from './useQuestion';
@@ -43,6 +44,8 @@ export function useReviewSaving({ type, item, items, proposed, start, hasRecord,
   const seen = useRef(item);
   /** How the item has ended, as soon as that is known. */
   const ended = useRef<InboxItem | null>(null);
+  /** What the last release leaves out, since nobody has assigned it. */
+  const leftOut = useRef<ReturnType<typeof leftOutIn>>([]);
 
   const asInForm = useCallback((now: InboxItem): OtherVersion => ({ theirs: { ...start, ...now.interim }, at: now.interimAt ?? now.updatedAt }), [start]);
   const isJoined = useCallback((now: InboxItem) => now.interimAt === seen.current.interimAt, []);
@@ -105,6 +108,7 @@ export function useReviewSaving({ type, item, items, proposed, start, hasRecord,
     }
     onWay(chosen);
     if (chosen === 'keep') return { inboxId: item.id, inboxVersion: seen.current.version, merge: false, addToInbox: true, decisions: decisionsIn(form, type, proposed.values(), seen.current.decisions) };
+    leftOut.current = leftOutIn(form, type, proposed.values());
     // What came while somebody was at work is not among them.
     const versions = items.map(({ id }) => ({ id, version: now.find((one) => one.id === id)?.version }));
     const inboxOthers = versions.filter(({ id }) => id !== item.id);
@@ -124,7 +128,7 @@ export function useReviewSaving({ type, item, items, proposed, start, hasRecord,
     return { other: asInForm(now), extras: { ...extras, inboxVersion: now.version } };
   }, [asInForm, isJoined, item, reread]);
 
-  return { ask, onRefused, isJoined, join, wants, dialog: dialog as ReactNode };
+  return { ask, onRefused, isJoined, join, wants, leftOut, dialog: dialog as ReactNode };
 }
 
 /** An item and what is reviewed with it, as they are now. */
