@@ -2,6 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { editors } from '../../../domain/access';
+import { isKey, keyTable } from '../../keys/keyTable';
 import { searchTexts } from '../../i18n/search';
 import { useMe } from '../../session/session';
 import { SidebarItem } from '../SidebarItem';
@@ -21,7 +22,7 @@ export function GlobalSearch() {
   useEffect(() => {
     if (!allowed) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (!isKey(event, keyTable.everywhere.search)) return;
       event.preventDefault();
       openSearch();
     };
