@@ -1,5 +1,5 @@
 import type { Field } from '../fields';
-import type { ItemsField } from '../kinds/items';
+import { withItems, type ItemsField } from '../kinds/items';
 import { perKind, type PerKind } from '../kinds/perKind';
 import { entryKey } from './canonical';
 import { mergeItems } from './mergeItems';
@@ -11,12 +11,18 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const entries = (_field: unknown, base: unknown, ours: unknown, theirs: unknown) => mergeEntries(listOf(base), listOf(ours), listOf(theirs));
 const items = (field: ItemsField, base: unknown, ours: unknown, theirs: unknown) => mergeItems(field, base, ours, theirs, mergeValues);
 
+/** Of two that were put in the place of one, only a person can choose. */
+function single(field: ItemsField, base: unknown, ours: unknown, theirs: unknown): unknown {
+  const both = items(field, base, ours, theirs);
+  return both && both.length <= 1 ? withItems(field, both) : undefined;
+}
+
 const tables: PerKind<unknown, [base: unknown, ours: unknown, theirs: unknown]> = {
   text: onlyAPerson, multiline: onlyAPerson, url: onlyAPerson, email: onlyAPerson, boolean: onlyAPerson, date: onlyAPerson,
-  decimal: onlyAPerson, integer: onlyAPerson, choice: onlyAPerson, reference: onlyAPerson, record: onlyAPerson,
+  dateTime: onlyAPerson, color: onlyAPerson, decimal: onlyAPerson, integer: onlyAPerson, choice: onlyAPerson, reference: onlyAPerson, record: onlyAPerson,
   richText: (_field, base, ours, theirs) => mergeTexts(textOf(base), textOf(ours), textOf(theirs)),
   references: entries, records: entries,
-  list: items, associations: items, images: items, files: items,
+  image: single, list: items, associations: items, images: items, files: items,
 };
 const merged = perKind(tables);
 
