@@ -139,9 +139,9 @@ describe('what is broken off, and what is sent twice', () => {
 
   it('a new record is sent with a key: the same while no answer has come, another one after that', async () => {
     let status = 503;
-    const sent = fakeServer(() => ({ status, body: { data: { id: 6 } } }));
+    const sent = fakeServer(() => (status === 201 ? { status, body: { data: { id: 6 } } } : { status, body: { title: 'Nicht da', detail: 'Nicht da', status } }));
     const make = () => dataProvider.create('projects', { data: { title: 'Seilbahn' } });
-    await expect(make()).rejects.toThrow();
+    await expect(make()).rejects.toThrow('Nicht da');
     status = 201;
     for (let again = 0; again < 2; again++) await make();
     const keys = sent.map(({ headers }) => headers['Idempotency-Key']);

@@ -95,10 +95,11 @@ async function getMany<R extends RaRecord>(resource: string, { ids, signal }: Ge
  * brings what has come of it, and that is changed: nobody gets a second record for having gone on typing.
  */
 async function create(resource: string, { data, meta }: CreateParams) {
-  const before = meta?.lost === undefined ? null : await makeAgain(resource, meta.lost as Values);
+  const lost = meta?.lost as Values | undefined;
+  const before = lost ? await makeAgain(resource, lost) : null;
   if (!before) return { data: await post(resource, data as object) };
   // What is kept in the inbox is an item of that, and goes on from there.
-  if ((meta?.lost as Values).addToInbox === true) return { data: await post(resource, { ...(data as object), inboxId: before.id }) };
+  if (lost?.addToInbox === true) return { data: await post(resource, { ...(data as object), inboxId: before.id }) };
   const { data: previousData } = await rest.getOne(resource, { id: before.id });
   return update(resource, { id: before.id, data: { ...(data as object), id: before.id, _version: versionOf(previousData) }, previousData });
 }

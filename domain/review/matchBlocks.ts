@@ -52,7 +52,7 @@ function likeness(one: readonly string[], other: readonly string[]): number {
 /** Pairs that keep the order and have most in common in all. In: how alike each is to each. */
 function bestInOrder(likenesses: readonly (readonly number[])[]): Pair[] {
   const width = likenesses[0]?.length ?? 0;
-  const best = Array.from({ length: likenesses.length + 1 }, () => new Array<number>(width + 1).fill(0));
+  const best = Array.from({ length: likenesses.length + 1 }, () => Array.from({ length: width + 1 }, () => 0));
   const at = (row: number, column: number) => best[row]?.[column] ?? 0;
   const worth = (row: number, column: number) => {
     const found = likenesses[row]?.[column] ?? 0;
