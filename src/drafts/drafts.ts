@@ -1,5 +1,4 @@
-import { newIdempotencyKey } from '../api/idempotencyKey';
-import { createDraftStore, type Draft } from './draftStore';
+import { createDraftStore, newSession, type Draft } from './draftStore';
 import { indexedDrafts } from './indexedDrafts';
 
 /** The drafts of this browser. */
@@ -10,5 +9,5 @@ export const drafts = createDraftStore(
 
 /** Leaves what was typed for another form, which will offer it. In: where that form's drafts lie. Out: false when the browser keeps nothing. */
 export function shelve(place: string, values: Draft['values'], at = new Date().toISOString()): Promise<boolean> {
-  return drafts.write({ place, session: newIdempotencyKey(), at, version: values._version as string | undefined, values });
+  return drafts.write({ place, session: newSession(), at, version: values._version as string | undefined, values });
 }

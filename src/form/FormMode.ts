@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Person } from '../../domain/inbox';
 
 /** Keys that a save sends beside the record. */
 export type SaveExtras = Record<string, unknown>;
@@ -7,6 +8,7 @@ export type SaveExtras = Record<string, unknown>;
 /** What somebody else has made meanwhile of that from which a form goes on, in the shape of the record. */
 export interface OtherVersion {
   theirs: FieldValues;
+  by: Person | null;
   /** When, ISO 8601. */
   at: string;
 }

@@ -47,7 +47,7 @@ export function useReviewSaving({ type, item, items, proposed, start, hasRecord,
   /** What the last release leaves out, since nobody has assigned it. */
   const leftOut = useRef<ReturnType<typeof leftOutIn>>([]);
 
-  const asInForm = useCallback((now: InboxItem): OtherVersion => ({ theirs: { ...start, ...now.interim }, at: now.interimAt ?? now.updatedAt }), [start]);
+  const asInForm = useCallback((now: InboxItem): OtherVersion => ({ theirs: { ...start, ...now.interim }, by: now.interimBy, at: now.interimAt ?? now.updatedAt }), [start]);
   const isJoined = useCallback((now: InboxItem) => now.interimAt === seen.current.interimAt, []);
   /** Brings what somebody else has saved in between into the form. */
   const join = useCallback((now: InboxItem) => {

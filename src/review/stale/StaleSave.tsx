@@ -3,10 +3,12 @@ import type { Identifier } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ContentType } from '../../../domain/contentType';
 import type { FieldDifference } from '../../../domain/review/compare';
+import type { OtherVersion } from '../../form/FormMode';
 import { ConflictDialog } from './ConflictDialog';
 import { joinVersions, settled } from './joinVersions';
 import { MergedNote } from './MergedNote';
 import { useBase } from './useBase';
+import { useSavedBy } from './useSavedBy';
 
 export interface StaleProps {
   type: ContentType<any>;
@@ -16,8 +18,8 @@ export interface StaleProps {
   base: FieldValues;
   /** What somebody else saved meanwhile, with its version. */
   theirs: FieldValues;
-  /** When that was, ISO 8601. */
-  at: unknown;
+  /** Where it is no version of the record: whose it is. */
+  other?: OtherVersion | undefined;
   /** Fills the form; from here on it is saved over theirs. Nothing is saved yet. */
   onMerged: (theirs: FieldValues, merged: FieldValues) => void;
   onSave: () => void;
@@ -29,10 +31,11 @@ export interface StaleProps {
  * Somebody else saved while the form was open. What does not contradict is merged at once and said;
  * where both changed the same, a dialog asks per field. Nothing is saved before someone says so.
  */
-export function StaleSave({ type, id, base: read, form, theirs, at, onMerged, onSave, onClose }: StaleProps) {
+export function StaleSave({ type, id, base: read, form, theirs, other, onMerged, onSave, onClose }: StaleProps) {
   // As it stood when saving ran into the other version; the form changes its own as soon as they are merged.
   const [start] = useState(() => ({ ours: structuredClone(form.getValues()), read }));
   const { base, isPending } = useBase(type.name, id, start.read, start.ours);
+  const savedBy = useSavedBy(type.name, id, theirs, other);
   const joined = useMemo(() => (isPending ? null : joinVersions(type, { base, ours: start.ours, theirs })), [base, isPending, start, theirs, type]);
   const [taken, setTaken] = useState<readonly FieldDifference[] | null>(null);
 
@@ -45,14 +48,15 @@ export function StaleSave({ type, id, base: read, form, theirs, at, onMerged, on
     if (joined?.conflicts.length === 0 && !taken) apply([]);
   });
 
-  if (taken) return <MergedNote type={type} taken={taken} onSave={onSave} onClose={onClose} />;
+  if (!savedBy) return null;
+  if (taken) return <MergedNote type={type} savedBy={savedBy} taken={taken} onSave={onSave} onClose={onClose} />;
   if (!joined || joined.conflicts.length === 0) return null;
   return (
     <ConflictDialog
       type={type}
       joined={joined}
       isKnown={base !== undefined}
-      at={at}
+      savedBy={savedBy}
       onClose={onClose}
       onDecided={(chosen, save) => {
         apply(chosen);
