@@ -292,7 +292,7 @@ test('what a colleague or an import has brought while somebody reviewed is not r
   await api.put(`/api/v1/projects/${id}`, { data: { title: `Zweite ${word}`, inboxId: item.id, addToInbox: true } });
   await trySaving(page);
   await button(saveQuestion(page), 'Freigeben').click();
-  const joined = page.getByText('Von ihr stammt jetzt: Titel.');
+  const joined = page.getByText('Von dort stammt jetzt: Titel.');
   await expect(joined).toBeVisible();
   await expect(titleField(page)).toHaveValue(`Zweite ${word}`);
   await expect(textbox(page, 'Stichworte')).toHaveValue('von mir');

@@ -89,7 +89,7 @@ test('a second interim save is joined with the first; then both decisions are se
   await textbox(page, 'Stichworte').fill(`von mir ${word}`);
   await trySaving(page);
   await button(saveQuestion(page), 'Zwischenspeichern').click();
-  const conflict = page.getByRole('dialog', { name: 'Inzwischen von einer anderen Person geändert' });
+  const conflict = page.getByRole('dialog', { name: /^Inzwischen von / });
   await conflict.getByRole('radio', { name: 'Andere Fassung' }).check();
   await button(conflict, 'Zusammengeführte Fassung speichern').click();
   await expect(page).toHaveURL('/inbox');
