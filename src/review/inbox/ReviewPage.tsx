@@ -12,6 +12,7 @@ import { FormTypeProvider, type FormTypeProps } from '../../fields/FormType';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { ContentLoading } from '../../ui/ContentLoading';
 import { endedMessage } from './endedMessage';
+import { LeftWork } from './LeftWork';
 import { Prerender } from './Prerender';
 import { noteRefused } from './refusedKeys';
 import { ReviewForm, type AboveReview } from './ReviewForm';
@@ -105,6 +106,7 @@ const Review = memo(function Review({ type, id, onAhead, above, failure, childre
           }
         >
           {problem}
+          {data?.item.outcome && <LeftWork type={type} item={data.item} />}
         </Alert>
         {!data && failure !== undefined && !isTold && (
           <ChoiceDialog title={formWords.errorTitle} onClose={() => setTold(true)} choices={[{ label: formWords.cancel, act: () => setTold(true), main: true }]}>{failure}</ChoiceDialog>
