@@ -68,7 +68,7 @@ describe('the public view of a project', () => {
     expect(screen.getByRole('link', { name: '+41 (0)31 123 45 67' }).getAttribute('href')).toBe('tel:+41311234567');
     expect(screen.getByRole('link', { name: /subject/ }).getAttribute('href')).toBe('mailto:a@example.org%3Fsubject%3Dx');
     expect(screen.getByRole('link', { name: 'amt.example.org' }).getAttribute('href')).toBe('http://amt.example.org');
-    expect(container.querySelector('.project-view__text img')).toBeNull();
+    expect(container.querySelector('.record-view__text img')).toBeNull();
   });
 
   it('plays videos it recognises and links the others', () => {

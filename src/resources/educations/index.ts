@@ -12,4 +12,5 @@ export const educations: ResourceDefinition = {
   create: lazy(() => import('./EducationEdit').then(({ EducationCreate }) => ({ default: EducationCreate }))),
   edit: lazy(() => import('./EducationEdit').then(({ EducationEdit }) => ({ default: EducationEdit }))),
   review: lazy(() => import('./EducationReview').then(({ EducationReview }) => ({ default: EducationReview }))),
+  publicView: lazy(() => import('../../embed/EducationView').then(({ EducationView }) => ({ default: EducationView }))),
 };
