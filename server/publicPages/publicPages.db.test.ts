@@ -15,7 +15,8 @@ const hostile = '</script><script>alert(1)</script>"\'&';
 beforeAll(async () => {
   test = await createTestDatabase();
   app = await createTestApp(test.database, { browserDir: builtFolder(), env: { PUBLIC_URL: 'https://regio.example' } });
-  ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
+  // Over https the cookie has the prefix that keeps neighbouring hosts from setting it.
+  cookie = (await createAccount(test.database, 'ROLE_EDITOR')).cookie.replace('session=', '__Host-session=');
   ids.open = await create({ title: 'Seilbahn', description: '<p>Sie fährt &amp; fährt.</p>', isPublic: true, topics: [{ id: 1 }], links: [{ label: hostile, url: 'https://example.org/?a=1&b=2' }], translations: { fr: { title: 'Téléphérique' }, it: {} } });
   ids.draft = await create({ title: 'Geheimnis' });
   ids.hostile = await create({ title: hostile, description: '<p>x</p>', isPublic: true });
@@ -111,7 +112,7 @@ describe('frames and scripts', () => {
   });
 
   it('are not there for what is switched off, or unknown', async () => {
-    const without = await createTestApp(test.database, { browserDir: builtFolder(), env: { PLUGIN_ENABLE_PROJECTS: '0' } });
+    const without = await createTestApp(test.database, { browserDir: builtFolder(), env: { PLUGIN_ENABLE_PROJECTS: 'false' } });
     try {
       for (const url of ['/embed/iframe/projects-de.html', '/embed/projects-latest/embed-projects-latest.js', `/embed/static/projects/${ids.open}-de.html`, '/sitemaps/projects-0.xml']) {
         expect((await without.inject({ url })).statusCode, url).toBe(404);

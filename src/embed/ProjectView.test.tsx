@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Locale } from '../../domain/locales';
 import type { ProjectLike } from './projectData';
@@ -73,6 +73,9 @@ describe('the public view of a project', () => {
 
   it('plays videos it recognises and links the others', () => {
     show('de');
+    // Until somebody wants to see it, its host learns of nobody.
+    expect(screen.queryByTitle('Film')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /Video abspielen: Film/ }));
     const frame = screen.getByTitle('Film');
     expect(frame.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
     expect([frame.getAttribute('width'), frame.getAttribute('height')]).toEqual(['560', '315']);
