@@ -29,13 +29,21 @@ interface TextBase extends FieldBase<string> {
   required?: string;
 }
 export interface PlainTextField extends TextBase { kind: 'text' }
-export interface MultilineField extends TextBase { kind: 'multiline' }
+export interface MultilineField extends TextBase {
+  kind: 'multiline';
+  /** So many lines its input shows while it holds less. */
+  rows?: number;
+}
 export interface RichTextField extends TextBase { kind: 'richText' }
 export interface UrlField extends TextBase { kind: 'url' }
 export interface EmailField extends TextBase { kind: 'email' }
 export type TextField = PlainTextField | MultilineField | RichTextField | UrlField | EmailField;
 export interface BooleanField extends FieldBase<boolean> { kind: 'boolean' }
 export interface DateField extends FieldBase<string | null> { kind: 'date' }
+/** A moment as the clock of Zurich shows it: `2027-03-18T09:00:00+01:00`. The same moment is always the same text. */
+export interface DateTimeField extends FieldBase<string | null> { kind: 'dateTime' }
+/** A colour as `#rrggbb`, or `''`. */
+export interface ColorField extends FieldBase<string> { kind: 'color' }
 /** A decimal number, kept as text so that no digit is lost: `'125000.50'`, `''` when unknown. */
 export interface DecimalField extends FieldBase<string> {
   kind: 'decimal';
@@ -123,14 +131,28 @@ export interface ListField<Item = Record<string, unknown>> extends FieldBase<Ite
   itemLabel: string;
   /** Parts by which an item is the same one in a source that lacks others: where all of them say the same. */
   identifiedBy?: readonly string[];
+  /** An item that says nothing is none. */
+  withoutBlank?: boolean;
 }
+/** Types of files: what each is called on the web, by its extension. */
+export type UploadTypes = Readonly<Record<string, string>>;
+
 interface UploadsBase extends FieldBase<Upload[]> {
   /** What people write about one of them. */
   parts: PartFields;
   itemLabel: string;
 }
 export interface ImagesField extends UploadsBase { kind: 'images' }
-export interface FilesField extends UploadsBase { kind: 'files' }
+export interface FilesField extends UploadsBase {
+  kind: 'files';
+  /** By extension; PDF alone where it does not say. */
+  types?: UploadTypes;
+}
+/** A single picture, e.g. a logo. Where it is another one in every language, its texts are of that language. */
+export interface ImageField extends FieldBase<Upload | null> {
+  kind: 'image';
+  parts: PartFields;
+}
 export type UploadsField = ImagesField | FilesField;
 
 /** What each kind looks like in a declaration. */
@@ -142,6 +164,8 @@ interface FieldsByKind {
   email: EmailField;
   boolean: BooleanField;
   date: DateField;
+  dateTime: DateTimeField;
+  color: ColorField;
   decimal: DecimalField;
   integer: IntegerField;
   choice: ChoiceField;
@@ -151,6 +175,7 @@ interface FieldsByKind {
   records: RecordsField;
   associations: AssociationsField<any>;
   list: ListField<any>;
+  image: ImageField;
   images: ImagesField;
   files: FilesField;
 }
@@ -170,7 +195,7 @@ export type Translations<F extends Fields> = Record<'fr' | 'it', Partial<Pick<Va
 export type ItemOf<F extends Fields> = ValuesOf<F> & (TranslatedNames<F> extends never ? unknown : { translations: Translations<F> });
 
 export type Options<Value> = Partial<Omit<FieldBase<Value>, 'empty'>> & { label: string };
-type TextOptions = Options<string> & { max?: number; required?: string };
+type TextOptions = Options<string> & { max?: number; required?: string; rows?: number };
 
 function textField<Kind extends TextField['kind']>(kind: Kind) {
   return <const O extends TextOptions>(options: O) => ({ ...options, kind, empty: '' as string });
@@ -193,6 +218,16 @@ export function boolean<const O extends Options<boolean>>(options: O) {
 /** A calendar day, `YYYY-MM-DD` or null. */
 export function date<const O extends Options<string | null>>(options: O) {
   return { ...options, kind: 'date' as const, empty: null as string | null };
+}
+
+/** A moment, or null: a deadline with its hour. */
+export function dateTime<const O extends Options<string | null>>(options: O) {
+  return { ...options, kind: 'dateTime' as const, empty: null as string | null };
+}
+
+/** A colour, `#rrggbb` or nothing. */
+export function color<const O extends Options<string>>(options: O) {
+  return { ...options, kind: 'color' as const, empty: '' as string };
 }
 
 /** A decimal number as text; `min` and `max` bound it. */
@@ -220,7 +255,7 @@ export function references<const O extends Options<{ id: number }[]> & { context
   return { ...options, kind: 'references' as const, list, empty: [] as { id: number }[] };
 }
 
-type ListOptions = Pick<ListField, 'addLabel' | 'itemLabel' | 'identifiedBy' | 'max'>;
+type ListOptions = Pick<ListField, 'addLabel' | 'itemLabel' | 'identifiedBy' | 'max' | 'withoutBlank'>;
 
 /** A list of small records, e.g. links or contacts. */
 export function list<const F extends PartFields, const O extends Options<unknown> & ListOptions>(item: F, options: O) {
@@ -254,7 +289,13 @@ export interface Upload {
 }
 
 function uploads<Kind extends UploadsField['kind']>(kind: Kind, parts: PartFields, itemLabel: string) {
-  return <const O extends Options<Upload[]>>(options: O) => ({ ...options, kind, parts, itemLabel, empty: [] as Upload[] });
+  return <const O extends Options<Upload[]> & { types?: UploadTypes }>(options: O) => ({ ...options, kind, parts, itemLabel, empty: [] as Upload[] });
+}
+
+/** One picture or null; `translated`: one in every language. */
+export function image<const O extends Options<Upload | null>>(options: O) {
+  const { description, copyright } = imageParts;
+  return { ...options, kind: 'image' as const, parts: (options.translated ? { description, copyright } : imageParts) as PartFields, empty: null as Upload | null };
 }
 
 export const images = uploads('images', imageParts, 'Bild');

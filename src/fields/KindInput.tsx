@@ -1,10 +1,13 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { Field, FieldKind, FieldOf } from '../../domain/fields';
 import { FilesInput } from '../uploads/FilesInput';
+import { ImageInput } from '../uploads/ImageInput';
 import { ImagesInput } from '../uploads/ImagesInput';
 import { BooleanInput } from './BooleanInput';
 import { ChoiceInput } from './ChoiceInput';
+import { ColorInput } from './ColorInput';
 import { DateInput } from './DateInput';
+import { DateTimeInput } from './DateTimeInput';
 import { DecimalInput } from './DecimalInput';
 import { IntegerInput } from './IntegerInput';
 import { useFeature } from '../session/config';
@@ -29,6 +32,8 @@ const inputs: { readonly [Kind in FieldKind]: InputOf<FieldOf<Kind>> } = {
   richText: RichTextInput,
   boolean: BooleanInput,
   date: DateInput,
+  dateTime: DateTimeInput,
+  color: ColorInput,
   decimal: DecimalInput,
   integer: IntegerInput,
   choice: ChoiceInput,
@@ -38,6 +43,7 @@ const inputs: { readonly [Kind in FieldKind]: InputOf<FieldOf<Kind>> } = {
   records: lazy(() => import('./records/RecordsInput').then(({ RecordsInput }) => ({ default: RecordsInput }))),
   associations: lazy(() => import('./lists/AssociationsInput').then(({ AssociationsInput }) => ({ default: AssociationsInput }))),
   list: ListInput,
+  image: ImageInput,
   images: ImagesInput,
   files: FilesInput,
 };
@@ -49,7 +55,7 @@ export function KindInput(props: KindInputProps & ListOptions) {
 }
 
 /** The same with its frame, and in the language of the form. In: the name of the field, and the item that it is a part of. */
-export function DeclaredInput({ field, name, within, wide, ...list }: { field: Field; name: string; within?: string; wide?: boolean } & ListOptions) {
+export function DeclaredInput({ field, name, within, wide, label = field.label, ...list }: { field: Field; name: string; within?: string; wide?: boolean; label?: string } & ListOptions) {
   const locale = useFormLanguage();
   const isOn = useFeature();
   if (!isOn(field.feature) || (locale !== 'de' && !hasLanguages(field))) return null;
@@ -61,7 +67,7 @@ export function DeclaredInput({ field, name, within, wide, ...list }: { field: F
   return (
     // A field of another language is another field: its input starts anew.
     <FieldFrame key={source} source={source} wide={wide ?? isWide(field)}>
-      <KindInput field={field} source={source} label={field.label} required={required} {...list} />
+      <KindInput field={field} source={source} label={label} required={required} {...list} />
       {source !== german && <GermanReference field={field} name={german} source={source} summary={list.summary} />}
     </FieldFrame>
   );

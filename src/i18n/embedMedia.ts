@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/locales';
+import type { ContentLocale } from '../../domain/locales';
 
 interface MediaWords {
   links: string;
@@ -11,7 +11,7 @@ interface MediaWords {
 }
 
 /** Words for pictures, videos, documents and links in public views. */
-export const mediaWords: Record<Locale, MediaWords> = {
+export const mediaWords: Record<ContentLocale, MediaWords> = {
   de: {
     links: 'Links', videos: 'Videos', documents: 'Dokumente',
     image: (position, title) => `Bild ${position}: ${title}`,
@@ -32,5 +32,12 @@ export const mediaWords: Record<Locale, MediaWords> = {
     document: (position) => `Documento ${position}`,
     play: (title) => `Riproduci il video: ${title}`,
     playsAt: (host) => `caricato da ${host}`,
+  },
+  en: {
+    links: 'Links', videos: 'Videos', documents: 'Documents',
+    image: (position, title) => `Picture ${position}: ${title}`,
+    document: (position) => `Document ${position}`,
+    play: (title) => `Play video: ${title}`,
+    playsAt: (host) => `loads from ${host}`,
   },
 };

@@ -83,14 +83,6 @@ export const proposalWords = {
   onlyDifferences: 'Nur Unterschiede',
   previous: 'Vorheriger Unterschied',
   next: 'Nächster Unterschied',
-  keysTitle: 'Tastatur',
-  keys: [
-    ['j', 'Nächster Unterschied'], ['k', 'Vorheriger Unterschied'], ['Enter', 'Gewählten Unterschied übernehmen'], ['u', 'Übernahme zurücksetzen'],
-    ['a', 'Alle Daten übernehmen'], ['Delete', 'Update verwerfen'], ['d', 'Nur Unterschiede ein/aus'], ['Ctrl+S', 'Speichern'], ['Ctrl+Enter', 'Freigeben und nächsten Eintrag öffnen'], ['?', 'Diese Hilfe'],
-  ],
-  /** Where several proposals are reviewed together. */
-  chooseKey: ['1 – 9', 'Bei mehreren Vorschlägen zu einem Feld: den ersten, zweiten, … übernehmen'],
-  keysHint: 'Die einzelnen Buchstaben gelten, solange kein Textfeld gewählt ist; Escape verlässt ein Textfeld.',
   saveTitle: 'Speichern',
   saveQuestion: 'Möchten Sie die Daten freigeben oder im Posteingang zwischenspeichern?',
   saveQuestionDirect: 'Möchten Sie die Daten direkt freigeben oder zur weiteren Prüfung im Posteingang zwischenspeichern?',

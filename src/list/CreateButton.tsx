@@ -1,12 +1,26 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { LinkBase, useCanAccess, useCreatePath, useResourceContext } from 'react-admin';
+import { LinkBase, useCanAccess, useCreatePath, useNavigate, useResourceContext } from 'react-admin';
+import { useEffect } from 'react';
 import { listTexts } from '../i18n/lists';
+import { ariaKeys, isKey, keyTable } from '../keys/keyTable';
+import { isBusyElsewhere } from '../keys/occupied';
 
-/** Leads to the empty form of the list's type. react-admin's own floats over the rows on narrow screens. */
+/** Leads to the empty form of the list's type; so does its key. react-admin's own floats over the rows on narrow screens. */
 export function CreateButton({ label = listTexts.create }: { label?: string }) {
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'create' });
   const path = useCreatePath()({ resource, type: 'create' });
-  return canAccess ? <Button variant="contained" startIcon={<AddIcon />} component={LinkBase} to={path}>{label}</Button> : null;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!canAccess) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!isKey(event, keyTable.list.create) || isBusyElsewhere(event.target)) return;
+      event.preventDefault();
+      navigate(path);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [canAccess, navigate, path]);
+  return canAccess ? <Button variant="contained" startIcon={<AddIcon />} component={LinkBase} to={path} aria-keyshortcuts={ariaKeys(keyTable.list.create)}>{label}</Button> : null;
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, type ReactNode } from 'react';
 import { useSilentRefresh, useStartup } from '../cache/startup';
 import { shellTexts } from '../i18n/shell';
+import { KeyHelp } from '../keys/KeyHelp';
 import { forgetPlace } from '../session/session';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { GlobalSearch } from './search/GlobalSearch';
@@ -22,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SkipLink target="inhalt">{shellTexts.skip}</SkipLink>
       <Sidebar />
       <GlobalSearch />
+      <KeyHelp />
       <Box component="main" ref={main} id="inhalt" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
         <PageErrorBoundary>{children}</PageErrorBoundary>
       </Box>

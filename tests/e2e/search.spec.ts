@@ -1,5 +1,5 @@
 import { openNewProject, openProject, textbox, titleField } from './support/form';
-import { openList } from './support/list';
+import { openList, searchField } from './support/list';
 import { createProject, uniqueWord } from './support/records';
 import { menu } from './support/shell';
 import { expect, test, type Page } from './support/test';
@@ -46,6 +46,31 @@ test('opens over rich text too, and Escape leads back into it', async ({ page, a
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(editor).toBeFocused();
+});
+
+test('everything typed from the key on belongs to the search, at the first opening and at later ones', async ({ page, api }) => {
+  const { id, title } = await createProject(api, { description: '<p>Unberührt</p>' });
+  const word = 'Quelle und Ziel';
+  const opensOver = async (place: () => Promise<void>) => {
+    await place();
+    for (const text of [word, 'noch einmal']) {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(text, { delay: 30 });
+      await expect(field(page)).toHaveValue(text);
+      // Again while the dialog is still on its way out: it starts empty.
+      await page.keyboard.press('Escape');
+    }
+    await expect(dialog(page)).toHaveCount(0);
+  };
+  await openProject(page, id);
+  await opensOver(() => titleField(page).focus());
+  await expect(titleField(page)).toBeFocused();
+  await expect(titleField(page)).toHaveValue(title);
+  await opensOver(() => textbox(page, 'Beschreibung').first().click());
+  await expect(textbox(page, 'Beschreibung').first()).toHaveText('Unberührt');
+  await openList(page);
+  await opensOver(() => searchField(page).focus());
+  await expect(searchField(page)).toHaveValue('');
 });
 
 test('leaves no unsaved text behind without a question', async ({ page, api }) => {

@@ -1,10 +1,10 @@
 import './record.css';
 import { useMemo, type ReactNode } from 'react';
-import type { Locale } from '../../../domain/locales';
+import type { ContentLocale } from '../../../domain/locales';
 import { sanitizeHtml } from '../sanitizeHtml';
 
 /** The public view of a record: its heading and what stands under it. Other parts of it are in this folder. */
-export function RecordView({ title, locale, children }: { title: string; locale: Locale; children: ReactNode }) {
+export function RecordView({ title, locale, children }: { title: string; locale: ContentLocale; children: ReactNode }) {
   return (
     <article className="record-view" lang={locale}>
       <h2>{title}</h2>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Locale } from '../../../domain/locales';
+import type { ContentLocale } from '../../../domain/locales';
 import { mediaWords } from '../../i18n/embedMedia';
 import { downloadAddress } from '../../ui/fileAddress';
 import { ExternalLink } from '../ExternalLink';
@@ -22,12 +22,12 @@ export function addressesOf(items: readonly object[], field: 'url' | 'value'): N
 }
 
 /** Links to elsewhere. */
-export function Links({ items, locale }: { items: readonly NamedAddress[]; locale: Locale }) {
+export function Links({ items, locale }: { items: readonly NamedAddress[]; locale: ContentLocale }) {
   return <Section title={mediaWords[locale].links} items={items}>{({ url, label }) => <ExternalLink href={url}>{label || url}</ExternalLink>}</Section>;
 }
 
 /** Videos; one on a host that we know plays here. */
-export function Videos({ items, title, locale }: { items: readonly NamedAddress[]; title: string; locale: Locale }) {
+export function Videos({ items, title, locale }: { items: readonly NamedAddress[]; title: string; locale: ContentLocale }) {
   return (
     <Section title={mediaWords[locale].videos} items={items}>
       {({ url, label }) =>
@@ -37,7 +37,7 @@ export function Videos({ items, title, locale }: { items: readonly NamedAddress[
 }
 
 /** The host of a video learns of a visitor only when the visitor wants to see it. */
-function VideoOnClick({ url, title, label, locale }: { url: string; title: string; label: string | undefined; locale: Locale }) {
+function VideoOnClick({ url, title, label, locale }: { url: string; title: string; label: string | undefined; locale: ContentLocale }) {
   const [plays, setPlays] = useState(false);
   const words = mediaWords[locale];
   return (
@@ -60,12 +60,16 @@ interface Document {
   description?: string;
 }
 
-/** Documents to download. */
-export function Documents({ items, locale }: { items: readonly Document[]; locale: Locale }) {
+/** Documents to download; a type may head and name them by words of its own. */
+export function Documents({ items, locale, words = mediaWords[locale] }: {
+  items: readonly Document[];
+  locale: ContentLocale;
+  words?: { documents: string; document: (position: number) => string };
+}) {
   return (
-    <Section title={mediaWords[locale].documents} items={items.filter(({ id }) => id)}>
+    <Section title={words.documents} items={items.filter(({ id }) => id)}>
       {({ id = 0, extension = '', name, description }, index) => (
-        <a href={downloadAddress({ id, extension })} download>{description || name || mediaWords[locale].document(index + 1)} ({extension.toUpperCase()})</a>
+        <a href={downloadAddress({ id, extension })} download>{description || name || words.document(index + 1)} ({extension.toUpperCase()})</a>
       )}
     </Section>
   );

@@ -3,6 +3,9 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { listTexts } from '../../i18n/lists';
+import { useKeyArea } from '../../keys/areas';
+import { ariaKeys, isKey, keyTable } from '../../keys/keyTable';
+import { isBusyElsewhere } from '../../keys/occupied';
 
 /** How long typing must pause before the list follows, in milliseconds. */
 const pause = 200;
@@ -15,6 +18,7 @@ interface Props {
 /** The one search field of a list: follows typing after a pause; `/` leads to it from anywhere, Escape empties it. */
 export function SearchField({ value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  useKeyArea('list');
   const [typed, setTyped] = useState(value);
   // Terms that are on their way: the list takes them up a moment later, when more may have been typed.
   const sent = useRef<string[]>([]);
@@ -39,7 +43,7 @@ export function SearchField({ value, onChange }: Props) {
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return;
+      if (!isKey(event, keyTable.list.find) || isBusyElsewhere(event.target)) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
@@ -65,15 +69,9 @@ export function SearchField({ value, onChange }: Props) {
       }}
       placeholder={listTexts.searchHint}
       inputRef={input}
-      inputProps={{ 'aria-label': listTexts.search, 'aria-keyshortcuts': '/', maxLength: 500 }}
+      inputProps={{ 'aria-label': listTexts.search, 'aria-keyshortcuts': ariaKeys(keyTable.list.find), maxLength: 500 }}
       startAdornment={<InputAdornment position="start"><SearchIcon fontSize="small" /></InputAdornment>}
       sx={{ width: { xs: '100%', sm: 200 }, flex: { xs: '1 1 0', sm: 'none' }, fontSize: '0.8125rem', '& input': { py: '5px' } }}
     />
   );
-}
-
-/** Whether a key belongs to a field that is being typed in, or to something that lies over the page. */
-function isBusyElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"], [role="listbox"], [role="menu"]')) return true;
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 }

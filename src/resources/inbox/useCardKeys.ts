@@ -1,5 +1,8 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { Card } from '../../../domain/inbox';
+import { useKeyArea } from '../../keys/areas';
+import { isKey, keyTable } from '../../keys/keyTable';
+import { isBusyElsewhere } from '../../keys/occupied';
 import { cardAt, nextCard, type Section } from './rows';
 
 interface Options {
@@ -16,8 +19,6 @@ interface Options {
   onDismiss: (card: Card) => void;
 }
 
-const steps: Record<string, 1 | -1> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
-
 /**
  * The keyboard of the inbox: arrows or j and k lead from card to card, Delete dismisses; Enter is the link's own. The
  * cards are one stop of the tab key; j and k also begin from anywhere on the page.
@@ -26,6 +27,7 @@ export function useCardKeys({ container, current, initial, sections, cardIn, fir
   // What was there may be done: then the one that took its place.
   const [stop, setStop] = useState(initial < 0 ? -1 : cardAt(sections, initial));
   const wanted = useRef(stop);
+  useKeyArea('inbox');
 
   // The card that is asked for may not be in the document yet.
   useLayoutEffect(() => {
@@ -50,10 +52,10 @@ export function useCardKeys({ container, current, initial, sections, cardIn, fir
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = rowOf(event.target);
     if (from < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const step = steps[event.key];
+    const step = isKey(event.nativeEvent, keyTable.inbox.next) ? 1 : isKey(event.nativeEvent, keyTable.inbox.previous) ? -1 : undefined;
     const card = cardIn(from);
     if (step !== undefined) go(nextCard(sections, from, step));
-    else if (event.key === 'Delete' && card) onDismiss(card);
+    else if (isKey(event.nativeEvent, keyTable.inbox.dismiss) && card) onDismiss(card);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -98,10 +100,4 @@ export function useCardKeys({ container, current, initial, sections, cardIn, fir
 
 function rowOf(target: EventTarget): number {
   return Number((target as Element).closest<HTMLElement>('[data-row]')?.dataset.row ?? -1);
-}
-
-/** Whether a key belongs to a field that is being typed in, or to something that lies over the page. */
-function isBusyElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"], [role="listbox"], [role="menu"]')) return true;
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 }

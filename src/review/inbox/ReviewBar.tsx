@@ -14,11 +14,14 @@ import { Link } from 'react-router-dom';
 import type { InboxItem } from '../../../domain/inbox';
 import { isConflict } from '../../../domain/review/compare';
 import { proposalWords, proposalWordsOf, sourceLabel } from '../../i18n/inbox';
+import { keyWords } from '../../i18n/keys';
+import { useKeyArea } from '../../keys/areas';
+import { ariaKeys, keyTable } from '../../keys/keyTable';
+import { openKeyHelp } from '../../keys/openKeyHelp';
 import { formatMoment } from '../../ui/format';
 import { adoptAllInto } from './adopt';
 import { cameFrom } from './cameFrom';
 import { endedMessage } from './endedMessage';
-import { KeysDialog } from './KeysDialog';
 import { useReviewState } from './ReviewState';
 import { useOpenDifferences } from './useOpenDifferences';
 import { useReviewKeys } from './useReviewKeys';
@@ -38,11 +41,12 @@ interface ReviewBarProps {
 export function ReviewBar({ item, items, openField, onOnlyDifferences, onDiscard, onReleaseNext }: ReviewBarProps) {
   const { type, isOne, onlyDifferences } = useReviewState();
   const words = proposalWordsOf(type.name);
+  useKeyArea('review');
+  useKeyArea(isOne ? undefined : 'alternatives');
   const form = useFormContext();
   const { all, open } = useOpenDifferences();
   const conflicts = open.filter(({ offer }) => isConflict(offer)).length;
   const [said, setSaid] = useState('');
-  const [help, setHelp] = useState(false);
   const [first] = useState(item);
   const ended = endedMessage(item);
   const [shown] = useState(items);
@@ -58,7 +62,7 @@ export function ReviewBar({ item, items, openField, onOnlyDifferences, onDiscard
   };
   const keys = useReviewKeys({
     places: all.map(({ place }) => place), openField, takeAll, onReleaseNext, onDiscard: asksDeletion ? () => undefined : onDiscard,
-    onToggle: () => onOnlyDifferences(!onlyDifferences), onHelp: () => setHelp(true),
+    onToggle: () => onOnlyDifferences(!onlyDifferences),
   });
 
   const isDeleted = asksDeletion || items.some(({ status }) => status === 'deleted');
@@ -78,13 +82,13 @@ export function ReviewBar({ item, items, openField, onOnlyDifferences, onDiscard
         {all.length > 0 && (
           <>
             <FormControlLabel label={proposalWords.onlyDifferences} control={<Switch size="small" checked={onlyDifferences} onChange={(_, checked) => onOnlyDifferences(checked)} />} />
-            <IconButton size="small" aria-label={proposalWords.previous} aria-keyshortcuts="k" onClick={() => keys.step(-1)}><UpIcon fontSize="small" /></IconButton>
-            <IconButton size="small" aria-label={proposalWords.next} aria-keyshortcuts="j" onClick={() => keys.step(1)}><DownIcon fontSize="small" /></IconButton>
+            <IconButton size="small" aria-label={proposalWords.previous} aria-keyshortcuts={ariaKeys(keyTable.review.previous)} onClick={() => keys.step(-1)}><UpIcon fontSize="small" /></IconButton>
+            <IconButton size="small" aria-label={proposalWords.next} aria-keyshortcuts={ariaKeys(keyTable.review.next)} onClick={() => keys.step(1)}><DownIcon fontSize="small" /></IconButton>
             {!asksDeletion && <Button size="small" variant="outlined" onClick={takeAll}>{proposalWords.takeAll}</Button>}
           </>
         )}
         {!asksDeletion && <Button size="small" color="error" onClick={onDiscard}>{words.discard}</Button>}
-        <IconButton size="small" aria-label={proposalWords.keysTitle} aria-keyshortcuts="?" onClick={() => setHelp(true)}><KeyboardIcon fontSize="small" /></IconButton>
+        <IconButton size="small" aria-label={keyWords.title} aria-keyshortcuts={ariaKeys(keyTable.everywhere.help)} onClick={openKeyHelp}><KeyboardIcon fontSize="small" /></IconButton>
       </Box>
       {ended && <Alert severity="warning" sx={{ mt: 1 }} action={<Button color="inherit" size="small" component={Link} to="/inbox">{proposalWords.back}</Button>}>{ended}</Alert>}
       {hasNewInterim && <Alert severity="warning" sx={{ mt: 1 }}>{proposalWords.interimSince(item.interimBy?.email ?? '')}</Alert>}
@@ -97,7 +101,6 @@ export function ReviewBar({ item, items, openField, onOnlyDifferences, onDiscard
         </Alert>
       )}
       {said && <Alert severity={conflicts > 0 ? 'warning' : 'success'} role="status" onClose={() => setSaid('')} sx={{ mt: 1 }}>{said}</Alert>}
-      {help && <KeysDialog onClose={() => setHelp(false)} />}
     </Box>
   );
 }

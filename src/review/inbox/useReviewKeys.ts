@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { contentLocales } from '../../../domain/locales';
 import type { Place } from '../../../domain/review/places';
 import { drawLater } from '../../form/laterSections';
+import { isKey, keyTable } from '../../keys/keyTable';
+import { isCovered } from '../../keys/occupied';
 import { isHalf, noteTaken } from './refusedKeys';
 
 interface Options {
@@ -10,7 +12,6 @@ interface Options {
   openField: (path: string) => void;
   takeAll: () => void;
   onToggle: () => void;
-  onHelp: () => void;
   onReleaseNext: () => void;
   onDiscard: () => void;
 }
@@ -45,8 +46,8 @@ export function useReviewKeys(options: Options) {
     const onKey = (event: KeyboardEvent) => {
       // Also not while it is being saved: nothing of it would be kept.
       if (isOccupied()) return;
-      const { takeAll, onToggle, onHelp, onReleaseNext, onDiscard } = latest.current;
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      const { takeAll, onToggle, onReleaseNext, onDiscard } = latest.current;
+      if (isKey(event, keyTable.review.releaseNext)) {
         event.preventDefault();
         // Held down it must not release what nobody has seen.
         if (!event.repeat && !isHalf(event)) onReleaseNext();
@@ -61,13 +62,12 @@ export function useReviewKeys(options: Options) {
       }
       const path = currentPath();
       const actions: Record<string, () => void> = {
-        j: () => act.current.step(1),
-        k: () => act.current.step(-1),
-        a: takeAll,
-        d: onToggle,
-        '?': onHelp,
-        Delete: onDiscard,
-        u: () => {
+        [keyTable.review.next[0]]: () => act.current.step(1),
+        [keyTable.review.previous[0]]: () => act.current.step(-1),
+        [keyTable.review.takeAll[0]]: takeAll,
+        [keyTable.review.onlyDifferences[0]]: onToggle,
+        [keyTable.review.discard[0]]: onDiscard,
+        [keyTable.review.putBack[0]]: () => {
           const group = path ? groupOf(path) : null;
           if (group?.dataset.taken) group.querySelector<HTMLElement>('[data-adopt][data-taken]')?.click();
         },
@@ -86,8 +86,7 @@ export function useReviewKeys(options: Options) {
 
 /** Whether a dialog or a menu is open, or the form in sight is being saved. What belongs to the review before may still be in the document, unseen. */
 function isOccupied(): boolean {
-  const found = document.querySelectorAll('[role="dialog"], [role="listbox"], [role="menu"], form[inert]');
-  return Array.from(found).some((element) => !('checkVisibility' in element) || element.checkVisibility());
+  return isCovered() || Array.from(document.querySelectorAll('form[inert]')).some((element) => !('checkVisibility' in element) || element.checkVisibility());
 }
 
 /** A digit takes over the alternative of that number; undefined where a field has none. */

@@ -1,23 +1,28 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { editors } from '../../../domain/access';
+import { isKey, keyTable } from '../../keys/keyTable';
 import { searchTexts } from '../../i18n/search';
 import { useMe } from '../../session/session';
 import { SidebarItem } from '../SidebarItem';
 import { onOpenSearch, openSearch } from './openSearch';
+import { SearchDialog } from './SearchDialog';
 
-const SearchDialog = lazy(() => import('./SearchDialog').then((module) => ({ default: module.SearchDialog })));
-
-/** Listens for Ctrl+K and Cmd+K on every page; the dialog's code arrives with its first use. */
+/**
+ * Listens for Ctrl+K and Cmd+K on every page. The dialog stands when the key is dealt with, field and focus: whatever is typed after
+ * it belongs to the search. So its code comes with the page, and it is drawn at once.
+ */
 export function GlobalSearch() {
   const allowed = editors(useMe());
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  // Each opening is a dialog of its own: the one before may still be on its way out, with what was typed into it.
+  const [{ opening, isOpen }, setState] = useState({ opening: 0, isOpen: false });
 
-  useEffect(() => onOpenSearch(() => setState('open')), []);
+  useEffect(() => onOpenSearch(() => flushSync(() => setState((before) => (before.isOpen ? before : { opening: before.opening + 1, isOpen: true })))), []);
   useEffect(() => {
     if (!allowed) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (!isKey(event, keyTable.everywhere.search)) return;
       event.preventDefault();
       openSearch();
     };
@@ -26,12 +31,8 @@ export function GlobalSearch() {
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [allowed]);
 
-  if (!allowed || state === 'never') return null;
-  return (
-    <Suspense fallback={null}>
-      <SearchDialog open={state === 'open'} onClose={() => setState('closed')} />
-    </Suspense>
-  );
+  if (!allowed || opening === 0) return null;
+  return <SearchDialog key={opening} open={isOpen} onClose={() => setState({ opening, isOpen: false })} />;
 }
 
 /** The line of the sidebar that opens the search. */

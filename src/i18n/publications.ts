@@ -1,0 +1,6 @@
+/** Words of the list and the form of publications beyond their labels. */
+export const publicationWords = {
+  sections: { publication: 'Publikation', files: 'Zusatzdokumente', license: 'Lizenz', people: 'Urheber' },
+  day: 'Datum',
+  unknown: '-',
+} as const;

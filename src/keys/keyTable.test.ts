@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { keyWords } from '../i18n/keys';
+import { ariaKeys, isKey, keyTable } from './keyTable';
+
+const press = (key: string, modifiers: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...modifiers });
+
+it('a key is itself with exactly its modifiers', () => {
+  const { save, keep, saveStay } = keyTable.form;
+  expect(isKey(press('s', { ctrlKey: true }), save)).toBe(true);
+  expect(isKey(press('S', { metaKey: true }), save)).toBe(true);
+  expect(isKey(press('s'), save)).toBe(false);
+  expect(isKey(press('S', { ctrlKey: true, shiftKey: true }), save)).toBe(false);
+  expect(isKey(press('S', { ctrlKey: true, shiftKey: true }), keep)).toBe(true);
+  expect(isKey(press('s', { ctrlKey: true, altKey: true }), save)).toBe(false);
+  expect(isKey(press('Enter', { ctrlKey: true, shiftKey: true }), saveStay)).toBe(true);
+  expect(ariaKeys(keep)).toBe('Control+Shift+S');
+});
+
+it('a sign is itself however a keyboard types it', () => {
+  for (const shiftKey of [false, true]) {
+    expect(isKey(press('?', { shiftKey }), keyTable.everywhere.help)).toBe(true);
+    expect(isKey(press('/', { shiftKey }), keyTable.list.find)).toBe(true);
+  }
+  expect(isKey(press('N', { shiftKey: true }), keyTable.list.create)).toBe(false);
+});
+
+it('every key is said in words, and within an area means one thing', () => {
+  for (const [area, keys] of Object.entries(keyTable)) {
+    expect(Object.keys((keyWords.does as Record<string, object>)[area] ?? {})).toEqual(Object.keys(keys));
+    const all = Object.values(keys as Record<string, readonly string[]>).flat();
+    expect(new Set(all).size).toBe(all.length);
+  }
+});
