@@ -11,8 +11,8 @@ export function frameHtml(embed: Embed, locale: Locale, product: string, built: 
 <title>${embed.label[locale]}</title>
 <link rel="stylesheet" href="${built.style}">
 <script type="module" src="${built.frame}"></script></head>
-<body class="embed-page"><main id="root" data-name="${embed.name}" data-locale="${locale}" data-product="${product}">
-<ul>${records.map((record) => html`<li><a href="${staticPage(embed, record.id, locale)}">${titleOf(embed, record, locale)}</a></li>`)}</ul></main></body></html>
+<body class="embed-page"><main><h1 class="embed-hidden">${embed.label[locale]}</h1><div id="root" data-name="${embed.name}" data-locale="${locale}" data-product="${product}">
+<ul>${records.map((record) => html`<li><a href="${staticPage(embed, record.id, locale)}">${titleOf(embed, record, locale)}</a></li>`)}</ul></div></main></body></html>
 `;
 }
 

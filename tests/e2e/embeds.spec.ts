@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { findNothing } from './support/axe';
-import { createProject } from './support/records';
+import { createProject, uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
 
 /** The public lists, as visitors of other people's pages use them. */
@@ -15,11 +15,12 @@ async function serve(html: string): Promise<{ address: string; server: Server }>
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server };
 }
 
-const titles = (page: Page) => page.getByRole('listitem').getByRole('heading', { level: 3 });
+const titles = (page: Page) => page.getByRole('listitem').getByRole('heading', { level: 2 });
 const frame = (locale: string, query = '') => `/embed/iframe/projects-${locale}.html${query}`;
 
-test('a page of others embeds lists by script, by element and in a frame, each by itself', async ({ page, baseURL }) => {
+test('a page of others embeds lists by script, by element and in a frame, each by itself', async ({ page, baseURL, faults }) => {
   const { address, server } = await serve(readFileSync('demo/host-page/index.html', 'utf8').replaceAll('http://127.0.0.1:3000', baseURL as string));
+  faults.expect(new RegExp(`called ${address}`));
   try {
     await page.goto(address);
     const [german, french, element] = [page.locator('#projects'), page.locator('#projets'), page.locator('regio-educations')];
@@ -39,7 +40,7 @@ test('a page of others embeds lists by script, by element and in a frame, each b
     // The frame said how high it is, and the page listened.
     const inFrame = page.frameLocator('#frame');
     await page.locator('#frame').scrollIntoViewIfNeeded();
-    await expect(inFrame.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expect(inFrame.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect.poll(() => page.locator('#frame').evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(1_000);
   } finally {
     server.close();
@@ -47,35 +48,36 @@ test('a page of others embeds lists by script, by element and in a frame, each b
 });
 
 test('by keyboard alone, in French: search, filter, open, close, come back to where one was', async ({ page, api }) => {
-  const { id } = await createProject(api, { title: 'Glasfaserwald', isPublic: true, states: [{ id: 4 }], translations: { fr: { title: 'Forêt de fibres' }, it: {} } });
+  const word = uniqueWord();
+  const { id } = await createProject(api, { title: `Glasfaser ${word}`, isPublic: true, states: [{ id: 4 }], translations: { fr: { title: `Forêt ${word}` }, it: {} } });
   await page.goto(frame('fr'));
   await expect(titles(page)).toHaveCount(30);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('searchbox', { name: 'Rechercher' })).toBeFocused();
-  await page.keyboard.type('Glasfaserwald', { delay: 30 });
-  await expect(titles(page)).toHaveText(['Forêt de fibres']);
+  await page.keyboard.type(word, { delay: 30 });
+  await expect(titles(page)).toHaveText([`Forêt ${word}`]);
   await expect(page.getByRole('status')).toHaveText('1 entrée');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('checkbox', { name: 'Uri', exact: true }).focus();
   await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/term=Glasfaserwald&states%5B%5D=Uri/);
-  await expect(titles(page)).toHaveText(['Forêt de fibres']);
+  await expect(page).toHaveURL(new RegExp(`term=${word}&states%5B%5D=Uri`));
+  await expect(titles(page)).toHaveText([`Forêt ${word}`]);
   await page.keyboard.press('Escape');
   await expect(page.locator('summary').filter({ hasText: 'Canton' })).toBeFocused();
-  await page.getByRole('link', { name: 'Forêt de fibres' }).focus();
+  await page.getByRole('link', { name: `Forêt ${word}` }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Forêt de fibres' }).getByRole('heading', { level: 2 })).toHaveText('Forêt de fibres');
+  await expect(page.getByRole('dialog', { name: `Forêt ${word}` }).getByRole('heading', { level: 2 })).toHaveText(`Forêt ${word}`);
   await expect(page).toHaveURL(new RegExp(`project-id=${id}&title=`));
   await findNothing(page, 'an opened record');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Forêt de fibres' })).toBeFocused();
+  await expect(page.getByRole('link', { name: `Forêt ${word}` })).toBeFocused();
   // The address alone brings all of it back, by its names.
-  await page.goto(frame('fr', `?term=Glasfaserwald&states[]=Uri&project-id=${id}`));
-  await expect(page.getByRole('dialog', { name: 'Forêt de fibres' })).toBeVisible();
+  await page.goto(frame('fr', `?term=${word}&states[]=Uri&project-id=${id}`));
+  await expect(page.getByRole('dialog', { name: `Forêt ${word}` })).toBeVisible();
   await page.getByRole('button', { name: 'Fermer' }).click();
-  await expect(titles(page)).toHaveText(['Forêt de fibres']);
+  await expect(titles(page)).toHaveText([`Forêt ${word}`]);
 });
 
 test('a draft is nowhere, and a link to one says so', async ({ page, api, faults }) => {

@@ -74,7 +74,7 @@ function ListFilters({ embed, settings, options, state, onChange }: { embed: Emb
   );
 }
 
-function Card({ embed, noun, record, settings: { locale, history }, onOpen }: { embed: Embed; noun: EmbedNoun; record: PublicRecord; settings: Settings; onOpen: (title: string) => void }) {
+function Card({ embed, noun, record, settings: { locale, history, heading: Heading }, onOpen }: { embed: Embed; noun: EmbedNoun; record: PublicRecord; settings: Settings; onOpen: (title: string) => void }) {
   const title = noun.title(record, locale) || embedListWords[locale].untitled;
   const image = noun.image?.(record);
   // Opened in a tab of its own it is the page of our server; a click opens it here.
@@ -83,7 +83,7 @@ function Card({ embed, noun, record, settings: { locale, history }, onOpen }: { 
     <li className={`embed-card embed-${embed.name}-list-item`} part="list-item" data-static={`${host}${staticPage(embed, record.id, locale)}`}>
       {image && <img src={viewAddress(image)} alt="" loading="lazy" decoding="async" />}
       <div className="embed-card__words">
-        <h3>
+        <Heading>
           <a
             href={address}
             onClick={(event) => {
@@ -94,7 +94,7 @@ function Card({ embed, noun, record, settings: { locale, history }, onOpen }: { 
           >
             {title}
           </a>
-        </h3>
+        </Heading>
         <noun.Summary record={record} locale={locale} />
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Embed } from '../../../domain/embeds';
 import type { Locale } from '../../../domain/locales';
 import { embedListWords } from '../../i18n/embedList';
@@ -12,6 +12,12 @@ export function Overlay({ embed, noun, id, locale, onClose }: { embed: Embed; no
   const words = embedListWords[locale];
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<Shown>('loading');
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // A dialog that just disappears gives the focus back to nobody.
+    return () => element?.close();
+  }, []);
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -23,7 +29,6 @@ export function Overlay({ embed, noun, id, locale, onClose }: { embed: Embed; no
     const onClick = (event: Event) => event.target === element && onClose();
     element.addEventListener('cancel', onCancel);
     element.addEventListener('click', onClick);
-    if (!element.open) element.showModal();
     return () => {
       element.removeEventListener('cancel', onCancel);
       element.removeEventListener('click', onClick);

@@ -10,6 +10,8 @@ export interface EmbedOptions {
   fixedFilters?: readonly NamedFilter[];
   defaultFilters?: readonly NamedFilter[];
   history?: Partial<History>;
+  /** What a card is headed with: on a page of ours it comes right after the heading of the page. */
+  heading?: 'h2' | 'h3';
 }
 
 /** `{type: 'topic', entity: {id: 3}}`; the type may be said as in the address too. */
@@ -24,6 +26,7 @@ export interface Settings {
   fixed: Record<string, string[]>;
   defaults: Record<string, string[]>;
   history: History;
+  heading: 'h2' | 'h3';
 }
 
 /** The settings that a page means; what it says wrongly counts as not said. */
@@ -35,6 +38,7 @@ export function settingsOf(embed: Embed, options: EmbedOptions): Settings {
     fixed: filtersOf(embed, options.fixedFilters),
     defaults: filtersOf(embed, options.defaultFilters),
     history: { mode: history?.mode === 'hash' ? 'hash' : 'query', primaryKey: history?.primaryKey || embed.primaryKey },
+    heading: options.heading === 'h2' ? 'h2' : 'h3',
   };
 }
 

@@ -20,5 +20,5 @@ for (const key of ['primary', 'secondary'] as const) {
 
 // What the server wrote for browsers without scripts makes room.
 root.replaceChildren();
-void mount(root, { name, product, options: { locale } });
+void mount(root, { name, product, options: { locale, heading: 'h2' } });
 tellParent(`${product}${embedNamed(name)?.functionName ?? ''}`);
