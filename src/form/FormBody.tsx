@@ -6,18 +6,18 @@ import { memo, useCallback, useEffect, useId, useRef, useState, type RefObject }
 import { flushSync } from 'react-dom';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import type { ContentLocale } from '../../domain/locales';
-import { useConfig } from '../session/config';
 import { FormLanguageProvider } from '../fields/FormLanguage';
 import { useFormHeadings, useFormType } from '../fields/FormType';
 import { formWords } from '../i18n/forms';
 import { proposalWords } from '../i18n/inbox';
-import { useMe } from '../session/session';
 import { afterPaint } from '../ui/afterPaint';
 import { useIsHere } from '../ui/useIsHere';
 import type { ContentFormProps } from './ContentForm';
 import { DeleteDialog } from './deleting/DeleteDialog';
+import { DeletedMessage } from './deleting/DeletedMessage';
 import { DraftBanner } from './drafts/DraftBanner';
 import { sameContent } from './drafts/sameContent';
+import { useDraftPlace } from './drafts/useDraftPlace';
 import { useDrafts } from './drafts/useDrafts';
 import type { FormMode, SaveExtras } from './FormMode';
 import { FormVersions } from './FormVersions';
@@ -31,6 +31,7 @@ import { PreviewDialog } from './PreviewDialog';
 import { focusField } from './problems/focusField';
 import { ProblemList } from './problems/ProblemList';
 import { localeOf } from './problems/problems';
+import { saveAsNew, saveRestored } from './saving/gone';
 import { SaveDialogs } from './saving/SaveDialogs';
 import { useSave } from './saving/useSave';
 import { useSaveChoice } from './saving/useSaveChoice';
@@ -68,8 +69,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   original.current = start;
   const isChanged = useCallback(() => !left.current && !sameContent(form.getValues(), original.current), [form]);
 
-  const { productId } = useConfig();
-  const place = `${productId}/${useMe()?.id ?? 0}/${mode?.name ?? `${type.name}/${id ?? 'new'}`}`;
+  const place = useDraftPlace(mode?.name ?? `${type.name}/${id ?? 'new'}`);
   const drafts = useDrafts(form, place, start, isChanged);
   const missing = useMissingTexts(form, type);
 
@@ -107,7 +107,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     if (!isSending && document.activeElement === document.body) inUse.current?.focus({ preventScroll: true });
   }, []);
   const choice = useSaveChoice(type, mode ? undefined : (id as number | undefined));
-  const { state, attempt, save, saveMerged, dismiss, showOthers } = useSave({ type, send, id, read, onSending, onSaved, ask: mode ? mode.ask : (choice.ask ?? ask) });
+  const { state, attempt, save, saveMerged, saveBy, dismiss, showOthers } = useSave({ type, send, id, read, onSending, onSaved, ask: mode ? mode.ask : (choice.ask ?? ask) });
   submit.current = () => attempt(null);
   const saving = state.kind === 'saving';
   useSaveKey(box, useCallback(() => void save(), [save]));
@@ -129,6 +129,13 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     form.reset(merged);
     dismiss();
   };
+
+  const onDeleted = () => {
+    navigation.back();
+    afterPaint(() => notify(<DeletedMessage text={formWords.removed} resource={type.name} ids={[id as Identifier]} />, { type: 'success', autoHideDuration: undoableFor }));
+  };
+  // In a review what waits about the record has gone with it.
+  const ofGone = mode || id === undefined ? undefined : { restore: () => saveBy((values) => saveRestored(type, id, values)), asNew: () => saveBy((values) => saveAsNew(type, values)) };
 
   return (
     <FormLanguageProvider locale={locale}>
@@ -173,10 +180,10 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
         <Box id={panel} role="tabpanel" aria-labelledby={`${panel}-${locale}`}>{children}</Box>
       </Box>
       {choice.dialog}
-      <SaveDialogs state={state} onClose={dismiss} onOthers={showOthers} onOpen={(path) => { dismiss(); openField(path); }} />
+      <SaveDialogs state={state} onClose={dismiss} onOthers={showOthers} onOpen={(path) => { dismiss(); openField(path); }} ofGone={ofGone} />
       {open === 'preview' && Preview && <PreviewDialog Preview={Preview} record={structuredClone(form.getValues())} locale={locale} onClose={() => setOpen(null)} />}
       {open === 'delete' && id !== undefined && (
-        <Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleted={() => { close(); (mode?.onDeleted ?? navigation.back)(); }} />
+        <Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleted={() => { close(); (mode?.onDeleted ?? onDeleted)(); }} />
       )}
       <LeaveGuard isChanged={isChanged} onDiscard={close} />
     </FormLanguageProvider>
