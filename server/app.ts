@@ -25,6 +25,7 @@ import { mailRoutes } from './mail/routes';
 import { afterWrites } from './engine/routes/afterWrites';
 import { ListCache } from './engine/read/listCache';
 import { presenceRoutes } from './presence/routes';
+import { publicPageRoutes } from './publicPages/routes';
 import { referenceRoutes } from './engine/routes/references';
 import { resourceRoutes } from './engine/routes/resources';
 import { searchRoutes } from './engine/routes/search';
@@ -115,7 +116,9 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   await app.register(idempotency);
   await app.register(compression);
   await app.register(documentation);
-  await app.register(browser, { folder: browserDir ?? path.join(projectRoot, 'dist', 'browser') });
+  const folder = browserDir ?? path.join(projectRoot, 'dist', 'browser');
+  await app.register(browser, { folder });
+  publicPageRoutes(app, folder);
   await app.register(logoutPage);
   await app.register(
     async (api) => {

@@ -5,16 +5,16 @@ import { useNotify, useRedirect } from 'react-admin';
 import { useEffect, useState } from 'react';
 import type { Draft } from '../../drafts/draftStore';
 import { drafts } from '../../drafts/drafts';
+import { draftOfRecord, useDraftPlace } from '../../drafts/useDraftPlace';
 import { useFormType } from '../../fields/FormType';
 import { formWords } from '../../i18n/forms';
 import { formatMoment } from '../../ui/format';
 import { saveAsNew, saveRestored } from '../saving/gone';
-import { useDraftPlace } from './useDraftPlace';
 
 /** What was typed into a record that somebody has deleted since: to be saved into it, or as a new one. */
 export function GoneDrafts({ id }: { id: string }) {
   const type = useFormType();
-  const place = useDraftPlace(`${type.name}/${id}`);
+  const place = useDraftPlace()(draftOfRecord(type.name, id));
   const [found, setFound] = useState<Draft[]>([]);
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');
