@@ -1,4 +1,5 @@
 import type { ContentTypeName } from '../domain/contents'
+import { generateCircularEconomyProjects } from './circularEconomyProjects'
 import { demoContactCounts, demoGroups, generateCompanies, generatePersons } from './contacts'
 import { generateEducations } from './educations'
 import { generatePosts } from './posts'
@@ -22,6 +23,7 @@ export const demoSize: DemoSize = { projects: 400, ...demoContactCounts }
  */
 export const demoRecords: Record<ContentTypeName, (size: DemoSize, uploads: DemoUploads) => Iterable<{ id: number }>> = {
   projects: ({ projects }, uploads) => withUploads(generateProjects({ count: projects }), uploads),
+  'circular-economy-projects': (_, uploads) => withUploads(generateCircularEconomyProjects(), uploads),
   posts: (_, uploads) => withUploads(generatePosts(), uploads),
   'contact-groups': () => demoGroups,
   educations: (_, uploads) => withUploads(generateEducations(), uploads),

@@ -1,5 +1,6 @@
 import type { ContentTypeName } from './contents';
 import type { ContentType } from './contentType';
+import { circularEconomyProjects } from './types/circularEconomyProject';
 import { companies } from './types/company';
 import { contactGroups } from './types/contactGroup';
 import { educations } from './types/education';
@@ -11,6 +12,7 @@ import { publications } from './types/publication';
 /** The declarations, whole: for who works with all of them at once. The compiler asks for one of each line of the table of contents. */
 export const contentTypes = {
   projects,
+  'circular-economy-projects': circularEconomyProjects,
   posts,
   'contacts/person': persons,
   'contacts/company': companies,

@@ -61,3 +61,9 @@ export function yearChoices(currentYear: number): Choice[] {
     label: String(currentYear - back),
   }));
 }
+
+/** The filters by entries the other way round, by the names of existing clients: `excludeTopic` finds records without any of its entries. */
+export function excluding(filters: Filters): Filters {
+  return Object.fromEntries(Object.entries(filters).flatMap(([name, filter]) =>
+    (filter.kind === 'references' ? [[`exclude${name.charAt(0).toUpperCase()}${name.slice(1)}`, { ...filter, match: 'none', label: `Ohne ${filter.label}`, hidden: true }]] : [])));
+}

@@ -2,6 +2,7 @@ import { contentTypeNames, type ContentTypeName } from '../../domain/contents';
 import type { TypeModule } from '../engine/typeModule';
 import { registerExtras } from '../engine/read/extras';
 import { registerHooks } from '../engine/write/hooks';
+import { circularEconomyProjectsModule } from './circularEconomyProjects';
 import { contactGroupsModule } from './contactGroups';
 import { contactsModule } from './contacts';
 import { educationsModule } from './educations';
@@ -12,6 +13,7 @@ import { publicationsModule } from './publications';
 /** The folder that each content type has its server part in; several may share one. */
 const folders: Record<ContentTypeName, TypeModule> = {
   projects: projectsModule,
+  'circular-economy-projects': circularEconomyProjectsModule,
   posts: postsModule,
   'contacts/person': contactsModule,
   'contacts/company': contactsModule,

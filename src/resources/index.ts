@@ -1,3 +1,4 @@
+import { circularEconomyProjects } from './circularEconomyProjects';
 import { contactGroups } from './contactGroups';
 import { companies, persons } from './contacts';
 import { deleted } from './deleted';
@@ -14,6 +15,7 @@ import { users } from './users';
 export const resources: readonly ResourceDefinition[] = [
   inbox,
   projects,
+  circularEconomyProjects,
   posts,
   persons,
   companies,

@@ -13,6 +13,8 @@ const labels = (role: Role, isOn: (feature: Feature | undefined) => boolean = ()
 const content = [
   'Projekte',
   'Projekt erfassen',
+  'KLW Projekte',
+  'KLW Projekt erfassen',
   'News',
   'News erfassen',
   'Personen',

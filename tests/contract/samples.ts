@@ -109,7 +109,9 @@ function sampleValues(fields: Fields, prefix: string, material: Material): Value
 /** A record with a value in every field and every language. */
 export function sampleRecord(type: ContentType<any>, material: Material): Values {
   const translations = translationLocalesOf(type).map((locale) => [locale, sampleValues(translatedFields(type.fields), locale, material)]);
-  return { ...sampleValues(type.fields, 'de', material), isPublic: true, translations: Object.fromEntries(translations) };
+  const sample = { ...sampleValues(type.fields, 'de', material), isPublic: true, translations: Object.fromEntries(translations) };
+  // What cannot be said together is not.
+  return type.interpret?.(sample, null).input ?? sample;
 }
 
 /** How a sample comes back: relations with the names of their entries. */
