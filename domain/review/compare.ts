@@ -51,6 +51,6 @@ export function compare(
     if (!weChanged) return { ...difference, base: common, change: 'theirs' };
     if (isEqual(common, their)) return { ...difference, base: common, change: 'ours' };
     const merged = mergeValues(field, common, our, their);
-    return { ...difference, base: common, change: 'both', ...(merged && { merged }) };
+    return { ...difference, base: common, change: 'both', ...(merged !== undefined && { merged }) };
   });
 }
