@@ -4,6 +4,7 @@ import { circularEconomyProjects } from './types/circularEconomyProject';
 import { companies } from './types/company';
 import { contactGroups } from './types/contactGroup';
 import { educations } from './types/education';
+import { financialSupports } from './types/financialSupport';
 import { persons } from './types/person';
 import { posts } from './types/post';
 import { projects } from './types/project';
@@ -14,6 +15,7 @@ export const contentTypes = {
   projects,
   'circular-economy-projects': circularEconomyProjects,
   posts,
+  'financial-supports': financialSupports,
   'contacts/person': persons,
   'contacts/company': companies,
   'contact-groups': contactGroups,

@@ -33,6 +33,10 @@ const table = {
     label: { singular: 'News', plural: 'News' },
     feature: 'PLUGIN_ENABLE_POSTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
   },
+  'financial-supports': {
+    label: { singular: 'Finanzhilfe', plural: 'Finanzhilfen' },
+    feature: 'PLUGIN_ENABLE_FINANCIAL_SUPPORTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
+  },
   'contacts/person': { label: { singular: 'Person', plural: 'Personen' }, ...contact },
   'contacts/company': { label: { singular: 'Organisation', plural: 'Organisationen' }, ...contact },
   'contact-groups': {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { isOffered } from '../references';
-import { readInput } from '../validate';
+import { validate } from '../validate';
 import { circularEconomyProjects } from './circularEconomyProject';
 
-const read = (input: object, before: object | null = null) => {
-  const { value, errors } = readInput(circularEconomyProjects, input, before);
+const read = (input: object) => {
+  const { value, errors } = validate(circularEconomyProjects, input);
   expect(errors).toEqual([]);
   return value;
 };
@@ -14,13 +14,16 @@ it('one of a type keeps what classifies that type, and nothing else', () => {
   expect(read({ title: 'a', type: 'project', ...classified })).toMatchObject({ ...classified, tags: [] });
   const none = { topics: [], businessSectors: [], geographicRegions: [], instruments: [] };
   expect(read({ title: 'a', type: 'exemplary', ...classified })).toMatchObject({ ...none, tags: classified.tags });
-  // Who does not say the type means the one it has; a new one is a project.
-  expect(read({ title: 'a', ...classified }, { type: 'exemplary' })).toMatchObject({ ...none, tags: classified.tags });
+  // One of which nobody says the type is a project.
   expect(read({ title: 'a', ...classified })).toMatchObject({ type: 'project', tags: [] });
 });
 
-it('tags are removed by leaving them out of the list, and existing clients may send empty lists for days', () => {
-  expect(read({ title: 'a', type: 'exemplary', tags: [], startDate: [], endDate: [] }, { tags: [{ id: 5 }] })).toMatchObject({ tags: [], startDate: null, endDate: null });
+it('wrong values are told, also where they would be dropped', () => {
+  expect(validate(circularEconomyProjects, { title: 'a', type: 'project', tags: 'x' }).errors).toMatchObject([{ field: 'tags' }]);
+});
+
+it('existing clients may send empty lists for days', () => {
+  expect(read({ title: 'a', type: 'exemplary', tags: [], startDate: [], endDate: [] })).toMatchObject({ tags: [], startDate: null, endDate: null });
 });
 
 it('offers the tags of its five contexts, and no others', () => {

@@ -68,7 +68,7 @@ export const circularEconomyProjects = defineContentType({
     endDate: date({ label: 'Enddatum' }),
   },
   rules: [saidInOneLanguage('title', 'Geben Sie bitte eine Bezeichnung an.'), dateOrder('startDate', 'endDate')],
-  interpret: (input, before) => ({ input: { ...input, ...Object.fromEntries(foreignTo(input.type ?? before?.type).map((name) => [name, []])) }, errors: [] }),
+  settle: (values) => ({ ...values, ...Object.fromEntries(foreignTo(values.type).map((name) => [name, []])) }),
   filters: { ...filters, ...excluding(filters), ids: { kind: 'ids', label: 'Ids', hidden: true } },
   orderBy: ['id', 'createdAt', 'updatedAt', 'title', 'startDate', 'endDate'],
   defaultOrder: { field: 'id', direction: 'DESC' },

@@ -6,6 +6,7 @@ import { circularEconomyProjectsModule } from './circularEconomyProjects';
 import { contactGroupsModule } from './contactGroups';
 import { contactsModule } from './contacts';
 import { educationsModule } from './educations';
+import { financialSupportsModule } from './financialSupports';
 import { postsModule } from './posts';
 import { projectsModule } from './projects';
 import { publicationsModule } from './publications';
@@ -15,6 +16,7 @@ const folders: Record<ContentTypeName, TypeModule> = {
   projects: projectsModule,
   'circular-economy-projects': circularEconomyProjectsModule,
   posts: postsModule,
+  'financial-supports': financialSupportsModule,
   'contacts/person': contactsModule,
   'contacts/company': contactsModule,
   'contact-groups': contactGroupsModule,

@@ -3,6 +3,7 @@ import { contactGroups } from './contactGroups';
 import { companies, persons } from './contacts';
 import { deleted } from './deleted';
 import { educations } from './educations';
+import { financialSupports } from './financialSupports';
 import { inbox } from './inbox';
 import { mails } from './mails';
 import { posts } from './posts';
@@ -17,6 +18,7 @@ export const resources: readonly ResourceDefinition[] = [
   projects,
   circularEconomyProjects,
   posts,
+  financialSupports,
   persons,
   companies,
   contactGroups,

@@ -101,7 +101,7 @@ export function sampleRecord(type: ContentType<any>, material: Material): Values
   const translations = translationLocalesOf(type).map((locale) => [locale, sampleValues(translatedFields(type.fields), locale, material)]);
   const sample = { ...sampleValues(type.fields, 'de', material), isPublic: true, translations: Object.fromEntries(translations) };
   // What cannot be said together is not.
-  return type.interpret?.(sample, null).input ?? sample;
+  return type.settle?.(sample) ?? sample;
 }
 
 /** How a sample comes back: relations with the names of their entries. */
