@@ -151,3 +151,12 @@ export function titled(type: ContentType<any>, title: string, more: Values = {})
   const required = Object.entries(type.fields as Fields).flatMap(([name, field]) => ('required' in field && field.required !== undefined ? [[name, 'Nötig']] : []));
   return { ...Object.fromEntries(required), [type.titleField]: title, ...more };
 }
+
+/** What a record has to say beside a field, so that it keeps its value: `settle` drops what does not belong together. */
+export function keeping(type: ContentType<any>, name: string): Values {
+  const mark = 'x';
+  const isKept = (beside: Values) => !type.settle || type.settle({ ...beside, [name]: mark })[name] === mark;
+  if (isKept({})) return {};
+  const ways = Object.entries(type.fields as Fields).flatMap(([choice, field]) => (field.kind === 'choice' ? field.choices.map(({ id }) => ({ [choice]: id })) : []));
+  return ways.find(isKept) ?? {};
+}
