@@ -24,6 +24,7 @@ import { inboxRoutes } from './inbox/routes';
 import { mailRoutes } from './mail/routes';
 import { afterWrites } from './engine/routes/afterWrites';
 import { ListCache } from './engine/read/listCache';
+import { readResourceVersion, VersionReader } from './engine/storage/resourceVersions';
 import { presenceRoutes } from './presence/routes';
 import { publicPageRoutes } from './publicPages/routes';
 import { referenceRoutes } from './engine/routes/references';
@@ -44,6 +45,8 @@ declare module 'fastify' {
     files: FileStore;
     /** The lists that were answered last. */
     lists: ListCache;
+    /** What strangers' lists begin with. */
+    versions: VersionReader;
   }
 }
 
@@ -83,6 +86,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   app.decorate('database', database);
   app.decorate('files', files);
   app.decorate('lists', new ListCache());
+  app.decorate('versions', new VersionReader((resource) => readResourceVersion(database.versions, resource)));
 
   // Handlers check what they get by the declarations (parse.ts, domain/contentType.ts); schemas here are documentation.
   app.setValidatorCompiler(() => (value: unknown) => ({ value }));

@@ -13,8 +13,11 @@ const labels = (role: Role, isOn: (feature: Feature | undefined) => boolean = ()
 const content = [
   'Projekte',
   'Projekt erfassen',
+  'KLW Projekte',
+  'KLW Projekt erfassen',
   'News',
   'News erfassen',
+  'Finanzhilfen',
   'Personen',
   'Organisationen',
   'Kontaktgruppen',
