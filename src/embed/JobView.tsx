@@ -21,7 +21,7 @@ export function JobView({ record: job, locale }: { record: RecordLike; locale: L
           [words.locations, namesOf(job, 'locations', locale).join(', ')],
           [words.stints, namesOf(job, 'stints', locale).join(', ')],
           [words.applicationDeadline, formatMoment(job.applicationDeadline)],
-          [words.contact, contact.length > 0 && contact.map((line, index) => <span key={index} className="record-view__line"><LinkedText text={line} website="Website" /></span>)],
+          [words.contact, contact.length === 0 ? null : contact.map((line, index) => <span key={index} className="record-view__line"><LinkedText text={line} website="Website" /></span>)],
         ]}
       />
       <RichText html={textOf(job, 'description', locale)} />

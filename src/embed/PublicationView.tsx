@@ -29,7 +29,7 @@ export function PublicationView({ record: publication, locale }: { record: Recor
           [words.authors, names(publication, 'authors')],
           [words.organizations, names(publication, 'organizations')],
           periodOf(publication, words),
-          [words.license, license && <LicenseName publication={publication} locale={locale} />],
+          [words.license, license && <LicenseName key="license" publication={publication} locale={locale} />],
           [words.terms, isOwn ? textOf(publication, 'licenseAttribution', locale) : (license?.attribution[locale] ?? '')],
           [words.rightsHolder, textOf(publication, 'rightsHolder', locale)],
           [words.keywords, textOf(publication, 'keywords', locale)],
