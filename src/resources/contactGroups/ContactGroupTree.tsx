@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
 import { branchesOf, type GroupEntry } from '../../cache/contactGroups';
+import { LeaveGuard } from '../../form/leaving/LeaveGuard';
 import { groupWords } from '../../i18n/contactGroups';
 import { useNarrowing } from '../../list/filters/useNarrowing';
 import { GroupTree } from './GroupTree';
@@ -17,10 +18,14 @@ export function ContactGroupTree() {
   const stored = useMemo(() => branchesOf(data ?? []), [data]);
   const sort = useTreeSort(stored);
   const isMarked = useCallback((id: number) => selectedIds.includes(id), [selectedIds]);
+  const changed = useRef(false);
+  changed.current = sort.isChanged;
+  const isChanged = useCallback(() => changed.current, []);
   const canSort = !isNarrowed && !isPlaceholderData && !hasNextPage && sort.progress === null;
   return (
     <>
       <SortBar sort={sort} />
+      <LeaveGuard isChanged={isChanged} onDiscard={sort.reset} />
       <Box sx={{ flex: '1 1 0', minHeight: 0, overflowY: 'auto' }}>
         <Typography variant="caption" component="p" color="text.secondary">{canSort ? groupWords.sortHint : isNarrowed && groupWords.noSorting}</Typography>
         <GroupTree branches={sort.branches} onMove={canSort ? sort.move : undefined} isMarked={isMarked} onMark={onToggleItem} />
