@@ -71,8 +71,8 @@ function What({ row: { fields, changes = [], outcome, problems, notes } }: { row
   return (
     <>
       {problems.map(({ cell, message }, index) => <p key={index}><strong>{cell}</strong>: {message}</p>)}
-      {isShown && changes.map(({ cell, label, before, after }) => (
-        <p key={cell}><span className="note">{label}:</span> {before === '' ? <Nothing /> : <Marked kind="removed">{before}</Marked>} <span aria-hidden="true">→</span> {after === '' ? <Nothing /> : <Marked kind="added">{after}</Marked>}</p>
+      {isShown && changes.map(({ cell, label, before, after }, index) => (
+        <p key={`${cell} ${index}`}><span className="note">{label}:</span> {before === '' ? <Nothing /> : <Marked kind="removed">{before}</Marked>} <span aria-hidden="true">→</span> {after === '' ? <Nothing /> : <Marked kind="added">{after}</Marked>}</p>
       ))}
       {problems.length === 0 && !isShown && fields.length > 0 && <p>{fields.join(', ')}</p>}
       {notes.map((note) => <p key={note} className="note">{note}</p>)}
