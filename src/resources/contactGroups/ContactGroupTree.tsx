@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
 import { branchesOf, type GroupEntry } from '../../cache/contactGroups';
-import { LeaveGuard } from '../../form/leaving/LeaveGuard';
-import { groupWords } from '../../i18n/contactGroups';
+import { orderWords } from '../../i18n/order';
 import { useNarrowing } from '../../list/filters/useNarrowing';
+import { SortBar } from '../../list/order/SortBar';
+import { SortGuard } from '../../list/order/SortGuard';
 import { GroupTree } from './GroupTree';
-import { SortBar } from './SortBar';
 import { useTreeSort } from './useTreeSort';
 
 /** The two levels of the groups, sorted by dragging or keyboard as long as all of them are in sight. */
@@ -18,16 +18,13 @@ export function ContactGroupTree() {
   const stored = useMemo(() => branchesOf(data ?? []), [data]);
   const sort = useTreeSort(stored);
   const isMarked = useCallback((id: number) => selectedIds.includes(id), [selectedIds]);
-  const changed = useRef(false);
-  changed.current = sort.isChanged;
-  const isChanged = useCallback(() => changed.current, []);
   const canSort = !isNarrowed && !isPlaceholderData && !hasNextPage && sort.progress === null;
   return (
     <>
       <SortBar sort={sort} />
-      <LeaveGuard isChanged={isChanged} onDiscard={sort.reset} />
+      <SortGuard sort={sort} />
       <Box sx={{ flex: '1 1 0', minHeight: 0, overflowY: 'auto' }}>
-        <Typography variant="caption" component="p" color="text.secondary">{canSort ? groupWords.sortHint : isNarrowed && groupWords.noSorting}</Typography>
+        <Typography variant="caption" component="p" color="text.secondary">{canSort ? orderWords.hint : isNarrowed && orderWords.notNow}</Typography>
         <GroupTree branches={sort.branches} onMove={canSort ? sort.move : undefined} isMarked={isMarked} onMark={onToggleItem} />
       </Box>
     </>
