@@ -50,7 +50,7 @@ export function SearchHits({ id, hits, current, onPoint, onOpen }: SearchHitsPro
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography noWrap>{hit.title || searchTexts.untitled}</Typography>
             <Typography variant="body2" color="textSecondary" noWrap>
-              {[labelOf(hit.resource), `ID ${hit.id}`, hit.code].filter(Boolean).join(' · ')}
+              {[labelOf(hit.resource), hit.detail, `ID ${hit.id}`, hit.code].filter(Boolean).join(' · ')}
             </Typography>
           </Box>
           {!hit.isPublic && <Chip label={closedWord(hit.resource)} color="warning" variant="outlined" />}
