@@ -1,6 +1,6 @@
 import type { Viewer } from '../domain/access';
 import type { ContentType } from '../domain/contentType';
-import { inboxTypeFor, type InboxItem, type InboxType } from '../domain/inbox';
+import { inboxTypeFor, inboxTypeOf, type InboxItem, type InboxType } from '../domain/inbox';
 import { changedMessage, inboxSaveSchema, type InboxSave } from '../domain/inboxRequests';
 import { localized } from '../domain/locales';
 import type { Inbox } from './inbox';
@@ -30,7 +30,7 @@ export function inboxPart(inbox: Inbox, type: ContentType<any>, resource: Resour
       const isChanged = (seen: number | null, one: InboxItem) => seen !== null && seen !== one.version;
       if ((item && isChanged(inboxVersion, item)) || others.some((other) => isChanged(other.version, other.item))) throw new Refusal(409, changedMessage);
       if (others.some((other) => other.item.internalId !== row?.id)) throw invalid([{ field: 'inboxOthers', message: 'Diese Einträge im Posteingang gehören nicht zusammen.' }]);
-      if (!addToInbox) return null;
+      if (!addToInbox || inboxTypeOf(itemType).together) return null;
       const values = (row ? resource.update?.(row, input, viewer, {} as never) : resource.create?.(input, viewer)) ?? {};
       const title = String(localized(values, type.titleField, 'de') ?? '');
       const base = row && { ...(resource.present(row, viewer) as Record<string, unknown>) };

@@ -168,9 +168,17 @@ const personProposalWords: ProposalWords = {
     'Achtung: Sie betrachten einen Kontakt für welchen bereits Änderungen im Posteingang vorliegen. Möchten Sie stattdessen zum Eintrag im Posteingang wechseln?',
 };
 
+/** What waits about any other entry. */
+const entryProposalWords: ProposalWords = {
+  ...proposalWords,
+  staleText:
+    'Achtung: Sie betrachten einen Eintrag für welchen bereits Änderungen im Posteingang vorliegen. Möchten Sie stattdessen zum Eintrag im Posteingang wechseln?',
+};
+const wordsFor: Partial<Record<string, ProposalWords>> = { projects: proposalWords, 'contacts/person': personProposalWords };
+
 /** What people call the sources that are none of the outside; those are called by their code. */
 const sourceLabels: Partial<Record<string, string>> = { contact_verification: 'Bestätigung', newsletter: 'Newsletter' };
 export const sourceLabel = (source: string): string => sourceLabels[source] ?? source;
 
 /** The words that depend on what the proposals are about; in: the name of the resource. */
-export const proposalWordsOf = (resource: string): ProposalWords => (resource === 'contacts/person' ? personProposalWords : proposalWords);
+export const proposalWordsOf = (resource: string): ProposalWords => wordsFor[resource] ?? entryProposalWords;
