@@ -15,6 +15,7 @@ import { afterPaint } from '../ui/afterPaint';
 import { useIsHere } from '../ui/useIsHere';
 import type { ContentFormProps } from './ContentForm';
 import { DeleteDialog } from './deleting/DeleteDialog';
+import { DeletedMessage } from './deleting/DeletedMessage';
 import { DraftBanner } from './drafts/DraftBanner';
 import { sameContent } from './drafts/sameContent';
 import { useDrafts } from './drafts/useDrafts';
@@ -30,6 +31,7 @@ import { PreviewDialog } from './PreviewDialog';
 import { focusField } from './problems/focusField';
 import { ProblemList } from './problems/ProblemList';
 import { localeOf } from './problems/problems';
+import { saveAsNew, saveRestored } from './saving/gone';
 import { SaveDialogs } from './saving/SaveDialogs';
 import { useSave } from './saving/useSave';
 import { useSaveChoice } from './saving/useSaveChoice';
@@ -51,7 +53,7 @@ interface FormBodyProps extends ContentFormProps {
 }
 
 /** All of a form but its contexts: drawn anew when something of it changes, not for another address or state of the saving. */
-export const FormBody = memo(function FormBody({ first, navigation, read, send, meta, submit, deleteQuestion, Delete = DeleteDialog, Preview, ask, mode, children }: FormBodyProps) {
+export const FormBody = memo(function FormBody({ first, navigation, read, send, meta, submit, deleteQuestion, Delete = DeleteDialog, Preview, failure, ask, mode, children }: FormBodyProps) {
   const type = useFormType();
   const headings = useFormHeadings();
   const form = useFormContext();
@@ -107,7 +109,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     if (!isSending && document.activeElement === document.body) inUse.current?.focus({ preventScroll: true });
   }, []);
   const choice = useSaveChoice(type, mode ? undefined : (id as number | undefined));
-  const { state, attempt, save, saveMerged, meet, dismiss, showOthers } = useSave({ type, send, id, read, onSending, onSaved, ask: mode ? mode.ask : (choice.ask ?? ask), onRefused: mode?.onRefused });
+  const { state, attempt, save, saveMerged, saveBy, meet, dismiss, showOthers } = useSave({ type, send, id, read, onSending, onSaved, ask: mode ? mode.ask : (choice.ask ?? ask), onRefused: mode?.onRefused });
   submit.current = () => attempt(null);
   const saving = state.kind === 'saving';
   useSaveKey(box, useCallback(() => void save(), [save]));
@@ -129,6 +131,13 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     form.reset(merged);
     dismiss();
   };
+
+  const onDeleted = () => {
+    navigation.back();
+    afterPaint(() => notify(<DeletedMessage text={formWords.removed} resource={type.name} ids={[id as Identifier]} />, { type: 'success', autoHideDuration: undoableFor }));
+  };
+  // In a review what waits about the record has gone with it.
+  const ofGone = mode || id === undefined ? undefined : { restore: () => saveBy((values) => saveRestored(type, id, values)), asNew: () => saveBy((values) => saveAsNew(type, values)) };
 
   return (
     <FormLanguageProvider locale={locale}>
@@ -174,10 +183,10 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
         <Box id={panel} role="tabpanel" aria-labelledby={`${panel}-${locale}`}>{children}</Box>
       </Box>
       {choice.dialog}
-      <SaveDialogs state={state} onClose={dismiss} onOthers={showOthers} onOpen={(path) => { dismiss(); openField(path); }} />
+      <SaveDialogs state={state} failure={failure} onClose={dismiss} onOthers={showOthers} onOpen={(path) => { dismiss(); openField(path); }} ofGone={ofGone} />
       {open === 'preview' && Preview && <PreviewDialog Preview={Preview} record={structuredClone(form.getValues())} locale={locale} onClose={() => setOpen(null)} />}
       {(open === 'delete' || open === 'wished') && id !== undefined && (
-        <Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleted={() => { close(); if (mode) mode.onDeleted(open === 'wished'); else navigation.back(); }} />
+        <Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleted={() => { close(); if (mode) mode.onDeleted(open === 'wished'); else onDeleted(); }} />
       )}
       <LeaveGuard isChanged={isChanged} onDiscard={close} />
     </FormLanguageProvider>
