@@ -72,6 +72,9 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
       throw new Refusal(501, leavesOut.xlsx);
     });
   }
+  api.get('/financial-supports/export/:file', () => {
+    throw new Refusal(501, leavesOut.pdf);
+  });
   for (const path of ['/me/password', '/password/forgot', '/password/reset']) {
     api.post(path, () => {
       throw new Refusal(501, leavesOut.passwords);

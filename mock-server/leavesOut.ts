@@ -1,6 +1,7 @@
 /** What the server does and the mock does not. The contract tests skip these by name; the README lists them. */
 export const leavesOut = {
   xlsx: 'XLSX-Exporte gibt es in dieser Demonstration nicht.',
+  pdf: 'PDF-Dokumente gibt es in dieser Demonstration nicht.',
   imports: 'Aus der externen Projektdatenbank und aus Tabellen wird in dieser Demonstration nichts geladen.',
   employments: 'Anstellungen werden in dieser Demonstration über Personen und Organisationen geändert.',
   savedMembers: 'Wer zu einer Gruppe gehört, wird in dieser Demonstration nicht mit der Gruppe gespeichert.',

@@ -55,7 +55,7 @@ class Reader {
     if (bold.has(tag)) this.marks.bold += 1;
     if (italic.has(tag)) this.marks.italic += 1;
     if (tag === 'a') this.links.unshift(decodeEntities(/\shref="([^"]*)"/i.exec(source)?.[1] ?? ''));
-    else if (tag === 'br') this.runs?.push({ text: '\n' });
+    else if (tag === 'br') this.breakLine();
     else if (headings.test(tag)) this.startBlock(Number(tag[1]));
     else if (tag === 'ul' || tag === 'ol') this.enter({ kind: 'list', ordered: tag === 'ol', items: [] });
     else if (tag === 'li') this.item();
@@ -93,6 +93,11 @@ class Reader {
     this.runs = runs;
     this.top().blocks.push(this.level > 0 ? { kind: 'heading', level: this.level, runs } : { kind: 'paragraph', runs });
     return runs;
+  }
+
+  private breakLine() {
+    const last = this.runs?.at(-1);
+    if (last) last.text += '\n';
   }
 
   private enter(block: List | Table) {

@@ -60,8 +60,10 @@ export class PdfWriter {
     for (const block of blocks) {
       // The next request waits for a paragraph, never for a document.
       await setImmediate();
-      if (block.kind === 'paragraph') this.put(parent, 'P', block.runs, { left });
-      else if (block.kind === 'heading') {
+      if (block.kind === 'paragraph') {
+        this.keepTogether(size.text * 1.5 * Math.min(12, block.runs.filter(({ text }) => text.includes('\n')).length + 1));
+        this.put(parent, 'P', block.runs, { left });
+      } else if (block.kind === 'heading') {
         this.keepTogether(size.text * 4);
         this.put(parent, `H${Math.min(6, block.level + above)}`, block.runs.map((run) => ({ ...run, bold: true })), { left, height: size.headings[block.level] ?? size.text });
       } else if (block.kind === 'list') await this.list(block, parent, left, above);
@@ -70,10 +72,13 @@ export class PdfWriter {
     }
   }
 
-  /** A line of a label and what it says. */
-  fact(label: string, text: string): void {
-    this.put(this.root, 'P', [{ text: `${label}: `, bold: true }, { text }]);
-    this.document.y += gap / 2;
+  /** Lines of a label and what it says. */
+  facts(facts: readonly (readonly [label: string, text: string])[]): void {
+    this.document.y += gap;
+    for (const [label, text] of facts) {
+      this.put(this.root, 'P', [{ text: `${label}: `, bold: true }, { text }]);
+      this.document.y += gap / 2;
+    }
   }
 
   private async list({ ordered, items }: Extract<Block, { kind: 'list' }>, parent: Element, left: number, above: number): Promise<void> {
@@ -121,17 +126,18 @@ export class PdfWriter {
   }
 
   /** One element of words, each as it looks; those that lead somewhere are links. */
-  private put(parent: Element, type: string, runs: readonly Run[], { left = 0, width = this.width - left, height = size.text as number } = {}): void {
-    const shown = runs.filter(({ text }) => text !== '');
+  private put(parent: Element, type: string, runs: readonly Run[], how: { left?: number; width?: number; height?: number } = {}): void {
+    const { left = 0, height = size.text } = how;
+    const width = how.width ?? this.width - left;
     const x = margin + left;
-    const write = ({ text, bold, italic, link }: Run, index: number) => () => {
+    const write = ({ text, bold, italic, link, begins, ends }: Piece) => () => {
       const font = bold ? (italic ? fonts.boldItalic : fonts.bold) : italic ? fonts.italic : fonts.regular;
-      const how = { width, continued: index < shown.length - 1, link: link ?? null, underline: link !== undefined } as PDFKit.Mixins.TextOptions;
+      const options = { width, continued: !ends, link: link ?? null, underline: link !== undefined } as PDFKit.Mixins.TextOptions;
       this.document.font(font).fontSize(height).fillColor('black');
-      if (index === 0) this.document.text(text, x, this.document.y, how);
-      else this.document.text(text, how);
+      if (begins) this.document.text(text, x, this.document.y, options);
+      else this.document.text(text, options);
     };
-    const children = shown.map((run, index) => (run.link ? this.document.struct('Link', { alt: run.text }, [write(run, index)]) : write(run, index)));
+    const children = piecesOf(runs).map((piece) => (piece.link ? this.document.struct('Link', { alt: piece.text }, [write(piece)]) : write(piece)));
     if (children.length > 0) this.add(parent, this.document.struct(type, {}, children));
     this.document.x = margin;
   }
@@ -166,6 +172,20 @@ export class PdfWriter {
     page.margins.bottom = bottom;
     document.fontSize(size.text).fillColor('black');
     document.x = x;
-    document.y = Math.max(y === page.height - margin / 1.6 ? margin : margin, margin);
+    document.y = y;
   }
+}
+
+/** A run within one line as it was written; the page breaks it further. */
+type Piece = Run & { begins: boolean; ends: boolean };
+
+function piecesOf(runs: readonly Run[]): Piece[] {
+  const lines: Run[][] = [[]];
+  for (const run of runs) {
+    for (const [index, text] of run.text.split('\n').entries()) {
+      if (index > 0) lines.push([]);
+      if (text !== '') lines.at(-1)?.push({ ...run, text });
+    }
+  }
+  return lines.flatMap((line) => line.map((run, index) => ({ ...run, begins: index === 0, ends: index === line.length - 1 })));
 }

@@ -50,10 +50,8 @@ async function write(writer: PdfWriter, { record, locale, readLogo }: Source): P
     writer.heading(2, words.links);
     await writer.blocks([{ kind: 'list', ordered: false, items: links.map((link): Block[] => [{ kind: 'paragraph', runs: [{ text: link.label || link.value, link: withScheme(link.value) }] }]) }]);
   }
-  for (const [field, label] of words.relations) {
-    const names = ((record[field] ?? []) as Values[]).map((entry) => String(localized(entry, 'name', locale) ?? '')).filter(Boolean);
-    if (names.length > 0) writer.fact(label, names.join(', '));
-  }
+  const namesOf = (field: string) => ((record[field] ?? []) as Values[]).map((entry) => String(localized(entry, 'name', locale) ?? '')).filter(Boolean);
+  writer.facts(words.relations.map(([field, label]) => [label, namesOf(field).join(', ')] as const).filter(([, names]) => names !== ''));
   writer.end();
 }
 
@@ -70,5 +68,6 @@ function contactLines(contact: Values, locale: Locale): Run[] {
     { text: contact.email, link: `mailto:${contact.email}` },
     { text: contact.website, link: withScheme(String(contact.website ?? '')) },
   ];
-  return lines.filter(({ text }) => text).flatMap((line, index) => (index === 0 ? [line] : [{ text: '\n' }, line]));
+  const said = lines.filter(({ text }) => text);
+  return said.map((line, index) => (index < said.length - 1 ? { ...line, text: `${line.text}\n` } : line));
 }
