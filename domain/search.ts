@@ -53,6 +53,9 @@ export function searchWords(term: string): string[][] {
   });
 }
 
+/** Whether a search text holds every word of a term, each in any of its spellings. In: words as `searchWords` gives them. */
+export const holdsWords = (text: string, words: readonly (readonly string[])[]): boolean => words.every((spellings) => spellings.some((spelling) => text.includes(spelling)));
+
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /** Marks and links stand within a word as well as around it; all other tags end it. */

@@ -53,4 +53,4 @@ describeContract('deleted records', (api) => {
     expect((await editor(`/projects/${record.id}/restore`, { method: 'POST', json: { record: { title: '' } } })).status).toBe(422);
     expect((await editor(`/projects/${record.id}`)).status).toBe(404);
   });
-});
+}, 'deleted');
