@@ -1,6 +1,8 @@
 import type { ContentTypeName } from '../domain/contents'
+import { generateCircularEconomyProjects } from './circularEconomyProjects'
 import { demoContactCounts, demoGroups, generateCompanies, generatePersons } from './contacts'
 import { generateEducations } from './educations'
+import { generateFinancialSupports } from './financialSupports'
 import { generatePosts } from './posts'
 import { generateProjects } from './projects'
 import { generatePublications } from './publications'
@@ -22,6 +24,8 @@ export const demoSize: DemoSize = { projects: 400, ...demoContactCounts }
  */
 export const demoRecords: Record<ContentTypeName, (size: DemoSize, uploads: DemoUploads) => Iterable<{ id: number }>> = {
   projects: ({ projects }, uploads) => withUploads(generateProjects({ count: projects }), uploads),
+  'circular-economy-projects': (_, uploads) => withUploads(generateCircularEconomyProjects(), uploads),
+  'financial-supports': (_, uploads) => generateFinancialSupports(uploads),
   posts: (_, uploads) => withUploads(generatePosts(), uploads),
   'contact-groups': () => demoGroups,
   educations: (_, uploads) => withUploads(generateEducations(), uploads),

@@ -53,8 +53,14 @@ export function searchWords(term: string): string[][] {
   });
 }
 
-/** Whether a search text holds every word of a term, each in any of its spellings. In: words as `searchWords` gives them. */
-export const holdsWords = (text: string, words: readonly (readonly string[])[]): boolean => words.every((spellings) => spellings.some((spelling) => text.includes(spelling)));
+/** Whether `searchText` of one text holds every word of a term, without making it. */
+export function holdsWords(text: string, words: readonly string[][]): boolean {
+  const folded = fold(text);
+  const missing = words.filter((spellings) => !spellings.some((spelling) => folded.includes(spelling)));
+  if (missing.length === 0) return true;
+  const others = `${expand(text.normalize('NFC'))} ${collapse(folded)}`;
+  return missing.every((spellings) => spellings.some((spelling) => others.includes(spelling)));
+}
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 

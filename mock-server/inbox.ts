@@ -2,7 +2,7 @@ import { demoInbox, OWN_SOURCE } from '../demo/inbox';
 import type { Viewer } from '../domain/access';
 import { displayedStatus, inboxOrder, inboxTypeOf, type Card, type EndedCard, type InboxItem, type InboxList, type InboxOutcome, type InboxType } from '../domain/inbox';
 import type { ListRequest } from '../domain/listRequest';
-import { holdsWords, searchText, searchWords } from '../domain/search';
+import { holdsWords, searchWords } from '../domain/search';
 import { Refusal } from './problems';
 
 /** The demo's inbox in memory: what is there is read, released and dismissed; nothing comes in. */
@@ -27,7 +27,7 @@ export class Inbox {
     const words = searchWords(term);
     const isOneOf = (values: readonly string[] | undefined, value: unknown) => !values || values.includes(String(value));
     const matching = this.items.filter((item) => item.outcome === null && this.types.includes(item.type) && isOneOf(sources, item.source) &&
-      isOneOf(statuses, displayedStatus(toCard(item))) && isOneOf(linked, item.internalId) && holdsWords(searchText([item.title, item.foreignId ?? '']), words));
+      isOneOf(statuses, displayedStatus(toCard(item))) && isOneOf(linked, item.internalId) && holdsWords(`${item.title} ${item.foreignId ?? ''}`, words));
     // One card per record stands where its first item does.
     const open = per?.includes('record') ? matching.filter((item) => !matching.some((one) => belongTogether(one, item) && inOrder(one, item) < 0)) : matching;
     const counts: InboxList['meta']['counts'] = {};

@@ -1,9 +1,10 @@
 import type { ContentType } from '../domain/contentType';
-import { holdsWords, searchWords } from '../domain/search';
+import { searchWords } from '../domain/search';
 import { searchableText } from '../domain/searchable';
 import type { Row } from './rows';
 
 /** Whether a record holds every word of a term, in its declared texts of any language or its id. */
 export function matchesTerm(type: ContentType<any>, row: Row, term: string): boolean {
-  return holdsWords(searchableText(type, row as Row & Parameters<typeof searchableText>[1]), searchWords(term));
+  const searched = searchableText(type, row as Row & Parameters<typeof searchableText>[1]);
+  return searchWords(term).every((spellings) => spellings.some((spelling) => searched.includes(spelling)));
 }

@@ -39,8 +39,10 @@ function testOf(filter: Filter, values: readonly string[]): Test {
     case 'records':
     case 'references': {
       const has = (row: Row, value: string) => entriesOf(row[filter.field]).some(({ id, name }) => value === String(id) || value === name);
-      if (filter.match === 'all') return (row) => values.every((value) => has(row, value));
-      return filter.match === 'any' ? any(has) : (row) => !any(has)(row);
+      if (filter.match === 'none') return (row) => !any(has)(row);
+      const matches: Test = filter.match === 'all' ? (row) => values.every((value) => has(row, value)) : any(has);
+      const isEverywhere = (row: Row) => 'noneMeansAll' in filter && filter.noneMeansAll === true && entriesOf(row[filter.field]).length === 0;
+      return (row) => matches(row) || isEverywhere(row);
     }
   }
 }

@@ -1,12 +1,11 @@
-import './project.css';
-import type { ReactNode } from 'react';
 import { licenseNamed, ownLicense } from '../../domain/licenses';
 import { localized, type ContentLocale } from '../../domain/locales';
 import type { Publication } from '../../domain/types/publication';
 import { publicationEmbedWords } from '../i18n/embedPublication';
-import { downloadAddress } from '../ui/fileAddress';
 import { formatYear } from '../ui/format';
 import { ExternalLink } from './ExternalLink';
+import { Documents } from './record/media';
+import { Facts, RecordView, type Fact } from './record/RecordView';
 
 /** So much of a description a card shows. */
 const longest = 512;
@@ -17,7 +16,7 @@ export function PublicationView({ publication, locale }: { publication: Partial<
   const text = (field: string) => String(localized(publication, field, locale) ?? '').trim();
   const description = text('description');
   const url = text('url');
-  const facts: [label: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [words.type, words.types[publication.type as keyof typeof words.types] ?? ''],
     [words.authors, names(publication.authors)],
     [words.organizations, names(publication.organizations)],
@@ -27,27 +26,13 @@ export function PublicationView({ publication, locale }: { publication: Partial<
     [words.rightsHolder, text('rightsHolder')],
     [words.keywords, text('keywords')],
   ];
-  const known = facts.filter(([, value]) => value !== '');
-  const files = publication.files ?? [];
   return (
-    <article className="project-view" lang={locale}>
-      <h2>{text('title') || words.untitled}</h2>
+    <RecordView title={text('title') || words.untitled} locale={locale}>
       {description && <p>{description.length > longest ? `${description.slice(0, longest).trimEnd()} …` : description}</p>}
-      <dl className="project-view__facts">
-        {known.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
-      </dl>
-      {files.length > 0 && (
-        <section>
-          <h3>{words.files}</h3>
-          <ul>
-            {files.map((file, index) => (
-              <li key={index}><a href={downloadAddress(file)} download>{file.description || file.name || words.document(index + 1)} ({file.extension.toUpperCase()})</a></li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Facts facts={facts} />
+      <Documents items={publication.files ?? []} locale={locale} words={{ documents: words.files, document: words.document }} />
       {url && <p><ExternalLink href={url}>{words.open}</ExternalLink></p>}
-    </article>
+    </RecordView>
   );
 }
 

@@ -6,16 +6,16 @@ import { memo, useCallback, useEffect, useId, useRef, useState, type RefObject }
 import { flushSync } from 'react-dom';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import type { ContentLocale } from '../../domain/locales';
-import { useConfig } from '../session/config';
+import { draftOfRecord, useDraftPlace } from '../drafts/useDraftPlace';
 import { FormLanguageProvider } from '../fields/FormLanguage';
 import { useFormHeadings, useFormType } from '../fields/FormType';
 import { formWords } from '../i18n/forms';
 import { proposalWords } from '../i18n/inbox';
-import { useMe } from '../session/session';
 import { afterPaint } from '../ui/afterPaint';
 import { useIsHere } from '../ui/useIsHere';
 import type { ContentFormProps } from './ContentForm';
 import { DeleteDialog } from './deleting/DeleteDialog';
+import { DeletedMessage } from './deleting/DeletedMessage';
 import { DraftBanner } from './drafts/DraftBanner';
 import { sameContent } from './drafts/sameContent';
 import { useDrafts } from './drafts/useDrafts';
@@ -31,6 +31,7 @@ import { PreviewDialog } from './PreviewDialog';
 import { focusField } from './problems/focusField';
 import { ProblemList } from './problems/ProblemList';
 import { localeOf } from './problems/problems';
+import { saveAsNew, saveRestored } from './saving/gone';
 import { SaveDialogs } from './saving/SaveDialogs';
 import { useSave } from './saving/useSave';
 import { useSaveChoice } from './saving/useSaveChoice';
@@ -45,12 +46,14 @@ interface FormBodyProps extends ContentFormProps {
   read: (id: Identifier) => Promise<FieldValues>;
   /** Saves in the edit or create context around. */
   send: RefObject<SaveContextValue['save']>;
+  /** What the server said beside its last answer. */
+  meta: RefObject<unknown>;
   /** Where the form around finds what a button that submits it does. */
   submit: RefObject<(() => Promise<void>) | undefined>;
 }
 
 /** All of a form but its contexts: drawn anew when something of it changes, not for another address or state of the saving. */
-export const FormBody = memo(function FormBody({ first, navigation, read, send, submit, deleteQuestion, Delete = DeleteDialog, Preview, ask, mode, children }: FormBodyProps) {
+export const FormBody = memo(function FormBody({ first, navigation, read, send, meta, submit, deleteQuestion, Delete = DeleteDialog, Preview, ask, mode, children }: FormBodyProps) {
   const type = useFormType();
   const headings = useFormHeadings();
   const form = useFormContext();
@@ -58,7 +61,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const [start, setStart] = useState<FieldValues>(mode?.start ?? base);
   const id = base.id as Identifier | undefined;
   const [locale, setLocale] = useState<ContentLocale>('de');
-  const [open, setOpen] = useState<'preview' | 'delete' | 'history' | null>(null);
+  const [open, setOpen] = useState<'preview' | 'delete' | 'wished' | 'history' | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const problems = useRef<HTMLDivElement>(null);
   const panel = useId();
@@ -68,8 +71,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   original.current = start;
   const isChanged = useCallback(() => !left.current && !sameContent(form.getValues(), original.current), [form]);
 
-  const { productId } = useConfig();
-  const place = `${productId}/${useMe()?.id ?? 0}/${mode?.name ?? `${type.name}/${id ?? 'new'}`}`;
+  const place = useDraftPlace()(mode?.name ?? draftOfRecord(type.name, id));
   const drafts = useDrafts(form, place, start, isChanged);
   const missing = useMissingTexts(form, type);
 
@@ -87,7 +89,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const onSaved = useCallback((extras: SaveExtras) => {
     close();
     const isKept = extras.addToInbox === true;
-    const said = says?.(extras) ?? (isKept ? proposalWords.kept : formWords.saved);
+    const said = says?.(extras, meta.current) ?? (isKept ? proposalWords.kept : formWords.saved);
     // The next page first. Where more is said there is something to press.
     afterPaint(() => notify(said, { type: 'success', autoHideDuration: typeof said === 'string' ? undefined : undoableFor }));
     // The lists that are kept show it at once, and are read anew when somebody comes back to them.
@@ -98,7 +100,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     else if (!isHere()) return;
     else if (isKept) navigation.to('/inbox');
     else navigation.toList();
-  }, [afterSaving, close, isHere, navigation, notify, queryClient, says, type]);
+  }, [afterSaving, close, isHere, meta, navigation, notify, queryClient, says, type]);
   // What would be typed while it is under way would not be in it.
   const inUse = useRef<HTMLElement>(null);
   const onSending = useCallback((isSending: boolean) => {
@@ -107,7 +109,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     if (!isSending && document.activeElement === document.body) inUse.current?.focus({ preventScroll: true });
   }, []);
   const choice = useSaveChoice(type, mode ? undefined : (id as number | undefined));
-  const { state, attempt, save, saveMerged, dismiss, showOthers } = useSave({ type, send, id, read, onSending, onSaved, ask: mode ? mode.ask : (choice.ask ?? ask) });
+  const { state, attempt, save, saveMerged, saveBy, meet, dismiss, showOthers } = useSave({ type, send, id, read, onSending, onSaved, ask: mode ? mode.ask : (choice.ask ?? ask), onRefused: mode?.onRefused });
   submit.current = () => attempt(null);
   const saving = state.kind === 'saving';
   useSaveKey(box, useCallback(() => void save(), [save]));
@@ -129,6 +131,13 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     form.reset(merged);
     dismiss();
   };
+
+  const onDeleted = () => {
+    navigation.back();
+    afterPaint(() => notify(<DeletedMessage text={formWords.removed} resource={type.name} ids={[id as Identifier]} />, { type: 'success', autoHideDuration: undoableFor }));
+  };
+  // In a review what waits about the record has gone with it.
+  const ofGone = mode || id === undefined ? undefined : { restore: () => saveBy((values) => saveRestored(type, id, values)), asNew: () => saveBy((values) => saveAsNew(type, values)) };
 
   return (
     <FormLanguageProvider locale={locale}>
@@ -154,12 +163,13 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
             <strong>{formWords.notSaved}</strong> {state.message} {formWords.nothingLost}
           </Alert>
         )}
-        {id !== undefined && (
+        {(id !== undefined || mode) && (
           <FormVersions
             type={type}
             id={id}
             form={form}
             base={base}
+            start={start}
             state={state}
             dismiss={dismiss}
             onMerged={merge}
@@ -169,14 +179,14 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
           />
         )}
         <ProblemList ref={state.kind === 'failed' ? undefined : problems} onOpen={openField} />
-        {mode?.above({ openField, save, remove: () => setOpen('delete') })}
+        {mode?.above({ openField, save, remove: () => setOpen('wished'), join: meet, close })}
         <Box id={panel} role="tabpanel" aria-labelledby={`${panel}-${locale}`}>{children}</Box>
       </Box>
       {choice.dialog}
-      <SaveDialogs state={state} onClose={dismiss} onOthers={showOthers} onOpen={(path) => { dismiss(); openField(path); }} />
+      <SaveDialogs state={state} onClose={dismiss} onOthers={showOthers} onOpen={(path) => { dismiss(); openField(path); }} ofGone={ofGone} />
       {open === 'preview' && Preview && <PreviewDialog Preview={Preview} record={structuredClone(form.getValues())} locale={locale} onClose={() => setOpen(null)} />}
-      {open === 'delete' && id !== undefined && (
-        <Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleted={() => { close(); (mode?.onDeleted ?? navigation.back)(); }} />
+      {(open === 'delete' || open === 'wished') && id !== undefined && (
+        <Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleted={() => { close(); if (mode) mode.onDeleted(open === 'wished'); else onDeleted(); }} />
       )}
       <LeaveGuard isChanged={isChanged} onDiscard={close} />
     </FormLanguageProvider>

@@ -23,6 +23,9 @@ export const formWords = {
   saving: 'Wird gespeichert …',
   saved: 'Die Änderungen wurden gespeichert.',
   removed: 'Der Eintrag wurde gelöscht.',
+  undo: 'Rückgängig',
+  restored: (count: number) => (count === 1 ? 'Der Eintrag wurde wiederhergestellt.' : `${count} Einträge wurden wiederhergestellt.`),
+  notRestored: 'Nicht wiederhergestellt.',
   createdAt: 'Erstellt',
   updatedAt: 'Geändert',
   loading: 'Wird geladen …',
@@ -47,6 +50,8 @@ export const formWords = {
   leaveDiscard: 'Änderungen verwerfen',
 
   staleDeleted: 'Dieser Eintrag wurde inzwischen gelöscht. Ihre Eingaben bleiben hier erhalten.',
+  restoreAndSave: 'Wiederherstellen und speichern',
+  saveAsNew: 'Als neuen Eintrag anlegen',
 
   drafts: 'Nicht gespeicherte Änderungen',
   draftFrom: (moment: string) => `Eingegeben am ${moment}.`,

@@ -1,7 +1,9 @@
+import { circularEconomyProjects } from './circularEconomyProjects';
 import { contactGroups } from './contactGroups';
 import { companies, persons } from './contacts';
 import { deleted } from './deleted';
 import { educations } from './educations';
+import { financialSupports } from './financialSupports';
 import { inbox } from './inbox';
 import { mails } from './mails';
 import { posts } from './posts';
@@ -14,7 +16,9 @@ import { users } from './users';
 export const resources: readonly ResourceDefinition[] = [
   inbox,
   projects,
+  circularEconomyProjects,
   posts,
+  financialSupports,
   persons,
   companies,
   contactGroups,

@@ -24,6 +24,7 @@ function samples(type: ContentType<any>, material: Material): Values[] {
       if (field.kind === 'records') values[name] = places.map((place) => ({ id: material.records(field.resource)[place]?.id }));
       if (field.kind === 'references') values[name] = places.map((place) => ({ id: material.entries(field.list)[place]?.id }));
       if (field.kind === 'date') values[name] = days[index];
+      if (field.kind === 'choice') values[name] = field.choices[index % field.choices.length]?.id;
     }
     const sample = titled(type, `Filter ${index}`, values);
     // What rules forbid beside each other is left out.
@@ -62,6 +63,7 @@ function isFound(filter: Filter, record: Values, values: string[]): boolean {
         return record[filter.field].some((entry: { id: number }) => String(entry.id) === value);
     }
   });
+  if (filter.kind === 'references' && filter.noneMeansAll && filter.match !== 'none' && record[filter.field].length === 0) return true;
   const match = filter.kind === 'references' || filter.kind === 'records' ? filter.match : 'any';
   return match === 'all' ? !matches.includes(false) : match === 'any' ? matches.includes(true) : !matches.includes(true);
 }

@@ -8,8 +8,11 @@ import { expect, test, type Page } from './support/test';
 const content = [
   'Projekte',
   'Projekt erfassen',
+  'KLW Projekte',
+  'KLW Projekt erfassen',
   'News',
   'News erfassen',
+  'Finanzhilfen',
   'Personen',
   'Organisationen',
   'Kontaktgruppen',

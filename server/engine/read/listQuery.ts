@@ -112,8 +112,9 @@ function conditionOf(type: ContentType<any>, filter: Filter, values: string[], v
       const links = sql.table(linkTableOf(type, filter.field));
       const linked = (targets: Condition) => sql`exists (select from ${links} l where l.record_id = p.id and l.target_id ${targets})`;
       const each = values.map((value) => linked(meant(filter.list, value)));
-      if (filter.match === 'all') return sql`(${sql.join(each, sql` and `)})`;
-      return filter.match === 'any' ? anyOf(each) : sql`not ${anyOf(each)}`;
+      if (filter.match === 'none') return sql`not ${anyOf(each)}`;
+      const matching = filter.match === 'all' ? sql`(${sql.join(each, sql` and `)})` : anyOf(each);
+      return filter.noneMeansAll ? sql`(${matching} or not exists (select from ${links} l where l.record_id = p.id))` : matching;
     }
   }
 }

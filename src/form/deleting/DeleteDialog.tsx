@@ -58,7 +58,7 @@ export function DeleteDialog({ resource, id, record, question, onClose, onDelete
       onClose={onClose}
       choices={[
         { label: words.cancel, act: onClose, main: main === 'cancel' },
-        { label: words.confirm, act: () => void remove(), color: 'error', isFirst: main === 'confirm', busy: isPending || waiting },
+        { label: words.confirm, act: () => void remove(), color: 'error', isFirst: main === 'confirm', confirms: true, busy: isPending || waiting },
       ]}
     >
       {question}

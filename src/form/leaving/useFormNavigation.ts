@@ -7,6 +7,8 @@ export interface FormNavigation {
   /** Where someone came from; the list when the form was the first page they opened. */
   back(): void;
   toList(): void;
+  /** To the form of a record of the resource; null: of a new one. */
+  toRecord(id: number | null): void;
   /** `replace`: in place of this page in the history. */
   to(path: string, options?: { replace: boolean }): void;
 }
@@ -28,6 +30,7 @@ export function useFormNavigation(resource: string): FormNavigation {
         else toList();
       },
       toList,
+      toRecord: (id) => (id === null ? current.current.redirect('create', resource) : current.current.redirect('edit', resource, id)),
       to: (path, options) => void current.current.navigate(path, options),
     };
   }, [resource]);

@@ -9,10 +9,12 @@ interface SaveDialogsProps {
   onOthers: () => void;
   /** Goes to a field. */
   onOpen: (path: string) => void;
+  /** What can be done about a record that is gone, where anything can. */
+  ofGone?: { restore: () => void; asNew: () => void } | undefined;
 }
 
 /** What must be answered before saving goes on; another version is for src/review. */
-export function SaveDialogs({ state, onClose, onOthers, onOpen }: SaveDialogsProps) {
+export function SaveDialogs({ state, onClose, onOthers, onOpen, ofGone }: SaveDialogsProps) {
   if (state.kind === 'broken-rule') {
     const close = () => (state.others > 0 ? onOthers() : onOpen(state.field));
     return (
@@ -24,7 +26,14 @@ export function SaveDialogs({ state, onClose, onOthers, onOpen }: SaveDialogsPro
   }
   if (state.kind === 'stale' && !state.current) {
     return (
-      <ChoiceDialog title={formWords.notSaved} onClose={onClose} choices={[{ label: formWords.leaveStay, main: true, act: onClose }]}>
+      <ChoiceDialog
+        title={formWords.notSaved}
+        onClose={onClose}
+        choices={[
+          { label: formWords.leaveStay, main: !ofGone, act: onClose },
+          ...(ofGone ? [{ label: formWords.saveAsNew, act: ofGone.asNew }, { label: formWords.restoreAndSave, main: true, act: ofGone.restore }] : []),
+        ]}
+      >
         {formWords.staleDeleted}
       </ChoiceDialog>
     );

@@ -4,20 +4,21 @@ import { useFormContext, type FieldValues, type UseFormReturn } from 'react-hook
 import type { ContentType } from '../../../domain/contentType';
 import { validate } from '../../../domain/validate';
 import { fieldErrors, problemOf } from '../../api/http';
+import { isKnown } from '../../api/once';
+import { versionOf } from '../../api/records';
 import { formWords } from '../../i18n/forms';
 import { uploadsSettled } from '../../uploads/uploadsSettled';
-import type { SaveExtras } from '../FormMode';
+import type { AfterRefusal, OtherVersion, SaveExtras } from '../FormMode';
 import { clearProblems, showProblems } from '../problems/problems';
 import { withAmounts } from './amounts';
-import { useCreationKey } from './useCreationKey';
 
-/** How the last attempt to save went. `stale`: somebody else's version, null when the record is gone. */
+/** How the last attempt to save went. `stale`: somebody else's version, null when the record is gone; `other` where it is one of what the form started from. */
 export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
   | { kind: 'invalid' }
   | { kind: 'broken-rule'; messages: string[]; field: string; others: number }
-  | { kind: 'stale'; current: FieldValues | null }
+  | { kind: 'stale'; current: FieldValues | null; other?: OtherVersion }
   | { kind: 'failed'; message: string };
 
 interface SaveOptions {
@@ -33,10 +34,15 @@ interface SaveOptions {
   onSaved: (extras: SaveExtras) => void;
   /** Asked once the values are in order; null: not saved after all. */
   ask?: AskBeforeSaving | undefined;
+  /** Asked what is to be done about a refusal. */
+  onRefused?: ((extras: SaveExtras) => Promise<AfterRefusal>) | undefined;
 }
 
 /** So long nobody has to be told that something is being saved, in milliseconds. */
 const unsaid = 150;
+
+/** Saves what is in order in another way than into the record that was read. */
+export type SaveOtherwise = (values: FieldValues) => Promise<unknown>;
 
 /** In: the values in order; the form, where the answer may change it. Out: what is sent beside them; null: not saved after all. */
 export type AskBeforeSaving = (values: FieldValues, form: UseFormReturn<FieldValues>) => Promise<SaveExtras | null>;
@@ -45,7 +51,7 @@ export type AskBeforeSaving = (values: FieldValues, form: UseFormReturn<FieldVal
  * Saves the form by react-admin's save context: checks it by the rules of the declaration, sends it against the version it was read
  * at and sorts out what came back. One save at a time.
  */
-export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveOptions) {
+export function useSave({ type, send, id, read, onSending, onSaved, ask, onRefused }: SaveOptions) {
   const form = useFormContext();
   const [state, setNow] = useState<SaveState>({ kind: 'idle' });
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -56,10 +62,14 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveO
     else setNow((now) => (now.kind === 'idle' && next.kind === 'idle' ? now : next));
   }, []);
   const busy = useRef(false);
-  const keyOf = useCreationKey();
+  /** What was sent last and never answered: it may have been saved. */
+  const lost = useRef<FieldValues | null>(null);
   const answered = useRef<SaveExtras | null>(null);
 
-  const attempt = useCallback(async (asAnswered: SaveExtras | null): Promise<void> => {
+  /** Lets the form meet another version of what it started from. */
+  const meet = useCallback((other: OtherVersion) => setState({ kind: 'stale', current: other.theirs, other }), [setState]);
+
+  const attempt = useCallback(async (asAnswered: SaveExtras | null, by?: SaveOtherwise): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
     setState({ kind: 'saving' });
@@ -86,23 +96,59 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveO
     let failure: unknown;
     // Nothing is told or gone to by react-admin itself: whoever has left the form meanwhile is told all the same.
     const sent = { ...value, ...extras, _version: values._version as string | undefined };
-    const meta = id === undefined ? { meta: { idempotencyKey: keyOf(sent) } } : {};
-    await send.current?.(sent, { onSuccess: () => undefined, onError: (error: unknown) => { failure = error; }, ...meta });
+    const meta = id === undefined && lost.current && JSON.stringify(lost.current) !== JSON.stringify(sent) ? { meta: { lost: lost.current } } : {};
+    if (by) await by(value).catch((error: unknown) => { failure = error; });
+    else await send.current?.(sent, { onSuccess: () => undefined, onError: (error: unknown) => { failure = error; }, ...meta });
     // It stays busy: whatever is pressed until the next page is there would save this one again.
     if (failure === undefined) return onSaved(extras);
-    busy.current = false;
-    onSending(false);
     const problem = problemOf(failure);
-    const wrong = Object.entries(fieldErrors(failure)).map(([field, message]) => ({ field, message }));
-    if (wrong.length > 0) {
-      showProblems(form, type, wrong);
-      setState({ kind: 'invalid' });
-    } else if (problem?.status === 412) {
-      setState({ kind: 'stale', current: await currentRecord(problem.data) });
-    } else if (problem?.status === 404 && id !== undefined) {
-      setState({ kind: 'stale', current: null });
-    } else {
-      setState({ kind: 'failed', message: problem?.detail ?? (failure instanceof Error ? failure.message : formWords.notSaved) });
+    if (by) return refuse(problem, failure);
+    const current = problem?.status === 412 ? await currentRecord(problem.data) : null;
+    if (current && (await isOwn(sent, current))) return onSaved(extras);
+    const isAfterLost = current && lost.current !== null && (await isOwn(lost.current, current));
+    // A creation that may have been made stays in mind until it is known; of a change, the last one counts.
+    if (isKnown(problem?.status ?? 0)) lost.current = null;
+    else if (id !== undefined || !lost.current) lost.current = sent;
+    if (isAfterLost) {
+      busy.current = false;
+      onSending(false);
+      // What stands in the way is what we have sent ourselves.
+      form.setValue('_version', versionOf(current));
+      return attempt(extras);
+    }
+    const after = [409, 412].includes(problem?.status ?? 0) ? await onRefused?.(extras) : undefined;
+    if (after) {
+      busy.current = false;
+      onSending(false);
+      if (after === 'ask') return attempt(null);
+      answered.current = after.extras;
+      return meet(after.other);
+    }
+    return refuse(problem, failure, current);
+
+    /** Gives the form back, and says why. In: the version that stands in the way, where one does. */
+    function refuse(why: ReturnType<typeof problemOf>, error: unknown, theirs: FieldValues | null = null): void {
+      busy.current = false;
+      onSending(false);
+      const wrong = Object.entries(fieldErrors(error)).map(([field, message]) => ({ field, message }));
+      if (wrong.length > 0) {
+        showProblems(form, type, wrong);
+        setState({ kind: 'invalid' });
+      } else if (why?.status === 412 || (why?.status === 404 && id !== undefined)) {
+        setState({ kind: 'stale', current: theirs });
+      } else {
+        setState({ kind: 'failed', message: why?.detail ?? (error instanceof Error ? error.message : formWords.notSaved) });
+      }
+    }
+
+    /** Whether a record is what was sent: then nobody else is to be named for it. */
+    async function isOwn(ours: FieldValues, theirs: FieldValues): Promise<boolean> {
+      try {
+        const { saysTheSame } = await import('../../review/stale/saysTheSame');
+        return ours.addToInbox !== true && saysTheSame(type, ours, theirs);
+      } catch {
+        return false;
+      }
     }
 
     /** The other person's version; with its own version, so that one can save over exactly this one. */
@@ -114,7 +160,7 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveO
         return (given as FieldValues | undefined) ?? null;
       }
     }
-  }, [ask, form, id, keyOf, onSaved, onSending, read, send, setState, type]);
+  }, [ask, form, id, meet, onRefused, onSaved, onSending, read, send, setState, type]);
 
   /** First what inputs check themselves, as those of react-admin may; then all that is declared. In: what was answered before. */
   const submit = useCallback(async (asAnswered: SaveExtras | null) => {
@@ -126,10 +172,11 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveO
   const save = useCallback(() => submit(null), [submit]);
   /** Saves what two versions have become: what was asked before is not asked again. */
   const saveMerged = useCallback(() => submit(answered.current), [submit]);
+  const saveBy = useCallback((by: SaveOtherwise) => void attempt({}, by), [attempt]);
   const dismiss = useCallback(() => setState({ kind: 'idle' }), [setState]);
   /** After the dialog of a broken rule: whatever else is wrong stands above the fields. */
   const showOthers = useCallback(() => setState({ kind: 'invalid' }), [setState]);
-  return { state, attempt, save, saveMerged, dismiss, showOthers };
+  return { state, attempt, save, saveMerged, saveBy, meet, dismiss, showOthers };
 }
 
 /** Rules over several fields stop saving with a dialog. In: how many problems there are in all. */
