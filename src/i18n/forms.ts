@@ -39,6 +39,7 @@ export const formWords = {
   otherProblems: (count: number) =>
     count === 1 ? 'Ein weiteres Feld ist noch nicht in Ordnung; es steht danach über dem Formular.' : `${count} weitere Felder sind noch nicht in Ordnung; sie stehen danach über dem Formular.`,
   errorTitle: 'Ein Fehler ist aufgetreten',
+  savingFailed: 'Fehler beim Speichern',
   ok: 'OK',
   notSaved: 'Nicht gespeichert.',
   notRemoved: 'Nicht gelöscht.',
