@@ -149,7 +149,7 @@ describePairs('what strangers can find out', (one, other, leavesOut) => {
     }
     expect(Object.keys(translatedFields((open[0] as ContentType<any>).fields)).length).toBeGreaterThan(0);
     const group = full.hidden.get('contact-groups');
-    expect((await full.editor(`/contacts?contactGroup[]=${group}`)).data).not.toEqual([]);
-    expect((await full.stranger(`/contacts?contactGroup[]=${group}`)).data).toEqual([]);
+    expect((await full.editor(`/contacts/person?contactGroup[]=${group}`)).data).not.toEqual([]);
+    expect((await full.stranger(`/contacts/person?contactGroup[]=${group}`)).data).toEqual([]);
   });
 });
