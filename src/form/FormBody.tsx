@@ -2,11 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, type Identifier, type SaveContextValue } from 'react-admin';
-import { memo, useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import type { ContentLocale } from '../../domain/locales';
-import { useConfig } from '../session/config';
+import { hasNextRow } from '../cache/shownRows';
+import { editPath } from '../routing/paths';
+import { useConfig, useFeature } from '../session/config';
 import { FormLanguageProvider } from '../fields/FormLanguage';
 import { useFormHeadings, useFormType } from '../fields/FormType';
 import { formWords } from '../i18n/forms';
@@ -31,10 +33,12 @@ import { PreviewDialog } from './PreviewDialog';
 import { focusField } from './problems/focusField';
 import { ProblemList } from './problems/ProblemList';
 import { localeOf } from './problems/problems';
+import { goOnWith } from './saving/goOnWith';
 import { SaveDialogs } from './saving/SaveDialogs';
 import { useSave } from './saving/useSave';
 import { useSaveChoice } from './saving/useSaveChoice';
-import { useSaveKey } from './saving/useSaveKey';
+import type { SaveIntent } from './saving/SaveIntent';
+import { useSaveKeys } from './saving/useSaveKeys';
 
 interface FormBodyProps extends ContentFormProps {
   mode: FormMode | undefined;
@@ -84,21 +88,32 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const afterSaving = mode?.onSaved;
   const says = mode?.saved;
   const queryClient = useQueryClient();
-  const onSaved = useCallback((extras: SaveExtras) => {
-    close();
+  const intent = useRef<SaveIntent>({});
+  const onSaved = useCallback((extras: SaveExtras, stored: FieldValues) => {
+    const { then } = intent.current;
     const isKept = extras.addToInbox === true;
+    const stays = then === 'stay' && !isKept && !afterSaving && id !== undefined;
+    if (!stays) close();
     const said = says?.(extras) ?? (isKept ? proposalWords.kept : formWords.saved);
     // The next page first. Where more is said there is something to press.
     afterPaint(() => notify(said, { type: 'success', autoHideDuration: typeof said === 'string' ? undefined : undoableFor }));
     // The lists that are kept show it at once, and are read anew when somebody comes back to them.
     void queryClient.invalidateQueries({ queryKey: [type.name], refetchType: 'none' });
     if (isKept) void queryClient.invalidateQueries({ queryKey: ['inbox'], refetchType: 'none' });
-    if (afterSaving) afterSaving(extras);
+    if (stays) {
+      setBase(stored);
+      setStart(stored);
+      original.current = stored;
+      goOnWith(form, stored);
+    } else if (afterSaving) afterSaving(extras);
     // Whoever has gone on meanwhile is not fetched back.
-    else if (!isHere()) return;
+    else if (!isHere()) return false;
     else if (isKept) navigation.to('/inbox');
+    else if (then === 'stay') navigation.to(editPath(type.name, stored.id as Identifier), { replace: true });
+    else if (then === 'next') void navigation.toNext(id, isHere);
     else navigation.toList();
-  }, [afterSaving, close, isHere, navigation, notify, queryClient, says, type]);
+    return stays;
+  }, [afterSaving, close, form, id, isHere, navigation, notify, queryClient, says, type]);
   // What would be typed while it is under way would not be in it.
   const inUse = useRef<HTMLElement>(null);
   const onSending = useCallback((isSending: boolean) => {
@@ -106,11 +121,19 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     box.current?.closest('form')?.toggleAttribute('inert', isSending);
     if (!isSending && document.activeElement === document.body) inUse.current?.focus({ preventScroll: true });
   }, []);
-  const choice = useSaveChoice(type, mode ? undefined : (id as number | undefined));
-  const { state, attempt, save, saveMerged, dismiss, showOthers } = useSave({ type, send, id, read, onSending, onSaved, ask: mode ? mode.ask : (choice.ask ?? ask) });
+  const choice = useSaveChoice(type, mode ? undefined : (id as number | undefined), intent);
+  const asks = useMemo(() => (mode ? (values: FieldValues, methods: typeof form) => mode.ask(values, methods, intent.current.answer ?? null) : undefined), [mode]);
+  const { state, attempt, save, saveMerged, dismiss, showOthers } = useSave({ type, send, id, read, onSending, onSaved, ask: asks ?? choice.ask ?? ask });
   submit.current = () => attempt(null);
   const saving = state.kind === 'saving';
-  useSaveKey(box, useCallback(() => void save(), [save]));
+  const saveAs = useCallback((meant: SaveIntent) => {
+    // What is being saved goes on as it was meant.
+    if (box.current?.closest('form[inert]')) return;
+    intent.current = meant;
+    void save();
+  }, [save]);
+  const canKeep = useFeature()('PLUGIN_ENABLE_INBOX') && type.interimSave === true;
+  useSaveKeys(box, { canKeep, ends: mode !== undefined }, saveAs);
 
   useEffect(() => {
     if (state.kind === 'invalid' || state.kind === 'failed') problems.current?.focus();
@@ -146,7 +169,8 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
           onPreview={Preview && (() => setOpen('preview'))}
           onDelete={id === undefined ? undefined : () => setOpen('delete')}
           onCancel={mode?.onCancel ?? navigation.back}
-          onSave={() => void save()}
+          onSave={saveAs}
+          ways={mode ? undefined : { canKeep, hasNext: hasNextRow(type.name, id) }}
         />
         <DraftBanner drafts={drafts} base={base} onRestored={() => notify(formWords.draftRestored, { type: 'info' })} />
         {state.kind === 'failed' && (

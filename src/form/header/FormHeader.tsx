@@ -8,6 +8,8 @@ import { formWords } from '../../i18n/forms';
 import { formatMoment } from '../../ui/format';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import type { Missing } from '../languages/useMissingTexts';
+import { SaveButtons } from '../saving/SaveButtons';
+import type { SaveIntent } from '../saving/SaveIntent';
 import { VisibilityToggle } from './VisibilityToggle';
 
 interface FormHeaderProps {
@@ -25,11 +27,13 @@ interface FormHeaderProps {
   onPreview?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
   onCancel: () => void;
-  onSave: () => void;
+  onSave: (intent: SaveIntent) => void;
+  /** The other ways to save, where there are any. */
+  ways: { hasNext: boolean; canKeep: boolean } | undefined;
 }
 
 /** Stays in view while the form scrolls: what it is on the left, what can be done on the right. */
-export function FormHeader({ headingId, heading, base, locale, onLocale, missing, controls, saving, onHistory, onPreview, onDelete, onCancel, onSave }: FormHeaderProps) {
+export function FormHeader({ headingId, heading, base, locale, onLocale, missing, controls, saving, onHistory, onPreview, onDelete, onCancel, onSave, ways }: FormHeaderProps) {
   return (
     <Box component="header" sx={{ position: 'sticky', top: 'var(--page-top, 0px)', zIndex: 'appBar', mx: -3, px: 3, py: 1, mb: 2, bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
@@ -41,7 +45,7 @@ export function FormHeader({ headingId, heading, base, locale, onLocale, missing
           {onPreview && <Button size="small" onClick={onPreview}>{formWords.preview}</Button>}
           {onDelete && <Button size="small" color="error" onClick={onDelete} disabled={saving}>{formWords.remove}</Button>}
           <Button size="small" onClick={onCancel}>{formWords.cancel}</Button>
-          <Button size="small" variant="contained" onClick={onSave} aria-disabled={saving || undefined} aria-keyshortcuts="Control+S">{formWords.save}</Button>
+          <SaveButtons saving={saving} onSave={onSave} ways={ways} />
         </Box>
       </Box>
       {base.createdAt && (

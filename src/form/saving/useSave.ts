@@ -29,8 +29,8 @@ interface SaveOptions {
   read: (id: Identifier) => Promise<FieldValues>;
   /** Told when the record leaves, and when it has come back refused. */
   onSending: (isSending: boolean) => void;
-  /** In: what was sent beside the record. */
-  onSaved: (extras: SaveExtras) => void;
+  /** In: what was sent beside the record; the record as it is stored now. Out: true where the form stays, to be saved again. */
+  onSaved: (extras: SaveExtras, stored: FieldValues) => boolean;
   /** Asked once the values are in order; null: not saved after all. */
   ask?: AskBeforeSaving | undefined;
 }
@@ -83,15 +83,17 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveO
     answered.current = extras;
     setState({ kind: 'saving' });
     onSending(true);
-    let failure: unknown;
-    // Nothing is told or gone to by react-admin itself: whoever has left the form meanwhile is told all the same.
     const sent = { ...value, ...extras, _version: values._version as string | undefined };
+    let failure: unknown;
+    let stored: FieldValues = sent;
+    // Nothing is told or gone to by react-admin itself: whoever has left the form meanwhile is told all the same.
     const meta = id === undefined ? { meta: { idempotencyKey: keyOf(sent) } } : {};
-    await send.current?.(sent, { onSuccess: () => undefined, onError: (error: unknown) => { failure = error; }, ...meta });
+    await send.current?.(sent, { onSuccess: (data: FieldValues) => { stored = data; }, onError: (error: unknown) => { failure = error; }, ...meta });
     // It stays busy: whatever is pressed until the next page is there would save this one again.
-    if (failure === undefined) return onSaved(extras);
+    if (failure === undefined && !onSaved(extras, stored)) return;
     busy.current = false;
     onSending(false);
+    if (failure === undefined) return setState({ kind: 'idle' });
     const problem = problemOf(failure);
     const wrong = Object.entries(fieldErrors(failure)).map(([field, message]) => ({ field, message }));
     if (wrong.length > 0) {

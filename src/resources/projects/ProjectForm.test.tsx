@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, HttpError, useNotificationContext } from 'react-admin';
 import type { ReactNode } from 'react';
@@ -12,6 +12,7 @@ import { emptyRecord } from '../../../domain/contentType';
 import { features, type PublicConfig } from '../../../domain/features';
 import { projects } from '../../../domain/types/project';
 import { ConfigProvider } from '../../session/config';
+import { rememberRows } from '../../cache/shownRows';
 import { ProjectCreate, ProjectEdit } from './ProjectEdit';
 
 vi.mock('../../cache/references', () => ({ useReferences: () => [], useReferenceMap: () => new Map() }));
@@ -135,17 +136,67 @@ describe('saving', () => {
   it('asks whether to release it: Enter does, Escape goes back to the form', async () => {
     const { router, user } = open();
     await user.type(await title(), ' Nord');
-    await user.keyboard('{Control>}s{/Control}');
+    await trySaving(user);
     const dialog = await screen.findByRole('dialog', { name: 'Speichern' });
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Freigeben' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(provider.update).not.toHaveBeenCalled();
-    await user.keyboard('{Control>}s{/Control}');
+    await trySaving(user);
     await screen.findByRole('dialog', { name: 'Speichern' });
     await user.keyboard('{Shift>}{Tab}{/Shift}{Control>}{Enter}{/Control}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     expect(sent()).toMatchObject({ title: 'Seilbahn Nord', inboxId: null, merge: true, addToInbox: false });
+  });
+
+  it.each([
+    ['{Control>}s{/Control}', '/projects', { merge: true, addToInbox: false }],
+    ['{Control>}{Shift>}S{/Shift}{/Control}', '/inbox', { merge: false, addToInbox: true }],
+  ])('does not ask who saves by the keys %s', async (keys, place, extras) => {
+    const { router, user } = open();
+    await user.type(await title(), ' Nord');
+    await user.keyboard(keys);
+    await waitFor(() => expect(router.state.location.pathname).toBe(place));
+    expect(sent()).toMatchObject({ title: 'Seilbahn Nord', inboxId: null, ...extras });
+  });
+
+  it('asks no more whom it need not ask, until they want to be asked again', async () => {
+    const { router, user } = open();
+    await user.type(await title(), ' Nord');
+    await trySaving(user);
+    await user.click(await screen.findByRole('checkbox', { name: /Nicht mehr fragen/ }));
+    await press(user, 'Freigeben');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    await act(() => router.navigate('/projects/5/edit'));
+    await title();
+    await trySaving(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    expect(provider.update).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays with what was saved, and is saved again over its new version', async () => {
+    const { router, user } = open();
+    provider.update.mockImplementationOnce(async (_: string, { data }: { data: object }) => ({ data: { ...stored, ...data, updatedAt: '2024-03-02T13:05:00Z', _version: '"2"' } }));
+    await user.type(await title(), ' Nord');
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    await waitFor(() => expect(screen.getByTestId('news').textContent).toBe('Die Änderungen wurden gespeichert.'));
+    expect(router.state.location.pathname).toBe('/projects/5/edit');
+    // Nothing is left to be lost, and nobody is asked.
+    expect(document.activeElement).toBe(await title());
+    await user.type(await title(), ' West');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    expect(sent()).toMatchObject({ title: 'Seilbahn Nord West', _version: '"2"' });
+  });
+
+  it('goes on with the next record of the list that was shown', async () => {
+    rememberRows('projects', { ids: [5, 9], more: null });
+    const { router, user } = open();
+    await user.type(await title(), ' Nord');
+    await user.click(screen.getByRole('button', { name: 'Mehr zum Speichern' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Speichern und nächster/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects/9/edit'));
+    expect(provider.update).toHaveBeenCalledTimes(1);
   });
 
   it('keeps in the inbox what is not ready, and goes there', async () => {

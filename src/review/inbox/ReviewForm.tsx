@@ -17,6 +17,7 @@ import { undoableFor } from '../../ui/undoableFor';
 import { useIsHere } from '../../ui/useIsHere';
 import { LanguageNotesProvider } from '../../form/languages/LanguageNotes';
 import { SaveChoice, type SaveWay } from '../../form/saving/SaveChoice';
+import { useSaveAnswer, type SaveAnswer } from '../../form/saving/useSaveAnswer';
 import { useFormNavigation } from '../../form/leaving/useFormNavigation';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { openProposal, proposedIn } from './proposal';
@@ -68,6 +69,7 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
   const [discarding, setDiscarding] = useState(false);
   const { id: next, find: findNext } = useNextItem(type, items, onAhead);
   const way = useRef<SaveWay | null>(null);
+  const [answered] = useSaveAnswer();
   const client = useQueryClient();
   const { to: goTo } = useFormNavigation(type.name);
 
@@ -91,14 +93,14 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
   }, [findNext]);
 
   const proposed = useMemo(() => new Map(proposedIn(type, items, ours, isOn).map((one) => [one.place.path, one])), [type, items, ours, isOn]);
-  const ask = useCallback(async (_values: FieldValues, form: UseFormReturn<FieldValues>): Promise<SaveExtras | null> => {
+  const ask = useCallback(async (_values: FieldValues, form: UseFormReturn<FieldValues>, answer: SaveAnswer | null): Promise<SaveExtras | null> => {
     let now = items;
     let chosen = way.current;
     if (chosen === null) {
       // While somebody thinks: what an import or a colleague has brought since is shown before it is decided about.
       const reading = readAgain(item).catch(() => items);
       // What can't be kept for now is released.
-      chosen = type.interimSave ? await new Promise<SaveWay | null>((resolve) => setChoose(() => resolve)) : 'release';
+      chosen = type.interimSave ? (answer ?? answered ?? await new Promise<SaveWay | null>((resolve) => setChoose(() => resolve))) : 'release';
       setChoose(null);
       if (chosen === null) return null;
       now = await reading;
@@ -109,10 +111,10 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
     }
     const undecided = chosen === 'keep' ? [] : undecidedIn(form, type, proposed.values());
     if (undecided.length > 0) {
-      const answer = await new Promise<UndecidedAnswer>((onAnswer) => setAsked({ undecided, onAnswer }));
+      const decision = await new Promise<UndecidedAnswer>((onAnswer) => setAsked({ undecided, onAnswer }));
       setAsked(null);
-      if (answer === 'back') return null;
-      if (answer === 'take') takeUndecided(form, undecided);
+      if (decision === 'back') return null;
+      if (decision === 'take') takeUndecided(form, undecided);
     }
     // Nobody waits for it here: what is typed until the record leaves would not be in it.
     destination.current = chosen === 'next' ? findPath() : Promise.resolve('/inbox');
@@ -121,7 +123,7 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
     const inboxVersion = seen.find(({ id }) => id === item.id)?.version;
     const inboxOthers = chosen === 'keep' ? [] : seen.filter(({ id }) => id !== item.id);
     return { inboxId: item.id, inboxVersion, ...(inboxOthers.length > 0 && { inboxOthers }), merge: chosen !== 'keep', addToInbox: chosen === 'keep' };
-  }, [findPath, item, items, proposed, reread, type]);
+  }, [answered, findPath, item, items, proposed, reread, type]);
   const destination = useRef(Promise.resolve('/inbox'));
   const onSaved = useCallback(() => {
     isLeft.current = true;
