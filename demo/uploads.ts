@@ -6,7 +6,7 @@ export interface DemoUploads {
 
 export const noUploads: DemoUploads = { pictures: [], documents: [] }
 
-/** Every third record shows a picture, every sixth two; every fifth has a document. */
+/** Every third record shows a picture, every sixth two; every fifth has a document: as far as its type has such fields. */
 export function* withUploads<T extends { id: number }>(records: Iterable<T>, { pictures, documents }: DemoUploads): Generator<T> {
   for (const record of records) {
     const { id } = record
@@ -14,6 +14,10 @@ export function* withUploads<T extends { id: number }>(records: Iterable<T>, { p
     const images = id % 3 === 0 ? [picture(0), ...(id % 6 === 0 ? [picture(1)] : [])] : []
     const files = id % 5 === 0 ? [documents[id % documents.length]] : []
     // Of few pictures the second one may be the first again.
-    yield { ...record, images: [...new Set(images.filter((image) => image !== undefined))], files: files.filter((file) => file !== undefined) }
+    yield {
+      ...record,
+      ...('images' in record && { images: [...new Set(images.filter((image) => image !== undefined))] }),
+      ...('files' in record && { files: files.filter((file) => file !== undefined) }),
+    }
   }
 }

@@ -6,6 +6,12 @@ import { withLocales } from './kinds/languages';
 import { noTranslations } from './kinds/items';
 import { localized, type ContentLocale } from './locales';
 
+/** What a list is ordered by. */
+export interface Order {
+  field: string;
+  direction: 'ASC' | 'DESC';
+}
+
 /** A rule over several fields: the sentence for each field it finds wrong. */
 export type RecordRule = (values: Record<string, any>) => { field: string; message: string }[];
 
@@ -44,7 +50,7 @@ export interface ContentType<F extends Fields = Fields> extends Content {
   filters: Filters & { ids: IdsFilter };
   /** What a list may be ordered by. */
   orderBy: readonly string[];
-  defaultOrder: { field: string; direction: 'ASC' | 'DESC' };
+  defaultOrder: Order & { thenBy?: Order };
   /** How many records a list holds where nobody says: a page of those that people load more of, else all up to `maxLimit`. */
   limit?: number;
   /** Public pages may ask for another order every day (`randomize=1`): within the years of this date, the newest first. */

@@ -4,11 +4,19 @@ import { companies } from './types/company';
 import { contactGroups } from './types/contactGroup';
 import { educations } from './types/education';
 import { persons } from './types/person';
+import { posts } from './types/post';
 import { projects } from './types/project';
+import { publications } from './types/publication';
 
 /** The declarations, whole: for who works with all of them at once. The compiler asks for one of each line of the table of contents. */
 export const contentTypes = {
-  projects, 'contacts/person': persons, 'contacts/company': companies, 'contact-groups': contactGroups, educations,
+  projects,
+  posts,
+  'contacts/person': persons,
+  'contacts/company': companies,
+  'contact-groups': contactGroups,
+  educations,
+  publications,
 } satisfies Record<ContentTypeName, ContentType<any>>;
 
 export const allContentTypes: readonly ContentType<any>[] = Object.values(contentTypes);

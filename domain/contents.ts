@@ -25,6 +25,10 @@ const table = {
     label: { singular: 'Projekt', plural: 'Projekte' },
     feature: 'PLUGIN_ENABLE_PROJECTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
   },
+  posts: {
+    label: { singular: 'News', plural: 'News' },
+    feature: 'PLUGIN_ENABLE_POSTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
+  },
   'contacts/person': { label: { singular: 'Person', plural: 'Personen' }, ...contact },
   'contacts/company': { label: { singular: 'Organisation', plural: 'Organisationen' }, ...contact },
   'contact-groups': {
@@ -35,6 +39,10 @@ const table = {
   educations: {
     label: { singular: 'Bildungsmöglichkeit', plural: 'Bildungsmöglichkeiten' },
     feature: 'PLUGIN_ENABLE_EDUCATIONS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
+  },
+  publications: {
+    label: { singular: 'Publikation', plural: 'regioScience News' },
+    feature: 'PLUGIN_ENABLE_PUBLICATIONS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
   },
 } as const satisfies Record<string, Content>;
 

@@ -10,9 +10,13 @@ export function isCalendarDay(day: string): boolean {
 export const swissDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' });
 const timestamp = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/** The calendar day that a date or a moment means in Switzerland; null when it is neither. */
+/** As people write it: `5.3.2024`. */
+const written = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/;
+
+/** The calendar day that a date or a moment means in Switzerland, `22.11.2026` too; null when it is neither. */
 export function toDay(input: string): string | null {
-  const value = input.trim();
+  const [, date = '', month = '', year] = written.exec(input.trim()) ?? [];
+  const value = year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : input.trim();
   if (isCalendarDay(value)) return value;
   const match = timestamp.exec(value);
   if (!match?.[1] || !isCalendarDay(match[1])) return null;

@@ -29,7 +29,11 @@ interface TextBase extends FieldBase<string> {
   required?: string;
 }
 export interface PlainTextField extends TextBase { kind: 'text' }
-export interface MultilineField extends TextBase { kind: 'multiline' }
+export interface MultilineField extends TextBase {
+  kind: 'multiline';
+  /** So many lines its input shows while it holds less. */
+  rows?: number;
+}
 export interface RichTextField extends TextBase { kind: 'richText' }
 export interface UrlField extends TextBase { kind: 'url' }
 export interface EmailField extends TextBase { kind: 'email' }
@@ -123,14 +127,23 @@ export interface ListField<Item = Record<string, unknown>> extends FieldBase<Ite
   itemLabel: string;
   /** Parts by which an item is the same one in a source that lacks others: where all of them say the same. */
   identifiedBy?: readonly string[];
+  /** An item that says nothing is none. */
+  withoutBlank?: boolean;
 }
+/** Types of files: what each is called on the web, by its extension. */
+export type UploadTypes = Readonly<Record<string, string>>;
+
 interface UploadsBase extends FieldBase<Upload[]> {
   /** What people write about one of them. */
   parts: PartFields;
   itemLabel: string;
 }
 export interface ImagesField extends UploadsBase { kind: 'images' }
-export interface FilesField extends UploadsBase { kind: 'files' }
+export interface FilesField extends UploadsBase {
+  kind: 'files';
+  /** By extension; PDF alone where it does not say. */
+  types?: UploadTypes;
+}
 export type UploadsField = ImagesField | FilesField;
 
 /** What each kind looks like in a declaration. */
@@ -170,7 +183,7 @@ export type Translations<F extends Fields> = Record<'fr' | 'it', Partial<Pick<Va
 export type ItemOf<F extends Fields> = ValuesOf<F> & (TranslatedNames<F> extends never ? unknown : { translations: Translations<F> });
 
 export type Options<Value> = Partial<Omit<FieldBase<Value>, 'empty'>> & { label: string };
-type TextOptions = Options<string> & { max?: number; required?: string };
+type TextOptions = Options<string> & { max?: number; required?: string; rows?: number };
 
 function textField<Kind extends TextField['kind']>(kind: Kind) {
   return <const O extends TextOptions>(options: O) => ({ ...options, kind, empty: '' as string });
@@ -220,7 +233,7 @@ export function references<const O extends Options<{ id: number }[]> & { context
   return { ...options, kind: 'references' as const, list, empty: [] as { id: number }[] };
 }
 
-type ListOptions = Pick<ListField, 'addLabel' | 'itemLabel' | 'identifiedBy' | 'max'>;
+type ListOptions = Pick<ListField, 'addLabel' | 'itemLabel' | 'identifiedBy' | 'max' | 'withoutBlank'>;
 
 /** A list of small records, e.g. links or contacts. */
 export function list<const F extends PartFields, const O extends Options<unknown> & ListOptions>(item: F, options: O) {
@@ -254,7 +267,7 @@ export interface Upload {
 }
 
 function uploads<Kind extends UploadsField['kind']>(kind: Kind, parts: PartFields, itemLabel: string) {
-  return <const O extends Options<Upload[]>>(options: O) => ({ ...options, kind, parts, itemLabel, empty: [] as Upload[] });
+  return <const O extends Options<Upload[]> & { types?: UploadTypes }>(options: O) => ({ ...options, kind, parts, itemLabel, empty: [] as Upload[] });
 }
 
 export const images = uploads('images', imageParts, 'Bild');

@@ -25,6 +25,8 @@ export type Filter = FilterBase &
     | { kind: 'references'; field: string; list: ReferenceListName; match: 'all' | 'any' | 'none' }
     /** The date `field` lies within one year from the given day: `2024-01-01` means within 2024. */
     | { kind: 'year'; field: string }
+    /** What lasts from `start` to `end` is there in the year of the given day; a bound that nobody knows is none. */
+    | { kind: 'period'; start: string; end: string }
     | { kind: 'choice'; field: string; choices: readonly Choice[] }
     /** The moment `field` lies on or after (`from`), or before the end of (`till`), a day; a moment in ISO 8601 is taken too. */
     | { kind: 'moment'; field: string; bound: 'from' | 'till' }

@@ -24,7 +24,7 @@ export const inboxTypes = {
   job: { section: 'Jobs', feature: 'PLUGIN_ENABLE_JOBS' },
   event: { section: 'Agenda', feature: 'PLUGIN_ENABLE_EVENTS' },
   contact_update: { section: 'Kontakte', feature: 'PLUGIN_ENABLE_CONTACTS', resource: 'contacts/person', together: true },
-  publication: { section: 'regioScience News', feature: 'PLUGIN_ENABLE_PUBLICATIONS' },
+  publication: { section: 'regioScience News', feature: 'PLUGIN_ENABLE_PUBLICATIONS', resource: 'publications' },
   topic: { section: 'Themen', feature: 'PROJECTS_ENABLE_TOPICS', list: 'topics' },
   state: { section: 'Kantone', feature: 'PROJECTS_ENABLE_STATES', list: 'states' },
   program: { section: 'Programme', feature: 'PROJECTS_ENABLE_PROGRAMS', list: 'programs' },

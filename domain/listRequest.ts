@@ -1,4 +1,4 @@
-import type { ContentType } from './contentType';
+import type { ContentType, Order } from './contentType';
 import type { Filter, Filters } from './filters';
 import { isCalendarDay, swissDay } from './days';
 import { defaultLimit, maxLimit, mostValues, type Query } from './http';
@@ -7,7 +7,7 @@ export interface ListRequest {
   term: string;
   /** By name of the filter; several values of one are joined as its declaration says. */
   filters: { name: string; filter: Filter; values: string[] }[];
-  order: { field: string; direction: 'ASC' | 'DESC' }[];
+  order: Order[];
   /** In place of that order another one each day, the same on every page: within the years of this date, the newest first. */
   shuffle?: { within: string; day: string };
   limit: number;
@@ -87,7 +87,7 @@ function readValues(name: string, filter: Filter, given: string[]): string[] {
     if (filter.kind === 'ids' && !(/^\d{1,10}$/.test(value) && Number(value) <= 2_147_483_647)) throw new InvalidParameter(`«${name}» muss aus Ids bestehen.`);
   }
   if (filter.kind === 'moment') return unique.slice(0, 1).map((value) => readMoment(name, value, filter.bound));
-  return filter.kind === 'year' ? unique.map((value) => readYear(name, value)) : unique;
+  return filter.kind === 'year' || filter.kind === 'period' ? unique.map((value) => readYear(name, value)) : unique;
 }
 
 /** `2024`, `2024-01-01` or any other day: the first day of the year meant. */
@@ -113,7 +113,12 @@ function readOrder(type: Listed, query: Query): ListRequest['order'] {
     const direction = query.orderDirection?.[index] === 'DESC' ? ('DESC' as const) : ('ASC' as const);
     return type.orderBy.includes(field) ? [{ field, direction }] : [];
   });
-  return order.length > 0 ? order : [type.defaultOrder];
+  return order.length > 0 ? order : defaultOrderOf(type);
+}
+
+/** The order where nobody asks for one, and what decides among equal records. */
+export function defaultOrderOf({ defaultOrder: { thenBy, ...first } }: Pick<Listed, 'defaultOrder'>): Order[] {
+  return [first, ...(thenBy ? [thenBy] : [])];
 }
 
 /** `randomize=1`, where no order is asked for. */

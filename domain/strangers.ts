@@ -1,5 +1,5 @@
-import type { ContentType } from './contentType';
-import type { ListRequest } from './listRequest';
+import type { ContentType, Order } from './contentType';
+import { defaultOrderOf, type ListRequest } from './listRequest';
 
 /**
  * What the questions of strangers may be about: only what their answers show. A list that found records by a private code, group or word
@@ -19,6 +19,7 @@ export function isShown(type: ContentType<any>, field: string): boolean {
 /** A list as strangers may ask for it: in an order that they could make themselves of what they see. */
 export function askedByStranger(type: ContentType<any>, asked: ListRequest): ListRequest {
   const { shuffle, ...rest } = asked;
-  const order = asked.order.filter(({ field }) => isShown(type, field));
-  return { ...rest, ...(shuffle && isShown(type, shuffle.within) && { shuffle }), order: order.length > 0 ? order : [isShown(type, type.defaultOrder.field) ? type.defaultOrder : { field: 'id', direction: 'DESC' }] };
+  const shown = (order: readonly Order[]) => order.filter(({ field }) => isShown(type, field));
+  const ways = [shown(asked.order), shown(defaultOrderOf(type)), [{ field: 'id', direction: 'DESC' as const }]];
+  return { ...rest, ...(shuffle && isShown(type, shuffle.within) && { shuffle }), order: ways.find(({ length }) => length > 0) ?? [] };
 }

@@ -5,15 +5,9 @@ import { cleanText } from './values';
 export const imageLimit = 20 * 1024 * 1024;
 export const documentLimit = 40_000_000;
 
-/** Images the picker offers and the server takes, by extension. */
-export const imageTypes = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } as const;
-/** Documents are PDF by default. */
-export const documentTypes = { pdf: 'application/pdf' } as const;
-
 /** The message for a document says 30 MB, whatever the check uses: editors know that sentence. */
 export const tooLargeMessage = (name: string, kind: 'image' | 'document') =>
   `Die ausgewählte Datei "${name}" überschreitet das Uploadlimit von ${kind === 'image' ? 20 : 30} MB.`;
-export const wrongTypeMessage = (type: string, name: string) => `Der Dateityp "${type}" von "${name}" ist nicht erlaubt.`;
 
 const noContent = 'Der Inhalt der Datei fehlt.';
 

@@ -90,9 +90,9 @@ export function cleanDecimal(min = -9_999_999_999_999, max = 9_999_999_999_999):
   );
 }
 
-/** `YYYY-MM-DD`, or a moment in ISO 8601 whose day in Switzerland counts; empty is null. */
+/** `YYYY-MM-DD`, `22.11.2026`, or a moment in ISO 8601 whose day in Switzerland counts; empty is null, an empty list too, as existing clients send it. */
 export const cleanDate: Schema<string | null> = prepared(
-  (value) => (value === '' || value === undefined ? null : value),
+  (value) => (value === '' || value === undefined || (Array.isArray(value) && value.length === 0) ? null : value),
   z.pipe(
     z.nullable(z.string('Hier wird ein Datum erwartet.')),
     z.transform((value, context) => {

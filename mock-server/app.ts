@@ -67,9 +67,11 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   api.use(readSession(sessions, data.users), readBody);
   api.get('/config', (_request, response) => response.json({ data: config }));
   for (const path of ['/health', '/ready']) api.get(path, (_request, response) => response.json({ data: { status: 'ok' } }));
-  api.get('/projects.xlsx', only(editors), () => {
-    throw new Refusal(501, leavesOut.xlsx);
-  });
+  for (const { name } of allContentTypes) {
+    api.get(`/${name}.xlsx`, only(editors), () => {
+      throw new Refusal(501, leavesOut.xlsx);
+    });
+  }
   for (const path of ['/me/password', '/password/forgot', '/password/reset']) {
     api.post(path, () => {
       throw new Refusal(501, leavesOut.passwords);

@@ -34,6 +34,8 @@ function testOf(filter: Filter, values: readonly string[]): Test {
       return any((row, value) => (filter.bound === 'from' ? String(row[filter.field]) >= value : String(row[filter.field]) < value));
     case 'year':
       return any((row, from) => isWithinAYear(row[filter.field], from));
+    case 'period':
+      return any((row, day) => yearOf(row[filter.start], day) <= yearOf(day, day) && yearOf(row[filter.end], day) >= yearOf(day, day));
     case 'records':
     case 'references': {
       const has = (row: Row, value: string) => entriesOf(row[filter.field]).some(({ id, name }) => value === String(id) || value === name);
@@ -42,6 +44,9 @@ function testOf(filter: Filter, values: readonly string[]): Test {
     }
   }
 }
+
+/** The year of a day; where there is none, that of another. */
+const yearOf = (day: unknown, other: string) => Number(String(day ?? other).slice(0, 4));
 
 type Entry = { id: number; name?: string };
 /** The entries of a relation, of one that has one at most too. */

@@ -23,7 +23,7 @@ const schemas: PerKind<Schema<any>> = {
   record: () => singleReference,
   records: () => referenceList,
   associations: associationsSchema,
-  list: (field) => listOf(itemSchema(field), field.max ?? 200),
+  list: listSchema,
   images: uploadsSchema,
   files: uploadsSchema,
 };
@@ -63,6 +63,14 @@ const noObject = 'Hier wird ein Objekt erwartet.';
 export function objectOf<F extends Fields>(fields: F) {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.prefault(schemaOf(field), field.empty)]));
   return z.object(shape, noObject) as unknown as z.ZodMiniObject & Schema<ValuesOf<F>>;
+}
+
+function listSchema(field: ListField<any>): Schema<any[]> {
+  const items = listOf(itemSchema(field), field.max ?? 200);
+  if (!field.withoutBlank) return items;
+  const names = Object.keys(field.item);
+  const saysSomething = (item: Record<string, unknown>) => names.some((name) => !isMissing(typeof item[name] === 'string' ? item[name].trim() : item[name]));
+  return z.pipe(items, z.transform((all: Record<string, unknown>[]) => all.filter(saysSomething)));
 }
 
 function itemSchema(field: ListField<any>): Schema<any> {

@@ -1,11 +1,10 @@
+import { links, videos } from '../commonFields';
 import { contents } from '../contents';
 import { defineContentType, type InputOf, type RecordOf } from '../contentType';
-import { files, images, list, multiline, references, richText, text, url } from '../fields';
+import { files, images, list, multiline, references, richText, text } from '../fields';
 import { saidInOneLanguage } from '../rules';
 
 const context = 'education';
-
-const link = { label: text({ label: 'Bezeichnung' }), value: url({ label: 'URL' }) };
 
 const unit = {
   time: text({ label: 'Uhrzeit', translated: true }),
@@ -35,8 +34,8 @@ export const educations = defineContentType({
       },
       { label: 'Programm', addLabel: 'Programm hinzufügen', itemLabel: 'Programm' },
     ),
-    links: list(link, { label: 'Links', translated: true, addLabel: 'Link hinzufügen', itemLabel: 'Link' }),
-    videos: list(link, { label: 'Videos', translated: true, addLabel: 'Video hinzufügen', itemLabel: 'Video' }),
+    links,
+    videos,
     images: images({ label: 'Bilder' }),
     files: files({ label: 'Dokumente' }),
     description: text({ label: 'Beschreibung', searched: true }),

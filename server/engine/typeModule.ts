@@ -15,6 +15,8 @@ export interface TypeModule {
   extras?: Extras;
   /** What else demo records of a type need once their rows are there. In: those that were just added, as `demo/` has them. */
   afterSeed?: Partial<Record<ContentTypeName, (trx: Transaction<Tables>, records: readonly object[]) => Promise<void>>>;
+  /** Its routes write the XLSX of its types, in columns that others know them by; else these follow the declaration. */
+  ownExports?: true;
   /** Routes of its own. Each looks itself whether its feature is switched on. */
   routes?: readonly ((app: FastifyInstance) => Promise<void>)[];
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { documentLimit, imageLimit, tooLargeMessage, uploadSchema, wrongTypeMessage } from '../../domain/uploads';
+import { wrongTypeMessage } from '../../domain/fileTypes';
+import { documentLimit, imageLimit, tooLargeMessage, uploadSchema } from '../../domain/uploads';
 import { parse } from '../http/parse';
 import { HttpProblem } from '../http/problems';
 

@@ -1,20 +1,27 @@
-import type { ContentTypeName } from '../../domain/contents';
+import { contentTypeNames, type ContentTypeName } from '../../domain/contents';
 import type { TypeModule } from '../engine/typeModule';
 import { registerExtras } from '../engine/read/extras';
 import { registerHooks } from '../engine/write/hooks';
 import { contactGroupsModule } from './contactGroups';
 import { contactsModule } from './contacts';
 import { educationsModule } from './educations';
+import { postsModule } from './posts';
 import { projectsModule } from './projects';
+import { publicationsModule } from './publications';
 
 /** The folder that each content type has its server part in; several may share one. */
 const folders: Record<ContentTypeName, TypeModule> = {
   projects: projectsModule,
+  posts: postsModule,
   'contacts/person': contactsModule,
   'contacts/company': contactsModule,
   'contact-groups': contactGroupsModule,
   educations: educationsModule,
+  publications: publicationsModule,
 };
+
+/** The types whose XLSX has the columns of their declaration. */
+export const exportedAsDeclared = contentTypeNames.filter((name) => !folders[name].ownExports);
 
 export const typeModules: readonly TypeModule[] = [...new Set(Object.values(folders))];
 

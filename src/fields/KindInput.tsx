@@ -49,7 +49,7 @@ export function KindInput(props: KindInputProps & ListOptions) {
 }
 
 /** The same with its frame, and in the language of the form. In: the name of the field, and the item that it is a part of. */
-export function DeclaredInput({ field, name, within, wide, ...list }: { field: Field; name: string; within?: string; wide?: boolean } & ListOptions) {
+export function DeclaredInput({ field, name, within, wide, label = field.label, ...list }: { field: Field; name: string; within?: string; wide?: boolean; label?: string } & ListOptions) {
   const locale = useFormLanguage();
   const isOn = useFeature();
   if (!isOn(field.feature) || (locale !== 'de' && !hasLanguages(field))) return null;
@@ -61,7 +61,7 @@ export function DeclaredInput({ field, name, within, wide, ...list }: { field: F
   return (
     // A field of another language is another field: its input starts anew.
     <FieldFrame key={source} source={source} wide={wide ?? isWide(field)}>
-      <KindInput field={field} source={source} label={field.label} required={required} {...list} />
+      <KindInput field={field} source={source} label={label} required={required} {...list} />
       {source !== german && <GermanReference field={field} name={german} source={source} summary={list.summary} />}
     </FieldFrame>
   );

@@ -7,14 +7,15 @@ import { useField } from './useField';
 const inputModes = { url: 'url', email: 'email' } as const;
 
 /** One line, an address, or several lines of plain text. */
-export function TextInput({ field: { kind }, source, ...props }: KindInputProps<TextDeclaration>) {
+export function TextInput({ field, source, ...props }: KindInputProps<TextDeclaration>) {
+  const { kind } = field;
   const { value, onChange, textField } = useField<string>(source, props);
   return (
     <TextField
       {...textField}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value)}
-      {...(kind === 'multiline' ? { multiline: true, minRows: 3, maxRows: 20 } : {})}
+      {...(field.kind === 'multiline' ? { multiline: true, minRows: field.rows ?? 3, maxRows: 20 } : {})}
       slotProps={{ htmlInput: { ...textField.slotProps.htmlInput, inputMode: inputModes[kind as keyof typeof inputModes] } }}
     />
   );

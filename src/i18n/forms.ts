@@ -80,7 +80,14 @@ export const formWords = {
   openCalendar: 'Kalender öffnen',
   dateFormat: 'TT.MM.JJJJ',
   noSuchDate: 'Dieses Datum gibt es nicht.',
+  givePeriod: 'Zeitraum angeben',
 } as const;
+
+/** What stands above the form of an entry, whatever its type. */
+export const entryHeadings = { editing: 'Eintrag bearbeiten', creating: 'Eintrag erstellen' } as const;
+
+/** Sections that several forms have. */
+export const sectionWords = { classification: 'Kategorisierung', contact: 'Kontaktdetails', more: 'Weiterführende Informationen' } as const;
 
 /** What the forms of contacts and groups ask before a record goes. */
 export const deleteForeverWords = {

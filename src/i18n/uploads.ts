@@ -4,7 +4,7 @@ export const uploadWords = {
   addImages: 'Bilder auswählen',
   addFiles: 'Dokumente auswählen',
   imagesHint: 'JPG, PNG oder GIF bis 20 MB: auswählen, hierher ziehen oder einfügen (Ctrl+V).',
-  filesHint: 'PDF bis 30 MB: auswählen, hierher ziehen oder einfügen (Ctrl+V).',
+  filesHint: (extensions: readonly string[]) => `${extensions.map((extension) => extension.toUpperCase()).join(', ')} bis 30 MB: auswählen, hierher ziehen oder einfügen (Ctrl+V).`,
   drop: 'Hier loslassen',
   waiting: 'Wartet …',
   preparing: 'Wird vorbereitet …',

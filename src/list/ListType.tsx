@@ -3,7 +3,7 @@ import type { ContentType, RecordMeta } from '../../domain/contentType';
 import type { Filters } from '../../domain/filters';
 
 /** What a list needs to know of the type it shows. */
-export type ListedType = Pick<ContentType<any>, 'name' | 'label' | 'fields' | 'orderBy' | 'titleField' | 'nameOf'> & Partial<Pick<ContentType<any>, 'visibility'>> & { filters: Filters };
+export type ListedType = Pick<ContentType<any>, 'name' | 'label' | 'fields' | 'orderBy' | 'titleField' | 'nameOf'> & Partial<Pick<ContentType<any>, 'visibility' | 'locales'>> & { filters: Filters };
 /** A row of a list: the short shape, its declared fields by name. */
 export type Row = RecordMeta & { isPublic?: boolean } & Record<string, unknown>;
 

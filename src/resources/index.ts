@@ -4,9 +4,23 @@ import { deleted } from './deleted';
 import { educations } from './educations';
 import { inbox } from './inbox';
 import { mails } from './mails';
+import { posts } from './posts';
 import { projects } from './projects';
+import { publications } from './publications';
 import type { ResourceDefinition } from './resource';
 import { users } from './users';
 
 /** Every noun of the back office, in the order of the menu. Adding a type is one line here. */
-export const resources: readonly ResourceDefinition[] = [inbox, projects, persons, companies, contactGroups, educations, users, deleted, mails];
+export const resources: readonly ResourceDefinition[] = [
+  inbox,
+  projects,
+  posts,
+  persons,
+  companies,
+  contactGroups,
+  educations,
+  publications,
+  users,
+  deleted,
+  mails,
+];

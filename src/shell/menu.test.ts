@@ -9,17 +9,31 @@ const viewer = (role: Role) => ({ id: 1, email: 'a@example.org', roles: [role] }
 const labels = (role: Role, isOn: (feature: Feature | undefined) => boolean = () => true) =>
   menu.filter((entry) => mayDo(resources, viewer(role), isOn, entry)).map(({ label }) => label);
 
+/** What everybody who edits has, in the order of the documents. */
+const content = [
+  'Projekte',
+  'Projekt erfassen',
+  'News',
+  'News erfassen',
+  'Personen',
+  'Organisationen',
+  'Kontaktgruppen',
+  'Bildungsmöglichkeiten',
+  'regioScience News',
+];
+const forAdministrators = ['Administration', 'Gelöschte Einträge', 'Mails'];
+
 describe('the sidebar', () => {
   it('shows each role its entries', () => {
-    expect(labels('ROLE_SUPER_ADMIN')).toEqual(['Posteingang', 'Projekte', 'Projekt erfassen', 'Personen', 'Organisationen', 'Kontaktgruppen', 'Bildungsmöglichkeiten', 'Administration', 'Gelöschte Einträge', 'Mails']);
-    expect(labels('ROLE_ADMIN')).toEqual(['Posteingang', 'Projekte', 'Projekt erfassen', 'Personen', 'Organisationen', 'Kontaktgruppen', 'Bildungsmöglichkeiten', 'Administration', 'Gelöschte Einträge', 'Mails']);
-    expect(labels('ROLE_EDITOR')).toEqual(['Posteingang', 'Projekte', 'Projekt erfassen', 'Personen', 'Organisationen', 'Kontaktgruppen', 'Bildungsmöglichkeiten']);
+    expect(labels('ROLE_SUPER_ADMIN')).toEqual(['Posteingang', ...content, ...forAdministrators]);
+    expect(labels('ROLE_ADMIN')).toEqual(['Posteingang', ...content, ...forAdministrators]);
+    expect(labels('ROLE_EDITOR')).toEqual(['Posteingang', ...content]);
     expect(labels('ROLE_USER')).toEqual([]);
     expect(menu.some((entry) => mayDo(resources, null, () => true, entry))).toBe(false);
   });
 
   it('leaves out what is switched off', () => {
-    expect(labels('ROLE_ADMIN', (feature) => feature !== 'PLUGIN_ENABLE_PROJECTS')).toEqual(['Posteingang', 'Personen', 'Organisationen', 'Kontaktgruppen', 'Bildungsmöglichkeiten', 'Administration', 'Gelöschte Einträge', 'Mails']);
+    expect(labels('ROLE_ADMIN', (feature) => feature !== 'PLUGIN_ENABLE_PROJECTS')).toEqual(['Posteingang', ...content.slice(2), ...forAdministrators]);
   });
 
   it('knows where one is', () => {

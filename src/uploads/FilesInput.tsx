@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useCallback, type ComponentProps } from 'react';
-import { fileParts } from '../../domain/fields';
-import { documentTypes } from '../../domain/uploads';
+import { useCallback, useMemo, type ComponentProps } from 'react';
+import { fileParts, type FilesField } from '../../domain/fields';
+import { documentTypes } from '../../domain/fileTypes';
 import { uploadWords } from '../i18n/uploads';
 import { downloadAddress } from '../ui/fileAddress';
 import { prepareDocument } from './prepareDocument';
@@ -10,14 +10,16 @@ import { UploadFrame } from './UploadFrame';
 import { UploadList } from './UploadList';
 import { UploadText } from './UploadText';
 
-const extensions = Object.keys(documentTypes);
 type RenderFile = ComponentProps<typeof UploadList>['renderFile'];
 
 /**
  * The documents of a record. Their list is kept per language as a whole: the source in
  * the form around says whose it is, e.g. `translations.fr.files`.
  */
-export function FilesInput({ source, label }: { source: string; label: string }) {
+export function FilesInput({ field, source, label }: { field: Pick<FilesField, 'types'>; source: string; label: string }) {
+  const { types = documentTypes } = field;
+  const prepare = useMemo(() => prepareDocument(types), [types]);
+  const extensions = useMemo(() => Object.keys(types), [types]);
   const renderFile = useCallback<RenderFile>((file, index, { name, handle, onRemove }) => {
     const place = `${source}.${index}.description`;
     return (
@@ -43,8 +45,8 @@ export function FilesInput({ source, label }: { source: string; label: string })
       label={label}
       extensions={extensions}
       addLabel={uploadWords.addFiles}
-      hint={uploadWords.filesHint}
-      prepare={prepareDocument}
+      hint={uploadWords.filesHint(extensions)}
+      prepare={prepare}
       unnamed={uploadWords.unnamedFile}
       renderFile={renderFile}
     />

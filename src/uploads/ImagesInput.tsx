@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, type ComponentProps } from 'react';
 import { imageParts } from '../../domain/fields';
 import { imageTextKey } from '../../domain/locales';
-import { imageTypes } from '../../domain/uploads';
+import { imageTypes } from '../../domain/fileTypes';
 import { uploadWords } from '../i18n/uploads';
 import { useFormLanguage } from '../fields/FormLanguage';
 import { prepareImage } from './prepareImage';

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { documentAndPictureTypes, documentTypes } from '../../domain/fileTypes';
 import { documentLimit, imageLimit } from '../../domain/uploads';
 import { encodeImage } from './encodeImage';
 import { kindOfFile, renamed } from './fileKinds';
@@ -71,14 +72,15 @@ describe('a picture', () => {
 describe('a document', () => {
   it('of more than 40,000,000 bytes is refused, with 30 MB in the message', async () => {
     const pdf = bytes('%PDF-1.4');
-    await expect(prepareDocument(ofSize(documentLimit + 1, pdf, 'plan.pdf'))).rejects.toThrow('Die ausgewählte Datei "plan.pdf" überschreitet das Uploadlimit von 30 MB.');
-    await expect(prepareDocument(ofSize(documentLimit, pdf, 'plan.pdf'))).resolves.toMatchObject({ extension: 'pdf', mimeType: 'application/pdf' });
+    await expect(prepareDocument(documentTypes)(ofSize(documentLimit + 1, pdf, 'plan.pdf'))).rejects.toThrow('Die ausgewählte Datei "plan.pdf" überschreitet das Uploadlimit von 30 MB.');
+    await expect(prepareDocument(documentTypes)(ofSize(documentLimit, pdf, 'plan.pdf'))).resolves.toMatchObject({ extension: 'pdf', mimeType: 'application/pdf' });
   });
 
   it('is a PDF by its content', async () => {
-    await expect(prepareDocument(file(bytes('PK\u0003\u0004'), 'a.docx', 'application/msword'))).rejects.toThrow('Der Dateityp "application/msword" von "a.docx" ist nicht erlaubt.');
-    await expect(prepareDocument(file(bytes('MZ'), 'a.pdf', 'application/pdf'))).rejects.toThrow('Der Dateityp "unbekannt" von "a.pdf" ist nicht erlaubt.');
-    await expect(prepareDocument(file(jpeg, 'a.pdf', 'application/pdf'))).rejects.toThrow('Der Dateityp "image/jpeg" von "a.pdf" ist nicht erlaubt.');
+    await expect(prepareDocument(documentTypes)(file(bytes('PK\u0003\u0004'), 'a.docx', 'application/msword'))).rejects.toThrow('Der Dateityp "application/msword" von "a.docx" ist nicht erlaubt.');
+    await expect(prepareDocument(documentAndPictureTypes)(file(jpeg, 'Plakat.jpg', 'image/jpeg'))).resolves.toMatchObject({ extension: 'jpg', mimeType: 'image/jpeg' });
+    await expect(prepareDocument(documentTypes)(file(bytes('MZ'), 'a.pdf', 'application/pdf'))).rejects.toThrow('Der Dateityp "unbekannt" von "a.pdf" ist nicht erlaubt.');
+    await expect(prepareDocument(documentTypes)(file(jpeg, 'a.pdf', 'application/pdf'))).rejects.toThrow('Der Dateityp "image/jpeg" von "a.pdf" ist nicht erlaubt.');
   });
 });
 

@@ -1,4 +1,5 @@
-import { imageLimit, imageTypes, tooLargeMessage, wrongTypeMessage } from '../../domain/uploads';
+import { imageTypes, wrongTypeMessage } from '../../domain/fileTypes';
+import { imageLimit, tooLargeMessage } from '../../domain/uploads';
 import { uploadWords } from '../i18n/uploads';
 import { encodeImage, type Encoded } from './encodeImage';
 import { kindOfFile, refusedType, renamed, type FileKind } from './fileKinds';

@@ -37,7 +37,7 @@ function Example() {
       <FormLanguageProvider locale={locale}>
         <button onClick={() => setLocale('fr')}>FR</button>
         <ImagesInput source="images" label="Bilder" />
-        <div key={path}><FilesInput source={path} label="Dokumente" /></div>
+        <div key={path}><FilesInput field={{}} source={path} label="Dokumente" /></div>
         <Counts />
       </FormLanguageProvider>
     </FormProvider>

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { roles, type Role } from '../../domain/access';
 import { allContentTypes } from '../../domain/contentTypes';
 import { referenceListNames, referenceLists } from '../../domain/references';
+import { exportedAsDeclared } from '../../server/types';
 import type { Fetch, Json } from './client';
 import { create, titled } from './samples';
 import { describeContract } from './targets';
@@ -31,7 +32,7 @@ const calls: Call[] = [
     { call: `GET /${name}/1/history`, who: editorsUp },
   ]),
   { call: 'GET /projects/geojson/de.json', who: everybody },
-  { call: 'GET /projects.xlsx', who: editorsUp },
+  ...['projects', ...exportedAsDeclared].map((name) => ({ call: `GET /${name}.xlsx`, who: editorsUp })),
   { call: 'GET /search?term=x', who: editorsUp },
   { call: 'GET /inbox', who: editorsUp },
   { call: 'GET /inbox/history', who: editorsUp },

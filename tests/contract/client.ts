@@ -7,6 +7,7 @@ export type Json = any;
 export interface Answer {
   status: number;
   headers: Headers;
+  bytes: Buffer;
   text: string;
   /** What stands in the envelope; undefined where there is none. */
   data: Json;
@@ -45,11 +46,12 @@ export function client(origin: string, cookie?: string): Fetch {
 }
 
 async function read(response: Response): Promise<Answer> {
-  const text = await response.text();
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = bytes.toString('utf8');
   const isJson = /[/+]json\b/.test(response.headers.get('content-type') ?? '');
   const body: Json = isJson && text !== '' ? JSON.parse(text) : undefined;
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
-  return { status: response.status, headers: response.headers, text, data: body?.data, problem: body, cookie };
+  return { status: response.status, headers: response.headers, bytes, text, data: body?.data, problem: body, cookie };
 }
 
 function checkAnswer(method: string, path: string, { status, headers, text, problem }: Answer): void {

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { locales } from '../../domain/locales';
+import type { ContentType } from '../../domain/contentType';
+import { locales, localesOf } from '../../domain/locales';
+import { contentTypes } from '../../domain/contentTypes';
+import { exportedAsDeclared } from '../../server/types';
+import { readXlsx } from '../e2e/support/xlsx';
 import type { Json } from './client';
 import { create, titled } from './samples';
 import { projects } from '../../domain/types/project';
@@ -54,6 +58,20 @@ describeContract('exports of projects', (api, leavesOut) => {
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="Projekte-.*\.xlsx"/);
     expect(text.slice(0, 2)).toBe('PK');
     expect((await editor('/projects.xlsx?startDate[]=gestern')).status).toBe(400);
+  });
+
+  it.skipIf(leavesOut('xlsx')).each(exportedAsDeclared)('of every other type are written by its declaration, as filtered: %s', async (name) => {
+    const editor = await api.as('ROLE_EDITOR');
+    const type: ContentType<any> = contentTypes[name];
+    const { record } = await create(editor, type, titled(type, 'In der Tabelle', { translations: { fr: { [type.titleField]: 'Dans le tableau' }, it: {} } }));
+    const { status, headers, bytes } = await editor(`/${name}.xlsx?ids[]=${record.id}`);
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toContain(`filename="${type.label.plural}-`);
+    const sheets = await readXlsx(bytes);
+    expect(sheets.map((sheet) => sheet.name)).toEqual(localesOf(type).map((locale) => `${type.label.plural} - ${locale.toUpperCase()}`));
+    const titles = sheets.map(({ rows: [labels = [], ...rows] }) => rows.map((row) => [row[0], row[labels.indexOf(type.fields[type.titleField].label)]]));
+    const id = String(record.id);
+    expect(titles.slice(0, 3)).toEqual([[[id, 'In der Tabelle']], [[id, 'Dans le tableau']], [[id, 'Dans le tableau']]]);
   });
 
   it.skipIf(leavesOut('sanitizing'))('keep nothing in rich text that could run', async () => {

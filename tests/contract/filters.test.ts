@@ -40,6 +40,10 @@ function isFound(filter: Filter, record: Values, values: string[]): boolean {
         return (value === 'public') === record.isPublic;
       case 'year':
         return String(record[filter.field]).slice(0, 4) === value.slice(0, 4);
+      case 'period': {
+        const [from, till] = [record[filter.start], record[filter.end]].map((day) => (day === null ? null : Number(day.slice(0, 4))));
+        return !(from && from > Number(value.slice(0, 4))) && !(till && till < Number(value.slice(0, 4)));
+      }
       case 'choice':
         return record[filter.field] === value;
       case 'moment':
@@ -68,6 +72,7 @@ function questions(filter: Filter, material: Material, records: Values[]): strin
     case 'visibility':
       return [['public'], ['draft'], ['public', 'draft']];
     case 'year':
+    case 'period':
       return [['2020-01-01'], ['2019-01-01', '2021-01-01'], ['1901-01-01']];
     case 'moment':
       return [['2020-01-01'], ['2020-06-01T10:00:00Z'], ['9000-01-01']];

@@ -3,7 +3,7 @@ import { translatedFields, type ContentType } from '../../domain/contentType';
 import { allContentTypes } from '../../domain/contentTypes';
 import type { Fields } from '../../domain/fields';
 import type { Filter } from '../../domain/filters';
-import { translationLocales } from '../../domain/locales';
+import { translationLocalesOf } from '../../domain/locales';
 import { searchableText } from '../../domain/searchable';
 import { contacts } from '../../domain/types/contacts';
 import type { Fetch, Json } from './client';
@@ -42,7 +42,7 @@ function sample(type: ContentType<any>, number: number, { material, hidden }: Wo
   for (const [name, field] of secret(type)) {
     const isText = ['text', 'multiline', 'richText'].includes(field.kind);
     record[name] = !all ? structuredClone(field.empty) : isText ? `geheim${name}${9 - number}` : record[name];
-    for (const locale of translationLocales) if (!all) delete record.translations[locale][name];
+    for (const locale of translationLocalesOf(type)) if (!all) delete record.translations[locale][name];
   }
   return record;
 }
@@ -96,7 +96,8 @@ describePairs('what strangers can find out', (one, other) => {
       case 'visibility': return [['public'], ['draft'], ['public', 'draft']];
       case 'cases':
       case 'choice': return singly(filter.choices.map(({ id }) => id));
-      case 'year': return singly(['2023', '2024', '2025']);
+      case 'year':
+      case 'period': return singly(['2023', '2024', '2025']);
       case 'moment': return singly(['2000-01-01', '2024-03-05', '2099-01-01']);
       case 'ids': return singly((type.members ?? [type]).flatMap(({ name }) => idsOf(name)));
       case 'references': return singly(full.material.entries(filter.list).slice(2, 4).flatMap(({ id, name }, index) => [index === 0 ? String(id) : name]));

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { allContentTypes } from '../../domain/contentTypes';
 import { referenceLists } from '../../domain/references';
 import { projects } from '../../domain/types/project';
+import { exportedAsDeclared } from '../../server/types';
 import type { Fetch, Json } from './client';
 import { create, titled } from './samples';
 import { describeContract } from './targets';
@@ -11,7 +12,7 @@ const lists: { path: string; without?: 'xlsx' | 'employments' | 'verification' }
   ...allContentTypes.flatMap(({ name }) => ['', '/ids', '/options'].map((rest) => ({ path: `/${name}${rest}` }))),
   ...Object.values(referenceLists).map(({ path }) => ({ path: `/${path}` })),
   ...['/contacts', '/contacts/ids', '/contacts-data/person', '/contacts/duplicates', '/projects/geojson/de.json', '/inbox', '/inbox/history', '/search', '/files', '/users', '/mails', '/deleted'].map((path) => ({ path })),
-  ...['/projects.xlsx', '/contacts.xlsx', '/contacts.xlsx/contact-groups'].map((path) => ({ path, without: 'xlsx' as const })),
+  ...['/projects.xlsx', '/contacts.xlsx', '/contacts.xlsx/contact-groups', ...exportedAsDeclared.map((name) => `/${name}.xlsx`)].map((path) => ({ path, without: 'xlsx' as const })),
   { path: '/employments', without: 'employments' },
   { path: '/contacts/verification-receivers', without: 'verification' },
 ];

@@ -4,7 +4,7 @@ import { nameOf, translatedFields, type ContentType } from '../../domain/content
 import { allContentTypes } from '../../domain/contentTypes';
 import type { Field, Fields, ListField } from '../../domain/fields';
 import { structureOf } from '../../domain/kinds/items';
-import { translationLocales } from '../../domain/locales';
+import { translationLocalesOf } from '../../domain/locales';
 import { referenceLists, type ReferenceListName } from '../../domain/references';
 import type { Fetch, Json } from './client';
 
@@ -108,7 +108,7 @@ function sampleValues(fields: Fields, prefix: string, material: Material): Value
 
 /** A record with a value in every field and every language. */
 export function sampleRecord(type: ContentType<any>, material: Material): Values {
-  const translations = translationLocales.map((locale) => [locale, sampleValues(translatedFields(type.fields), locale, material)]);
+  const translations = translationLocalesOf(type).map((locale) => [locale, sampleValues(translatedFields(type.fields), locale, material)]);
   return { ...sampleValues(type.fields, 'de', material), isPublic: true, translations: Object.fromEntries(translations) };
 }
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { nameOf, type ContentType } from '../../../domain/contentType';
 import type { DeletedCard } from '../../../domain/deleted';
 import type { Fields } from '../../../domain/fields';
-import { translationLocales, valueIn } from '../../../domain/locales';
+import { translationLocalesOf, valueIn } from '../../../domain/locales';
 import { searchText, searchWords } from '../../../domain/search';
 import type { Tables } from '../../tables';
 
@@ -49,10 +49,11 @@ export async function listAllDeleted(db: Kysely<Tables>, types: readonly Content
 }
 
 /** What names a record: its own plain texts, and its title in the other languages. */
-function lightRecord({ fields, titleField }: ContentType<any>) {
+function lightRecord(type: ContentType<any>) {
+  const { fields, titleField } = type;
   const heavy = Object.entries(fields as Fields).filter(([, { kind }]) => !['text', 'email', 'choice'].includes(kind)).map(([name]) => name);
   const titleIn = (locale: string) => sql`${locale}::text, jsonb_build_object(${titleField}::text, h.record #> array['translations', ${locale}, ${titleField}])`;
-  return sql`(h.record - ${[...heavy, 'translations']}::text[]) || jsonb_build_object('translations', jsonb_build_object(${sql.join(translationLocales.map(titleIn))}))`;
+  return sql`(h.record - ${[...heavy, 'translations']}::text[]) || jsonb_build_object('translations', jsonb_build_object(${sql.join(translationLocalesOf(type).map(titleIn))}))`;
 }
 
 function cardOf(type: ContentType<any>, { record, deletedAt, email, userId, ...row }: Row): DeletedCard {
@@ -64,7 +65,7 @@ function cardOf(type: ContentType<any>, { record, deletedAt, email, userId, ...r
 
 function holds(type: ContentType<any>, row: Row, words: readonly string[][]): boolean {
   const { title, code } = cardOf(type, row);
-  const titles = translationLocales.map((locale) => String(valueIn(row.record, type.titleField, locale) ?? ''));
+  const titles = translationLocalesOf(type).map((locale) => String(valueIn(row.record, type.titleField, locale) ?? ''));
   const text = searchText([String(row.id), code ?? '', title, ...titles]);
   return words.every((spellings) => spellings.some((spelling) => text.includes(spelling)));
 }

@@ -85,6 +85,12 @@ function conditionOf(type: ContentType<any>, filter: Filter, values: string[], v
           return sql`(${column} >= ${day}::date and ${column} < ${day}::date + interval '1 year')`;
         }),
       );
+    case 'period': {
+      if (view === 'public' && !(isShown(type, filter.start) && isShown(type, filter.end))) return sql`false`;
+      const [start, end] = [filter.start, filter.end].map((name) => sql`p.${sql.ref(snakeCase(name))}`);
+      // The year, not the day that stands for it.
+      return anyOf(values.map((day) => sql`((${start} is null or extract(year from ${start}) <= ${Number(day.slice(0, 4))}) and (${end} is null or extract(year from ${end}) >= ${Number(day.slice(0, 4))}))`));
+    }
     case 'choice':
       return sql`p.${sql.ref(snakeCase(filter.field))} = any(${values}::text[])`;
     case 'moment':

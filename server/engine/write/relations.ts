@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContentType, FieldError } from '../../../domain/contentType';
+import type { FilesField, UploadTypes } from '../../../domain/fields';
+import { wrongTypeMessage } from '../../../domain/fileTypes';
 import { pointersIn, targetOf, withEntries, type Pointer } from '../../../domain/kinds/targets';
 import type { ReferenceListName } from '../../../domain/references';
 import { mapValues, visitValues } from '../../../domain/visitValues';
@@ -86,8 +88,8 @@ export function usedFileIds(type: ContentType<any>, record: Values): number[] {
 }
 
 /**
- * Checks that every used file exists, and gives it its stored name, type and extension: what a client says about a file does
- * not count. Out: the record, and a problem for every unknown file.
+ * Checks that every used file exists and is of a type that its field takes, and gives it its stored name, type and extension: what a client says about a file does
+ * not count. Out: the record, and a problem for every other file.
  */
 export async function resolveUploads<R extends Values>(db: Kysely<Tables>, type: ContentType<any>, record: R): Promise<{ record: R; errors: FieldError[] }> {
   const uploads = uploadsIn(type, record);
@@ -99,6 +101,12 @@ export async function resolveUploads<R extends Values>(db: Kysely<Tables>, type:
     .execute();
   const stored = new Map(rows.map((row) => [row.id, row]));
   const errors = uploads.flatMap(({ id, path }) => (stored.has(id) ? [] : [{ field: path, message: `Es gibt keine Datei mit der Id ${id}.` }]));
+  visitValues(type, record, ({ field, path, value }) => {
+    for (const pointer of 'types' in field && field.types ? pointersIn({ path, value }) : []) {
+      const file = stored.get(pointer.id);
+      if (file && !Object.hasOwn((field as FilesField).types as UploadTypes, file.extension)) errors.push({ field: pointer.path, message: wrongTypeMessage(file.mimeType, file.name) });
+    }
+  });
   const known = mapValues(type, record, ({ field, value }) => {
     const target = targetOf(field);
     return target && 'file' in target ? withEntries(value, (upload) => ({ ...upload, ...stored.get(upload.id) })) : value;

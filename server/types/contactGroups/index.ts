@@ -9,5 +9,6 @@ export const contactGroupsModule: TypeModule = {
   migrations: {},
   hooks: { 'contact-groups': { readRequest: readMembers, beforeDelete: membersOf, afterRestore: addFormerMembers }, 'contacts/person': { afterSave: updateEmployments } },
   extras: groupExtras,
+  ownExports: true,
   routes: [contactGroupRoutes],
 };

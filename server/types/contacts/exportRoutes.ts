@@ -1,11 +1,10 @@
-import dayjs from 'dayjs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { editors } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
 import type { Filter } from '../../../domain/filters';
 import type { Query } from '../../../domain/http';
 import { readListRequest, type ListRequest } from '../../../domain/listRequest';
-import { locales } from '../../../domain/locales';
+import { locales, type Locale } from '../../../domain/locales';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { contacts } from '../../../domain/types/contacts';
 import { exportBody, idsBody } from '../../engine/routes/idsBody';
@@ -13,7 +12,7 @@ import { parse } from '../../http/parse';
 import { readNames } from '../../engine/storage/bulkInsert';
 import { readInBatches } from '../../engine/read/readInBatches';
 import { contactColumns, speakingEmployment, type ContactRow, type EntryNames } from './sheetColumns';
-import { workbook } from '../../spreadsheets/write/workbook';
+import { sendWorkbook } from '../../spreadsheets/write/sendWorkbook';
 
 /** Exports of contacts, streamed: here with the filters of the list. */
 export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
@@ -68,14 +67,6 @@ function these(type: ContentType<any>, ids: readonly number[]): ListRequest {
 }
 
 function send(reply: FastifyReply, names: EntryNames, rows: AsyncGenerator<ContactRow>) {
-  const sheets = locales.map((locale) => ({
-    name: `Kontakte - ${locale.toUpperCase()}`,
-    columns: contactColumns,
-    cells: (row: ContactRow) => contactColumns.map(({ text }) => text(row, locale, names)),
-  }));
-  return reply
-    .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-    .header('content-disposition', `attachment; filename="Kontakte-${dayjs().format('YYYY-MM-DD_HH-mm-ss')}.xlsx"`)
-    .header('cache-control', 'no-store')
-    .send(workbook(sheets, rows));
+  const about = { title: 'Kontakte', locales, columns: contactColumns };
+  return sendWorkbook<ContactRow>(reply, about, (row, locale) => contactColumns.map(({ text }) => text(row, locale as Locale, names)), rows);
 }

@@ -15,5 +15,6 @@ export const contactsModule: TypeModule = {
   hooks: { 'contacts/person': { beforeDelete: refuseUnnamedRegions }, 'contacts/company': { beforeDelete: refuseUnnamedRegions } },
   extras: contactExtras,
   afterSeed: { 'contacts/person': seedEmployments },
+  ownExports: true,
   routes: [contactRoutes, contactExportRoutes, contactsDataRoutes, employmentRoutes],
 };

@@ -1,13 +1,12 @@
-import dayjs from 'dayjs';
 import type { FastifyInstance } from 'fastify';
 import { editors } from '../../../domain/access';
 import { readListRequest } from '../../../domain/listRequest';
-import { locales } from '../../../domain/locales';
+import { locales, type Locale } from '../../../domain/locales';
 import type { Query } from '../../../domain/http';
 import { projects, type Project } from '../../../domain/types/project';
 import { readInBatches } from '../../engine/read/readInBatches';
 import { projectColumns } from './sheetColumns';
-import { workbook } from '../../spreadsheets/write/workbook';
+import { sendWorkbook } from '../../spreadsheets/write/sendWorkbook';
 
 /** What projects offer beside the routes that all content types have. */
 export async function projectExportRoutes(app: FastifyInstance): Promise<void> {
@@ -17,15 +16,11 @@ export async function projectExportRoutes(app: FastifyInstance): Promise<void> {
   app.get('/projects.xlsx', { config: { access: editors } }, async (request, reply) => {
     const asked = readListRequest(projects, request.query as Query);
     const base = app.config.publicUrl ?? `${request.protocol}://${request.host}`;
-    const sheets = locales.map((locale) => ({
-      name: `Projekte - ${locale.toUpperCase()}`,
-      columns: projectColumns,
-      cells: (project: Project) => projectColumns.map(({ text }) => text(project, locale, base)),
-    }));
-    return reply
-      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      .header('content-disposition', `attachment; filename="Projekte-${dayjs().format('YYYY-MM-DD_HH-mm-ss')}.xlsx"`)
-      .header('cache-control', 'no-store')
-      .send(workbook(sheets, readInBatches(app.database.searches, projects, asked) as AsyncIterable<Project>));
+    return sendWorkbook<Project>(
+      reply,
+      { title: projects.label.plural, locales, columns: projectColumns },
+      (project, locale) => projectColumns.map(({ text }) => text(project, locale as Locale, base)),
+      readInBatches(app.database.searches, projects, asked) as AsyncIterable<Project>,
+    );
   });
 }

@@ -6,5 +6,6 @@ import * as createProjects from './migrations/002-projects';
 
 export const projectsModule: TypeModule = {
   migrations: { '002-projects': createProjects },
+  ownExports: true,
   routes: [projectExportRoutes, projectMapRoutes, chmosRoutes],
 };

@@ -40,7 +40,7 @@ function GroupOptions({ children }: Pick<Props, 'children'>) {
 /** The values that a filter's kind knows by itself. */
 export function fixedOptions(filter: Filter, currentYear: number): readonly Choice[] {
   if (filter.kind === 'visibility') return filter.choices ?? visibilityChoices;
-  if (filter.kind === 'year') return yearChoices(currentYear);
+  if (filter.kind === 'year' || filter.kind === 'period') return yearChoices(currentYear);
   return filter.kind === 'choice' ? filter.choices : [];
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { LinkBase } from 'react-admin';
-import { isMissing, translationLocales, valueIn } from '../../../domain/locales';
+import { isMissing, translationLocalesOf, valueIn } from '../../../domain/locales';
 import { listTexts } from '../../i18n/lists';
 import { editPath } from '../../routing/paths';
 import { visibilityWords } from '../../ui/visibility';
@@ -27,7 +27,7 @@ export function TitleCell({ row, text }: { row: Row; text: string }) {
 /** The languages in which the record has no title yet. */
 function MissingTranslations({ type, row }: { type: ListedType; row: Row }) {
   if (!type.fields[type.titleField]?.translated) return null;
-  return translationLocales
+  return translationLocalesOf(type)
     .filter((locale) => isMissing(valueIn(row, type.titleField, locale)))
     .map((locale) => (
       <span key={locale} className="gap" role="img" aria-label={listTexts.untranslated[locale]} title={listTexts.untranslated[locale]}>

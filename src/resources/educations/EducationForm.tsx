@@ -1,18 +1,13 @@
+import { educations } from '../../../domain/types/education';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
-import { ContentForm } from '../../form/ContentForm';
-import { DeleteForever } from '../../form/deleting/DeleteForever';
 import { FormSection } from '../../form/FormSection';
-import { videoPreviewOf } from '../../form/videoPreview';
+import { MediaSection } from '../../form/MediaSection';
 import { educationWords } from '../../i18n/educations';
-import { deleteForeverWords } from '../../i18n/forms';
+import { sectionWords } from '../../i18n/forms';
+import type { EntryForm } from '../formPages';
 
-const VideoPreview = videoPreviewOf('value');
-
-/** What creating, editing and reviewing share. */
-export function EducationForm() {
-  return <ContentForm deleteQuestion={deleteForeverWords.question} Delete={DeleteForever}><EducationInputs /></ContentForm>;
-}
+export const educationForm: EntryForm = { type: educations, Inputs: EducationInputs };
 
 function EducationInputs() {
   return (
@@ -22,12 +17,12 @@ function EducationInputs() {
         <FieldInput source="text" />
         <FieldWithoutInput source="description" />
       </FormSection>
-      <FormSection title={educationWords.sections.classification} later>
+      <FormSection title={sectionWords.classification} later>
         <FieldInput source="educationTypes" />
         <FieldInput source="languages" />
         <FieldInput source="locations" />
       </FormSection>
-      <FormSection title={educationWords.sections.contact} later>
+      <FormSection title={sectionWords.contact} later>
         <FieldInput source="location" />
         <FieldInput source="organizer" />
         <FieldInput source="contact" />
@@ -35,12 +30,7 @@ function EducationInputs() {
       <FormSection later>
         <FieldInput source="programs" askBeforeRemoving={askBeforeRemoving} />
       </FormSection>
-      <FormSection title={educationWords.sections.more} later>
-        <FieldInput source="links" />
-        <FieldInput source="videos" Extra={VideoPreview} />
-        <FieldInput source="images" />
-        <FieldInput source="files" />
-      </FormSection>
+      <MediaSection />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { ContentList } from '../../list/ContentList';
 import { CreateButton } from '../../list/CreateButton';
 import { FieldColumn } from '../../list/table/FieldColumn';
 
-const formCode = () => import('./EducationEdit');
+const formCode = () => Promise.all([import('../formPages'), import('./EducationForm')]);
 
 export const EducationList = () => (
   <ContentList type={educations} perPage={maxLimit} formCode={formCode} actions={<CreateButton />} bulkActions={<BulkMenu actions={visibilityActions(educations)} />}>

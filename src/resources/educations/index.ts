@@ -1,15 +1,11 @@
 import EducationIcon from '@mui/icons-material/SchoolOutlined';
-import { lazy } from 'react';
 import { contents } from '../../../domain/contents';
-import { fromContents, type ResourceDefinition } from '../resource';
+import { entry } from '../entry';
 
 /** Courses and degrees for those who develop regions. */
-export const educations: ResourceDefinition = {
-  ...fromContents(contents.educations),
+export const educations = entry(contents.educations, {
   icon: EducationIcon,
   recordRepresentation: 'name',
-  list: lazy(() => import('./EducationList').then(({ EducationList }) => ({ default: EducationList }))),
-  create: lazy(() => import('./EducationEdit').then(({ EducationCreate }) => ({ default: EducationCreate }))),
-  edit: lazy(() => import('./EducationEdit').then(({ EducationEdit }) => ({ default: EducationEdit }))),
-  review: lazy(() => import('./EducationReview').then(({ EducationReview }) => ({ default: EducationReview }))),
-};
+  list: async () => (await import('./EducationList')).EducationList,
+  form: async () => (await import('./EducationForm')).educationForm,
+});

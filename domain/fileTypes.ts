@@ -1,0 +1,8 @@
+/** Images the picker offers and the server takes, by extension. */
+export const imageTypes = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } as const;
+/** Documents are PDF by default. */
+export const documentTypes = { pdf: 'application/pdf' } as const;
+/** Where a picture of a document will do, too: a poster, a scanned page. */
+export const documentAndPictureTypes = { ...documentTypes, jpg: imageTypes.jpg, jpeg: imageTypes.jpeg, png: imageTypes.png } as const;
+
+export const wrongTypeMessage = (type: string, name: string) => `Der Dateityp "${type}" von "${name}" ist nicht erlaubt.`;

@@ -1,0 +1,33 @@
+import { links, videos } from '../commonFields';
+import { contents } from '../contents';
+import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { date, files, images, multiline, references, richText, text } from '../fields';
+import { saidInOneLanguage } from '../rules';
+
+/** News: a day, a teaser, a text. */
+export const posts = defineContentType({
+  ...contents.posts,
+  titleField: 'title',
+  fields: {
+    title: text({ label: 'Bezeichnung', translated: true, searched: true, summary: true }),
+    description: multiline({ label: 'Teaser', translated: true, searched: true, rows: 2 }),
+    text: richText({ label: 'Text', translated: true, searched: true }),
+    date: date({ label: 'Datum', summary: true }),
+    topics: references('topics', { label: 'Thema', context: 'post', summary: true }),
+    links,
+    videos,
+    images: images({ label: 'Bilder' }),
+    files: files({ label: 'Dokumente' }),
+  },
+  rules: [saidInOneLanguage('title', 'Geben Sie bitte eine Bezeichnung an.')],
+  filters: {
+    topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Thema' },
+    ids: { kind: 'ids', label: 'Ids', hidden: true },
+  },
+  orderBy: ['id', 'createdAt', 'updatedAt', 'title', 'date'],
+  defaultOrder: { field: 'date', direction: 'DESC', thenBy: { field: 'title', direction: 'ASC' } },
+  publicFields: ['title', 'description', 'text', 'date', 'topics', 'links', 'videos', 'images', 'files'],
+});
+
+export type PostInput = InputOf<typeof posts>;
+export type Post = RecordOf<typeof posts>;

@@ -1,0 +1,32 @@
+import type { ContentType } from '../../../domain/contentType';
+import type { Field, FieldKind, Fields } from '../../../domain/fields';
+import { visibilityChoices } from '../../../domain/filters';
+import { localized } from '../../../domain/locales';
+import { cellText, type Reading } from './cellText';
+
+type Row = Record<string, any>;
+interface Column {
+  label: string;
+  width: number;
+  text: (record: Row, at: Reading) => string;
+}
+
+const wide: readonly FieldKind[] = ['multiline', 'list', 'associations', 'images', 'files'];
+const widthOf = ({ kind }: Field) => (kind === 'richText' ? 200 : wide.includes(kind) ? 60 : 30);
+
+/** The columns of a type that nobody says otherwise about: id, status, every field; a formatted text without and with its formatting. */
+export function declaredColumns(type: ContentType<any>): Column[] {
+  return [
+    { label: 'ID', width: 20, text: ({ id }) => String(id) },
+    { label: 'Status', width: 20, text: ({ isPublic }) => visibilityChoices[isPublic ? 0 : 1].label },
+    ...Object.entries(type.fields as Fields).flatMap(([name, field]) => columnsOf(name, field)),
+  ];
+}
+
+function columnsOf(name: string, field: Field): Column[] {
+  const { label } = field;
+  const width = widthOf(field);
+  const own: Column = { label, width, text: (record, at) => cellText(field, localized(record, name, at.locale), at) };
+  if (field.kind !== 'richText') return [own];
+  return [own, { label: `${label} (Formatiert)`, width, text: (record, { locale }) => String(localized(record, name, locale) ?? '') }];
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { ContentType } from '../../../domain/contentType';
+import { contentTypes } from '../../../domain/contentTypes';
+import type { Query } from '../../../domain/http';
+import { readListRequest } from '../../../domain/listRequest';
+import { localesOf } from '../../../domain/locales';
+import { readInBatches } from '../../engine/read/readInBatches';
+import { exportedAsDeclared } from '../../types';
+import { sendWorkbook } from '../write/sendWorkbook';
+import { declaredColumns } from './columns';
+
+/** `/{type}.xlsx`, with the filters of its list, for every type whose folder does not write its own. */
+export async function exportRoutes(app: FastifyInstance): Promise<void> {
+  for (const name of exportedAsDeclared) {
+    const type: ContentType<any> = contentTypes[name];
+    if (!app.config.features[type.feature]) continue;
+    const { plural: title } = type.label;
+    const columns = declaredColumns(type);
+    const schema = { summary: `${title} als XLSX`, tags: [title] };
+    app.get(`/${name}.xlsx`, { config: { access: type.write }, schema }, async (request, reply) => {
+      const asked = readListRequest(type, request.query as Query);
+      const base = app.config.publicUrl ?? `${request.protocol}://${request.host}`;
+      const rows = readInBatches(app.database.searches, type, asked);
+      return sendWorkbook(reply, { title, locales: localesOf(type), columns }, (record, locale) => columns.map(({ text }) => text(record, { locale, base })), rows);
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import { emptyRecord, type ContentType } from '../../domain/contentType';
+import { ContentCreate } from '../form/ContentCreate';
+import { ContentEdit } from '../form/ContentEdit';
+import { ContentForm } from '../form/ContentForm';
+import { DeleteForever } from '../form/deleting/DeleteForever';
+import type { PreviewOf } from '../form/PreviewDialog';
+import { deleteForeverWords, entryHeadings } from '../i18n/forms';
+import { OutdatedWarning } from '../review/inbox/OutdatedWarning';
+
+/** All that the pages around a form need to know of it. */
+export interface EntryForm {
+  type: ContentType<any>;
+  Inputs: ComponentType;
+  /** What a new record starts with, where that is more than nothing. */
+  start?: () => Record<string, unknown>;
+}
+
+/** What creating, editing and reviewing share. In: the public view of the noun, for the preview. */
+export function FormOf({ form: { Inputs }, Preview }: { form: EntryForm; Preview: PreviewOf | undefined }) {
+  return <ContentForm deleteQuestion={deleteForeverWords.question} Delete={DeleteForever} Preview={Preview}><Inputs /></ContentForm>;
+}
+
+/** The page that edits an entry: with the warning that something about it waits in the inbox. */
+export function editPage(form: EntryForm, Preview: PreviewOf | undefined): ComponentType {
+  return () => (
+    <ContentEdit type={form.type} headings={entryHeadings}>
+      <FormOf form={form} Preview={Preview} />
+      <OutdatedWarning />
+    </ContentEdit>
+  );
+}
+
+/** The page that makes one. */
+export function createPage(form: EntryForm, Preview: PreviewOf | undefined): ComponentType {
+  return () => (
+    <ContentCreate type={form.type} headings={entryHeadings} record={form.start && { ...emptyRecord(form.type), ...form.start() }}>
+      <FormOf form={form} Preview={Preview} />
+    </ContentCreate>
+  );
+}

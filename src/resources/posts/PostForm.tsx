@@ -1,0 +1,26 @@
+import { swissDay } from '../../../domain/days';
+import { posts } from '../../../domain/types/post';
+import { FieldInput } from '../../fields/FieldInput';
+import { FormSection } from '../../form/FormSection';
+import { MediaSection } from '../../form/MediaSection';
+import { sectionWords } from '../../i18n/forms';
+import type { EntryForm } from '../formPages';
+
+export const postForm: EntryForm = { type: posts, Inputs: PostInputs, start: () => ({ date: swissDay.format(new Date()) }) };
+
+function PostInputs() {
+  return (
+    <>
+      <FormSection>
+        <FieldInput source="title" wide />
+        <FieldInput source="description" />
+        <FieldInput source="text" />
+      </FormSection>
+      <FormSection title={sectionWords.classification} later>
+        <FieldInput source="date" />
+        <FieldInput source="topics" />
+      </FormSection>
+      <MediaSection />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { maxLimit } from '../../../domain/http';
+import { ownLicense } from '../../../domain/licenses';
+import { publications } from '../../../domain/types/publication';
+import { publicationWords } from '../../i18n/publications';
+import { BulkMenu } from '../../list/bulk/BulkMenu';
+import { referenceActions } from '../../list/bulk/referenceActions';
+import { visibilityActions } from '../../list/bulk/visibilityActions';
+import { ContentList } from '../../list/ContentList';
+import { CreateButton } from '../../list/CreateButton';
+import type { Row } from '../../list/ListType';
+import { FieldColumn } from '../../list/table/FieldColumn';
+import { periodInYears } from './period';
+
+const formCode = () => import('./PublicationEdit');
+const bulkActions = [...visibilityActions(publications), ...referenceActions(publications, 'topics')];
+
+const names = (people: unknown) => (Array.isArray(people) ? people.map(({ name }: { name?: string }) => name).filter(Boolean).join(', ') : '');
+const authors = (row: Row) => names(row.authors);
+const organizations = (row: Row) => names(row.organizations);
+const license = ({ licenseType }: Row) => (licenseType === ownLicense ? publicationWords.unknown : String(licenseType ?? publicationWords.unknown));
+const period = ({ startDate, endDate }: Row) => periodInYears(startDate, endDate);
+
+export const PublicationList = () => (
+  <ContentList type={publications} perPage={maxLimit} formCode={formCode} actions={<CreateButton />} bulkActions={<BulkMenu actions={bulkActions} />}>
+    <FieldColumn source="id" />
+    <FieldColumn source="type" width={88} />
+    <FieldColumn source="title" label="Titel" />
+    <FieldColumn source="authors" text={authors} width={110} grow />
+    <FieldColumn source="organizations" label="Organisation" text={organizations} width={120} grow />
+    <FieldColumn source="licenseType" text={license} width={86} />
+    <FieldColumn source="topics" width={100} />
+    <FieldColumn source="languages" width={80} />
+    <FieldColumn source="geographicRegions" width={100} />
+    <FieldColumn source="startDate" label="Datum" text={period} width={92} />
+  </ContentList>
+);
