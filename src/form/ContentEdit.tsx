@@ -9,6 +9,7 @@ import { useParams } from 'react-router-dom';
 import { FormTypeProvider, useFormHeadings, type FormTypeProps } from '../fields/FormType';
 import { formWords } from '../i18n/forms';
 import { useFreshReading } from '../ui/useReadAhead';
+import { MessagePage } from '../ui/MessagePage';
 import { plainPage } from './plainPage';
 
 /** The page that edits a record of a content type. In: the form, which reads its record from the context. */
@@ -51,6 +52,13 @@ function LoadError({ heading }: { heading: string }) {
   const redirect = useRedirect();
   if (isFetching) return <Loading heading={heading} />;
   const gone = error instanceof HttpError && (error.status === 404 || error.status === 400);
+  if (gone) {
+    return (
+      <MessagePage title={formWords.notFound} hint={formWords.notFoundHint}>
+        <Button variant="contained" onClick={() => redirect('list', resource)}>{formWords.backToList}</Button>
+      </MessagePage>
+    );
+  }
   return (
     <Box sx={{ px: 3, py: 1 }}>
       <Typography variant="h1" sx={{ mb: 2 }}>{heading}</Typography>
@@ -58,12 +66,12 @@ function LoadError({ heading }: { heading: string }) {
         severity="error"
         action={
           <>
-            {!gone && <Button color="inherit" size="small" onClick={() => void refetch()}>{formWords.retry}</Button>}
+            <Button color="inherit" size="small" onClick={() => void refetch()}>{formWords.retry}</Button>
             <Button color="inherit" size="small" onClick={() => redirect('list', resource)}>{formWords.backToList}</Button>
           </>
         }
       >
-        {gone ? formWords.notFound : error?.message}
+        {error?.message}
       </Alert>
     </Box>
   );

@@ -5,6 +5,7 @@ import { useNotify, type Identifier, type SaveContextValue } from 'react-admin';
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, type FieldValues } from 'react-hook-form';
+import { nameOf } from '../../domain/contentType';
 import type { ContentLocale } from '../../domain/locales';
 import { hasNextRow } from '../cache/shownRows';
 import { editPath } from '../routing/paths';
@@ -16,6 +17,7 @@ import { proposalWords } from '../i18n/inbox';
 import { useMe } from '../session/session';
 import { afterPaint } from '../ui/afterPaint';
 import { useIsHere } from '../ui/useIsHere';
+import { useWindowTitle } from '../ui/useWindowTitle';
 import type { ContentFormProps } from './ContentForm';
 import { DeleteDialog } from './deleting/DeleteDialog';
 import { DraftBanner } from './drafts/DraftBanner';
@@ -66,6 +68,9 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const box = useRef<HTMLDivElement>(null);
   const problems = useRef<HTMLDivElement>(null);
   const panel = useId();
+  const title = id === undefined ? '' : nameOf(type, base);
+  const heading = id === undefined ? headings.creating : headings.editing;
+  useWindowTitle(title, heading);
 
   const left = useRef(false);
   const original = useRef(start);
@@ -90,9 +95,9 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const queryClient = useQueryClient();
   const intent = useRef<SaveIntent>({});
   const onSaved = useCallback((extras: SaveExtras, stored: FieldValues) => {
-    const { then } = intent.current;
+    const { after } = intent.current;
     const isKept = extras.addToInbox === true;
-    const stays = then === 'stay' && !isKept && !afterSaving && id !== undefined;
+    const stays = after === 'stay' && !isKept && !afterSaving && id !== undefined;
     if (!stays) close();
     const said = says?.(extras) ?? (isKept ? proposalWords.kept : formWords.saved);
     // The next page first. Where more is said there is something to press.
@@ -109,8 +114,8 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     // Whoever has gone on meanwhile is not fetched back.
     else if (!isHere()) return false;
     else if (isKept) navigation.to('/inbox');
-    else if (then === 'stay') navigation.to(editPath(type.name, stored.id as Identifier), { replace: true });
-    else if (then === 'next') void navigation.toNext(id, isHere);
+    else if (after === 'stay') navigation.to(editPath(type.name, stored.id as Identifier), { replace: true });
+    else if (after === 'next') void navigation.toNext(id, isHere);
     else navigation.toList();
     return stays;
   }, [afterSaving, close, form, id, isHere, navigation, notify, queryClient, says, type]);
@@ -155,10 +160,11 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
 
   return (
     <FormLanguageProvider locale={locale}>
-      <Box role="form" ref={box} aria-labelledby={`${panel}-heading`} sx={{ px: 3, pb: 6 }}>
+      <Box role="form" ref={box} aria-labelledby={`${panel}-heading`} sx={{ px: { xs: 2, sm: 3 }, pb: 6 }}>
         <FormHeader
           headingId={`${panel}-heading`}
-          heading={id === undefined ? headings.creating : headings.editing}
+          heading={heading}
+          title={title}
           base={base}
           locale={locale}
           onLocale={setLocale}

@@ -17,6 +17,8 @@ export const formWords = {
   preview: 'Vorschau',
   previewTitle: (title: string) => `Vorschau: ${title}`,
   close: 'Schliessen',
+  more: 'Weitere Aktionen',
+  duplicate: 'Duplizieren',
   remove: 'Löschen',
   cancel: 'Abbrechen',
   save: 'Speichern',
@@ -32,6 +34,7 @@ export const formWords = {
   loading: 'Wird geladen …',
   retry: 'Erneut versuchen',
   notFound: 'Diesen Eintrag gibt es nicht (mehr).',
+  notFoundHint: 'Vielleicht wurde er gelöscht, oder die Adresse ist nicht ganz richtig.',
   backToList: 'Zur Liste',
   untitled: '(ohne Titel)',
 

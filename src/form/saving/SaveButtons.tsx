@@ -8,12 +8,13 @@ import { useState } from 'react';
 import { formWords } from '../../i18n/forms';
 import { ariaKeys, keyTable } from '../../keys/keyTable';
 import type { SaveIntent } from './SaveIntent';
+import { saveWays, type SaveWays } from './saveWays';
 
 interface SaveButtonsProps {
   saving: boolean;
   onSave: (intent: SaveIntent) => void;
-  /** Whether there is a next record to go on with. Without `ways` there is one way to save. */
-  ways?: { hasNext: boolean; canKeep: boolean } | undefined;
+  /** Without them there is one way to save. */
+  ways?: SaveWays | undefined;
 }
 
 /** 'Speichern', and in its menu the other ways of it. */
@@ -21,12 +22,6 @@ export function SaveButtons({ saving, onSave, ways }: SaveButtonsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const main = <Button size="small" variant="contained" onClick={() => onSave({})} aria-disabled={saving || undefined} aria-keyshortcuts={ariaKeys(keyTable.form.save)}>{formWords.save}</Button>;
   if (!ways) return main;
-  const item = (label: string, keys: readonly string[], intent: SaveIntent) => (
-    <MenuItem aria-keyshortcuts={ariaKeys(keys)} onClick={() => { setAnchor(null); onSave(intent); }}>
-      {label}
-      <Box component="kbd" aria-hidden="true" sx={{ ml: 'auto', pl: 3, font: 'inherit', fontSize: '0.75rem', color: 'text.secondary' }}>{keys[0]}</Box>
-    </MenuItem>
-  );
   return (
     <>
       <ButtonGroup variant="contained" size="small" disableElevation>
@@ -36,9 +31,12 @@ export function SaveButtons({ saving, onSave, ways }: SaveButtonsProps) {
         </Button>
       </ButtonGroup>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ list: { 'aria-label': formWords.saveWays } }}>
-        {item(formWords.saveStay, keyTable.form.saveStay, { answer: 'release', then: 'stay' })}
-        {ways.hasNext && item(formWords.saveNext, keyTable.form.saveNext, { answer: 'release', then: 'next' })}
-        {ways.canKeep && item(formWords.saveKeep, keyTable.interim.keep, { answer: 'keep' })}
+        {saveWays(ways).map(({ label, keys, intent }) => (
+          <MenuItem key={label} aria-keyshortcuts={ariaKeys(keys)} onClick={() => { setAnchor(null); onSave(intent); }}>
+            {label}
+            <Box component="kbd" aria-hidden="true" sx={{ ml: 'auto', pl: 3, font: 'inherit', fontSize: '0.75rem', color: 'text.secondary' }}>{keys[0]}</Box>
+          </MenuItem>
+        ))}
       </Menu>
     </>
   );

@@ -4,5 +4,5 @@ import type { SaveAnswer } from './useSaveAnswer';
 export interface SaveIntent {
   answer?: SaveAnswer;
   /** `stay`: in this form; `next`: with the next record of the list they came from. */
-  then?: 'stay' | 'next';
+  after?: 'stay' | 'next';
 }

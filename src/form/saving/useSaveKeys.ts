@@ -28,8 +28,8 @@ export function useSaveKeys(form: RefObject<HTMLElement | null>, { canKeep, ends
       if (isKey(event, keys.save)) return { answer: 'release' };
       if (isKey(event, interim.keep)) return { answer: 'keep' };
       if (ends) return null;
-      if (isKey(event, keys.saveStay)) return { answer: 'release', then: 'stay' };
-      return isKey(event, keys.saveNext) ? { answer: 'release', then: 'next' } : null;
+      if (isKey(event, keys.saveStay)) return { answer: 'release', after: 'stay' };
+      return isKey(event, keys.saveNext) ? { answer: 'release', after: 'next' } : null;
     };
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });

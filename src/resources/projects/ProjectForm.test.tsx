@@ -410,7 +410,8 @@ describe('the form', () => {
   it('deletes after the question, and goes back', async () => {
     const { router, user } = open();
     await title();
-    await user.click(screen.getByRole('button', { name: 'Löschen' }));
+    await user.click(screen.getByRole('button', { name: 'Weitere Aktionen' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Löschen' }));
     expect(screen.getByRole('dialog').textContent).toContain('Sind Sie sicher dass Sie dieses Projekt unwiderruflich löschen möchten?');
     await press(user, 'Löschen');
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
@@ -421,7 +422,8 @@ describe('the form', () => {
     provider.delete.mockRejectedValue(refusal(409));
     const { user } = open();
     await title();
-    await user.click(screen.getByRole('button', { name: 'Löschen' }));
+    await user.click(screen.getByRole('button', { name: 'Weitere Aktionen' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Löschen' }));
     await press(user, 'Löschen');
     expect(await screen.findByText(/Nicht gelöscht\./)).toBeTruthy();
   });
