@@ -40,6 +40,10 @@ export interface EmailField extends TextBase { kind: 'email' }
 export type TextField = PlainTextField | MultilineField | RichTextField | UrlField | EmailField;
 export interface BooleanField extends FieldBase<boolean> { kind: 'boolean' }
 export interface DateField extends FieldBase<string | null> { kind: 'date' }
+/** A moment as the clock of Zurich shows it: `2027-03-18T09:00:00+01:00`. The same moment is always the same text. */
+export interface DateTimeField extends FieldBase<string | null> { kind: 'dateTime' }
+/** A colour as `#rrggbb`, or `''`. */
+export interface ColorField extends FieldBase<string> { kind: 'color' }
 /** A decimal number, kept as text so that no digit is lost: `'125000.50'`, `''` when unknown. */
 export interface DecimalField extends FieldBase<string> {
   kind: 'decimal';
@@ -144,6 +148,11 @@ export interface FilesField extends UploadsBase {
   /** By extension; PDF alone where it does not say. */
   types?: UploadTypes;
 }
+/** A single picture, e.g. a logo. Where it is another one in every language, its texts are of that language. */
+export interface ImageField extends FieldBase<Upload | null> {
+  kind: 'image';
+  parts: PartFields;
+}
 export type UploadsField = ImagesField | FilesField;
 
 /** What each kind looks like in a declaration. */
@@ -155,6 +164,8 @@ interface FieldsByKind {
   email: EmailField;
   boolean: BooleanField;
   date: DateField;
+  dateTime: DateTimeField;
+  color: ColorField;
   decimal: DecimalField;
   integer: IntegerField;
   choice: ChoiceField;
@@ -164,6 +175,7 @@ interface FieldsByKind {
   records: RecordsField;
   associations: AssociationsField<any>;
   list: ListField<any>;
+  image: ImageField;
   images: ImagesField;
   files: FilesField;
 }
@@ -206,6 +218,16 @@ export function boolean<const O extends Options<boolean>>(options: O) {
 /** A calendar day, `YYYY-MM-DD` or null. */
 export function date<const O extends Options<string | null>>(options: O) {
   return { ...options, kind: 'date' as const, empty: null as string | null };
+}
+
+/** A moment, or null: a deadline with its hour. */
+export function dateTime<const O extends Options<string | null>>(options: O) {
+  return { ...options, kind: 'dateTime' as const, empty: null as string | null };
+}
+
+/** A colour, `#rrggbb` or nothing. */
+export function color<const O extends Options<string>>(options: O) {
+  return { ...options, kind: 'color' as const, empty: '' as string };
 }
 
 /** A decimal number as text; `min` and `max` bound it. */
@@ -268,6 +290,12 @@ export interface Upload {
 
 function uploads<Kind extends UploadsField['kind']>(kind: Kind, parts: PartFields, itemLabel: string) {
   return <const O extends Options<Upload[]> & { types?: UploadTypes }>(options: O) => ({ ...options, kind, parts, itemLabel, empty: [] as Upload[] });
+}
+
+/** One picture or null; `translated`: one in every language. */
+export function image<const O extends Options<Upload | null>>(options: O) {
+  const { description, copyright } = imageParts;
+  return { ...options, kind: 'image' as const, parts: (options.translated ? { description, copyright } : imageParts) as PartFields, empty: null as Upload | null };
 }
 
 export const images = uploads('images', imageParts, 'Bild');

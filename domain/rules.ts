@@ -4,11 +4,12 @@ import { contentLocales, valueIn } from './locales';
 /** The sentence that blocks saving when the dates are in the wrong order. */
 export const dateOrderMessage = 'Das End-Datum darf sich nicht vor dem Start-Datum befinden.';
 
-/** Where both dates are set, the first must not be later than the second. */
+/** Where both dates, or both moments, are set, the first must not be later than the second. */
 export function dateOrder(start: string, end: string): RecordRule {
   return (values) => {
     const [from, to] = [values[start], values[end]];
-    return typeof from === 'string' && typeof to === 'string' && from > to ? [{ field: end, message: dateOrderMessage }] : [];
+    // Moments of summer and winter differ in more than the order of their texts.
+    return typeof from === 'string' && typeof to === 'string' && Date.parse(from) > Date.parse(to) ? [{ field: end, message: dateOrderMessage }] : [];
   };
 }
 

@@ -25,8 +25,8 @@ type Entry = { id: number; name?: string };
 const named = ({ id, name }: Entry): Entry => ({ id, name });
 const asItIs = (_field: unknown, value: unknown) => value;
 const shortValues: PerKind<unknown, [value: any]> = {
-  text: asItIs, multiline: asItIs, richText: asItIs, url: asItIs, email: asItIs, boolean: asItIs, date: asItIs, decimal: asItIs, integer: asItIs,
-  choice: asItIs, record: asItIs, records: asItIs, associations: asItIs, list: asItIs, images: asItIs, files: asItIs,
+  text: asItIs, multiline: asItIs, richText: asItIs, url: asItIs, email: asItIs, boolean: asItIs, date: asItIs, dateTime: asItIs, color: asItIs,
+  decimal: asItIs, integer: asItIs, choice: asItIs, record: asItIs, records: asItIs, associations: asItIs, list: asItIs, image: asItIs, images: asItIs, files: asItIs,
   reference: (_field, entry) => entry && named(entry),
   references: (_field, entries) => entries.map(named),
 };

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { isSafeUrl, withSchemeBeforePort } from './addresses';
+import { isColor, noColor, toColor } from './colors';
 import { toDay } from './days';
 import { isDecimal, toDecimal } from './decimals';
+import { noMoment, toMoment } from './moments';
 
 /**
  * Schemas of single values. Each takes what a browser, a spreadsheet or the old server's clients send, gives back
@@ -90,19 +92,29 @@ export function cleanDecimal(min = -9_999_999_999_999, max = 9_999_999_999_999):
   );
 }
 
-/** `YYYY-MM-DD`, `22.11.2026`, or a moment in ISO 8601 whose day in Switzerland counts; empty is null, an empty list too, as existing clients send it. */
-export const cleanDate: Schema<string | null> = prepared(
-  (value) => (value === '' || value === undefined || (Array.isArray(value) && value.length === 0) ? null : value),
-  z.pipe(
-    z.nullable(z.string('Hier wird ein Datum erwartet.')),
-    z.transform((value, context) => {
-      if (value === null) return null;
-      const day = toDay(value);
-      if (day === null) context.issues.push({ code: 'custom', message: 'Dieses Datum gibt es nicht.', input: value });
-      return day;
-    }),
-  ),
-);
+/** A text that is read into the form which is kept; empty is null, an empty list too, as existing clients send it. What cannot be read is refused. */
+function readOrNull(read: (value: string) => string | null, unreadable: string): Schema<string | null> {
+  return prepared(
+    (value) => (value === '' || value === undefined || (Array.isArray(value) && value.length === 0) ? null : value),
+    z.pipe(
+      z.nullable(z.string('Hier wird ein Datum erwartet.')),
+      z.transform((value, context) => {
+        if (value === null) return null;
+        const kept = read(value);
+        if (kept === null) context.issues.push({ code: 'custom', message: unreadable, input: value });
+        return kept;
+      }),
+    ),
+  );
+}
+
+/** `YYYY-MM-DD`, `22.11.2026`, or a moment in ISO 8601 whose day in Switzerland counts. */
+export const cleanDate = readOrNull(toDay, 'Dieses Datum gibt es nicht.');
+/** A moment in ISO 8601, or what the clock of Zurich shows then. */
+export const cleanDateTime = readOrNull(toMoment, noMoment);
+
+/** `#rrggbb`; empty stays empty. */
+export const cleanColor: Schema<string> = prepared(absentAsEmpty, z.string(noColor).check(z.trim(), z.overwrite(toColor), z.refine((value: string) => value === '' || isColor(value), noColor)));
 
 const badId = 'Diese Id ist ungültig.';
 

@@ -1,4 +1,4 @@
-import { structureOf } from './kinds/items';
+import { structureOf, type Structure } from './kinds/items';
 import type { Field, Fields } from './fields';
 import { translationLocalesOf, type ContentLocale, type InLocales } from './locales';
 
@@ -73,8 +73,12 @@ function mapNamed(fields: Fields, holder: Values, at: At, map: Map): Values {
 
 function mapOne(field: Field, value: unknown, at: At, path: string, map: Map): unknown {
   const structure = structureOf(field);
-  const whole = structure && Array.isArray(value) ? mapItems(structure.parts, field as InLocales, value, at, path, map) : value;
-  return map({ path, field, value: whole, locale: at.locale, root: at.root ?? '' });
+  return map({ path, field, value: structure ? mapParts(structure, field as InLocales, value, at, path, map) : value, locale: at.locale, root: at.root ?? '' });
+}
+
+function mapParts({ parts, isSingle }: Structure, languages: InLocales, value: unknown, at: At, path: string, map: Map): unknown {
+  if (Array.isArray(value)) return mapItems(parts, languages, value, at, path, map);
+  return isSingle && typeof value === 'object' && value !== null ? mapHolder(parts, languages, value, { ...at, prefix: path === '' ? '' : `${path}.` }, map) : value;
 }
 
 function mapItems(parts: Fields, languages: InLocales, items: readonly unknown[], at: At, path: string, map: Map): unknown {

@@ -10,7 +10,7 @@ export function makeAuthProvider(isOn: (feature: Feature | undefined) => boolean
   return {
     /** Throws the HttpError of the call: 401 for a wrong pair, 429 with `retryAfter` in its body. */
     async login({ email, password }: { email: string; password: string }) {
-      startSession(await apiFetch<Me>('/login', { method: 'POST', body: { email, password } }));
+      startSession(await apiFetch<Me>('/login', { method: 'POST', body: { email, password }, once: false }));
       return { redirectTo: false };
     },
 

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { newIdempotencyKey } from './api/idempotencyKey';
 import { dataProvider, listQuery } from './dataProvider';
 import { fieldErrors } from './api/http';
 import { fakeServer } from './api/fakeServer';
@@ -138,15 +137,35 @@ describe('what is broken off, and what is sent twice', () => {
     expect(signals).toEqual([signal, signal, signal, signal, signal]);
   });
 
-  it('a new record is sent with the key that its sender gives, and without one otherwise', async () => {
-    const sent = fakeServer(() => ({ status: 201, body: { data: { id: 6 } } }));
-    const idempotencyKey = newIdempotencyKey();
-    await dataProvider.create('projects', { data: {}, meta: { idempotencyKey } });
-    await dataProvider.create('projects', { data: {} });
-    expect(sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual([idempotencyKey, undefined]);
-    expect(newIdempotencyKey()).not.toBe(idempotencyKey);
+  it('a new record is sent with a key: the same while no answer has come, another one after that', async () => {
+    let status = 503;
+    const sent = fakeServer(() => (status === 201 ? { status, body: { data: { id: 6 } } } : { status, body: { title: 'Nicht da', detail: 'Nicht da', status } }));
+    const make = () => dataProvider.create('projects', { data: { title: 'Seilbahn' } });
+    await expect(make()).rejects.toThrow('Nicht da');
+    status = 201;
+    for (let again = 0; again < 2; again++) await make();
+    const keys = sent.map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toEqual([expect.stringMatching(/^\w{10,}$/), keys[0], expect.stringMatching(/^\w{10,}$/)]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('a new record that was changed after its answer got lost is fetched and changed, or made where nothing had come of it', async () => {
+    const lost = { title: 'Seilbahn', merge: true };
+    const sent = fakeServer(({ method }) => ({ status: method === 'POST' ? 201 : 200, headers: { ETag: '"3"' }, body: { data: { id: 6 } } }));
+    await dataProvider.create('projects', { data: { title: 'Sesselbahn' }, meta: { lost } });
+    expect(sent.map(({ method, path, body, headers }) => [method, path, (body as Json | undefined)?.title, headers['If-Match']])).toEqual([
+      ['POST', '/projects', 'Seilbahn', undefined], ['GET', '/projects/6', undefined, undefined], ['PUT', '/projects/6', 'Sesselbahn', '"3"'],
+    ]);
+    const refused = fakeServer(({ body }) => ((body as Json).title === 'Seilbahn' ? { status: 422, body: {} } : { status: 201, body: { data: { id: 7 } } }));
+    expect((await dataProvider.create('projects', { data: { title: 'Sesselbahn' }, meta: { lost } })).data).toEqual({ id: 7 });
+    expect(refused).toHaveLength(2);
+    const kept = fakeServer(() => ({ status: 201, body: { data: { id: 40 } } }));
+    await dataProvider.create('projects', { data: { title: 'Sesselbahn', merge: true, inboxId: null }, meta: { lost: { title: 'Seilbahn', addToInbox: true, inboxId: null } } });
+    expect(kept.map(({ method, body }) => [method, (body as Json).inboxId])).toEqual([['POST', null], ['POST', 40]]);
   });
 });
+
+type Json = Record<string, unknown>;
 
 describe('deleting and failing', () => {
   it('deletes by id', async () => {

@@ -4,6 +4,7 @@ import { contentOf } from '../domain/contents';
 import { defaultLimit, formatQuery, maxLimit, mostValues, type ListMeta } from '../domain/http';
 import { changeEach, type Failure } from './api/changeEach';
 import { apiFetch, apiRequest, fieldErrors, problemOf, type ApiInit } from './api/http';
+import { isKnown } from './api/once';
 import { asSent, versionOf } from './api/records';
 
 type QueryValue = string | number | readonly (string | number)[] | undefined;
@@ -30,12 +31,12 @@ export function listQuery({ pagination, sort, filter, meta }: GetListParams): st
 /** What ra-data-simple-rest calls: unwraps the envelope and puts the version of a single record into it. */
 async function httpClient(url: string, options: fetchUtils.Options = {}) {
   const method = (options.method ?? 'GET') as NonNullable<ApiInit['method']>;
-  const { 'if-match': version, 'idempotency-key': key } = Object.fromEntries(new Headers(options.headers));
+  const { 'if-match': version } = Object.fromEntries(new Headers(options.headers));
   const answer = await apiRequest<unknown>(url, {
     method,
     ...(options.signal ? { signal: options.signal } : {}),
     ...(typeof options.body === 'string' ? { body: JSON.parse(options.body) as unknown } : {}),
-    headers: { ...(version && { 'If-Match': version }), ...(key && { 'Idempotency-Key': key }) },
+    headers: { ...(version && { 'If-Match': version }) },
   }).catch(refuse);
   const etag = answer.headers.get('ETag');
   const record = isRecord(answer.data) && etag ? { ...answer.data, _version: etag } : answer.data;
@@ -90,17 +91,34 @@ async function getMany<R extends RaRecord>(resource: string, { ids, signal }: Ge
 }
 
 /**
- * Makes a record. `meta.idempotencyKey`: who sends the same again because the answer got lost sends the same key, and gets the
- * record that was made (`newIdempotencyKey`).
+ * Makes a record. `meta.lost`: what was sent before, if its answer got lost and something else is wanted by now. It is sent again, which
+ * brings what has come of it, and that is changed: nobody gets a second record for having gone on typing.
  */
 async function create(resource: string, { data, meta }: CreateParams) {
-  const key = meta?.idempotencyKey as string | undefined;
-  const { json } = await httpClient(`/${resource}`, {
-    method: 'POST',
-    body: JSON.stringify(asSent(resource, data as object)),
-    ...(key ? { headers: new Headers({ 'Idempotency-Key': key }) } : {}),
-  });
-  return { data: json };
+  const lost = meta?.lost as Values | undefined;
+  const before = lost ? await makeAgain(resource, lost) : null;
+  if (!before) return { data: await post(resource, data as object) };
+  // What is kept in the inbox is an item of that, and goes on from there.
+  if (lost?.addToInbox === true) return { data: await post(resource, { ...(data as object), inboxId: before.id }) };
+  const { data: previousData } = await rest.getOne(resource, { id: before.id });
+  return update(resource, { id: before.id, data: { ...(data as object), id: before.id, _version: versionOf(previousData) }, previousData });
+}
+
+type Values = Record<string, unknown>;
+
+async function post(resource: string, data: object): Promise<RaRecord> {
+  const { json } = await httpClient(`/${resource}`, { method: 'POST', body: JSON.stringify(asSent(resource, data)) });
+  return json as RaRecord;
+}
+
+/** Out: null where it was refused, so that nothing has come of it. */
+async function makeAgain(resource: string, data: object): Promise<RaRecord | null> {
+  try {
+    return await post(resource, data);
+  } catch (error) {
+    if (error instanceof HttpError && isKnown(error.status) && error.status !== 401) return null;
+    throw error;
+  }
 }
 
 /**

@@ -1,27 +1,33 @@
-import type { AssociationsField, Field, Fields, FilesField, ImagesField, ListField } from '../fields';
+import type { AssociationsField, Field, Fields, FilesField, ImageField, ImagesField, ListField } from '../fields';
 import { translationLocalesOf, type InLocales } from '../locales';
 import { record } from '../recordFields';
 import { perKind, type PerKind } from './perKind';
 
 /** What an item of a field consists of. */
-interface Structure {
+export interface Structure {
   /** Its parts, as they stand in it by their names. */
   parts: Fields;
   /** Whether it carries `translations`, for its translated parts. */
   translations: boolean;
   /** Whether it is a file, which is more than what was written about it. */
   isFile: boolean;
+  /** Whether it is a picture. */
+  isPicture?: true;
+  /** There is one at most: the value is the item itself, or null. */
+  isSingle?: true;
 }
 
 const none = () => null;
 const isTranslated = (parts: Fields) => Object.values(parts).some(({ translated }) => translated === true);
 
 const structures: PerKind<Structure | null> = {
-  text: none, multiline: none, richText: none, url: none, email: none, boolean: none, date: none, decimal: none, integer: none, choice: none,
+  text: none, multiline: none, richText: none, url: none, email: none, boolean: none, date: none, dateTime: none, color: none, decimal: none,
+  integer: none, choice: none,
   reference: none, references: none, record: none, records: none,
   list: ({ item }) => ({ parts: item, translations: isTranslated(item), isFile: false }),
   associations: ({ item, there, thereLabel, resource }) => ({ parts: { [there]: record(resource, { label: thereLabel }), ...item }, translations: true, isFile: false }),
-  images: ({ parts }) => ({ parts, translations: false, isFile: true }),
+  image: ({ parts }) => ({ parts, translations: false, isFile: true, isPicture: true, isSingle: true }),
+  images: ({ parts }) => ({ parts, translations: false, isFile: true, isPicture: true }),
   files: ({ parts }) => ({ parts, translations: false, isFile: true }),
 };
 
@@ -35,13 +41,30 @@ export function structureOf(field: Field): Structure | null {
   return found;
 }
 
-/** A field whose value is a list of items that have parts. */
-export type ItemsField = ListField | AssociationsField | ImagesField | FilesField;
+/** A field whose value is a list of items that have parts, or a single one. */
+export type ItemsField = ListField | AssociationsField | ImageField | ImagesField | FilesField;
 
 export const hasItems = (field: Field): field is ItemsField => structureOf(field) !== null;
 
 /** Whether the items are files: what they are says more than their parts. */
 export const hasFiles = (field: Field): boolean => structureOf(field)?.isFile === true;
+
+/** Whether the items are pictures. */
+export const hasPictures = (field: Field): boolean => structureOf(field)?.isPicture === true;
+
+/** Whether these are pictures with captions in several languages: such that are the same in all of them. */
+export const hasCaptions = (field: Field): boolean => hasPictures(field) && !field.translated;
+
+/** The items of a value, of which a single one is one; whatever else it is, there are none. */
+export function itemsIn(field: ItemsField, value: unknown): readonly unknown[] {
+  if (structureOf(field)?.isSingle) return typeof value === 'object' && value !== null && !Array.isArray(value) ? [value] : [];
+  return Array.isArray(value) ? value : [];
+}
+
+/** The value with these items: the opposite of `itemsIn`. */
+export function withItems(field: ItemsField, items: readonly unknown[]): unknown {
+  return structureOf(field)?.isSingle ? (items[0] ?? null) : items;
+}
 
 const comparable = new WeakMap<Field, Fields>();
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { AssociationsField, ChoiceField, Field, Fields, ListField, UploadsField, ValuesOf } from '../fields';
+import type { AssociationsField, ChoiceField, Field, Fields, ImageField, ListField, UploadsField, ValuesOf } from '../fields';
 import { isMissing, translationLocalesOf, type InLocales } from '../locales';
 import {
-  cleanDate, cleanDecimal, cleanEmail, cleanHtml, cleanInteger, cleanText, cleanUrl, listOf, prepared, recordId, referenceList, singleReference, type Schema,
+  cleanColor, cleanDate, cleanDateTime, cleanDecimal, cleanEmail, cleanHtml, cleanInteger, cleanText, cleanUrl, listOf, prepared, recordId, referenceList, singleReference, type Schema,
 } from '../values';
 import { noTranslations } from './items';
 import { perKind, type PerKind } from './perKind';
@@ -15,6 +15,8 @@ const schemas: PerKind<Schema<any>> = {
   email: ({ max, required }) => cleanEmail(max ?? 254, required),
   boolean: () => z.boolean('Bitte wählen Sie Ja oder Nein.'),
   date: () => cleanDate,
+  dateTime: () => cleanDateTime,
+  color: () => cleanColor,
   decimal: ({ min, max }) => cleanDecimal(min, max),
   integer: ({ min, max }) => cleanInteger(min, max),
   choice: choiceSchema,
@@ -24,6 +26,7 @@ const schemas: PerKind<Schema<any>> = {
   records: () => referenceList,
   associations: associationsSchema,
   list: listSchema,
+  image: (field) => prepared((value) => (value === undefined || value === '' ? null : value), z.nullable(uploadSchema(field))),
   images: uploadsSchema,
   files: uploadsSchema,
 };
@@ -118,6 +121,10 @@ const uploadIdentity = z.object(
   noObject,
 );
 
-function uploadsSchema({ parts }: UploadsField): Schema<any> {
-  return listOf(z.extend(uploadIdentity, objectOf(parts).shape) as unknown as Schema<any>, 100);
+function uploadSchema({ parts }: UploadsField | ImageField): Schema<any> {
+  return z.extend(uploadIdentity, objectOf(parts).shape) as unknown as Schema<any>;
+}
+
+function uploadsSchema(field: UploadsField): Schema<any> {
+  return listOf(uploadSchema(field), 100);
 }

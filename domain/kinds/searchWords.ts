@@ -7,6 +7,7 @@ const nothing = () => [];
 const text = (_field: unknown, value: any) => [String(value)];
 const entry = (_field: unknown, value: any) => (value ? namesOf(value) : []);
 const names = (_field: unknown, value: any) => (value as Entry[]).flatMap(namesOf);
+const fileName = (_field: unknown, { name }: Upload) => [name];
 const fileNames = (_field: unknown, value: any) => (value as Upload[]).map(({ name }) => name);
 
 function namesOf({ name, translations }: Entry): string[] {
@@ -18,12 +19,14 @@ const tables: PerKind<string[], [value: any]> = {
   richText: (_field, html) => [plainText(String(html))],
   // Everybody would be found by `Herr`.
   choice: nothing, boolean: nothing,
+  // Nobody looks for an hour, or for a shade.
+  dateTime: nothing, color: nothing,
   reference: entry, references: names,
   // Other records are found by their own texts.
   record: nothing, records: nothing,
   // What stands in their parts is found there.
   list: nothing, associations: nothing,
-  images: fileNames, files: fileNames,
+  image: fileName, images: fileNames, files: fileNames,
 };
 
 const read = perKind(tables);

@@ -9,12 +9,13 @@ const none = () => null;
 const file = () => ({ file: true }) as const;
 
 const targets: PerKind<Target | null> = {
-  text: none, multiline: none, richText: none, url: none, email: none, boolean: none, date: none, decimal: none, integer: none, choice: none,
+  text: none, multiline: none, richText: none, url: none, email: none, boolean: none, date: none, dateTime: none, color: none, decimal: none,
+  integer: none, choice: none,
   reference: ({ list }) => ({ list }), references: ({ list }) => ({ list }),
   record: ({ resource }) => ({ resource }), records: ({ resource }) => ({ resource }),
   // Whom a row leads to is a part of it.
   associations: none, list: none,
-  images: file, files: file,
+  image: file, images: file, files: file,
 };
 
 /** What a field points at by ids; null where it holds values of its own. */

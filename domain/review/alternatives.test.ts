@@ -44,8 +44,8 @@ describe('what several proposals say of a record', () => {
       const [forth, back] = [proposed(ours, a, b), proposed(ours, b, a)];
       expect(forth.filter(({ offer }) => isConflict(offer)).map(({ place }) => place.path)).toEqual(back.filter(({ offer }) => isConflict(offer)).map(({ place }) => place.path));
       for (const { place, alternatives: [newest, older], offer } of forth) {
-        const joined = older && mergeValues(fieldOf(type, place.field), offer.ours, newest?.difference.theirs, older.difference.theirs);
-        const wanted = older ? { ...newest?.difference, change: 'both', ...(joined && { merged: joined }) } : newest?.difference;
+        const joined = older === undefined ? undefined : mergeValues(fieldOf(type, place.field), offer.ours, newest?.difference.theirs, older.difference.theirs);
+        const wanted = older ? { ...newest?.difference, change: 'both', ...(joined !== undefined && { merged: joined }) } : newest?.difference;
         expect([offer, isConflict(offer)]).toEqual([wanted, older !== undefined && joined === undefined]);
       }
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  boolean, choice, date, decimal, email, files, images, integer, list, multiline, reference, references, richText, text, url, type Field, type Fields,
+  boolean, choice, color, date, dateTime, decimal, email, files, image, images, integer, list, multiline, reference, references, richText, text, url, type Field, type Fields,
 } from '../fields';
 import { perKind, type PerKind } from '../kinds/perKind';
 import { record as relatedRecord, records as relatedRecords, associations } from '../recordFields';
@@ -18,6 +18,8 @@ export const everyKind = {
     contact: email({ label: 'E-Mail' }),
     isOpen: boolean({ label: 'Offen' }),
     startDate: date({ label: 'Start' }),
+    deadline: dateTime({ label: 'Frist' }),
+    tint: color({ label: 'Farbe' }),
     costs: decimal({ label: 'Kosten' }),
     type: choice({ label: 'Typ', choices: [{ id: 'external', label: 'Extern' }, { id: 'own', label: 'Eigen' }] }),
     topics: references('topics', { label: 'Themen' }),
@@ -29,6 +31,7 @@ export const everyKind = {
       label: 'Anstellungen', addLabel: '+', table: 'employments', here: 'employee', there: 'company', thereLabel: 'Organisation', resource: 'contacts/company',
       item: { role: text({ label: 'Funktion', translated: true }), official: boolean({ label: 'Hauptadresse' }) }, thereMissing: 'Fehlt.',
     }),
+    logo: image({ label: 'Logo', translated: true }),
     images: images({ label: 'Bilder' }),
     files: files({ label: 'Dokumente', translated: true }),
     links: list({ label: text({ label: 'Bezeichnung' }), url: url({ label: 'URL' }) }, { label: 'Links', addLabel: '+', itemLabel: 'Link', translated: true }),
@@ -36,6 +39,7 @@ export const everyKind = {
       {
         id: choice({ label: 'Art', choices: [{ id: 'talk', label: 'Vortrag' }, { id: 'break', label: 'Pause' }] }),
         day: date({ label: 'Tag' }),
+        from: dateTime({ label: 'Von' }),
         fee: decimal({ label: 'Preis' }),
         name: text({ label: 'Name' }),
         email: email({ label: 'E-Mail' }),
@@ -44,7 +48,7 @@ export const everyKind = {
         isPublic: boolean({ label: 'Öffentlich' }),
         venue: text({ label: 'Ort', translated: true }),
         units: list(
-          { time: text({ label: 'Zeit', translated: true }), speaker: relatedRecord('contacts/person', { label: 'Wer' }), pictures: images({ label: 'Bilder' }) },
+          { time: text({ label: 'Zeit', translated: true }), speaker: relatedRecord('contacts/person', { label: 'Wer' }), pictures: images({ label: 'Bilder' }), portrait: image({ label: 'Porträt' }) },
           { label: 'Einheiten', addLabel: '+', itemLabel: 'Einheit' },
         ),
       },
@@ -73,10 +77,11 @@ export function valueOf(field: Field): fc.Arbitrary<unknown> {
 const entry = (name: string) => fc.integer({ min: 1, max: 6 }).map((id) => ({ id, name: `${name} ${id}` }));
 const oneEntry = () => fc.oneof(fc.constant(null), entry('Eintrag'));
 const entries = () => fc.uniqueArray(entry('Thema'), { maxLength: 4, selector: ({ id }) => id });
-const uploads = (field: ItemsField) => fc.uniqueArray(
-  fc.tuple(fc.integer({ min: 1, max: 5 }), itemOf(field)).map(([id, parts]) => ({ id, name: `Bild ${id}`, extension: 'jpg', mimeType: 'image/jpeg', ...parts })),
-  { maxLength: 4, selector: ({ id }) => id },
-);
+const upload = (field: ItemsField) =>
+  fc.tuple(fc.integer({ min: 1, max: 5 }), itemOf(field)).map(([id, parts]) => ({ id, name: `Bild ${id}`, extension: 'jpg', mimeType: 'image/jpeg', ...parts }));
+const uploads = (field: ItemsField) => fc.uniqueArray(upload(field), { maxLength: 4, selector: ({ id }) => id });
+// The hour that happens twice, in both.
+const moment = fc.constantFrom('2027-03-18T09:00:00+01:00', '2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00');
 
 const arbitraries: PerKind<fc.Arbitrary<unknown>> = {
   text: () => line,
@@ -86,6 +91,8 @@ const arbitraries: PerKind<fc.Arbitrary<unknown>> = {
   email: () => fc.constantFrom('', 'a@x.example', 'b@x.example'),
   boolean: () => fc.boolean(),
   date: () => fc.oneof(fc.constant(null), day),
+  dateTime: () => fc.oneof(fc.constant(null), moment),
+  color: () => fc.constantFrom('', '#0093D1', '#ffffff'),
   decimal: () => fc.constantFrom('', '0', '1000', '12.50', '-3.05'),
   integer: () => fc.integer({ min: -3, max: 20_000 }),
   choice: ({ choices }) => fc.constantFrom(...choices.map(({ id }) => id)),
@@ -97,6 +104,7 @@ const arbitraries: PerKind<fc.Arbitrary<unknown>> = {
     return fc.uniqueArray(row, { maxLength: 4, selector: ({ id }) => id ?? Symbol('new') });
   },
   list: (field) => fc.array(itemOf(field), { maxLength: 4 }),
+  image: (field) => fc.oneof(fc.constant(null), upload(field)),
   images: uploads, files: uploads,
 };
 const presentValueOf = perKind(arbitraries);

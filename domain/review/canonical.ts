@@ -1,8 +1,10 @@
 import { withScheme } from '../addresses';
 import { toDay } from '../days';
+import { toMoment } from '../moments';
+import { toColor } from '../colors';
 import { toDecimal } from '../decimals';
 import type { Field } from '../fields';
-import { hasFiles, hasItems, partsOf, type ItemsField } from '../kinds/items';
+import { hasFiles, hasItems, itemsIn, partsOf, type ItemsField } from '../kinds/items';
 import { perKind, type PerKind } from '../kinds/perKind';
 import { normalHtml } from './html';
 import { plainLine, plainLines } from './plain';
@@ -22,10 +24,12 @@ const texts: PerKind<string, [value: unknown]> = {
   boolean: asItIs, integer: asItIs,
   choice: ({ choices, empty }, value) => (value === '' && !choices.some(({ id }) => id === '') ? empty : plainLine(asText(value))),
   date: (_field, value) => (value === null ? '' : (toDay(asText(value)) ?? plainLine(asText(value)))),
+  dateTime: (_field, value) => (value === null ? '' : (toMoment(asText(value)) ?? plainLine(asText(value)))),
+  color: (_field, value) => toColor(plainLine(asText(value))).toLowerCase(),
   decimal: (_field, value) => decimalText(plainLine(asText(value))),
   reference: one, record: one,
   references: several, records: several,
-  list: items, associations: items, images: items, files: items,
+  list: items, associations: items, image: items, images: items, files: items,
 };
 const textOf = perKind(texts);
 
@@ -59,11 +63,11 @@ export interface Item {
   identities: string[];
 }
 
-/** The items of a list that say anything: a row someone added and left empty is none. */
+/** The items of a value that say anything: a row someone added and left empty is none. */
 export function itemsOf(field: ItemsField, value: unknown): Item[] {
   const parts = Object.entries(partsOf(field));
   const empty = hasFiles(field) ? undefined : partTexts(parts, {}).join('\x1f');
-  return listOf(value).flatMap((entry) => {
+  return itemsIn(field, value).flatMap((entry) => {
     const item = objectOf(entry);
     const said = partTexts(parts, item);
     const identities = identitiesOf(field, item);

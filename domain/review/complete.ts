@@ -1,10 +1,10 @@
 import type { Field, Fields, ListField } from '../fields';
 import type { KnownEntries } from '../sources';
 import { likeness, matchItems, surelySame, type Pair } from './items';
-import { hasItems, partsOf, type ItemsField } from '../kinds/items';
+import { hasItems, itemsIn, partsOf, withItems, type ItemsField } from '../kinds/items';
 import { itemsOf, canonicalText, type Item } from './canonical';
 import { fieldOf, placesIn, valueAt, withValueAt, type Declaration, type Side } from './places';
-import { listOf, objectOf, partAt, withPartAt } from './values';
+import { objectOf, partAt, withPartAt } from './values';
 
 /**
  * A proposal, or the state it was made against, with what its source does not say about items filled in: their parts from
@@ -24,7 +24,7 @@ export function completed(type: Declaration, side: Side, ours: Side, known: Read
 
 function completedItems(field: ItemsField, value: unknown, ourValue: unknown, known: KnownEntries | undefined): unknown {
   const parts = Object.entries(partsOf(field));
-  const [entries, ours] = [listOf(value), listOf(ourValue)];
+  const [entries, ours] = [itemsIn(field, value), itemsIn(field, ourValue)];
   if (!known && entries.every((entry) => parts.every(([path, part]) => !lacks(entry, path) && !hasItems(part)))) return value;
   const pairs = sameItems(field, entries, ours);
   const ourOf = new Map(pairs.map(([our, their]) => [their, our]));
@@ -37,7 +37,7 @@ function completedItems(field: ItemsField, value: unknown, ourValue: unknown, kn
       if (!isKnown && !isMatched.has(index)) whole.splice(index, 0, withParts(parts, entry, undefined));
     }
   }
-  return whole.length === entries.length && whole.every((entry, index) => entry === entries[index]) ? value : whole;
+  return whole.length === entries.length && whole.every((entry, index) => entry === entries[index]) ? value : withItems(field, whole);
 }
 
 function withParts(parts: [string, Field][], entry: unknown, same: unknown): unknown {

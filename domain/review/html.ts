@@ -23,6 +23,9 @@ const containers = new Map<string, readonly string[]>(Object.entries({
   li: ['li'], tr: ['tr', 'td', 'th'], td: ['td', 'th'], th: ['td', 'th'],
 }));
 const plainBlocks = new Set(['p', 'div', 'section', 'article', 'thead', 'tbody', 'tfoot', 'dl', 'dt', 'dd']);
+/** Whether an element stands on lines of its own. */
+export const isBlockTag = (tag: string): boolean => plainBlocks.has(tag) || containers.has(tag) || tag === 'hr';
+
 /** Nobody nests deeper on purpose: what is, counts as standing here. */
 const deepest = 40;
 

@@ -1,27 +1,37 @@
 import type { Field } from '../fields';
-import type { ItemsField } from '../kinds/items';
+import { withItems, type ItemsField } from '../kinds/items';
 import { perKind, type PerKind } from '../kinds/perKind';
 import { entryKey } from './canonical';
 import { mergeItems } from './mergeItems';
+import { mergeTexts } from './mergeTexts';
 import { listOf } from './values';
 
 const onlyAPerson = () => undefined;
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const entries = (_field: unknown, base: unknown, ours: unknown, theirs: unknown) => mergeEntries(listOf(base), listOf(ours), listOf(theirs));
 const items = (field: ItemsField, base: unknown, ours: unknown, theirs: unknown) => mergeItems(field, base, ours, theirs, mergeValues);
 
-const tables: PerKind<unknown[] | undefined, [base: unknown, ours: unknown, theirs: unknown]> = {
-  text: onlyAPerson, multiline: onlyAPerson, richText: onlyAPerson, url: onlyAPerson, email: onlyAPerson, boolean: onlyAPerson, date: onlyAPerson,
-  decimal: onlyAPerson, integer: onlyAPerson, choice: onlyAPerson, reference: onlyAPerson, record: onlyAPerson,
+/** Of two that were put in the place of one, only a person can choose. */
+function single(field: ItemsField, base: unknown, ours: unknown, theirs: unknown): unknown {
+  const both = items(field, base, ours, theirs);
+  return both && both.length <= 1 ? withItems(field, both) : undefined;
+}
+
+const tables: PerKind<unknown, [base: unknown, ours: unknown, theirs: unknown]> = {
+  text: onlyAPerson, multiline: onlyAPerson, url: onlyAPerson, email: onlyAPerson, boolean: onlyAPerson, date: onlyAPerson,
+  dateTime: onlyAPerson, color: onlyAPerson, decimal: onlyAPerson, integer: onlyAPerson, choice: onlyAPerson, reference: onlyAPerson, record: onlyAPerson,
+  richText: (_field, base, ours, theirs) => mergeTexts(textOf(base), textOf(ours), textOf(theirs)),
   references: entries, records: entries,
-  list: items, associations: items, images: items, files: items,
+  image: single, list: items, associations: items, images: items, files: items,
 };
 const merged = perKind(tables);
 
 /**
  * The value that holds what both sides changed, where that cannot hurt: entries of a relation that one added or
- * removed; items of a list where each side changed others, or other parts. `undefined`: only a person can decide.
+ * removed; items of a list where each side changed others, or other parts; paragraphs of a rich text.
+ * `undefined`: only a person can decide.
  */
-export function mergeValues(field: Field, base: unknown, ours: unknown, theirs: unknown): unknown[] | undefined {
+export function mergeValues(field: Field, base: unknown, ours: unknown, theirs: unknown): unknown {
   return merged(field, base, ours, theirs);
 }
 

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyone } from '../../domain/access';
 import { defineContentType } from '../../domain/contentType';
-import { boolean, choice, date, decimal, email, files, images, integer, list, multiline, reference, references, richText, text, url } from '../../domain/fields';
+import { boolean, choice, color, date, dateTime, decimal, email, files, image, images, integer, list, multiline, reference, references, richText, text, url } from '../../domain/fields';
 import { readListRequest } from '../../domain/listRequest';
 import { record as oneRecord, records as manyRecords } from '../../domain/recordFields';
 import { visibilityChoices } from '../../domain/filters';
+import { dateOrder, dateOrderMessage } from '../../domain/rules';
 import { compare } from '../../domain/review/compare';
 import { merge } from '../../domain/review/merge';
 import { parseQuery } from '../../domain/http';
@@ -48,7 +49,7 @@ const conferences = defineContentType({
                 kind: choice({ ...label, choices: [{ id: 'talk', label: 'Vortrag' }, { id: 'walk', label: 'Rundgang' }] }),
                 topics: references('topics', label), country: reference('countries', label),
                 project: oneRecord('projects', label), related: manyRecords('projects', label),
-                pictures: images(label), attachments: files(label),
+                pictures: images(label), attachments: files(label), portrait: image(label), from: dateTime(label), tint: color(label),
               },
               every,
             ),
@@ -58,13 +59,17 @@ const conferences = defineContentType({
       },
       { ...every, searched: true, summary: true },
     ),
+    deadline: dateTime({ ...label, summary: true }),
+    till: dateTime(label),
+    tint: color({ ...label, summary: true }),
+    logo: image({ ...label, translated: true, searched: true }),
     hidden: list({ picture: images(label) }, every),
   },
-  rules: [],
+  rules: [dateOrder('deadline', 'till')],
   filters: { ids: { kind: 'ids', ...label } },
-  orderBy: ['id'],
+  orderBy: ['id', 'deadline'],
   defaultOrder: { field: 'id', direction: 'ASC' },
-  publicFields: ['title', 'programme'],
+  publicFields: ['title', 'programme', 'logo', 'deadline'],
 });
 
 type Values = Record<string, any>;
@@ -75,7 +80,7 @@ const db = () => test.database.db;
 beforeAll(async () => {
   test = await createTestDatabase();
   const statements = [
-    contentTable('conferences', ['title text not null', 'programme jsonb not null', 'hidden jsonb not null']), ...fileLinkTable('conferences'),
+    contentTable('conferences', ['title text not null', 'programme jsonb not null', 'hidden jsonb not null', 'deadline timestamptz', 'till timestamptz', 'tint text not null', 'logo jsonb']), ...fileLinkTable('conferences'),
     "insert into resource_state (resource) values ('conferences')",
   ];
   for (const statement of statements) await sql.raw(statement).execute(db());
@@ -209,4 +214,60 @@ describe('lists in lists', () => {
 it('refuses a declaration that cannot be meant', () => {
   const nested = list({ name: text({ label: 'Name', translated: true }) }, { ...every, translated: true });
   expect(() => defineContentType({ ...conferences, fields: { title: text(label), nested } as never })).toThrow('cannot be translated again');
+});
+
+describe('moments, colours and single pictures', () => {
+  const logo = (id: number, more: Values = {}) => ({ id, extension: 'png', ...more });
+
+  it('are kept, compared and shown as their kinds say, in every language and in items', async () => {
+    const input = {
+      deadline: '2026-10-25T01:30:00Z', tint: '0093D1', logo: logo(picture, { name: 'falsch', description: 'Wappen' }),
+      translations: { fr: { logo: logo(paper) }, it: { logo: null } },
+      programme: [{ units: [{ descriptions: [{ from: '2027-03-18 09:00', tint: '#09D', portrait: logo(picture, { descriptionFR: 'Lui' }) }] }] }],
+    };
+    const { id, version } = await create(conference(input));
+    const record = await read(id);
+    expect(record).toMatchObject({ deadline: '2026-10-25T02:30:00+01:00', tint: '#0093D1', logo: { id: picture, name: 'a', description: 'Wappen', copyright: '' }, translations: { fr: { logo: { id: paper, name: 'b' } } } });
+    expect(record.translations.it).toEqual({});
+    expect(record.logo).not.toHaveProperty('descriptionFR');
+    expect(deepest(record)).toMatchObject({ from: '2027-03-18T09:00:00+01:00', tint: '#0099DD', portrait: { name: 'a', descriptionFR: 'Lui' } });
+    expect((await updateRecord(db(), conferences, id, { ...record, deadline: '2026-10-25T01:30:00.000Z' }, null, version)).version).toBe(version);
+    expect((await updateRecord(db(), conferences, id, { ...record, deadline: '2026-10-25T00:30:00Z' }, null, version)).version).toBe(version + 1);
+    expect(await read(id, 'public')).toMatchObject({ logo: { id: picture }, deadline: '2026-10-25T02:30:00+02:00' });
+    const { rows } = await sql<Values>`select deadline, tint, logo from conferences where id = ${id}`.execute(db());
+    expect(rows[0]).toMatchObject({ deadline: new Date('2026-10-25T00:30:00Z'), tint: '#0093D1', logo: { id: picture } });
+  });
+
+  it('are empty where nobody says anything, and nothing wrong gets in', async () => {
+    expect(await read((await create({ title: 'Leer', logo: '', deadline: '' })).id)).toMatchObject({ deadline: null, tint: '', logo: null });
+    const wrong = { deadline: 'bald', tint: 'rot', logo: logo(987_654), translations: { fr: { logo: [logo(picture)] } }, programme: [{ units: [{ descriptions: [{ from: '2027-03-28T02:30' }] }] }] };
+    expect((await refused(conference({ ...wrong, logo: {} }))).toSorted()).toEqual(['deadline', 'logo.extension', 'logo.id', 'programme.0.units.0.descriptions.0.from', 'tint', 'translations.fr.logo']);
+    expect(await refused(conference({ logo: logo(987_654), programme: [{ units: [{ descriptions: [{ portrait: logo(987_654) }] }] }] }))).toEqual(['programme.0.units.0.descriptions.0.portrait', 'logo']);
+  });
+
+  it('are in the order of time, though summer and winter write it otherwise', async () => {
+    const problems = await create(conference({ deadline: '2026-10-25T02:10:00+01:00', till: '2026-10-25T02:50:00+02:00' })).catch((error: { errors: object[] }) => error.errors);
+    expect(problems).toEqual([{ field: 'till', message: dateOrderMessage }]);
+    expect((await create(conference({ deadline: '2026-10-25T02:50:00+02:00', till: '2026-10-25T02:10:00+01:00' }))).version).toBe(1);
+  });
+
+  it('register the files they use, in every language, and are found by their names', async () => {
+    const { id } = await create({ title: 'Wappentier', logo: logo(picture), translations: { fr: { logo: logo(paper) } } });
+    const uses = async () => (await sql<{ file_id: number }>`select file_id from conferences_uploads where record_id = ${id} order by 1`.execute(db())).rows.map((row) => row.file_id);
+    expect(await uses()).toEqual([picture, paper]);
+    await updateRecord(db(), conferences, id, { logo: null }, null, undefined);
+    expect(await uses()).toEqual([paper]);
+    expect(await found('Wappentier b')).toEqual([id]);
+  });
+
+  it('are merged where only one side changed them, or both another text of the same picture', async () => {
+    const base = await read((await create(conference({ logo: logo(picture, { description: 'Wappen' }) }))).id);
+    const [ours, theirs] = [structuredClone(base), structuredClone(base)];
+    ours.logo.description = 'Das Wappen';
+    theirs.logo.copyright = 'Staatsarchiv';
+    theirs.deadline = '2027-03-18T08:00:00Z';
+    expect(merge(conferences, { base, ours, theirs })).toMatchObject({ conflicts: [], record: { logo: { id: picture, description: 'Das Wappen', copyright: 'Staatsarchiv' }, deadline: '2027-03-18T08:00:00Z' } });
+    theirs.logo = logo(paper, { name: 'b' });
+    expect(merge(conferences, { base, ours, theirs }).conflicts.map(({ place }) => place.path)).toEqual(['logo']);
+  });
 });

@@ -2,12 +2,15 @@ import { HttpError } from 'react-admin';
 import { apiBase, type Problem } from '../../domain/http';
 import { httpTexts } from '../i18n/http';
 import { readProblem, unwrap } from './httpBody';
+import { onceFor } from './once';
 
 export interface ApiInit {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** A POST is done once, however often it is sent because its answer got lost; false where that is not to be remembered. */
+  once?: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -40,7 +43,10 @@ export function onWritten(react: (path: string, body: unknown) => void): void {
  * (for 429 with `retryAfter` in seconds). An aborted call throws the AbortError it got.
  */
 export async function apiRequest<Data>(path: string, init: ApiInit = {}): Promise<ApiResponse<Data>> {
-  const { response, content } = await exchange(path, init, (answer) => answer.text());
+  const once = init.method === 'POST' && init.once !== false ? onceFor(path, init.body) : undefined;
+  const headers = { ...init.headers, ...(once && { 'Idempotency-Key': once.key }) };
+  const { response, content } = await exchange(path, { ...init, headers }, (answer) => answer.text());
+  once?.answered(response.status);
   // The existing server answers a missing session by redirecting to its sign-in page.
   const status = response.redirected && new URL(response.url).pathname.endsWith('/login') ? 401 : response.status;
   const answer = conclude<Data>(status, response.headers, content);
@@ -81,25 +87,30 @@ export async function apiFetch<Data>(path: string, init?: ApiInit): Promise<Data
 
 /**
  * Posts a large body, JSON or the bytes of a file, and tells how far it got: `onProgress` gets a share from 0 to 1.
- * Out and errors as in `apiFetch`. `signal` ends the upload with an AbortError.
+ * Out and errors as in `apiFetch`. `signal` ends the upload with an AbortError. `once`: what
+ * its address says is done once, however often it is sent because its answer got lost.
  */
 export function apiUpload<Data>(
   path: string,
   body: unknown,
   onProgress: (share: number) => void,
   signal?: AbortSignal,
+  { once: isOnce = false } = {},
 ): Promise<Data> {
+  const once = isOnce ? onceFor(path, undefined) : undefined;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', apiBase + path);
     const isFile = body instanceof Blob;
     request.setRequestHeader('Content-Type', isFile ? 'application/octet-stream' : 'application/json');
     request.setRequestHeader('Accept', 'application/json');
+    if (once) request.setRequestHeader('Idempotency-Key', once.key);
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
     request.onerror = () => reject(unreachable());
     request.onabort = () => reject(new DOMException(httpTexts.aborted, 'AbortError'));
     request.onload = () => {
       const headers = new Headers({ 'Retry-After': request.getResponseHeader('Retry-After') ?? '' });
+      once?.answered(request.status);
       try {
         const { data } = conclude<Data>(request.status, headers, request.responseText);
         written(path, body);

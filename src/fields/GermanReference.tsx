@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field } from '../../domain/fields';
-import { structureOf } from '../../domain/kinds/items';
+import { hasItems, itemsIn, structureOf } from '../../domain/kinds/items';
 import { isMissing } from '../../domain/locales';
 import { plainText } from '../../domain/search';
 import { formWords } from '../i18n/forms';
@@ -17,7 +17,8 @@ export function GermanReference({ field, name, source, summary }: { field: Field
   const german = useWatch({ control, name }) as unknown;
   const own = useWatch({ control, name: source }) as unknown;
   if (isMissing(german)) return null;
-  const lines = Array.isArray(german) ? (german as Item[]).map((item) => lineOf(field, item, summary)) : [textOf(field, german)];
+  const items = hasItems(field) ? (itemsIn(field, german) as Item[]) : null;
+  const lines = items ? items.map((item) => lineOf(field, item, summary)) : [textOf(field, german)];
   return (
     <Box sx={{ mt: 0.5, px: 1.75, color: 'text.secondary' }}>
       {lines.map((line, index) => (
@@ -26,7 +27,7 @@ export function GermanReference({ field, name, source, summary }: { field: Field
           {line}
         </Typography>
       ))}
-      {Array.isArray(german) && isMissing(own) && (
+      {items && isMissing(own) && (
         <Button size="small" onClick={() => setValue(source, structuredClone(german), { shouldDirty: true })}>{formWords.copyGerman}</Button>
       )}
     </Box>

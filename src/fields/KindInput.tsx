@@ -1,10 +1,13 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { Field, FieldKind, FieldOf } from '../../domain/fields';
 import { FilesInput } from '../uploads/FilesInput';
+import { ImageInput } from '../uploads/ImageInput';
 import { ImagesInput } from '../uploads/ImagesInput';
 import { BooleanInput } from './BooleanInput';
 import { ChoiceInput } from './ChoiceInput';
+import { ColorInput } from './ColorInput';
 import { DateInput } from './DateInput';
+import { DateTimeInput } from './DateTimeInput';
 import { DecimalInput } from './DecimalInput';
 import { IntegerInput } from './IntegerInput';
 import { useFeature } from '../session/config';
@@ -29,6 +32,8 @@ const inputs: { readonly [Kind in FieldKind]: InputOf<FieldOf<Kind>> } = {
   richText: RichTextInput,
   boolean: BooleanInput,
   date: DateInput,
+  dateTime: DateTimeInput,
+  color: ColorInput,
   decimal: DecimalInput,
   integer: IntegerInput,
   choice: ChoiceInput,
@@ -38,6 +43,7 @@ const inputs: { readonly [Kind in FieldKind]: InputOf<FieldOf<Kind>> } = {
   records: lazy(() => import('./records/RecordsInput').then(({ RecordsInput }) => ({ default: RecordsInput }))),
   associations: lazy(() => import('./lists/AssociationsInput').then(({ AssociationsInput }) => ({ default: AssociationsInput }))),
   list: ListInput,
+  image: ImageInput,
   images: ImagesInput,
   files: FilesInput,
 };

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { color, dateTime } from '../../domain/fields';
 import { projects } from '../../domain/types/project';
 import { DateInput } from './DateInput';
 import { DecimalInput } from './DecimalInput';
@@ -94,6 +95,74 @@ describe('a day', () => {
     await user.tab();
     expect(screen.getByText('Dieses Datum gibt es nicht.')).toBeTruthy();
     expect(form.getValues('startDate')).toBe('30.02.2024');
+  });
+});
+
+describe('a moment', () => {
+  const deadline = () => screen.getByLabelText('Bewerbungsfrist') as HTMLInputElement;
+  const input = <KindInput field={dateTime({ label: 'Bewerbungsfrist' })} source="deadline" label="Bewerbungsfrist" />;
+  const kept = () => form.getValues('deadline') as unknown;
+
+  it.each([
+    ['18.3.2027 9:00', '2027-03-18T09:00:00+01:00', '18.03.2027 09:00'], ['18.07.27, 14.30', '2027-07-18T14:30:00+02:00', '18.07.2027 14:30'],
+    ['18.3.2027', '2027-03-18T00:00:00+01:00', '18.03.2027 00:00'],
+  ])('typed as %s is kept with its offset', async (typed, moment, shown) => {
+    const user = show({ deadline: null }, input);
+    await user.type(deadline(), typed);
+    expect(kept()).toBe(moment);
+    await user.tab();
+    expect(deadline().value).toBe(shown);
+  });
+
+  it.each(['30.2.2027 9:00', '28.3.2027 2:30', '18.3.2027 25:00', 'bald'])('%s does not exist: it stays as typed, with a sentence', async (typed) => {
+    const user = show({ deadline: null }, input);
+    await user.type(deadline(), typed);
+    await user.tab();
+    expect(screen.getByText('Diesen Tag oder diese Uhrzeit gibt es nicht.')).toBeTruthy();
+    expect([kept(), deadline().value]).toEqual([typed, typed]);
+  });
+
+  it('in the hour that happens twice is the first, until one says the second; reading it again changes nothing', async () => {
+    const user = show({ deadline: '2026-10-25T01:30:00Z' }, input);
+    expect(deadline().value).toBe('25.10.2026 02:30 (Winterzeit)');
+    expect((screen.getByRole('radio', { name: 'Winterzeit' }) as HTMLInputElement).checked).toBe(true);
+    await user.type(deadline(), ' ');
+    expect(kept()).toBe('2026-10-25T02:30:00+01:00');
+    await user.clear(deadline());
+    expect(kept()).toBeNull();
+    await user.type(deadline(), '25.10.2026 2:15');
+    expect(kept()).toBe('2026-10-25T02:15:00+02:00');
+    await user.click(screen.getByRole('radio', { name: 'Winterzeit' }));
+    expect(kept()).toBe('2026-10-25T02:15:00+01:00');
+    expect(deadline().value).toBe('25.10.2026 02:15 (Winterzeit)');
+    await user.clear(deadline());
+    await user.type(deadline(), '25.10.2026 3:15');
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('a colour', () => {
+  const text = () => screen.getByLabelText('Farbe') as HTMLInputElement;
+  const picker = () => screen.getByLabelText('Farbe: Farbe wählen') as HTMLInputElement;
+  const input = <KindInput field={color({ label: 'Farbe' })} source="tint" label="Farbe" />;
+
+  it('is typed or picked, and shown with words that can be read upon it', async () => {
+    const user = show({ tint: '' }, input);
+    await user.type(text(), '0093D1');
+    await user.tab();
+    expect([form.getValues('tint'), text().value, picker().value]).toEqual(['#0093D1', '#0093D1', '#0093d1']);
+    fireEvent.change(picker(), { target: { value: '#ffffff' } });
+    expect(form.getValues('tint')).toBe('#ffffff');
+    const { color: words, backgroundColor } = getComputedStyle(picker().closest('label') as Element);
+    expect([words, backgroundColor]).toEqual(['rgba(0, 0, 0, 0.87)', 'rgb(255, 255, 255)']);
+  });
+
+  it('that is none stays as typed, with a sentence', async () => {
+    const user = show({ tint: '' }, input);
+    await user.type(text(), 'himmelblau');
+    await user.tab();
+    expect(screen.getByText(/^Eine Farbe besteht aus # und/)).toBeTruthy();
+    expect(form.getValues('tint')).toBe('himmelblau');
   });
 });
 

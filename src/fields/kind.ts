@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Field, Fields } from '../../domain/fields';
+import { hasCaptions } from '../../domain/kinds/items';
+import { perKind, type PerKind } from '../../domain/kinds/perKind';
 
 /** What the input of every kind of field gets. */
 export interface KindInputProps<F extends Field = Field> {
@@ -24,13 +26,20 @@ export interface ListOptions {
   Extra?: ComponentType<{ source: string }>;
 }
 
-/** Kinds that need the whole width of a form. */
-export function isWide({ kind }: Field): boolean {
-  return ['multiline', 'richText', 'list', 'associations', 'images', 'files'].includes(kind);
-}
+const half = () => false;
+const whole = () => true;
+
+const widths: PerKind<boolean> = {
+  text: half, url: half, email: half, boolean: half, date: half, dateTime: half, color: half, decimal: half, integer: half, choice: half,
+  reference: half, references: half, record: half, records: half,
+  multiline: whole, richText: whole, list: whole, associations: whole, image: whole, images: whole, files: whole,
+};
+
+/** Whether a field needs the whole width of a form. */
+export const isWide = perKind(widths);
 
 /** Whether a further language has anything of its own here. Pictures are the same in every language, their captions are not; so it is with items that say something. */
 export function hasLanguages(field: Field): boolean {
-  if (field.translated || field.kind === 'images') return true;
+  if (field.translated || hasCaptions(field)) return true;
   return 'item' in field && Object.values(field.item as Fields).some(hasLanguages);
 }

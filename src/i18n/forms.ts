@@ -83,6 +83,11 @@ export const formWords = {
   openCalendar: 'Kalender öffnen',
   dateFormat: 'TT.MM.JJJJ',
   noSuchDate: 'Dieses Datum gibt es nicht.',
+  dateTimeFormat: 'TT.MM.JJJJ HH:MM',
+  twice: 'Diese Stunde gibt es zweimal, weil die Uhr zurückgestellt wird:',
+  chooseColor: 'Farbe wählen',
+  colorFormat: '#RRGGBB',
+  colorSample: 'Aa',
   givePeriod: 'Zeitraum angeben',
 } as const;
 

@@ -1,3 +1,14 @@
+/** Who saved, and when. */
+export interface SavedBy {
+  /** An e-mail address; null where it is not known. */
+  who: string | null;
+  isMe: boolean;
+  moment: string;
+}
+
+const savedBy = ({ who, isMe, moment }: SavedBy) =>
+  (isMe ? `Sie selbst haben diesen Eintrag am ${moment} in einem anderen Fenster gespeichert` : `${who ?? 'Jemand anderes'} hat diesen Eintrag am ${moment} gespeichert`);
+
 /** Words of comparing versions: differences, stale saves, history. */
 export const reviewWords = {
   added: 'neu',
@@ -18,11 +29,11 @@ export const reviewWords = {
   close: 'Schliessen',
   loading: 'Wird geladen …',
 
-  staleTitle: 'Inzwischen von einer anderen Person geändert',
-  staleText: (moment: string, conflicts: number) =>
-    `Dieser Eintrag wurde am ${moment} gespeichert, während Sie ihn bearbeitet haben. ${conflicts === 1 ? 'Ein Feld haben Sie beide' : `${conflicts} Felder haben Sie beide`} verschieden geändert: Welche Fassung gilt? Alles andere wird zusammengeführt.`,
-  staleUnknown: (moment: string) =>
-    `Dieser Eintrag wurde am ${moment} gespeichert. Auf welchem Stand Ihre Fassung beruht, ist nicht mehr bekannt: Entscheiden Sie bitte bei jedem Feld, das sich unterscheidet.`,
+  staleTitle: (by: SavedBy) => (by.isMe ? 'Inzwischen in einem anderen Fenster geändert' : 'Inzwischen von einer anderen Person geändert'),
+  staleText: (by: SavedBy, conflicts: number) =>
+    `${savedBy(by)}, während Sie ihn hier bearbeitet haben. ${conflicts === 1 ? 'Ein Feld haben Sie beide' : `${conflicts} Felder haben Sie beide`} verschieden geändert: Welche Fassung gilt? Alles andere wird zusammengeführt.`,
+  staleUnknown: (by: SavedBy) =>
+    `${savedBy(by)}. Auf welchem Stand Ihre Fassung beruht, ist nicht mehr bekannt: Entscheiden Sie bitte bei jedem Feld, das sich unterscheidet.`,
   mine: 'Meine Fassung',
   theirs: 'Andere Fassung',
   open: (count: number) => (count === 0 ? 'Alle Felder sind entschieden.' : count === 1 ? 'Noch ein Feld ist offen.' : `Noch ${count} Felder sind offen.`),
@@ -31,10 +42,8 @@ export const reviewWords = {
   saveMerged: 'Zusammengeführte Fassung speichern',
   withoutConflict: (labels: readonly string[]) => `Ohne Widerspruch wird von der anderen Person übernommen: ${labels.join(', ')}.`,
   merged: 'Zusammengeführt, noch nicht gespeichert.',
-  mergedFrom: (labels: readonly string[]) =>
-    labels.length === 0
-      ? 'Inzwischen hat eine andere Person gespeichert; Ihre Änderungen widersprechen sich nicht.'
-      : `Inzwischen hat eine andere Person gespeichert. Von ihr ${labels.length === 1 ? 'stammt' : 'stammen'} jetzt: ${labels.join(', ')}.`,
+  mergedFrom: (by: SavedBy, labels: readonly string[]) =>
+    labels.length === 0 ? `${savedBy(by)}; die Änderungen widersprechen sich nicht.` : `${savedBy(by)}. Von dort ${labels.length === 1 ? 'stammt' : 'stammen'} jetzt: ${labels.join(', ')}.`,
   showDifferences: 'Unterschiede zeigen',
   hideDifferences: 'Unterschiede ausblenden',
 

@@ -2,8 +2,11 @@
 export const uploadWords = {
   failedBeforeSaving: 'Eine Datei konnte nicht hochgeladen werden. Versuchen Sie es mit ihr noch einmal, oder entfernen Sie sie.',
   addImages: 'Bilder auswählen',
+  addImage: 'Bild auswählen',
+  otherImage: 'Anderes Bild auswählen',
   addFiles: 'Dokumente auswählen',
   imagesHint: 'JPG, PNG oder GIF bis 20 MB: auswählen, hierher ziehen oder einfügen (Ctrl+V).',
+  imageHint: 'Ein JPG, PNG oder GIF bis 20 MB: auswählen, hierher ziehen oder einfügen (Ctrl+V).',
   filesHint: (extensions: readonly string[]) => `${extensions.map((extension) => extension.toUpperCase()).join(', ')} bis 30 MB: auswählen, hierher ziehen oder einfügen (Ctrl+V).`,
   drop: 'Hier loslassen',
   waiting: 'Wartet …',

@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Field, Upload } from '../../domain/fields';
 import { isMissing } from '../../domain/locales';
 import type { Description, ItemDescription } from '../../domain/review/description';
-import { hasFiles, partsOf, type ItemsField } from '../../domain/kinds/items';
+import { hasFiles, hasPictures, partsOf, type ItemsField } from '../../domain/kinds/items';
 import { partAt } from '../../domain/review/values';
 import { reviewWords } from '../i18n/review';
 import { Thumbnail } from '../uploads/Thumbnail';
@@ -41,7 +41,7 @@ export function ItemsDifference({ field, description, whole = false, PartDiffere
 function ItemRow({ field, item, PartDifference }: Pick<ItemsDifferenceProps, 'field' | 'PartDifference'> & { item: ItemDescription }) {
   const { kind, from = 0, to = 0, moved, fields = {} } = item;
   const value = (item.after ?? item.before ?? {}) as Record<string, unknown>;
-  const isPicture = field.kind === 'images' && typeof value.id === 'number';
+  const isPicture = hasPictures(field) && typeof value.id === 'number';
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, pl: 1, borderLeft: 3, borderColor: kind === 'same' ? 'divider' : `${colors[kind]}.main` }}>
       {isPicture && <Thumbnail image={value as unknown as Upload} name={fileName(value)} />}

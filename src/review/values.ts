@@ -1,6 +1,9 @@
 import { visibility } from '../../domain/contentType';
 import type { Field } from '../../domain/fields';
+import { perKind, type PerKind } from '../../domain/kinds/perKind';
+import { writtenMoment } from '../../domain/moments';
 import type { Place } from '../../domain/review/places';
+import { entryName } from '../../domain/review/values';
 import { plainText } from '../../domain/search';
 import { formWords } from '../i18n/forms';
 import { reviewWords } from '../i18n/review';
@@ -13,20 +16,32 @@ export function placeLabel({ field, label, locale }: Place): string {
   return locale === 'de' ? label : `${label} (${locale.toUpperCase()})`;
 }
 
+const asItIs = (_field: unknown, value: unknown) => String(value);
+const named = (_field: unknown, value: unknown) => [value].flat().map(entryName).filter(Boolean).join(', ');
+/** What has parts is shown by these. */
+const inParts = () => '';
+
+const values: PerKind<string, [value: unknown]> = {
+  text: asItIs, multiline: asItIs, url: asItIs, email: asItIs, color: asItIs, integer: asItIs,
+  richText: (_field, value) => plainText(String(value)),
+  boolean: (field, value) => {
+    // The one switch that is no yes or no.
+    if (field === (visibility as Field)) return value === true ? formWords.public : formWords.draft;
+    return value === true ? reviewWords.yes : reviewWords.no;
+  },
+  date: (_field, value) => formatDay(value) || String(value),
+  dateTime: (_field, value) => writtenMoment(String(value)),
+  decimal: ({ money }, value) => (money ? showAmount(String(value)) : String(value)),
+  choice: ({ choices }, value) => choices.find(({ id }) => id === value)?.label ?? String(value),
+  reference: named, references: named, record: named, records: named,
+  list: inParts, associations: inParts, image: inParts, images: inParts, files: inParts,
+};
+const shown = perKind(values);
+
 /** A single value as people read it: days, amounts and choices written out; '' when there is none. */
 export function showValue(field: Field, value: unknown): string {
   if (value === undefined || value === null) return '';
-  switch (field.kind) {
-    case 'boolean':
-      // The one switch that is no yes or no.
-      if (field === (visibility as Field)) return value === true ? formWords.public : formWords.draft;
-      return value === true ? reviewWords.yes : reviewWords.no;
-    case 'date': return formatDay(value) || String(value);
-    case 'decimal': return field.money ? showAmount(String(value)) : String(value);
-    case 'choice': return field.choices.find(({ id }) => id === value)?.label ?? String(value);
-    case 'richText': return plainText(String(value));
-    default: return String(value);
-  }
+  return shown(field, value);
 }
 
 /** `125000.5` as `CHF 125’000.50`; what is no number stays as it is. */

@@ -8,10 +8,11 @@ import { uploadWords } from '../i18n/uploads';
 import { useFileDrop } from './useFileDrop';
 
 /** A place for files: its button opens the picker; files may be dropped on it or pasted into it. */
-export function AddUploads({ extensions, label, hint, onFiles, children }: {
+export function AddUploads({ extensions, label, hint, isSingle, onFiles, children }: {
   extensions: readonly string[];
   label: string;
   hint: string;
+  isSingle: boolean;
   onFiles: (files: File[]) => void;
   children: ReactNode;
 }) {
@@ -50,7 +51,7 @@ export function AddUploads({ extensions, label, hint, onFiles, children }: {
       <input
         ref={picker}
         type="file"
-        multiple
+        multiple={!isSingle}
         hidden
         aria-label={label}
         accept={extensions.map((extension) => `.${extension}`).join(',')}

@@ -4,8 +4,8 @@ import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { uploadWords } from '../i18n/uploads';
 
-/** The frame of a file in its list: handle on the left, removing on the right. */
-export function UploadFrame({ name, handle, onRemove, children }: { name: string; handle: ReactNode; onRemove: () => void; children: ReactNode }) {
+/** The frame of a file: in a list with its handle on the left, removing on the right. */
+export function UploadFrame({ name, handle, onRemove, children }: { name: string; handle?: ReactNode; onRemove: () => void; children: ReactNode }) {
   return (
     <Paper variant="outlined" role="group" aria-label={name} sx={{ p: 1, display: 'flex', gap: 1, alignItems: 'flex-start', scrollMarginTop: 160 }}>
       {handle}

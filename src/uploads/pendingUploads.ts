@@ -15,8 +15,8 @@ export function uploadsOf(form: Pick<UseFormReturn, 'control' | 'getValues' | 's
   const known = queues.get(form.control);
   if (known) return known;
   const { getValues, setValue } = form;
-  const deliver = (path: string, upload: Upload) =>
-    setValue(path, [...((getValues(path) as Upload[] | undefined) ?? []), upload], { shouldDirty: true });
+  const deliver = (path: string, upload: Upload, isSingle: boolean) =>
+    setValue(path, isSingle ? upload : [...((getValues(path) as Upload[] | undefined) ?? []), upload], { shouldDirty: true });
   const queue = createUploadQueue({ send: sendFile, deliver });
   queues.set(form.control, queue);
   return queue;

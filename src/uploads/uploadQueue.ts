@@ -23,8 +23,10 @@ export class FileRefused extends Error {}
 
 export interface UploadJob {
   id: number;
-  /** The list in the form that gets the file. */
+  /** The list in the form that gets the file, or the place of a single one. */
   path: string;
+  /** It takes the place of the one before. */
+  isSingle: boolean;
   name: string;
   state: 'waiting' | 'preparing' | 'sending' | 'sent' | 'failed';
   /** From 0 to 1. */
@@ -47,7 +49,8 @@ export interface UploadState {
 }
 
 export interface UploadQueue extends Store<UploadState> {
-  add: (path: string, files: readonly File[], prepare: Prepare) => void;
+  /** `isSingle`: the place holds one file, and the first of those takes the place of the one before. */
+  add: (path: string, files: readonly File[], prepare: Prepare, isSingle?: boolean) => void;
   /** Stops a running upload, or forgets a failed one. */
   cancel: (id: number) => void;
   retry: (id: number) => void;
@@ -70,7 +73,7 @@ interface Work {
  */
 export function createUploadQueue({ send, deliver, limit = 2 }: {
   send: Send;
-  deliver: (path: string, upload: Upload) => void;
+  deliver: (path: string, upload: Upload, isSingle: boolean) => void;
   limit?: number;
 }): UploadQueue {
   const store = createStore<UploadState>({ jobs: [], notices: [], news: '' });
@@ -122,23 +125,23 @@ export function createUploadQueue({ send, deliver, limit = 2 }: {
 
   /** Delivers from the first on; one that still runs holds back those chosen after it, a failed one does not. */
   function deliverSent(path: string): void {
-    for (const { id, name, state } of store.get().jobs.filter((job) => job.path === path)) {
+    for (const { id, name, state, isSingle } of store.get().jobs.filter((job) => job.path === path)) {
       if (state === 'failed') continue;
       const result = work.get(id)?.result;
       if (state !== 'sent' || !result) return;
       drop(id);
-      deliver(path, result);
+      deliver(path, result, isSingle);
       update({ news: uploadWords.uploaded(name) });
     }
   }
 
   return {
     ...store,
-    add(path, files, prepare) {
-      const jobs = files.map((file): UploadJob => {
+    add(path, files, prepare, isSingle = false) {
+      const jobs = files.slice(0, isSingle ? 1 : undefined).map((file): UploadJob => {
         const id = ++lastId;
         work.set(id, { file, prepare, stop: new AbortController() });
-        return { id, path, name: file.name, state: 'waiting', progress: 0 };
+        return { id, path, isSingle, name: file.name, state: 'waiting', progress: 0 };
       });
       update({ jobs: [...store.get().jobs, ...jobs] });
       startNext();

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Upload } from '../../domain/fields';
+import { image, type Upload } from '../../domain/fields';
 import type { Locale } from '../../domain/locales';
 import { FormLanguageProvider, translatedPath } from '../fields/FormLanguage';
 import { FilesInput } from './FilesInput';
+import { ImageInput } from './ImageInput';
 import { ImagesInput } from './ImagesInput';
 import { useFailedUploads, usePendingUploads } from './pendingUploads';
 import { sendFile } from './sendFile';
@@ -19,6 +20,7 @@ const send = vi.mocked(sendFile);
 
 const picture = (id: number, name: string, description: string): Upload => ({ id, name, extension: 'jpg', mimeType: 'image/jpeg', description });
 const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
+const logo = image({ label: 'Logo', translated: true });
 let form: UseFormReturn;
 
 function Counts() {
@@ -38,6 +40,7 @@ function Example() {
         <button onClick={() => setLocale('fr')}>FR</button>
         <ImagesInput source="images" label="Bilder" />
         <div key={path}><FilesInput field={{}} source={path} label="Dokumente" /></div>
+        <ImageInput field={logo} source={translatedPath('logo', true, locale)} label="Logo" />
         <Counts />
       </FormLanguageProvider>
     </FormProvider>
@@ -112,4 +115,28 @@ it('a refused one leaves its message, which can be closed', async () => {
   expect(send).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Schliessen' }));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a single picture is replaced by the next one, has texts of its own in every language, and goes', async () => {
+  const user = userEvent.setup();
+  send.mockImplementation(async ({ name }) => picture(name === 'neu.gif' ? 8 : 7, name, ''));
+  render(<Example />);
+  // What is too small to be drawn smaller is sent as it is.
+  const gif = (name: string) => new File([Uint8Array.from(atob('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='), (letter) => letter.charCodeAt(0))], name, { type: 'image/gif' });
+  const logoOf = (locale: string) => form.getValues(locale === 'de' ? 'logo' : `translations.${locale}.logo`) as Upload | null;
+  expect((screen.getByLabelText('Bild auswählen', { selector: 'input' }) as HTMLInputElement).multiple).toBe(false);
+  choose('Bild auswählen', gif('wappen.gif'), gif('zweites.gif'));
+  await waitFor(() => expect(logoOf('de')).toMatchObject({ id: 7, name: 'wappen.gif' }));
+  expect(send).toHaveBeenCalledTimes(1);
+  const own = () => within(screen.getByRole('group', { name: 'Logo' }));
+  await user.type(own().getByLabelText('Bildlegende'), 'Das Wappen');
+  await user.click(screen.getByRole('button', { name: 'FR' }));
+  expect(own().queryByLabelText('Bildlegende')).toBeNull();
+  choose('Bild auswählen', gif('neu.gif'));
+  await waitFor(() => expect(logoOf('fr')).toMatchObject({ id: 8 }));
+  await user.type(own().getByLabelText('Bildlegende'), 'Les armoiries');
+  expect([logoOf('de')?.description, logoOf('fr')?.description]).toEqual(['Das Wappen', 'Les armoiries']);
+  await user.click(screen.getByRole('button', { name: 'Entfernen: neu.gif' }));
+  expect(logoOf('fr')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bild auswählen' }));
 });

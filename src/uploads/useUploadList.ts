@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { Upload } from '../../domain/fields';
 import { uploadWords } from '../i18n/uploads';
-import { useStore } from './store';
 import { useUploads } from './pendingUploads';
 
 export interface UploadRow extends Upload {
@@ -10,38 +9,21 @@ export interface UploadRow extends Upload {
   rowKey: string;
 }
 
-/** A list of uploaded files in the form, and the files on their way to it. In: the path of the list. */
+/** A list of uploaded files in the form. In: the path of the list. */
 export function useUploadList(path: string) {
   const { control, clearErrors } = useFormContext();
   const { fields, remove, move } = useFieldArray({ control, name: path, keyName: 'arrayKey' });
-  const { errors } = useFormState({ control, name: path });
-  const queue = useUploads();
-  const { jobs, notices, news } = useStore(queue);
+  const { say } = useUploads();
   // Not the keys of react-hook-form: those change for all rows whenever a file arrives, and typing would be interrupted.
   const rows = useMemo(() => withKeys(fields as unknown as Upload[]), [fields]);
 
   const removeAt = useCallback((index: number, name: string) => {
     clearErrors(path);
     remove(index);
-    queue.say(uploadWords.removed(name));
-  }, [clearErrors, path, remove, queue]);
+    say(uploadWords.removed(name));
+  }, [clearErrors, path, remove, say]);
 
-  return {
-    rows,
-    removeAt,
-    move,
-    queue,
-    jobs: useMemo(() => jobs.filter((job) => job.path === path), [jobs, path]),
-    notices: useMemo(() => notices.filter((notice) => notice.path === path), [notices, path]),
-    news,
-    error: messageOf(get(errors, path)),
-  };
-}
-
-/** The message about the list as a whole; those about single files stand at the files. */
-function messageOf(error: unknown): string | undefined {
-  const { message, root } = (error ?? {}) as { message?: string; root?: { message?: string } };
-  return root?.message ?? message;
+  return { rows, removeAt, move };
 }
 
 /** The same file may be in a list twice: the key says which of them it is. */

@@ -36,6 +36,7 @@ function allowedBy(schema: Described): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(allowedBy));
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.examples) return fc.constantFrom(...schema.examples);
+  if (schema.format === 'date-time') return fc.constantFrom('2027-03-18T09:00:00+01:00', '2026-10-25T00:30:00Z');
   if (schema.format === 'date') return fc.constantFrom('2024-02-29', '2025-12-31');
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern));
   switch (schema.type) {

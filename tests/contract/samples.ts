@@ -2,8 +2,9 @@ import { expect } from 'vitest';
 import { contentOf } from '../../domain/contents';
 import { nameOf, translatedFields, type ContentType } from '../../domain/contentType';
 import { allContentTypes } from '../../domain/contentTypes';
-import type { Field, Fields, ListField } from '../../domain/fields';
+import type { Fields, ListField } from '../../domain/fields';
 import { structureOf } from '../../domain/kinds/items';
+import { perKind, type PerKind } from '../../domain/kinds/perKind';
 import { translationLocalesOf } from '../../domain/locales';
 import { referenceLists, type ReferenceListName } from '../../domain/references';
 import type { Fetch, Json } from './client';
@@ -49,52 +50,41 @@ export async function prepareMaterial(editor: Fetch): Promise<Material> {
   };
 }
 
+type Sample = [name: string, material: Material];
+const word = (_field: unknown, name: string) => `${name.slice(-12)} Ä`;
+
+const samples: PerKind<Json, Sample> = {
+  text: word, multiline: word,
+  boolean: () => true,
+  date: () => '2024-03-05',
+  dateTime: () => '2027-03-18T09:00:00+01:00',
+  color: () => '#0093D1',
+  decimal: () => '12.50',
+  integer: () => 17,
+  choice: ({ choices }) => choices.at(-1)?.id,
+  email: () => 'kontakt@example.org',
+  url: (_field, name) => `https://example.org/${name}?a=1&b=%C3%BC`,
+  richText: (_field, name) => `<p>Ein <strong>Satz</strong> über ${name}.</p>`,
+  reference: ({ list }, _name, material) => ({ id: material.entries(list)[0]?.id }),
+  // Not in the order of the list, so that a kept order is seen.
+  references: ({ list }, _name, material) => material.entries(list).slice(0, 3).reverse().map(({ id }) => ({ id })),
+  record: ({ resource }, _name, material) => ({ id: material.records(resource)[1]?.id }),
+  records: ({ resource }, _name, material) => material.records(resource).slice(0, 2).reverse().map(({ id }) => ({ id })),
+  associations: (field, name, material) => material.records(field.resource).slice(0, 2).reverse().map(({ id }, index) => ({
+    ...sampleValues(field.item, `${name}${index}`, material),
+    // What only one may have, the first one has.
+    ...Object.fromEntries(Object.entries(field.item).flatMap(([part, { kind }]) => (kind === 'boolean' ? [[part, index === 0]] : []))),
+    [field.there]: { id },
+    translations: { fr: sampleValues(translatedFields(field.item), `fr${index}`, material), it: {} },
+  })),
+  list: (field, name, material) => [1, 2].map((number) => sampleItem(field, `${name}${number}`, material)),
+  image: ({ translated }, _name, material) => ({ ...material.image, description: 'Ein Punkt', ...(!translated && { copyrightFR: 'Personne' }) }),
+  images: (_field, _name, material) => [{ ...material.image, description: 'Ein Punkt', copyrightFR: 'Personne' }],
+  files: (_field, _name, material) => [{ ...material.file, description: 'Ein Blatt' }],
+};
+
 /** A valid value of a field, other than its empty one. `name` makes texts differ. */
-export function sampleValue(field: Field, name: string, material: Material): Json {
-  switch (field.kind) {
-    case 'boolean':
-      return true;
-    case 'date':
-      return '2024-03-05';
-    case 'decimal':
-      return '12.50';
-    case 'choice':
-      return field.choices.at(-1)?.id;
-    case 'email':
-      return 'kontakt@example.org';
-    case 'url':
-      return `https://example.org/${name}?a=1&b=%C3%BC`;
-    case 'richText':
-      return `<p>Ein <strong>Satz</strong> über ${name}.</p>`;
-    case 'integer':
-      return 17;
-    case 'reference':
-      return { id: material.entries(field.list)[0]?.id };
-    case 'record':
-      return { id: material.records(field.resource)[1]?.id };
-    case 'records':
-      return material.records(field.resource).slice(0, 2).reverse().map(({ id }) => ({ id }));
-    case 'associations':
-      return material.records(field.resource).slice(0, 2).reverse().map(({ id }, index) => ({
-        ...sampleValues(field.item, `${name}${index}`, material),
-        // What only one may have, the first one has.
-        ...Object.fromEntries(Object.entries(field.item).flatMap(([part, { kind }]) => (kind === 'boolean' ? [[part, index === 0]] : []))),
-        [field.there]: { id },
-        translations: { fr: sampleValues(translatedFields(field.item), `fr${index}`, material), it: {} },
-      }));
-    case 'references':
-      // Not in the order of the list, so that a kept order is seen.
-      return material.entries(field.list).slice(0, 3).reverse().map(({ id }) => ({ id }));
-    case 'list':
-      return [1, 2].map((number) => sampleItem(field, `${name}${number}`, material));
-    case 'images':
-      return [{ ...material.image, description: 'Ein Punkt', copyrightFR: 'Personne' }];
-    case 'files':
-      return [{ ...material.file, description: 'Ein Blatt' }];
-    default:
-      return `${name.slice(-12)} Ä`;
-  }
-}
+export const sampleValue = perKind(samples);
 
 /** An item of a list; with the translations of its parts where it has some. */
 function sampleItem(field: ListField, name: string, material: Material): Values {

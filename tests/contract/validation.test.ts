@@ -20,6 +20,8 @@ const wrongValues: Record<Field['kind'], Json[]> = {
   url: [...text, 'javascript:alert(1)', 'javascript:443/%0aalert(1)', ' jAvA\tscript:80', 'data:text/html,x', 'java\nscript:alert(1)'],
   boolean: ['ja', 1, {}, []],
   date: ['2024-02-30', '2024-13-01', 'gestern', '31.2.2024', 20240101, {}, ['2024-01-01']],
+  dateTime: ['2027-02-30T09:00:00+01:00', '2027-03-18T25:00', 'gestern', '31.2.2027 9:00', '2027-03-28T02:30', 20270318, {}, ['2027-03-18T09:00']],
+  color: ['rot', '#12', '#gggggg', '#0093D1; x', 'rgb(0,0,0)', 5, {}, ['#0093D1']],
   decimal: ['viel', '1.2.3', '1e9', {}, ['1'], '9'.repeat(60), 'NaN', true],
   choice: ['gibt-es-nicht', 5, {}, []],
   integer: ['viel', 1.5, {}, [], true, 1e20],
@@ -29,6 +31,7 @@ const wrongValues: Record<Field['kind'], Json[]> = {
   associations: ['x', {}, [5], [null], [['x']], [{}], [{ id: 1 }]],
   references: ['1', { id: 1 }, [1], [{}], [{ id: '1' }], [{ id: -1 }], [{ id: 1.5 }], [{ id: unknownId }], [{ id: 1e20 }], [{ name: 'Tourismus' }], [null]],
   list: ['x', {}, [5], [null], [['x']]],
+  image: ['x', 5, [5], {}, { id: 1 }, { id: unknownId, extension: 'png' }, { id: 1, extension: '../x' }],
   images: ['x', {}, [5], [{}], [{ id: 1 }], [{ id: unknownId, extension: 'png' }], [{ id: 1, extension: '../x' }]],
   files: ['x', {}, [5], [{}], [{ id: unknownId, extension: 'pdf' }]],
 };

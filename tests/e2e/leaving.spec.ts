@@ -146,7 +146,7 @@ test.describe('two people at one record', () => {
     await titleField(page).fill('Meine Fassung');
     expect((await api.put(`/api/v1/projects/${id}`, { data: { keywords: 'neu' } })).ok()).toBe(true);
     await save(page);
-    await expect(page.getByText(/Von ihr stammt jetzt: Stichworte\./)).toBeVisible();
+    await expect(page.getByText(/Von dort stammt jetzt: Stichworte\./)).toBeVisible();
     await expect(titleField(page)).toHaveValue('Meine Fassung');
     await expect(textbox(page, 'Stichworte')).toHaveValue('neu');
     expect((await readProject(api, id)).title).not.toBe('Meine Fassung');

@@ -114,7 +114,7 @@ testOfTwo('two editors: one changes a field, of every kind, the other something 
       await save(colleague);
       await saved(colleague);
       await save(page);
-      await expect(page.getByText(`Von ihr stammt jetzt: ${label}.`)).toBeVisible();
+      await expect(page.getByText(`Von dort stammt jetzt: ${label}.`)).toBeVisible();
       await button(page, 'Zusammengeführte Fassung speichern').click();
       await saved(page);
       const stored = await readProject(api, id);
@@ -147,4 +147,35 @@ testOfTwo('two editors change the same fields of every kind: each conflict is as
   const stored = await readProject(api, id);
   for (const [index, [, { read, expected }]] of conflicts.entries()) expect(read(stored)).toEqual(index % 2 === 0 ? expected.mine : expected.theirs);
   for (const [, { read, joins }] of all) if (joins) expect(read(stored)).toEqual(joins);
+});
+
+test('two editors in different paragraphs of one text are merged; in the same one it is asked, and said who it was and when', async ({ page, api, faults }) => {
+  faults.expect(/status of 412/);
+  const project = await createProject(api, { description: '<p>Erster Absatz.</p><p>Zweiter Absatz.</p>' });
+  const saveElsewhere = async (description: string) => {
+    const current = await api.get(`/api/v1/projects/${project.id}`);
+    const { data } = (await current.json()) as { data: Project };
+    expect((await api.put(`/api/v1/projects/${project.id}`, { data: { ...data, description }, headers: { 'If-Match': current.headers().etag as string } })).status()).toBe(200);
+  };
+  const text = textbox(page, 'Beschreibung').first();
+  const typeAtStart = async (words: string) => {
+    await text.locator('p').first().click();
+    await page.keyboard.press('Home');
+    await page.keyboard.type(words);
+    await expect(text).toContainText(words);
+  };
+  await openProject(page, project.id);
+  await typeAtStart('Mein ');
+  await saveElsewhere('<p>Erster Absatz.</p><p>Zweiter Absatz, ergänzt.</p>');
+  await save(page);
+  await expect(page.getByText(/@example\.org hat diesen Eintrag am .* gespeichert\. Von dort stammt jetzt: Beschreibung\./)).toBeVisible();
+  await expect(text).toHaveText('Mein Erster Absatz.Zweiter Absatz, ergänzt.');
+  // Again, in the very same paragraph.
+  await saveElsewhere('<p>Erster Absatz, anders.</p><p>Zweiter Absatz, ergänzt.</p>');
+  await button(page, 'Zusammengeführte Fassung speichern').click();
+  await expect(stale(page)).toContainText(/\S+@example\.org hat diesen Eintrag am \d\d\.\d\d\.\d{4} \d\d:\d\d gespeichert, während Sie ihn hier bearbeitet haben\. Ein Feld/);
+  await stale(page).getByRole('group', { name: 'Beschreibung' }).getByRole('radio', { name: 'Meine Fassung' }).check();
+  await button(stale(page), 'Zusammengeführte Fassung speichern').click();
+  await saved(page);
+  expect((await readProject(api, project.id)).description).toBe('<p>Mein Erster Absatz.</p><p>Zweiter Absatz, ergänzt.</p>');
 });

@@ -35,6 +35,8 @@ const documented: PerKind<z.ZodType> = {
   email: (field) => documentedText(field).meta({ description: 'E-Mail-Adresse, oder leer', examples: ['', 'name@example.org'] }),
   boolean: () => z.boolean(),
   date: () => z.iso.date().nullable().describe('YYYY-MM-DD'),
+  dateTime: () => z.iso.datetime({ offset: true }).nullable().describe('Zeitpunkt mit Zeitzone; Antworten nennen ihn, wie die Uhren in Zürich ihn zeigen'),
+  color: () => z.string().regex(/^(#[0-9A-Fa-f]{6})?$/).meta({ description: 'Farbe als #rrggbb, oder leer', examples: ['', '#0093D1'] }),
   decimal: ({ min, max }) => z.string().regex(/^(-?\d+(\.\d+)?)?$/).meta({
     description: `Dezimalzahl als Text, leer wenn unbekannt${min === undefined ? '' : `; von ${min} bis ${max}`}`, examples: ['', '0', '12.50', String(max ?? '-3.05')],
   }),
@@ -48,6 +50,7 @@ const documented: PerKind<z.ZodType> = {
     ...(field.links && { [field.links.name]: entry.array().optional() }),
   }).array().max(500),
   list: (field) => itemOf(field).array().max(field.max ?? 200),
+  image: ({ parts }) => upload.extend(shapeOf(parts).partial().shape).nullable(),
   images: ({ parts }) => upload.extend(shapeOf(parts).partial().shape).array().max(100),
   files: ({ parts }) => upload.extend(shapeOf(parts).partial().shape).array().max(100),
 };

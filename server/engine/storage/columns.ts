@@ -1,5 +1,6 @@
 import type { ContentType } from '../../../domain/contentType';
 import type { FieldKind, Fields } from '../../../domain/fields';
+import { momentOf } from '../../../domain/moments';
 import { linkTableOf, snakeCase } from './naming';
 
 /** How a value lies in its column, and is read from there: row <-> record, in one place. */
@@ -9,6 +10,8 @@ interface Column {
   fromColumn(stored: any): unknown;
   /** A column of ids says so. */
   suffix?: '_id';
+  /** Written as JSON. */
+  isJson?: true;
   /** Sorted as people sort words, `Ä` beside `A`; never null. */
   isText?: true;
 }
@@ -17,7 +20,9 @@ type Storage = Column | { in: 'links' } | { in: 'rows' };
 
 const asIs: Column = { in: 'column', toColumn: (value) => value, fromColumn: (stored) => stored };
 const words: Column = { ...asIs, isText: true };
-const json: Column = { in: 'column', toColumn: (value) => JSON.stringify(value), fromColumn: (stored) => stored };
+const json: Column = { in: 'column', isJson: true, toColumn: (value) => JSON.stringify(value), fromColumn: (stored) => stored };
+/** A moment of the database, in the clock of Zurich. */
+const moment: Column = { ...asIs, fromColumn: (stored) => (stored === null ? null : momentOf(new Date(stored).getTime())) };
 const number: Column = { in: 'column', toColumn: (value) => (value === '' ? null : value), fromColumn: (stored) => stored ?? '' };
 /** A foreign key: `{id}` or nothing. */
 const key: Column = {
@@ -34,6 +39,8 @@ const storages: Record<FieldKind, Storage> = {
   choice: asIs,
   boolean: asIs,
   date: asIs,
+  dateTime: moment,
+  color: asIs,
   decimal: number,
   integer: asIs,
   reference: key,
@@ -42,6 +49,7 @@ const storages: Record<FieldKind, Storage> = {
   records: { in: 'links' },
   associations: { in: 'rows' },
   list: json,
+  image: { ...json, toColumn: (value) => (value === null ? null : JSON.stringify(value)) },
   images: json,
   files: json,
 };
@@ -76,7 +84,7 @@ function columnsOf(type: ContentType<any>): { name: string; column: string; stor
  * texts, as the driver wants them, or values, as `json_populate_recordset` does.
  */
 export function toRow(type: ContentType<any>, record: Record<string, unknown>, jsonAs: 'text' | 'value' = 'text'): Record<string, unknown> {
-  const put = ({ toColumn }: Column, value: unknown) => (jsonAs === 'value' && toColumn === json.toColumn ? value : toColumn(value));
+  const put = ({ toColumn, isJson }: Column, value: unknown) => (jsonAs === 'value' && isJson ? value : toColumn(value));
   const row: Record<string, unknown> = { ...(type.shares && { type: type.shares.type }), is_public: record.isPublic, translations: put(json, record.translations) };
   for (const { name, column, storage } of columnsOf(type)) row[column] = put(storage, record[name]);
   return row;

@@ -3,6 +3,7 @@ import type { Field, Fields, Upload } from '../../../domain/fields';
 import { structureOf } from '../../../domain/kinds/items';
 import { perKind, type PerKind } from '../../../domain/kinds/perKind';
 import { localized, type ContentLocale } from '../../../domain/locales';
+import { writtenMoment } from '../../../domain/moments';
 import { plainText } from '../../../domain/search';
 
 /** Where a value is read: in which language, and under which address of the server files lie. */
@@ -20,13 +21,15 @@ const names = (_field: unknown, values: Entry[], at: Reading) => values.map((val
 const addresses = (_field: unknown, files: Upload[], { base }: Reading) => files.map(({ id, extension }) => `${base}${apiBase}/files/download/${id}.${extension}`).join('\n');
 
 const texts: PerKind<string, In> = {
-  text, multiline: text, url: text, email: text, decimal: text, integer: text,
+  text, multiline: text, url: text, email: text, color: text, decimal: text, integer: text,
   richText: (_field, html) => plainText(String(html)),
   boolean: (_field, value) => (value ? 'Ja' : 'Nein'),
   date: (_field, day) => String(day).split('-').toReversed().join('.'),
+  dateTime: (_field, moment) => writtenMoment(String(moment)),
   choice: ({ choices }, value) => choices.find(({ id }) => id === value)?.label ?? String(value),
   reference: entry, references: names, record: entry, records: names,
   list: items, associations: items,
+  image: (field, file, at) => addresses(field, [file], at),
   images: addresses, files: addresses,
 };
 const textOf = perKind(texts);

@@ -1,6 +1,7 @@
 import type { ContentType } from '../../../domain/contentType';
-import type { Field, FieldKind, Fields } from '../../../domain/fields';
+import type { Field, Fields } from '../../../domain/fields';
 import { visibilityChoices } from '../../../domain/filters';
+import { perKind, type PerKind } from '../../../domain/kinds/perKind';
 import { localized } from '../../../domain/locales';
 import { cellText, type Reading } from './cellText';
 
@@ -11,8 +12,14 @@ interface Column {
   text: (record: Row, at: Reading) => string;
 }
 
-const wide: readonly FieldKind[] = ['multiline', 'list', 'associations', 'images', 'files'];
-const widthOf = ({ kind }: Field) => (kind === 'richText' ? 200 : wide.includes(kind) ? 60 : 30);
+const [usual, wide, whole] = [() => 30, () => 60, () => 200];
+const widths: PerKind<number> = {
+  text: usual, url: usual, email: usual, color: usual, boolean: usual, date: usual, dateTime: usual, decimal: usual, integer: usual, choice: usual,
+  reference: usual, references: usual, record: usual, records: usual,
+  multiline: wide, list: wide, associations: wide, image: wide, images: wide, files: wide,
+  richText: whole,
+};
+const widthOf = perKind(widths);
 
 /** The columns of a type that nobody says otherwise about: id, status, every field; a formatted text without and with its formatting. */
 export function declaredColumns(type: ContentType<any>): Column[] {

@@ -1,6 +1,7 @@
 import type { ContentType } from '../../../domain/contentType';
 import type { Feature } from '../../../domain/features';
 import type { Field, Fields } from '../../../domain/fields';
+import { hasCaptions, hasItems, itemsIn } from '../../../domain/kinds/items';
 import { isMissing, localesOf, valueIn, type ContentLocale } from '../../../domain/locales';
 
 type Values = Record<string, unknown>;
@@ -23,8 +24,8 @@ function missingIn(fields: Fields, values: Values, locale: ContentLocale, isOn: 
   return Object.entries(fields).flatMap(([name, field]) => {
     if (!isOn(field.feature)) return [];
     if (field.translated) return lacks(name, field) ? [field.label] : [];
-    const items = Array.isArray(values[name]) ? (values[name] as Values[]) : [];
-    if (field.kind === 'images') return items.some((picture) => lacksCaption(picture, locale)) ? [field.label] : [];
+    const items = (hasItems(field) ? itemsIn(field, values[name]) : []) as Values[];
+    if (hasCaptions(field)) return items.some((picture) => lacksCaption(picture, locale)) ? [field.label] : [];
     if (!('item' in field)) return [];
     const labels = items.flatMap((item) => missingIn(field.item, item, locale, isOn, (part) => locale !== 'de' && !isBlank(valueIn(item, part, 'de')) && isBlank(valueIn(item, part, locale))));
     return [...new Set(labels)];

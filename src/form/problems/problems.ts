@@ -35,7 +35,7 @@ export function listProblems(errors: FieldErrors, path: readonly string[] = []):
 
 /** In which language of the form a field stands: `translations.fr.title` and `images.0.descriptionFR` in French. */
 export function localeOf(path: string): ContentLocale {
-  const translated = /(?:^|\.)translations\.(\w+)(\.|$)/.exec(path)?.[1] ?? /\.\d+\.\w+(FR|IT)$/.exec(path)?.[1]?.toLowerCase();
+  const translated = /(?:^|\.)translations\.(\w+)(\.|$)/.exec(path)?.[1] ?? /\.\w+[a-z](FR|IT)$/.exec(path)?.[1]?.toLowerCase();
   return contentLocales.find((locale) => locale === translated) ?? 'de';
 }
 

@@ -4,7 +4,7 @@ import { CoreAdminContext, HttpError, type SaveHandlerCallbacks } from 'react-ad
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, useFormContext, type FieldValues } from 'react-hook-form';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
 import { projects } from '../../../domain/types/project';
 import { useSave } from './useSave';
@@ -55,26 +55,53 @@ it('gives the form back where it is refused, to be saved again', async () => {
   expect(onSaved).toHaveBeenCalledTimes(1);
 });
 
-it('makes a record once: where the answer got lost, the same is sent with the same key, and something else with another', async () => {
+const lost = new HttpError('nicht erreichbar', 0, { status: 0, detail: 'nicht erreichbar' });
+type Meta = { lost?: { title: string } } | undefined;
+
+it('makes a record once: what was sent and never answered goes along with what is wanted by now', async () => {
   const { send, save, type, onSaved } = show({ id: undefined });
-  const keys: unknown[] = [];
-  const lost = new HttpError('nicht erreichbar', 0, { status: 0, detail: 'nicht erreichbar' });
+  const metas: Meta[] = [];
   send.mockImplementation(async (_, { onError, meta }) => {
-    keys.push((meta as { idempotencyKey?: string } | undefined)?.idempotencyKey);
-    if (keys.length < 4) onError?.(lost, {}, undefined, {} as never);
+    metas.push(meta as Meta);
+    if (metas.length < 4) onError?.(lost, {}, undefined, {} as never);
   });
   await save();
   await save();
   type('Sesselbahn');
   await save();
+  type('Standseilbahn');
   await save();
   expect(onSaved).toHaveBeenCalledTimes(1);
-  expect(keys).toEqual([expect.stringMatching(/^\w{10,}$/), keys[0], expect.stringMatching(/^\w{10,}$/), keys[2]]);
-  expect(keys[2]).not.toBe(keys[0]);
+  expect(metas.map((meta) => meta?.lost?.title)).toEqual([undefined, undefined, 'Seilbahn', 'Seilbahn']);
 });
 
-it('a record that is there needs no key', async () => {
-  const { send, save } = show();
-  await save();
-  expect(send.mock.calls[0]?.[1]).not.toHaveProperty('meta');
+describe('a record that another version stands in the way of', () => {
+  const stale = (title: string) => new HttpError('veraltet', 412, { status: 412, detail: 'veraltet', data: { ...emptyRecord(projects), id: 5, title, _version: '"9"' } });
+
+  it('is saved where that says what was sent', async () => {
+    const { send, save, onSaved } = show();
+    send.mockImplementationOnce(async (_, { onError }) => onError?.(stale(' Seilbahn'), {}, undefined, {} as never));
+    await save();
+    expect(onSaved).toHaveBeenCalledTimes(1);
+  });
+
+  it('is saved over what was sent before and never answered, and nobody is named for it', async () => {
+    const { send, save, type, onSaved, state } = show();
+    send.mockImplementationOnce(async (_, { onError }) => onError?.(lost, {}, undefined, {} as never));
+    await save();
+    type('Sesselbahn');
+    send.mockImplementationOnce(async (_, { onError }) => onError?.(stale('Seilbahn'), {}, undefined, {} as never));
+    await save();
+    expect(onSaved).toHaveBeenCalledTimes(1);
+    expect(send.mock.lastCall?.[0]).toMatchObject({ title: 'Sesselbahn', _version: '"9"' });
+    expect(state().kind).not.toBe('stale');
+  });
+
+  it('is somebody else\u2019s otherwise', async () => {
+    const { send, save, onSaved, state } = show();
+    send.mockImplementationOnce(async (_, { onError }) => onError?.(stale('Gondelbahn'), {}, undefined, {} as never));
+    await save();
+    expect(onSaved).not.toHaveBeenCalled();
+    expect(state()).toMatchObject({ kind: 'stale', current: { title: 'Gondelbahn' } });
+  });
 });

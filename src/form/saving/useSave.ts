@@ -4,12 +4,13 @@ import { useFormContext, type FieldValues, type UseFormReturn } from 'react-hook
 import type { ContentType } from '../../../domain/contentType';
 import { validate } from '../../../domain/validate';
 import { fieldErrors, problemOf } from '../../api/http';
+import { isKnown } from '../../api/once';
+import { versionOf } from '../../api/records';
 import { formWords } from '../../i18n/forms';
 import { uploadsSettled } from '../../uploads/uploadsSettled';
 import type { SaveExtras } from '../FormMode';
 import { clearProblems, showProblems } from '../problems/problems';
 import { withAmounts } from './amounts';
-import { useCreationKey } from './useCreationKey';
 
 /** How the last attempt to save went. `stale`: somebody else's version, null when the record is gone. */
 export type SaveState =
@@ -56,7 +57,8 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveO
     else setNow((now) => (now.kind === 'idle' && next.kind === 'idle' ? now : next));
   }, []);
   const busy = useRef(false);
-  const keyOf = useCreationKey();
+  /** What was sent last and never answered: it may have been saved. */
+  const lost = useRef<FieldValues | null>(null);
   const answered = useRef<SaveExtras | null>(null);
 
   const attempt = useCallback(async (asAnswered: SaveExtras | null): Promise<void> => {
@@ -86,25 +88,51 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveO
     const sent = { ...value, ...extras, _version: values._version as string | undefined };
     let failure: unknown;
     let stored: FieldValues = sent;
+    /** It stays busy where the next page comes: whatever is pressed until then would save this one again. */
+    const done = (record: FieldValues) => {
+      if (!onSaved(extras, record)) return;
+      busy.current = false;
+      onSending(false);
+      setState({ kind: 'idle' });
+    };
     // Nothing is told or gone to by react-admin itself: whoever has left the form meanwhile is told all the same.
-    const meta = id === undefined ? { meta: { idempotencyKey: keyOf(sent) } } : {};
+    const meta = id === undefined && lost.current && JSON.stringify(lost.current) !== JSON.stringify(sent) ? { meta: { lost: lost.current } } : {};
     await send.current?.(sent, { onSuccess: (data: FieldValues) => { stored = data; }, onError: (error: unknown) => { failure = error; }, ...meta });
-    // It stays busy: whatever is pressed until the next page is there would save this one again.
-    if (failure === undefined && !onSaved(extras, stored)) return;
+    if (failure === undefined) return done(stored);
+    const problem = problemOf(failure);
+    const current = problem?.status === 412 ? await currentRecord(problem.data) : null;
+    if (current && (await isOwn(sent, current))) return done(current);
+    const isAfterLost = current && lost.current !== null && (await isOwn(lost.current, current));
+    // A creation that may have been made stays in mind until it is known; of a change, the last one counts.
+    if (isKnown(problem?.status ?? 0)) lost.current = null;
+    else if (id !== undefined || !lost.current) lost.current = sent;
     busy.current = false;
     onSending(false);
-    if (failure === undefined) return setState({ kind: 'idle' });
-    const problem = problemOf(failure);
+    if (isAfterLost) {
+      // What stands in the way is what we have sent ourselves.
+      form.setValue('_version', versionOf(current));
+      return attempt(extras);
+    }
     const wrong = Object.entries(fieldErrors(failure)).map(([field, message]) => ({ field, message }));
     if (wrong.length > 0) {
       showProblems(form, type, wrong);
       setState({ kind: 'invalid' });
     } else if (problem?.status === 412) {
-      setState({ kind: 'stale', current: await currentRecord(problem.data) });
+      setState({ kind: 'stale', current });
     } else if (problem?.status === 404 && id !== undefined) {
       setState({ kind: 'stale', current: null });
     } else {
       setState({ kind: 'failed', message: problem?.detail ?? (failure instanceof Error ? failure.message : formWords.notSaved) });
+    }
+
+    /** Whether a record is what was sent: then nobody else is to be named for it. */
+    async function isOwn(ours: FieldValues, theirs: FieldValues): Promise<boolean> {
+      try {
+        const { saysTheSame } = await import('../../review/stale/saysTheSame');
+        return ours.addToInbox !== true && saysTheSame(type, ours, theirs);
+      } catch {
+        return false;
+      }
     }
 
     /** The other person's version; with its own version, so that one can save over exactly this one. */
@@ -116,7 +144,7 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveO
         return (given as FieldValues | undefined) ?? null;
       }
     }
-  }, [ask, form, id, keyOf, onSaved, onSending, read, send, setState, type]);
+  }, [ask, form, id, onSaved, onSending, read, send, setState, type]);
 
   /** First what inputs check themselves, as those of react-admin may; then all that is declared. In: what was answered before. */
   const submit = useCallback(async (asAnswered: SaveExtras | null) => {

@@ -1,5 +1,6 @@
-import type { ChoiceField, Field, FieldKind } from '../../../domain/fields';
+import type { ChoiceField, Field, FieldKind, Upload } from '../../../domain/fields';
 import { localized } from '../../../domain/locales';
+import { writtenMoment } from '../../../domain/moments';
 import { listTexts } from '../../i18n/lists';
 import { formatDay, formatMoment, formatShortDay } from '../../ui/format';
 import type { Row } from '../ListType';
@@ -35,6 +36,8 @@ export const cellKinds: { [Kind in FieldKind]: CellKind<Extract<Field, { kind: K
   email: { ...text, grow: true },
   boolean: { cell: (row, name) => ({ text: row[name] === true ? listTexts.yes : '' }), width: 60, firstOrder: 'DESC' },
   date: { cell: (row, name) => ({ text: formatDay(row[name]) }), width: 86, firstOrder: 'DESC' },
+  dateTime: { cell: (row, name) => ({ text: writtenMoment(String(row[name] ?? '')) }), width: 122, firstOrder: 'DESC' },
+  color: text,
   decimal: number,
   integer: number,
   choice: { ...text, cell: (row, name, field: ChoiceField) => ({ text: field.choices.find(({ id }) => id === row[name])?.label ?? '' }) },
@@ -44,6 +47,7 @@ export const cellKinds: { [Kind in FieldKind]: CellKind<Extract<Field, { kind: K
   records: named,
   associations: counted,
   list: counted,
+  image: { cell: (row, name) => ({ text: (localized(row, name, 'de') as Upload | undefined)?.name ?? '' }), width: 110, firstOrder: 'ASC' },
   images: counted,
   files: counted,
 };

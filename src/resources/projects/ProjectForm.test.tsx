@@ -302,7 +302,7 @@ describe('a record that somebody else saved meanwhile', () => {
 
   it('is merged with what is typed; the next save saves both, over exactly that version', async () => {
     const { router, user } = await stale();
-    expect((await screen.findByText(/Von ihr stammt jetzt: Stichworte\./))).toBeTruthy();
+    expect((await screen.findByText(/Von dort stammt jetzt: Stichworte\./))).toBeTruthy();
     expect((await title()).value).toBe('Seilbahn Nord');
     expect(screen.getByLabelText<HTMLInputElement>('Stichworte').value).toBe('fremd');
     expect(router.state.location.pathname).toBe('/projects/5/edit');

@@ -1,21 +1,17 @@
 import { useWatch } from 'react-hook-form';
 import { ownLicense } from '../../../domain/licenses';
+import { publications } from '../../../domain/types/publication';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
-import { ContentForm } from '../../form/ContentForm';
-import { DeleteForever } from '../../form/deleting/DeleteForever';
 import { FormSection } from '../../form/FormSection';
 import { DayOrPeriod } from '../../form/DayOrPeriod';
-import { deleteForeverWords } from '../../i18n/forms';
+import { sectionWords } from '../../i18n/forms';
 import { publicationWords } from '../../i18n/publications';
-import { publications } from '.';
+import type { EntryForm } from '../formPages';
 
 const { sections } = publicationWords;
 
-/** What creating, editing and reviewing share. */
-export function PublicationForm() {
-  return <ContentForm deleteQuestion={deleteForeverWords.question} Delete={DeleteForever} Preview={publications.publicView}><PublicationInputs /></ContentForm>;
-}
+export const publicationForm: EntryForm = { type: publications, Inputs: PublicationInputs };
 
 function PublicationInputs() {
   return (
@@ -39,7 +35,7 @@ function PublicationInputs() {
         <FieldInput source="rightsHolder" />
         <OwnLicense />
       </FormSection>
-      <FormSection title={sections.classification} later>
+      <FormSection title={sectionWords.classification} later>
         <FieldInput source="languages" />
         <FieldInput source="geographicRegions" />
         <FieldInput source="topics" />

@@ -7,11 +7,12 @@ import { referenceActions } from '../../list/bulk/referenceActions';
 import { visibilityActions } from '../../list/bulk/visibilityActions';
 import { ContentList } from '../../list/ContentList';
 import { CreateButton } from '../../list/CreateButton';
+import { ExportMenu } from '../../list/ExportMenu';
 import type { Row } from '../../list/ListType';
 import { FieldColumn } from '../../list/table/FieldColumn';
 import { periodInYears } from './period';
 
-const formCode = () => import('./PublicationEdit');
+const formCode = () => Promise.all([import('../formPages'), import('./PublicationForm')]);
 const bulkActions = [...visibilityActions(publications), ...referenceActions(publications, 'topics')];
 
 const names = (people: unknown) => (Array.isArray(people) ? people.map(({ name }: { name?: string }) => name).filter(Boolean).join(', ') : '');
@@ -21,7 +22,7 @@ const license = ({ licenseType }: Row) => (licenseType === ownLicense ? publicat
 const period = ({ startDate, endDate }: Row) => periodInYears(startDate, endDate);
 
 export const PublicationList = () => (
-  <ContentList type={publications} perPage={maxLimit} formCode={formCode} actions={<CreateButton />} bulkActions={<BulkMenu actions={bulkActions} />}>
+  <ContentList type={publications} perPage={maxLimit} formCode={formCode} actions={<><ExportMenu /><CreateButton /></>} bulkActions={<BulkMenu actions={bulkActions} />}>
     <FieldColumn source="id" />
     <FieldColumn source="type" width={88} />
     <FieldColumn source="title" label="Titel" />

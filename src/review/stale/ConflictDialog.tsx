@@ -7,8 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { FieldDifference } from '../../../domain/review/compare';
 import type { Declaration } from '../../../domain/review/places';
-import { reviewWords } from '../../i18n/review';
-import { formatMoment } from '../../ui/format';
+import { reviewWords, type SavedBy } from '../../i18n/review';
 import { placeLabel } from '../values';
 import { ConflictChoice, type Choice } from './ConflictChoice';
 import type { Joined } from './joinVersions';
@@ -18,25 +17,23 @@ interface ConflictDialogProps {
   joined: Joined;
   /** Whether the state both come from is known. */
   isKnown: boolean;
-  /** When the other person saved, ISO 8601. */
-  at: unknown;
+  savedBy: SavedBy;
   /** In: the fields where theirs was chosen; whether to save at once. */
   onDecided: (chosen: FieldDifference[], save: boolean) => void;
   onClose: () => void;
 }
 
 /** Asks per field whose version counts; what one of them changed alone is not asked about. */
-export function ConflictDialog({ type, joined: { conflicts, taken }, isKnown, at, onDecided, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ type, joined: { conflicts, taken }, isKnown, savedBy, onDecided, onClose }: ConflictDialogProps) {
   const id = useId();
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const open = conflicts.filter(({ place }) => !choices[place.path]).length;
   const decide = (save: boolean) => onDecided(conflicts.filter(({ place }) => choices[place.path] === 'theirs'), save);
-  const moment = formatMoment(at);
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} fullWidth maxWidth="md" scroll="paper">
-      <DialogTitle id={`${id}-title`}>{reviewWords.staleTitle}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{reviewWords.staleTitle(savedBy)}</DialogTitle>
       <DialogContent dividers>
-        <Typography id={`${id}-text`} variant="body2">{isKnown ? reviewWords.staleText(moment, conflicts.length) : reviewWords.staleUnknown(moment)}</Typography>
+        <Typography id={`${id}-text`} variant="body2">{isKnown ? reviewWords.staleText(savedBy, conflicts.length) : reviewWords.staleUnknown(savedBy)}</Typography>
         {conflicts.map((conflict) => (
           <ConflictChoice
             key={conflict.place.path}

@@ -4,12 +4,13 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldDifference } from '../../../domain/review/compare';
 import type { Declaration } from '../../../domain/review/places';
-import { reviewWords } from '../../i18n/review';
+import { reviewWords, type SavedBy } from '../../i18n/review';
 import { DifferenceList } from '../DifferenceList';
 import { placeLabel } from '../values';
 
 interface MergedNoteProps {
   type: Declaration;
+  savedBy: SavedBy;
   /** What came from the other person. */
   taken: readonly FieldDifference[];
   onSave: () => void;
@@ -17,13 +18,13 @@ interface MergedNoteProps {
 }
 
 /** Says in the form what the other person's save brought into it, and saves both. */
-export function MergedNote({ type, taken, onSave, onClose }: MergedNoteProps) {
+export function MergedNote({ type, savedBy, taken, onSave, onClose }: MergedNoteProps) {
   const [shown, setShown] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <Alert ref={box} tabIndex={-1} severity="info" role="status" onClose={onClose} sx={{ mb: 1, scrollMarginTop: 120, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
-      <strong>{reviewWords.merged}</strong> {reviewWords.mergedFrom(taken.map(({ place }) => placeLabel(place)))}
+      <strong>{reviewWords.merged}</strong> {reviewWords.mergedFrom(savedBy, taken.map(({ place }) => placeLabel(place)))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button size="small" variant="contained" onClick={onSave}>{reviewWords.saveMerged}</Button>
         {taken.length > 0 && (

@@ -7,6 +7,7 @@ import { ConflictDialog } from './ConflictDialog';
 import { joinVersions, settled } from './joinVersions';
 import { MergedNote } from './MergedNote';
 import { useBase } from './useBase';
+import { useSavedBy } from './useSavedBy';
 
 export interface StaleProps {
   type: ContentType<any>;
@@ -31,6 +32,7 @@ export function StaleSave({ type, id, base: read, form, theirs, onMerged, onSave
   // As it stood when saving ran into the other version; the form changes its own as soon as they are merged.
   const [start] = useState(() => ({ ours: structuredClone(form.getValues()), read }));
   const { base, isPending } = useBase(type.name, id, start.read, start.ours);
+  const savedBy = useSavedBy(type.name, id, theirs);
   const joined = useMemo(() => (isPending ? null : joinVersions(type, { base, ours: start.ours, theirs })), [base, isPending, start, theirs, type]);
   const [taken, setTaken] = useState<readonly FieldDifference[] | null>(null);
 
@@ -43,14 +45,15 @@ export function StaleSave({ type, id, base: read, form, theirs, onMerged, onSave
     if (joined?.conflicts.length === 0 && !taken) apply([]);
   });
 
-  if (taken) return <MergedNote type={type} taken={taken} onSave={onSave} onClose={onClose} />;
+  if (!savedBy) return null;
+  if (taken) return <MergedNote type={type} savedBy={savedBy} taken={taken} onSave={onSave} onClose={onClose} />;
   if (!joined || joined.conflicts.length === 0) return null;
   return (
     <ConflictDialog
       type={type}
       joined={joined}
       isKnown={base !== undefined}
-      at={theirs.updatedAt}
+      savedBy={savedBy}
       onClose={onClose}
       onDecided={(chosen, save) => {
         apply(chosen);

@@ -26,7 +26,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const body = Object.fromEntries(new FormData(event.currentTarget));
-    if (!(await send(() => apiFetch<object>('/me/password', { method: 'POST', body })))) return;
+    if (!(await send(() => apiFetch<object>('/me/password', { method: 'POST', body, once: false })))) return;
     notify(passwordTexts.changed, { type: 'success' });
     onClose();
   }

@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
     const email = String(new FormData(event.currentTarget).get('email')).trim();
     setMissing(email === '');
     if (email === '') return;
-    const data = await send(() => apiFetch<{ message: string }>('/password/forgot', { method: 'POST', body: { email } }));
+    const data = await send(() => apiFetch<{ message: string }>('/password/forgot', { method: 'POST', body: { email }, once: false }));
     if (data) setAnswer(data.message);
   }
 

@@ -19,7 +19,7 @@ export function ResetPasswordPage() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password'));
-    const answer = await send(() => apiFetch<object>('/password/reset', { method: 'POST', body: { code, password } }));
+    const answer = await send(() => apiFetch<object>('/password/reset', { method: 'POST', body: { code, password }, once: false }));
     if (!answer) return;
     setDone(true);
     // The session of this browser may have been one of them.

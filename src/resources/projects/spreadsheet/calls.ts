@@ -39,5 +39,5 @@ export function checkRows({ name, bytes }: ChosenFile, fields: readonly string[]
 
 /** Lays what was shown into the inbox. Errors as in `apiUpload`; 409 where it would no longer be that. */
 export function importRows({ name, bytes }: ChosenFile, fields: readonly string[], digest: string, { onProgress, signal }: CallOptions): Promise<ImportResult> {
-  return apiUpload(`/projects/import?${formatQuery({ name, fields: fields.join(','), digest })}`, bytes, onProgress, signal);
+  return apiUpload(`/projects/import?${formatQuery({ name, fields: fields.join(','), digest })}`, bytes, onProgress, signal, { once: true });
 }
