@@ -31,6 +31,8 @@ interface TextBase extends FieldBase<string> {
 export interface PlainTextField extends TextBase { kind: 'text' }
 export interface MultilineField extends TextBase {
   kind: 'multiline';
+  /** Notes below each other: what several people have added to it stands side by side. */
+  grows?: true;
   /** So many lines its input shows while it holds less. */
   rows?: number;
 }

@@ -40,7 +40,7 @@ async function httpClient(url: string, options: fetchUtils.Options = {}) {
   }).catch(refuse);
   const etag = answer.headers.get('ETag');
   const record = isRecord(answer.data) && etag ? { ...answer.data, _version: etag } : answer.data;
-  return { status: answer.status, headers: answer.headers, body: '', json: record as any };
+  return { status: answer.status, headers: answer.headers, body: '', json: record as any, meta: answer.meta };
 }
 
 /** What is wrong with single fields by their paths, as react-admin's forms put it at their inputs. */
@@ -96,23 +96,24 @@ async function getMany<R extends RaRecord>(resource: string, { ids, signal }: Ge
  */
 async function create(resource: string, { data, meta }: CreateParams) {
   const lost = meta?.lost as Values | undefined;
-  const before = lost ? await makeAgain(resource, lost) : null;
-  if (!before) return { data: await post(resource, data as object) };
+  const before = lost ? (await makeAgain(resource, lost))?.data : null;
+  if (!before) return post(resource, data as object);
   // What is kept in the inbox is an item of that, and goes on from there.
-  if (lost?.addToInbox === true) return { data: await post(resource, { ...(data as object), inboxId: before.id }) };
+  if (lost?.addToInbox === true) return post(resource, { ...(data as object), inboxId: before.id });
   const { data: previousData } = await rest.getOne(resource, { id: before.id });
   return update(resource, { id: before.id, data: { ...(data as object), id: before.id, _version: versionOf(previousData) }, previousData });
 }
 
 type Values = Record<string, unknown>;
 
-async function post(resource: string, data: object): Promise<RaRecord> {
-  const { json } = await httpClient(`/${resource}`, { method: 'POST', body: JSON.stringify(asSent(resource, data)) });
-  return json as RaRecord;
+/** Out: the answer with what the server says beside it. */
+async function post(resource: string, data: object): Promise<{ data: RaRecord; meta?: unknown }> {
+  const { json, meta } = await httpClient(`/${resource}`, { method: 'POST', body: JSON.stringify(asSent(resource, data)) });
+  return { data: json as RaRecord, ...(meta !== undefined && { meta }) };
 }
 
 /** Out: null where it was refused, so that nothing has come of it. */
-async function makeAgain(resource: string, data: object): Promise<RaRecord | null> {
+async function makeAgain(resource: string, data: object): Promise<{ data: RaRecord } | null> {
   try {
     return await post(resource, data);
   } catch (error) {
@@ -127,12 +128,12 @@ async function makeAgain(resource: string, data: object): Promise<RaRecord | nul
  */
 async function update(resource: string, params: UpdateParams) {
   const version = versionOf(params.data) ?? versionOf(params.previousData);
-  const { json } = await httpClient(`/${resource}/${encodeURIComponent(params.id)}`, {
+  const { json, meta: said } = await httpClient(`/${resource}/${encodeURIComponent(params.id)}`, {
     method: 'PUT',
     body: JSON.stringify(asSent(resource, params.data as object)),
     ...(version ? { headers: new Headers({ 'If-Match': version }) } : {}),
   });
-  return { data: json };
+  return { data: json, ...(said !== undefined && { meta: said }) };
 }
 
 /** Deletes a record; `meta.query` is what the address says beside, e.g. `{regions: [1]}`. */

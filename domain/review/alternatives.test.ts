@@ -5,7 +5,8 @@ import { everyKind as type, record } from './arbitraries';
 import { compare, isConflict, type FieldDifference } from './compare';
 import { isEqual } from './equal';
 import { mergeValues } from './mergeValues';
-import { fieldOf, placesOf, type Side } from './places';
+import { persons } from '../types/person';
+import { fieldOf, placesIn, placesOf, type Side } from './places';
 
 const differencesOf = (ours: Side, theirs: Side, base?: Side): FieldDifference[] =>
   compare(type, { base, ours, theirs }).filter(({ change }) => change !== 'same' && change !== 'agreed');
@@ -52,6 +53,15 @@ describe('what several proposals say of a record', () => {
   });
 
   const base = { title: 'Wald', topics: [{ id: 1 }, { id: 2 }], links: [{ label: 'A', url: 'https://a.example' }, { label: 'B', url: 'https://b.example' }] };
+
+  it('stands together where each has added a note below what was there', () => {
+    const before = { userComment: 'Ruft zurück' };
+    const noted = ['Mitteilung B', 'Mitteilung A'].map((note) => ({ userComment: `Ruft zurück\n\n${note}` }));
+    const all = (sides: Side[]) => proposedBy(persons, sides.map((side, index) => ({ from: index, differences: compare(persons, { base: before, ours: before, theirs: side }, placesIn(persons, side)) })));
+    expect(all(noted)[0]?.offer.merged).toBe('Ruft zurück\n\nMitteilung B\n\nMitteilung A');
+    // What was there has been changed: only a person can decide.
+    expect(isConflict(all([...noted, { userComment: 'Ruft nie zurück' }])[0]?.offer as FieldDifference)).toBe(true);
+  });
 
   it('stands together where it concerns different items of a list', () => {
     const all = proposed(base, { ...base, links: base.links.slice(1), topics: [{ id: 1 }] }, { ...base, links: [base.links[0], { label: 'B', url: 'https://neu.example' }], topics: [{ id: 1 }, { id: 2 }, { id: 3 }] });

@@ -1,4 +1,4 @@
-import type { Field } from '../fields';
+import type { Field, MultilineField } from '../fields';
 import { withItems, type ItemsField } from '../kinds/items';
 import { perKind, type PerKind } from '../kinds/perKind';
 import { entryKey } from './canonical';
@@ -18,7 +18,7 @@ function single(field: ItemsField, base: unknown, ours: unknown, theirs: unknown
 }
 
 const tables: PerKind<unknown, [base: unknown, ours: unknown, theirs: unknown]> = {
-  text: onlyAPerson, multiline: onlyAPerson, url: onlyAPerson, email: onlyAPerson, boolean: onlyAPerson, date: onlyAPerson,
+  text: onlyAPerson, multiline: notes, url: onlyAPerson, email: onlyAPerson, boolean: onlyAPerson, date: onlyAPerson,
   dateTime: onlyAPerson, color: onlyAPerson, decimal: onlyAPerson, integer: onlyAPerson, choice: onlyAPerson, reference: onlyAPerson, record: onlyAPerson,
   richText: (_field, base, ours, theirs) => mergeTexts(textOf(base), textOf(ours), textOf(theirs)),
   references: entries, records: entries,
@@ -28,11 +28,18 @@ const merged = perKind(tables);
 
 /**
  * The value that holds what both sides changed, where that cannot hurt: entries of a relation that one added or
- * removed; items of a list where each side changed others, or other parts; paragraphs of a rich text.
- * `undefined`: only a person can decide.
+ * removed; items of a list where each side changed others, or other parts; paragraphs of a rich text; notes that each
+ * added below others. `undefined`: only a person can decide.
  */
 export function mergeValues(field: Field, base: unknown, ours: unknown, theirs: unknown): unknown {
   return merged(field, base, ours, theirs);
+}
+
+/** Ours, then what they added below what both know. */
+function notes({ grows }: MultilineField, base: unknown, ours: unknown, theirs: unknown): string | undefined {
+  const [before, our, their] = [base, ours, theirs].map((value) => (typeof value === 'string' ? value.trimEnd() : '')) as [string, string, string];
+  if (!grows || !our.startsWith(before) || !their.startsWith(before)) return undefined;
+  return `${our}\n\n${their.slice(before.length).trim()}`;
 }
 
 /** Ours, without what they removed, then what they added. */

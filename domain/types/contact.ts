@@ -28,7 +28,7 @@ export const commonFields = {
 };
 
 /** Kept by the product, for editors only. */
-export const userComment = multiline({ label: 'Kommentar' });
+export const userComment = multiline({ label: 'Kommentar', grows: true });
 
 const role = text({ label: 'Funktion', max: 128, translated: true });
 const shared = { table: 'employments', links: { name: 'contactGroups', resource: 'contact-groups' }, summary: true } as const;

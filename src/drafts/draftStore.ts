@@ -22,6 +22,11 @@ export interface DraftStore {
   remove(draft: Pick<Draft, 'place' | 'session'>): Promise<void>;
 }
 
+/** The name of an opened form; `crypto.randomUUID` exists on secure origins only. */
+export function newSession(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+}
+
 const prefix = 'draft:';
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Form, useRecordContext, useRegisterMutationMiddleware, useSaveContext, type DataProvider, type Middleware } from 'react-admin';
+import { Form, useRecordContext, useRegisterMutationMiddleware, useSaveContext, type DataProvider, type Middleware, type UpdateParams, type UpdateResult } from 'react-admin';
 import { memo, useCallback, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { emptyRecord } from '../../domain/contentType';
@@ -40,13 +40,18 @@ export const ContentForm = memo(function ContentForm(props: ContentFormProps) {
   const submit = useRef<() => Promise<void>>(undefined);
   const send = useRef(useSaveContext().save);
   send.current = useSaveContext().save;
-  useRegisterMutationMiddleware(recordAsItIs);
+  const meta = useRef<unknown>(undefined);
+  useRegisterMutationMiddleware(useCallback<Middleware<DataProvider['update']>>(async (resource, params, next) => {
+    const answer = await next(resource, params);
+    meta.current = (answer as { meta?: unknown }).meta;
+    return recordAsItIs(params, answer);
+  }, []));
   return (
     // Enter in a field saves nothing; a button that submits does.
     <Box onSubmitCapture={(event: FormEvent) => (event.nativeEvent as SubmitEvent).submitter || event.preventDefault()}>
       <Form record={(mode?.start ?? base) as { id: number }} onSubmit={useCallback(async () => submit.current?.(), [])} disableInvalidFormNotification shouldFocusError={false} noValidate>
         <SteadyForm>
-          <FormBody {...props} mode={mode} first={base} navigation={navigation} read={read} send={send} submit={submit} />
+          <FormBody {...props} mode={mode} first={base} navigation={navigation} read={read} send={send} meta={meta} submit={submit} />
         </SteadyForm>
       </Form>
     </Box>
@@ -54,7 +59,5 @@ export const ContentForm = memo(function ContentForm(props: ContentFormProps) {
 });
 
 /** The answer to what was kept in the inbox is an item of that, and no record: the rows of the lists stay as they are. */
-const recordAsItIs: Middleware<DataProvider['update']> = async (resource, params, next) => {
-  const answer = await next(resource, params);
-  return params.data?.addToInbox === true && params.previousData ? { data: params.previousData } : answer;
-};
+const recordAsItIs = ({ data, previousData }: UpdateParams, answer: UpdateResult): UpdateResult =>
+  (data?.addToInbox === true && previousData ? { data: previousData as UpdateResult['data'] } : answer);

@@ -9,12 +9,12 @@ import { nameOf } from '../../domain/contentType';
 import type { ContentLocale } from '../../domain/locales';
 import { hasNextRow } from '../cache/shownRows';
 import { editPath } from '../routing/paths';
-import { useConfig, useFeature } from '../session/config';
+import { useFeature } from '../session/config';
+import { draftOfRecord, useDraftPlace } from '../drafts/useDraftPlace';
 import { FormLanguageProvider } from '../fields/FormLanguage';
 import { useFormHeadings, useFormType } from '../fields/FormType';
 import { formWords } from '../i18n/forms';
 import { proposalWords } from '../i18n/inbox';
-import { useMe } from '../session/session';
 import { afterPaint } from '../ui/afterPaint';
 import { useIsHere } from '../ui/useIsHere';
 import { useWindowTitle } from '../ui/useWindowTitle';
@@ -51,12 +51,14 @@ interface FormBodyProps extends ContentFormProps {
   read: (id: Identifier) => Promise<FieldValues>;
   /** Saves in the edit or create context around. */
   send: RefObject<SaveContextValue['save']>;
+  /** What the server said beside its last answer. */
+  meta: RefObject<unknown>;
   /** Where the form around finds what a button that submits it does. */
   submit: RefObject<(() => Promise<void>) | undefined>;
 }
 
 /** All of a form but its contexts: drawn anew when something of it changes, not for another address or state of the saving. */
-export const FormBody = memo(function FormBody({ first, navigation, read, send, submit, deleteQuestion, Delete = DeleteDialog, Preview, ask, mode, children }: FormBodyProps) {
+export const FormBody = memo(function FormBody({ first, navigation, read, send, meta, submit, deleteQuestion, Delete = DeleteDialog, Preview, ask, mode, children }: FormBodyProps) {
   const type = useFormType();
   const headings = useFormHeadings();
   const form = useFormContext();
@@ -64,7 +66,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const [start, setStart] = useState<FieldValues>(mode?.start ?? base);
   const id = base.id as Identifier | undefined;
   const [locale, setLocale] = useState<ContentLocale>('de');
-  const [open, setOpen] = useState<'preview' | 'delete' | 'history' | null>(null);
+  const [open, setOpen] = useState<'preview' | 'delete' | 'wished' | 'history' | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const problems = useRef<HTMLDivElement>(null);
   const panel = useId();
@@ -77,8 +79,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   original.current = start;
   const isChanged = useCallback(() => !left.current && !sameContent(form.getValues(), original.current), [form]);
 
-  const { productId } = useConfig();
-  const place = `${productId}/${useMe()?.id ?? 0}/${mode?.name ?? `${type.name}/${id ?? 'new'}`}`;
+  const place = useDraftPlace()(mode?.name ?? draftOfRecord(type.name, id));
   const drafts = useDrafts(form, place, start, isChanged);
   const missing = useMissingTexts(form, type);
 
@@ -99,7 +100,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     const isKept = extras.addToInbox === true;
     const stays = after === 'stay' && !isKept && !afterSaving && id !== undefined;
     if (!stays) close();
-    const said = says?.(extras) ?? (isKept ? proposalWords.kept : formWords.saved);
+    const said = says?.(extras, meta.current) ?? (isKept ? proposalWords.kept : formWords.saved);
     // The next page first. Where more is said there is something to press.
     afterPaint(() => notify(said, { type: 'success', autoHideDuration: typeof said === 'string' ? undefined : undoableFor }));
     // The lists that are kept show it at once, and are read anew when somebody comes back to them.
@@ -118,7 +119,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     else if (after === 'next') void navigation.toNext(id, isHere);
     else navigation.toList();
     return stays;
-  }, [afterSaving, close, form, id, isHere, navigation, notify, queryClient, says, type]);
+  }, [afterSaving, close, form, id, isHere, meta, navigation, notify, queryClient, says, type]);
   // What would be typed while it is under way would not be in it.
   const inUse = useRef<HTMLElement>(null);
   const onSending = useCallback((isSending: boolean) => {
@@ -128,7 +129,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   }, []);
   const choice = useSaveChoice(type, mode ? undefined : (id as number | undefined), intent);
   const asks = useMemo(() => (mode ? (values: FieldValues, methods: typeof form) => mode.ask(values, methods, intent.current.answer ?? null) : undefined), [mode]);
-  const { state, attempt, save, saveMerged, dismiss, showOthers } = useSave({ type, send, id, read, onSending, onSaved, ask: asks ?? choice.ask ?? ask });
+  const { state, attempt, save, saveMerged, meet, dismiss, showOthers } = useSave({ type, send, id, read, onSending, onSaved, ask: asks ?? choice.ask ?? ask, onRefused: mode?.onRefused });
   submit.current = () => attempt(null);
   const saving = state.kind === 'saving';
   const saveAs = useCallback((meant: SaveIntent) => {
@@ -184,12 +185,13 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
             <strong>{formWords.notSaved}</strong> {state.message} {formWords.nothingLost}
           </Alert>
         )}
-        {id !== undefined && (
+        {(id !== undefined || mode) && (
           <FormVersions
             type={type}
             id={id}
             form={form}
             base={base}
+            start={start}
             state={state}
             dismiss={dismiss}
             onMerged={merge}
@@ -199,14 +201,14 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
           />
         )}
         <ProblemList ref={state.kind === 'failed' ? undefined : problems} onOpen={openField} />
-        {mode?.above({ openField, save, remove: () => setOpen('delete') })}
+        {mode?.above({ openField, save, remove: () => setOpen('wished'), join: meet, close })}
         <Box id={panel} role="tabpanel" aria-labelledby={`${panel}-${locale}`}>{children}</Box>
       </Box>
       {choice.dialog}
       <SaveDialogs state={state} onClose={dismiss} onOthers={showOthers} onOpen={(path) => { dismiss(); openField(path); }} />
       {open === 'preview' && Preview && <PreviewDialog Preview={Preview} record={structuredClone(form.getValues())} locale={locale} onClose={() => setOpen(null)} />}
-      {open === 'delete' && id !== undefined && (
-        <Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleted={() => { close(); (mode?.onDeleted ?? navigation.back)(); }} />
+      {(open === 'delete' || open === 'wished') && id !== undefined && (
+        <Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleted={() => { close(); if (mode) mode.onDeleted(open === 'wished'); else navigation.back(); }} />
       )}
       <LeaveGuard isChanged={isChanged} onDiscard={close} />
     </FormLanguageProvider>

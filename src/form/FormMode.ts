@@ -1,9 +1,34 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Person } from '../../domain/inbox';
 import type { SaveAnswer } from './saving/useSaveAnswer';
 
 /** Keys that a save sends beside the record. */
 export type SaveExtras = Record<string, unknown>;
+
+/** What somebody else has made meanwhile of that from which a form goes on, in the shape of the record. */
+export interface OtherVersion {
+  theirs: FieldValues;
+  by: Person | null;
+  /** When, ISO 8601. */
+  at: string;
+}
+
+/** What a form lets its mode do. */
+export interface FormActions {
+  /** Brings someone to a field, in its language. */
+  openField: (path: string) => void;
+  save: () => Promise<void>;
+  /** Asks whether to delete the record. */
+  remove: () => void;
+  /** Joins the form with what somebody else has made of it meanwhile; asks where both have changed the same. */
+  join: (other: OtherVersion) => void;
+  /** Keeps nothing of the form any more: it may be left. */
+  close: () => void;
+}
+
+/** What is to be done about a refused save: asked once more; joined with another version, then sent with these extras. */
+export type AfterRefusal = 'ask' | { other: OtherVersion; extras: SaveExtras } | undefined;
 
 /** What makes a form more than editing one record, e.g. the review of an inbox item. */
 export interface FormMode {
@@ -13,13 +38,16 @@ export interface FormMode {
   start: FieldValues;
   /** Asked once the values are in order. In: what was answered by the key that saves. Out: what is sent beside them; null: not saved after all. */
   ask: (values: FieldValues, form: UseFormReturn<FieldValues>, answer: SaveAnswer | null) => Promise<SaveExtras | null>;
-  /** What is said of a save, where that is more than that it was done. */
-  saved: (extras: SaveExtras) => ReactNode;
+  /** What is said of a save, where that is more than that it was done. In: what was sent beside it; what the server said beside its answer. */
+  saved: (extras: SaveExtras, meta: unknown) => ReactNode;
   onSaved: (extras: SaveExtras) => void;
-  onDeleted: () => void;
+  /** Told of a save that the server refused, other than for its values. Out: undefined where it is to be said as it is. */
+  onRefused: (extras: SaveExtras) => Promise<AfterRefusal>;
+  /** In: whether the mode itself asked for the deletion (`remove`). */
+  onDeleted: (byMode: boolean) => void;
   onCancel: () => void;
-  /** Stands above the fields. In: brings someone to a field, in its language; saves; asks whether to delete the record. */
-  above: (form: { openField: (path: string) => void; save: () => Promise<void>; remove: () => void }) => ReactNode;
+  /** Stands above the fields. */
+  above: (form: FormActions) => ReactNode;
 }
 
 const Mode = createContext<FormMode | undefined>(undefined);

@@ -1,3 +1,5 @@
+import { outcomeLabels, type EndedCard } from '../../domain/inbox';
+
 /** Words of the inbox and of reviewing. */
 export const inboxWords = {
   title: 'Posteingang',
@@ -12,7 +14,7 @@ export const inboxWords = {
   interim: 'Zwischengespeichert',
   dismiss: 'Verwerfen',
   dismissOf: (title: string) => `Verwerfen: ${title}`,
-  dismissQuestion: 'Sind Sie sicher dass Sie diesen Eintrag löschen möchten? Dieser Vorgang kann nicht rückgängig gemacht werden.',
+  dismissQuestion: 'Sind Sie sicher dass Sie diesen Eintrag löschen möchten? Er lässt sich danach im Verlauf wieder öffnen.',
   dismissAll: (count: number) => `Verworfen werden alle ${count} Vorschläge.`,
   dismissed: 'Der Eintrag wurde verworfen.',
   undo: 'Rückgängig',
@@ -54,6 +56,8 @@ export const proposalWords = {
   putBack: 'Zurücksetzen',
   putBackOf: (label: string) => `Zurücksetzen: ${label}`,
   taken: 'Übernommen',
+  takenPartly: 'Teilweise übernommen',
+  missingNames: (names: readonly string[]) => `Nicht übernommen: ${names.join(', ')}. Wird der Wert später im Posteingang zugeordnet, kommt er als neuer Vorschlag.`,
   unassigned: 'Im Posteingang zuordnen',
   takeMerged: 'Beides zusammenführen',
   takeJoined: 'Alle zusammenführen',
@@ -95,7 +99,13 @@ export const proposalWords = {
   interim: (moment: string, person: string) => `Zwischengespeichert am ${moment}${person && ` von ${person}`}.`,
   newer: (moment: string) => `Die externen Daten wurden seither geändert (am ${moment}): Sie stehen rechts als neuerer Vorschlag.`,
   changedSince: 'Der Vorschlag hat sich inzwischen geändert; was Sie bearbeitet haben, ist unverändert.',
-  interimSince: (person: string) => `Inzwischen hat ${person || 'eine andere Person'} zwischengespeichert: Laden Sie die Seite neu, um darauf aufzubauen.`,
+  interimSince: (person: string) => `Inzwischen hat ${person || 'eine andere Person'} zwischengespeichert. Was Sie bearbeitet haben, ist unverändert und lässt sich damit zusammenführen.`,
+  joinInterim: 'Zusammenführen',
+  alsoHere: (people: readonly string[]) => (people.length === 1 ? `${people[0]} hat diesen Eintrag auch geöffnet.` : `Diesen Eintrag haben auch geöffnet: ${people.join(', ')}.`),
+  decidedBy: {
+    taken: (person: string, moment: string) => `übernommen von ${person}, ${moment}`,
+    kept: (person: string, moment: string) => `eigene Fassung von ${person}, ${moment}`,
+  },
   missing: 'Diesen Eintrag gibt es im Posteingang nicht (mehr).',
   ended: (outcome: string, moment: string, person: string) => `Dieser Eintrag ist erledigt: ${outcome} am ${moment}${person && ` von ${person}`}.`,
   back: 'Zum Posteingang',
@@ -104,6 +114,29 @@ export const proposalWords = {
     'Achtung: Sie betrachten ein Projekt für welches bereits Änderungen im Posteingang vorliegen. Möchten Sie stattdessen zum Eintrag im Posteingang wechseln?',
   toInbox: 'Zum Eintrag im Posteingang',
   stay: 'Trotzdem fortfahren',
+} as const;
+
+/** Where somebody else has ended an item that one is at work on. */
+export const endedWords = {
+  title: 'Inzwischen erledigt',
+  question: 'Ihre Bearbeitung geht nicht verloren. Was soll daraus werden?',
+  hint: 'Haben Sie hier etwas bearbeitet, fragt «Speichern», was daraus werden soll.',
+  back: 'Zurück',
+  keep: 'Im Posteingang zwischenspeichern',
+  release: 'Direkt freigeben',
+  form: 'Im Formular weiterbearbeiten',
+  kept: ({ outcome, endedBy }: Pick<EndedCard, 'outcome' | 'endedBy'>) =>
+    `Der Eintrag war inzwischen erledigt (${[outcome && outcomeLabels[outcome], endedBy?.email].filter(Boolean).join(', ')}). Ihre Fassung wartet als eigener Eintrag im Posteingang.`,
+  left: (moment: string) => `Ihre Bearbeitung vom ${moment} wurde nicht gespeichert.`,
+} as const;
+
+/** Asked before a save about which the wish waits that the record be deleted. */
+export const wishWords = {
+  title: 'Löschen oder behalten?',
+  question: 'Dieser Eintrag bittet darum, den Datensatz zu löschen. Wer ihn behält und speichert, verwirft diesen Wunsch.',
+  back: 'Zurück',
+  refuse: 'Behalten und speichern',
+  delete: 'Löschen …',
 } as const;
 
 /** Asked before a release with differences that nobody has decided about. */

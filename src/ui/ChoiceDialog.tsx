@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 export interface Choice {
   label: string;
@@ -13,17 +13,26 @@ export interface Choice {
   main?: boolean;
   /** Has the focus at first, in a question that Ctrl+Enter and keys held down must not answer. */
   isFirst?: boolean;
+  /** Ctrl+Enter takes it wherever the focus is, once the keys have rested: what opened the question does not answer it. */
+  confirms?: boolean;
   color?: 'error';
   busy?: boolean;
 }
 
+/** As long as a quick rhythm of keys, in milliseconds. */
+const rest = 1000;
+
 /** A question with a few answers; Escape and a click outside are `onClose`. Focus returns to where it was. */
 export function ChoiceDialog({ title, role = 'dialog', children, choices, onClose }: { title: string; role?: 'dialog' | 'alertdialog'; children: ReactNode; choices: readonly Choice[]; onClose: () => void }) {
   const id = useId();
+  const [opened] = useState(() => performance.now());
+  const pressed = useRef(opened);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey || event.repeat)) return;
-    const choice = choices.find(({ main }) => main);
-    if (!choice && !choices.some(({ isFirst }) => isFirst)) return;
+    const hasRested = event.timeStamp - pressed.current > rest;
+    pressed.current = event.timeStamp;
+    const choice = choices.find(({ main, confirms }) => main || (confirms && hasRested));
+    if (!choice && !choices.some(({ isFirst, confirms }) => isFirst || confirms)) return;
     // A key held down answers nothing.
     if (choice && event.repeat) return;
     event.preventDefault();

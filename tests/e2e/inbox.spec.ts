@@ -73,7 +73,7 @@ test('an item is dismissed after the question, for good, and stays in the histor
   await openInbox(page, word);
   const dialog = page.getByRole('dialog', { name: `Verwerfen: Weg ${word}` });
   await button(page, `Verwerfen: Weg ${word}`).click();
-  await expect(dialog).toContainText('Sind Sie sicher dass Sie diesen Eintrag löschen möchten? Dieser Vorgang kann nicht rückgängig gemacht werden.');
+  await expect(dialog).toContainText('Sind Sie sicher dass Sie diesen Eintrag löschen möchten? Er lässt sich danach im Verlauf wieder öffnen.');
   await button(dialog, 'Abbrechen').click();
   await expect(cards(page)).toHaveCount(2);
   await button(page, `Verwerfen: Weg ${word}`).click();

@@ -104,7 +104,7 @@ alone('the whole demo inbox is cleared by keyboard alone', async ({ page, faults
       assigned.add(title);
     } else {
       await press('Delete');
-      await expect(page.getByRole('dialog')).toContainText('Dieser Vorgang kann nicht rückgängig gemacht werden.');
+      await expect(page.getByRole('dialog')).toContainText('Er lässt sich danach im Verlauf wieder öffnen.');
       await press('Enter');
     }
     await expect(page.getByRole('dialog')).toHaveCount(0);

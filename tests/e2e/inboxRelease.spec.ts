@@ -80,3 +80,33 @@ test("a release is taken back from its message, and 'Abbrechen' in a changed rev
   await button(leave, 'Änderungen verwerfen').click();
   await expect(page).toHaveURL('/inbox');
 });
+
+test('a save by mouse of an item that wants its record deleted asks what becomes of that; a cancelled question leads nowhere later', async ({ page, api }) => {
+  const word = uniqueWord();
+  const projects = await Promise.all([1, 2, 3].map(() => createProject(api)));
+  const items = await addItems(...projects.map(({ id }) => ({ title: word, internalId: id, status: 'deleted' as const })));
+  const wish = page.getByRole('dialog', { name: 'Löschen oder behalten?' });
+  const question = page.getByRole('dialog', { name: 'Löschen', exact: true });
+  await openReview(page, items[0] as number);
+  await button(page, 'Speichern').click();
+  await button(wish, 'Löschen …').click();
+  await button(question, 'Löschen').click();
+  await expect(page).toHaveURL('/inbox');
+  expect(await readInboxItem(api, items[0] as number)).toMatchObject({ outcome: 'deleted' });
+  await openReview(page, items[1] as number);
+  await button(page, 'Speichern').click();
+  await button(wish, 'Behalten und speichern').click();
+  await expect(page).toHaveURL('/inbox');
+  expect(await readInboxItem(api, items[1] as number)).toMatchObject({ outcome: 'dismissed' });
+  expect(await readProject(api, projects[1]?.id as number)).toBeTruthy();
+  // The key would lead to the next item; cancelled, a deletion by mouse leads back to the inbox.
+  await openReview(page, items[2] as number);
+  await page.keyboard.press('Control+Enter');
+  await button(question, 'Abbrechen').click();
+  await button(page, 'Löschen').click();
+  // The quick rhythm of keys deletes nothing.
+  await page.keyboard.press('Control+Enter');
+  await expect(question).toBeVisible();
+  await button(question, 'Löschen').click();
+  await expect(page).toHaveURL('/inbox');
+});

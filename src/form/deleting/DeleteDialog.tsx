@@ -56,7 +56,7 @@ export function DeleteDialog({ resource, id, record, question, onClose, onDelete
       onClose={onClose}
       choices={[
         { label: words.cancel, act: onClose, isFirst: true },
-        { label: words.confirm, act: () => void remove(), color: 'error', busy: isPending || waiting },
+        { label: words.confirm, act: () => void remove(), color: 'error', confirms: true, busy: isPending || waiting },
       ]}
     >
       {question}

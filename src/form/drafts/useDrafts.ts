@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Draft } from '../../drafts/draftStore';
+import { newSession, type Draft } from '../../drafts/draftStore';
 import { drafts } from '../../drafts/drafts';
 import { sameContent } from './sameContent';
 import { useFormChanges } from '../useFormChanges';
@@ -91,11 +91,6 @@ export function useDrafts(form: UseFormReturn<FieldValues>, place: string, base:
 }
 
 export type Drafts = ReturnType<typeof useDrafts>;
-
-/** `crypto.randomUUID` exists on secure origins only. */
-function newSession(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
-}
 
 function partition<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
   return [items.filter(test), items.filter((item) => !test(item))];

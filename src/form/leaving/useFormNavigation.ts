@@ -11,6 +11,8 @@ export interface FormNavigation {
   toList(): void;
   /** The form of the next record of the list that was shown, in place of this page; the list after the last one. Nothing where `isHere` says that somebody has gone on. */
   toNext(id: Identifier | undefined, isHere: () => boolean): Promise<void>;
+  /** To the form of a record of the resource; null: of a new one. */
+  toRecord(id: number | null): void;
   /** `replace`: in place of this page in the history. */
   to(path: string, options?: { replace: boolean }): void;
 }
@@ -38,6 +40,7 @@ export function useFormNavigation(resource: string): FormNavigation {
         if (next === null) toList();
         else await current.current.navigate(editPath(resource, next), { replace: true });
       },
+      toRecord: (id) => (id === null ? current.current.redirect('create', resource) : current.current.redirect('edit', resource, id)),
       to: (path, options) => void current.current.navigate(path, options),
     };
   }, [resource]);

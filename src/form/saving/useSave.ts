@@ -8,17 +8,17 @@ import { isKnown } from '../../api/once';
 import { versionOf } from '../../api/records';
 import { formWords } from '../../i18n/forms';
 import { uploadsSettled } from '../../uploads/uploadsSettled';
-import type { SaveExtras } from '../FormMode';
+import type { AfterRefusal, OtherVersion, SaveExtras } from '../FormMode';
 import { clearProblems, showProblems } from '../problems/problems';
 import { withAmounts } from './amounts';
 
-/** How the last attempt to save went. `stale`: somebody else's version, null when the record is gone. */
+/** How the last attempt to save went. `stale`: somebody else's version, null when the record is gone; `other` where it is one of what the form started from. */
 export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
   | { kind: 'invalid' }
   | { kind: 'broken-rule'; messages: string[]; field: string; others: number }
-  | { kind: 'stale'; current: FieldValues | null }
+  | { kind: 'stale'; current: FieldValues | null; other?: OtherVersion }
   | { kind: 'failed'; message: string };
 
 interface SaveOptions {
@@ -34,6 +34,8 @@ interface SaveOptions {
   onSaved: (extras: SaveExtras, stored: FieldValues) => boolean;
   /** Asked once the values are in order; null: not saved after all. */
   ask?: AskBeforeSaving | undefined;
+  /** Asked what is to be done about a refusal. */
+  onRefused?: ((extras: SaveExtras) => Promise<AfterRefusal>) | undefined;
 }
 
 /** So long nobody has to be told that something is being saved, in milliseconds. */
@@ -46,7 +48,7 @@ export type AskBeforeSaving = (values: FieldValues, form: UseFormReturn<FieldVal
  * Saves the form by react-admin's save context: checks it by the rules of the declaration, sends it against the version it was read
  * at and sorts out what came back. One save at a time.
  */
-export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveOptions) {
+export function useSave({ type, send, id, read, onSending, onSaved, ask, onRefused }: SaveOptions) {
   const form = useFormContext();
   const [state, setNow] = useState<SaveState>({ kind: 'idle' });
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -60,6 +62,9 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveO
   /** What was sent last and never answered: it may have been saved. */
   const lost = useRef<FieldValues | null>(null);
   const answered = useRef<SaveExtras | null>(null);
+
+  /** Lets the form meet another version of what it started from. */
+  const meet = useCallback((other: OtherVersion) => setState({ kind: 'stale', current: other.theirs, other }), [setState]);
 
   const attempt = useCallback(async (asAnswered: SaveExtras | null): Promise<void> => {
     if (busy.current) return;
@@ -113,6 +118,12 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveO
       form.setValue('_version', versionOf(current));
       return attempt(extras);
     }
+    const after = [409, 412].includes(problem?.status ?? 0) ? await onRefused?.(extras) : undefined;
+    if (after === 'ask') return attempt(null);
+    if (after) {
+      answered.current = after.extras;
+      return meet(after.other);
+    }
     const wrong = Object.entries(fieldErrors(failure)).map(([field, message]) => ({ field, message }));
     if (wrong.length > 0) {
       showProblems(form, type, wrong);
@@ -144,7 +155,7 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveO
         return (given as FieldValues | undefined) ?? null;
       }
     }
-  }, [ask, form, id, onSaved, onSending, read, send, setState, type]);
+  }, [ask, form, id, meet, onRefused, onSaved, onSending, read, send, setState, type]);
 
   /** First what inputs check themselves, as those of react-admin may; then all that is declared. In: what was answered before. */
   const submit = useCallback(async (asAnswered: SaveExtras | null) => {
@@ -159,7 +170,7 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask }: SaveO
   const dismiss = useCallback(() => setState({ kind: 'idle' }), [setState]);
   /** After the dialog of a broken rule: whatever else is wrong stands above the fields. */
   const showOthers = useCallback(() => setState({ kind: 'invalid' }), [setState]);
-  return { state, attempt, save, saveMerged, dismiss, showOthers };
+  return { state, attempt, save, saveMerged, meet, dismiss, showOthers };
 }
 
 /** Rules over several fields stop saving with a dialog. In: how many problems there are in all. */

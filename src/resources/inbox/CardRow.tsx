@@ -1,4 +1,5 @@
 import DismissIcon from '@mui/icons-material/DeleteOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,6 +13,8 @@ interface CardRowProps {
   row: number;
   /** The one that the tab key leads to. */
   isStop: boolean;
+  /** Who else has it open, in words; empty: nobody. */
+  present: string;
   onDismiss: (card: Card) => void;
   onAssign: (card: Card) => void;
 }
@@ -20,7 +23,7 @@ interface CardRowProps {
  * One item: title, moment of creation, source and status; or all that is about one record.
  * The whole card opens it.
  */
-export const CardRow = memo(function CardRow({ card, row, isStop, onDismiss, onAssign }: CardRowProps) {
+export const CardRow = memo(function CardRow({ card, row, isStop, present, onDismiss, onAssign }: CardRowProps) {
   if (!card) return <article data-row={row} aria-busy="true"><span className="wait" /></article>;
   const status = displayedStatus(card);
   const path = reviewPath(card);
@@ -34,6 +37,7 @@ export const CardRow = memo(function CardRow({ card, row, isStop, onDismiss, onA
         <span className="moment">{inboxWords.clock(inboxWords.moments(items.map(({ createdAt }) => formatClock(createdAt)).toReversed()))}</span>
       </div>
       {!path && <span className="assign" aria-hidden="true">{inboxWords.assign}</span>}
+      {present !== '' && <span className="badge present" title={present}><PeopleIcon fontSize="inherit" aria-hidden="true" /> {present}</span>}
       {items.some(({ hasInterim }) => hasInterim) && <span className="badge interim">{inboxWords.interim}</span>}
       {[...new Set(items.map(({ source }) => source))].map((source) => <span key={source} className="badge">{sourceLabel(source)}</span>)}
       <span className={`badge ${status}`}>{statusLabels[status]}</span>

@@ -117,7 +117,7 @@ describe('the inbox', () => {
     await screen.findByText('topic 4');
     await user.keyboard('j{Delete}');
     const dialog = screen.getByRole('dialog');
-    expect(dialog.textContent).toContain('Sind Sie sicher dass Sie diesen Eintrag löschen möchten? Dieser Vorgang kann nicht rückgängig gemacht werden.');
+    expect(dialog.textContent).toContain('Sind Sie sicher dass Sie diesen Eintrag löschen möchten? Er lässt sich danach im Verlauf wieder öffnen.');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Seilbahn' })).toBeNull());
     const call = sent.find(({ method }) => method === 'DELETE')!;

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useId, useRef } from 'react';
-import { inboxTypes, type Card } from '../../../domain/inbox';
+import { inboxTypes, itemsOfCard, type Card } from '../../../domain/inbox';
 import { useConfig } from '../../session/config';
 import { inboxWords } from '../../i18n/inbox';
+import { usePresentByItem } from '../../review/inbox/usePresence';
 import { CardRow } from './CardRow';
 import { cardHeight, headingHeight, sectionStyles } from './cardStyles';
 import { rowAt, rowCount } from './rows';
@@ -45,6 +46,9 @@ export function InboxSections({ cards, onDismiss, onAssign }: { cards: InboxCard
   const firstInSight = () => virtualizer.range?.startIndex ?? 0;
   const keys = useCardKeys({ container, current, initial: scroll.initialRow, sections, cardIn, firstInSight, scrollTo: virtualizer.scrollToIndex, onDismiss });
 
+  const present = usePresentByItem();
+  const presentOn = (card: Card | undefined) => [...new Set(card ? itemsOfCard(card).flatMap(({ id }) => present.get(id) ?? []) : [])].join(', ');
+
   return (
     <>
       <SectionLinks sections={sections} onGo={(section) => virtualizer.scrollToIndex(section.start, { align: 'start' })} />
@@ -60,7 +64,7 @@ export function InboxSections({ cards, onDismiss, onAssign }: { cards: InboxCard
                 {index === null ? (
                   <SectionHeading title={inboxTypes[section.type].section} count={section.count} />
                 ) : (
-                  <CardRow card={cardIn(row)} row={row} isStop={row === keys.stop} onDismiss={onDismiss} onAssign={onAssign} />
+                  <CardRow card={cardIn(row)} row={row} isStop={row === keys.stop} present={presentOn(cardIn(row))} onDismiss={onDismiss} onAssign={onAssign} />
                 )}
               </div>
             );

@@ -42,6 +42,7 @@ export const sectionStyles: SxProps<Theme> = (theme) => {
     '& .badge.new': { color: success.contrastText, bgcolor: success.main, borderColor: success.main },
     '& .badge.update': { color: info.contrastText, bgcolor: info.main, borderColor: info.main },
     '& .badge.deleted': { color: error.contrastText, bgcolor: error.main, borderColor: error.main },
+    '& .badge.present': { display: 'inline-flex', alignItems: 'center', gap: '4px', maxWidth: 220, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
     '& .badge.interim': { color: warning.main, borderColor: warning.main },
     '& .wait': { flex: 1, height: 14, maxWidth: 360, borderRadius: '4px', bgcolor: 'action.hover' },
   };

@@ -11,9 +11,11 @@ import { Difference } from '../Difference';
 import { placeLabel } from '../values';
 import { isSettled, isAdopted, put } from './adopt';
 import { AdoptButton } from './AdoptButton';
+import { DecidedBy } from './DecidedBy';
 import { cameFrom } from './cameFrom';
 import { markOfProposal, markColors, proposedStyles } from './marks';
 import { useReviewState } from './ReviewState';
+import { unassignedOf } from './unassigned';
 
 /** What several proposals want of a field, each other value with its own back-arrow, the newest first. */
 export function ProposedAlternatives({ proposed }: { proposed: Proposed<InboxItem> }) {
@@ -32,6 +34,7 @@ export function ProposedAlternatives({ proposed }: { proposed: Proposed<InboxIte
     <Box role="group" aria-label={`${words.external}: ${label}`} data-difference={place.path} data-taken={settled || undefined} sx={proposedStyles(mark, settled)}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Chip size="small" variant="outlined" color={settled ? 'success' : markColors[mark]} label={settled ? proposalWords.decided : said} />
+        <DecidedBy path={place.path} taken={settled} />
         {offer.merged !== undefined && !settled && <Button size="small" onClick={() => put(form, offer, offer.merged)}>{others.length > 0 ? proposalWords.takeJoined : proposalWords.takeMerged}</Button>}
         {settled && !taken && <Button size="small" data-adopt data-taken startIcon={<UndoIcon />} aria-label={proposalWords.putBackOf(label)} onClick={() => put(form, offer, offer.ours)}>{proposalWords.putBack}</Button>}
       </Box>
@@ -39,6 +42,7 @@ export function ProposedAlternatives({ proposed }: { proposed: Proposed<InboxIte
         {alternatives.map(({ difference, from }, index) => {
           const isUnassigned = isAdopted(type, difference, difference.ours);
           const isOwn = !isUnassigned && isAdopted(type, difference, value);
+          const missing = unassignedOf(difference);
           const own = markOfProposal(difference, from);
           const origin = cameFrom(from);
           return (
@@ -46,7 +50,8 @@ export function ProposedAlternatives({ proposed }: { proposed: Proposed<InboxIte
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
                 <AdoptButton difference={difference} taken={isOwn} isUnassigned={isUnassigned} label={proposalWords.alternative(label, index + 1, origin)} />
                 <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>{proposalWords.numbered(index + 1, origin)}</Box>
-                {(isOwn || own === 'conflict' || own === 'ours') && <Chip size="small" variant="outlined" color={isOwn ? 'success' : markColors[own]} label={isOwn ? proposalWords.taken : words.changes[own]} />}
+                {(isOwn || own === 'conflict' || own === 'ours') && <Chip size="small" variant="outlined" color={isOwn ? 'success' : markColors[own]} label={isOwn ? (missing.length > 0 ? proposalWords.takenPartly : proposalWords.taken) : words.changes[own]} />}
+                {isOwn && missing.length > 0 && <Box component="span" sx={{ typography: 'body2' }}>{proposalWords.missingNames(missing)}</Box>}
               </Box>
               <Box lang={place.locale}><Difference type={type} place={place} before={difference.ours} after={difference.theirs} /></Box>
             </Box>

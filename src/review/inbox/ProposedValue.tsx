@@ -9,9 +9,11 @@ import { Difference } from '../Difference';
 import { placeLabel } from '../values';
 import { isAdopted, put } from './adopt';
 import { AdoptButton } from './AdoptButton';
+import { DecidedBy } from './DecidedBy';
 import { cameFrom } from './cameFrom';
 import { markOfProposal, markColors, proposedStyles } from './marks';
 import { useReviewState } from './ReviewState';
+import { unassignedOf } from './unassigned';
 
 /** What the source proposes for a field, against what stood here; the back-arrow takes it over, and back again. */
 export function ProposedValue({ alternative: { difference, from } }: { alternative: Alternative<InboxItem> }) {
@@ -24,14 +26,17 @@ export function ProposedValue({ alternative: { difference, from } }: { alternati
   const taken = !isUnassigned && isAdopted(type, difference, value);
   const mark = markOfProposal(difference, from);
   const label = placeLabel(place);
+  const missing = unassignedOf(difference);
   return (
     <Box role="group" aria-label={`${proposalWordsOf(type.name).external}: ${label}`} data-difference={place.path} data-taken={taken || undefined} sx={proposedStyles(mark, taken)}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.75 }}>
         <AdoptButton difference={difference} taken={taken} isUnassigned={isUnassigned} label={label} />
         {!taken && merged !== undefined && <Button size="small" onClick={() => put(form, difference, merged)}>{proposalWords.takeMerged}</Button>}
-        <Chip size="small" variant="outlined" color={taken ? 'success' : markColors[mark]} label={taken ? proposalWords.taken : proposalWordsOf(type.name).changes[mark]} />
+        <Chip size="small" variant="outlined" color={taken ? (missing.length > 0 ? 'warning' : 'success') : markColors[mark]} label={taken ? (missing.length > 0 ? proposalWords.takenPartly : proposalWords.taken) : proposalWordsOf(type.name).changes[mark]} />
+        <DecidedBy path={place.path} taken={taken} />
         {!isOne && <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>{cameFrom(from)}</Box>}
       </Box>
+      {taken && missing.length > 0 && <Box component="p" sx={{ m: 0, mb: 0.75, typography: 'body2' }}>{proposalWords.missingNames(missing)}</Box>}
       <Box lang={place.locale}><Difference type={type} place={place} before={ours} after={difference.theirs} /></Box>
     </Box>
   );

@@ -1,4 +1,5 @@
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import Alert from '@mui/material/Alert';
@@ -13,7 +14,7 @@ import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { InboxItem } from '../../../domain/inbox';
 import { isConflict } from '../../../domain/review/compare';
-import { proposalWords, proposalWordsOf, sourceLabel } from '../../i18n/inbox';
+import { endedWords, proposalWords, proposalWordsOf, sourceLabel } from '../../i18n/inbox';
 import { keyWords } from '../../i18n/keys';
 import { useKeyArea } from '../../keys/areas';
 import { ariaKeys, keyTable } from '../../keys/keyTable';
@@ -24,6 +25,7 @@ import { cameFrom } from './cameFrom';
 import { endedMessage } from './endedMessage';
 import { useReviewState } from './ReviewState';
 import { useOpenDifferences } from './useOpenDifferences';
+import { useOthersHere } from './usePresence';
 import { useReviewKeys } from './useReviewKeys';
 
 interface ReviewBarProps {
@@ -32,13 +34,17 @@ interface ReviewBarProps {
   /** All that is reviewed, the newest first. */
   items: readonly InboxItem[];
   openField: (path: string) => void;
+  /** Whether the form goes on from the latest interim save. */
+  isJoined: boolean;
+  /** Brings that into the form. */
+  onJoin: () => void;
   onOnlyDifferences: (only: boolean) => void;
   onDiscard: () => void;
   onReleaseNext: () => void;
 }
 
 /** Above the fields: what the item is, how many differences are open, and what can be done with all of them. */
-export function ReviewBar({ item, items, openField, onOnlyDifferences, onDiscard, onReleaseNext }: ReviewBarProps) {
+export function ReviewBar({ item, items, openField, isJoined, onJoin, onOnlyDifferences, onDiscard, onReleaseNext }: ReviewBarProps) {
   const { type, isOne, onlyDifferences } = useReviewState();
   const words = proposalWordsOf(type.name);
   useKeyArea('review');
@@ -47,7 +53,6 @@ export function ReviewBar({ item, items, openField, onOnlyDifferences, onDiscard
   const { all, open } = useOpenDifferences();
   const conflicts = open.filter(({ offer }) => isConflict(offer)).length;
   const [said, setSaid] = useState('');
-  const [first] = useState(item);
   const ended = endedMessage(item);
   const [shown] = useState(items);
 
@@ -66,7 +71,7 @@ export function ReviewBar({ item, items, openField, onOnlyDifferences, onDiscard
   });
 
   const isDeleted = asksDeletion || items.some(({ status }) => status === 'deleted');
-  const hasNewInterim = item.interimAt !== first.interimAt;
+  const others = useOthersHere(Math.min(...items.map(({ id }) => id)));
   const before = (one: InboxItem) => shown.find(({ id }) => id === one.id);
   const isChanged = items.some((one) => (before(one)?.proposedAt ?? one.proposedAt) !== one.proposedAt);
   const hasArrived = items.some((one) => !before(one));
@@ -90,12 +95,13 @@ export function ReviewBar({ item, items, openField, onOnlyDifferences, onDiscard
         {!asksDeletion && <Button size="small" color="error" onClick={onDiscard}>{words.discard}</Button>}
         <IconButton size="small" aria-label={keyWords.title} aria-keyshortcuts={ariaKeys(keyTable.everywhere.help)} onClick={openKeyHelp}><KeyboardIcon fontSize="small" /></IconButton>
       </Box>
-      {ended && <Alert severity="warning" sx={{ mt: 1 }} action={<Button color="inherit" size="small" component={Link} to="/inbox">{proposalWords.back}</Button>}>{ended}</Alert>}
-      {hasNewInterim && <Alert severity="warning" sx={{ mt: 1 }}>{proposalWords.interimSince(item.interimBy?.email ?? '')}</Alert>}
+      {ended && <Alert severity="warning" sx={{ mt: 1 }} action={<Button color="inherit" size="small" component={Link} to="/inbox">{proposalWords.back}</Button>}>{ended} {endedWords.hint}</Alert>}
+      {!ended && others.length > 0 && <Alert severity="info" icon={<PeopleIcon fontSize="inherit" />} role="status" sx={{ mt: 1 }}>{proposalWords.alsoHere(others)}</Alert>}
+      {!ended && !isJoined && <Alert severity="warning" sx={{ mt: 1 }} action={<Button color="inherit" size="small" onClick={onJoin}>{proposalWords.joinInterim}</Button>}>{proposalWords.interimSince(item.interimBy?.email ?? '')}</Alert>}
       {!ended && isChanged && <Alert severity="info" sx={{ mt: 1 }}>{proposalWords.changedSince}</Alert>}
       {!ended && hasArrived && <Alert severity="info" sx={{ mt: 1 }}>{proposalWords.arrived}</Alert>}
       {!ended && isFewer && <Alert severity="info" sx={{ mt: 1 }}>{proposalWords.fewer}</Alert>}
-      {item.interimAt && !hasNewInterim && (
+      {item.interimAt && isJoined && (
         <Alert severity="info" sx={{ mt: 1 }}>
           {proposalWords.interim(formatMoment(item.interimAt), item.interimBy?.email ?? '')} {item.proposedAt > item.interimAt && proposalWords.newer(formatMoment(item.proposedAt))}
         </Alert>

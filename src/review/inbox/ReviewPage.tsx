@@ -11,6 +11,7 @@ import { formWords } from '../../i18n/forms';
 import { FormTypeProvider, type FormTypeProps } from '../../fields/FormType';
 import { ContentLoading } from '../../ui/ContentLoading';
 import { endedMessage } from './endedMessage';
+import { LeftWork } from './LeftWork';
 import { Prerender } from './Prerender';
 import { noteRefused } from './refusedKeys';
 import { ReviewForm, type AboveReview } from './ReviewForm';
@@ -100,6 +101,7 @@ const Review = memo(function Review({ type, id, onAhead, above, children }: Revi
           }
         >
           {problem}
+          {data?.item.outcome && <LeftWork type={type} item={data.item} />}
         </Alert>
       </Box>
     );

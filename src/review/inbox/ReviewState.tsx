@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ContentType } from '../../../domain/contentType';
-import type { InboxItem } from '../../../domain/inbox';
+import type { Decision, InboxItem } from '../../../domain/inbox';
 import type { Proposed } from '../../../domain/review/alternatives';
 
 export interface ReviewState {
@@ -10,6 +10,8 @@ export interface ReviewState {
   /** Whether what is reviewed is one proposal or several. */
   isOne: boolean;
   onlyDifferences: boolean;
+  /** What was decided in interim saves, by the path of the field. */
+  decisions: ReadonlyMap<string, Decision>;
 }
 
 const State = createContext<ReviewState | null>(null);

@@ -40,7 +40,8 @@ export function openProposal(type: ContentType<any>, [item, ...others]: readonly
   if (!record && !interim && typeof item.normalizedData.isPublic === 'boolean') start = { ...start, isPublic: item.normalizedData.isPublic };
   const version = versionOf(linked);
   if (version) start = { ...start, _version: version };
-  return { start, ours: isOwn && record ? linked : start };
+  // What an interim save has taken over of a source stays a difference that was taken over, and can be put back.
+  return { start, ours: isOwn && !record ? start : linked };
 }
 
 /** What one proposal or several, the newest first, would change about ours; nothing else is shown as different. */

@@ -3,6 +3,7 @@ import type { Identifier } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ContentType } from '../../../domain/contentType';
 import type { FieldDifference } from '../../../domain/review/compare';
+import type { OtherVersion } from '../../form/FormMode';
 import { ConflictDialog } from './ConflictDialog';
 import { joinVersions, settled } from './joinVersions';
 import { MergedNote } from './MergedNote';
@@ -11,12 +12,14 @@ import { useSavedBy } from './useSavedBy';
 
 export interface StaleProps {
   type: ContentType<any>;
-  id: Identifier;
+  id: Identifier | undefined;
   form: UseFormReturn<FieldValues>;
-  /** The record as it was read. */
+  /** The record as it was read, or what else the form started from. */
   base: FieldValues;
   /** What somebody else saved meanwhile, with its version. */
   theirs: FieldValues;
+  /** Where it is no version of the record: whose it is. */
+  other?: OtherVersion | undefined;
   /** Fills the form; from here on it is saved over theirs. Nothing is saved yet. */
   onMerged: (theirs: FieldValues, merged: FieldValues) => void;
   onSave: () => void;
@@ -28,11 +31,11 @@ export interface StaleProps {
  * Somebody else saved while the form was open. What does not contradict is merged at once and said;
  * where both changed the same, a dialog asks per field. Nothing is saved before someone says so.
  */
-export function StaleSave({ type, id, base: read, form, theirs, onMerged, onSave, onClose }: StaleProps) {
+export function StaleSave({ type, id, base: read, form, theirs, other, onMerged, onSave, onClose }: StaleProps) {
   // As it stood when saving ran into the other version; the form changes its own as soon as they are merged.
   const [start] = useState(() => ({ ours: structuredClone(form.getValues()), read }));
   const { base, isPending } = useBase(type.name, id, start.read, start.ours);
-  const savedBy = useSavedBy(type.name, id, theirs);
+  const savedBy = useSavedBy(type.name, id, theirs, other);
   const joined = useMemo(() => (isPending ? null : joinVersions(type, { base, ours: start.ours, theirs })), [base, isPending, start, theirs, type]);
   const [taken, setTaken] = useState<readonly FieldDifference[] | null>(null);
 

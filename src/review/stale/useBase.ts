@@ -8,12 +8,12 @@ import { readHistory } from '../history/entries';
  * The state that what is in the form was made from: the record as it was read; for restored changes of an earlier
  * visit, the version of that visit, from the history. `base` is undefined where it can't be known.
  */
-export function useBase(resource: string, id: Identifier, read: FieldValues, ours: FieldValues): { base: FieldValues | undefined; isPending: boolean } {
+export function useBase(resource: string, id: Identifier | undefined, read: FieldValues, ours: FieldValues): { base: FieldValues | undefined; isPending: boolean } {
   const isRead = versionOf(ours) === versionOf(read);
   const number = Number(/\d+/.exec(versionOf(ours) ?? '')?.[0]);
   const { data, isPending } = useQuery({
     queryKey: ['history', resource, id, number],
-    queryFn: async () => (await readHistory(resource, id, 0, 100)).find(({ version, action }) => version === number && action !== 'delete')?.record ?? null,
+    queryFn: async () => (await readHistory(resource, id as Identifier, 0, 100)).find(({ version, action }) => version === number && action !== 'delete')?.record ?? null,
     enabled: !isRead,
     retry: false,
     gcTime: 0,

@@ -1,0 +1,23 @@
+import type { InboxItem } from '../../../domain/inbox';
+import { endedWords } from '../../i18n/inbox';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
+import { endedMessage } from './endedMessage';
+
+/** What becomes of somebody's work on an item that somebody else has ended meanwhile. */
+export type EndedAnswer = 'keep' | 'release' | 'form' | 'back';
+
+/** Asks that. In: which answers there are. */
+export function EndedDialog({ item, answers, onAnswer }: { item: InboxItem; answers: readonly Exclude<EndedAnswer, 'back'>[]; onAnswer: (answer: EndedAnswer) => void }) {
+  return (
+    <ChoiceDialog
+      title={endedWords.title}
+      onClose={() => onAnswer('back')}
+      choices={[
+        { label: endedWords.back, act: () => onAnswer('back') },
+        ...answers.map((answer, index) => ({ label: endedWords[answer], act: () => onAnswer(answer), isFirst: index === answers.length - 1 })),
+      ]}
+    >
+      {endedMessage(item)} {endedWords.question}
+    </ChoiceDialog>
+  );
+}

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ChoiceDialog } from './ChoiceDialog';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('what deletes is confirmed by Ctrl+Enter once the keys have rested, not by the rhythm that opened the question', () => {
+  const remove = vi.fn();
+  const opened = vi.spyOn(performance, 'now').mockReturnValue(5000);
+  render(<ChoiceDialog title="Löschen" onClose={() => undefined} choices={[{ label: 'Abbrechen', act: () => undefined }, { label: 'Löschen', act: remove, confirms: true }]}>Sicher?</ChoiceDialog>);
+  opened.mockRestore();
+  const press = (at: number, more = {}) => {
+    const event = new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, ...more });
+    Object.defineProperty(event, 'timeStamp', { value: at });
+    fireEvent(screen.getByRole('button', { name: 'Abbrechen' }), event);
+  };
+  for (const at of [5350, 5700, 6400, 7100]) press(at);
+  expect(remove).not.toHaveBeenCalled();
+  press(9000, { repeat: true });
+  expect(remove).not.toHaveBeenCalled();
+  press(11_000);
+  expect(remove).toHaveBeenCalledTimes(1);
+});
