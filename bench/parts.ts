@@ -90,7 +90,7 @@ export async function contactsPart(product: Product, bare: Bare): Promise<string
   const rows = [
     ...compared.map(({ name, ratios, ours, bare: theirs, bytes }) =>
       [`${name}, ${number(bytes / 1000)} kB: ratio to the bare server (requests a second)`, `${number(median(ratios), 2)} (${number(ours)} to ${number(theirs)})`, '0.25']),
-    ['statements of that list, with the session', String(statements), '4'],
+    ['statements of that list, with the session', String(statements), '3'],
     ['ms for the page at 45,000 of them', number(lastPage), ''],
     ['ms to read a person with 100 employments, with none: ratio', `${number(hundred, 1)}, ${number(none, 1)}: ${number(hundred / none, 2)}`, '2'],
     ['s to add 5,000 persons to a group, to take them out', `${number(added, 2)}, ${number(removed, 2)}`, '1'],

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../demo/users';
-import { dataDir, root } from './settings';
+import { dataDir, profileDir, root } from './settings';
 
 export interface Product {
   /** `http://127.0.0.1:4711` */
@@ -22,7 +22,7 @@ export interface Product {
 export async function startProduct(): Promise<Product> {
   const log = path.join(dataDir, 'server.log');
   const output = openSync(log, 'w');
-  const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+  const child = spawn(process.execPath, [...(profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : []), path.join(root, 'scripts/start.mjs')], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', NODE_ENV: 'production' },
     stdio: ['ignore', output, output],

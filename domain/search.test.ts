@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText, searchText, searchWords } from './search';
+import { holdsWords, plainText, searchText, searchWords } from './search';
 
 /** What the database does: every word in one of its spellings as a substring. */
 const finds = (term: string, ...texts: string[]) => {
@@ -41,6 +41,15 @@ describe('the search', () => {
     const word = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() !== '');
     fc.assert(fc.property(fc.array(word, { minLength: 1 }), (words) => finds([...words].reverse().join(' '), words.join(' '))));
   });
+});
+
+it('a text holds the words that its search text holds, whichever way it is asked', () => {
+  const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.array(fc.constantFrom('Zürich', 'Zuerich', 'zurich', 'neue', 'Straße', 'Œuvre', 'Boeuf', 'Äpfel', 'u\u0308ber'), { maxLength: 4 }).map((words) => words.join(' ')));
+  fc.assert(fc.property(text, text, (title, term) => {
+    const words = searchWords(term);
+    const known = searchText([title]);
+    return holdsWords(title, words) === words.every((spellings) => spellings.some((spelling) => known.includes(spelling)));
+  }), { numRuns: 2_000 });
 });
 
 describe('plain text', () => {

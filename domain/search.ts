@@ -53,6 +53,15 @@ export function searchWords(term: string): string[][] {
   });
 }
 
+/** Whether `searchText` of one text holds every word of a term, without making it. */
+export function holdsWords(text: string, words: readonly string[][]): boolean {
+  const folded = fold(text);
+  const missing = words.filter((spellings) => !spellings.some((spelling) => folded.includes(spelling)));
+  if (missing.length === 0) return true;
+  const others = `${expand(text.normalize('NFC'))} ${collapse(folded)}`;
+  return missing.every((spellings) => spellings.some((spelling) => others.includes(spelling)));
+}
+
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /** Marks and links stand within a word as well as around it; all other tags end it. */

@@ -49,7 +49,7 @@ function mapHolder(fields: Fields, languages: InLocales, holder: Values, at: At,
   const own = mapNamed(fields, holder, at, map);
   const translations = holder.translations as Values | undefined;
   if (typeof translations !== 'object' || translations === null || Array.isArray(translations)) return own;
-  const translated = Object.fromEntries(Object.entries(fields).filter(([, field]) => field.translated));
+  const translated = translatedOf(fields);
   let changed = translations;
   for (const locale of translationLocalesOf(languages)) {
     const texts = translations[locale] as Values | undefined;
@@ -60,15 +60,26 @@ function mapHolder(fields: Fields, languages: InLocales, holder: Values, at: At,
   return changed === translations ? own : { ...own, translations: changed };
 }
 
+/** Of each declaration once: records with many items ask for them again and again. */
+const translatedParts = new WeakMap<Fields, Fields>();
+
+function translatedOf(fields: Fields): Fields {
+  const translated = translatedParts.get(fields) ?? Object.fromEntries(Object.entries(fields).filter(([, field]) => field.translated));
+  translatedParts.set(fields, translated);
+  return translated;
+}
+
 function mapNamed(fields: Fields, holder: Values, at: At, map: Map): Values {
-  let changed = holder;
+  let changed: Values | undefined;
   for (const [name, field] of Object.entries(fields)) {
     const value: unknown = holder[name];
     if (value === undefined) continue;
-    const mapped = mapOne(field, value, { ...at, root: at.root ?? name }, at.prefix + name, map);
-    if (mapped !== value) changed = { ...changed, [name]: mapped };
+    const mapped = mapOne(field, value, at.root === undefined ? { ...at, root: name } : at, at.prefix + name, map);
+    if (mapped === value) continue;
+    changed ??= { ...holder };
+    changed[name] = mapped;
   }
-  return changed;
+  return changed ?? holder;
 }
 
 function mapOne(field: Field, value: unknown, at: At, path: string, map: Map): unknown {

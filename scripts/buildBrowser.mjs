@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** What the pages are made of, relative to the project. */
-const inputs = ['src', 'domain', 'index.html', 'embed.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/buildBrowser.mjs'];
+const inputs = ['src', 'domain', 'index.html', 'embed.html', 'vite.config.ts', 'vite.embed.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/buildBrowser.mjs'];
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 /** Smaller files are not worth a second copy. */
 const smallest = 1_024;
@@ -37,6 +37,7 @@ export async function buildBrowser(root) {
   const draft = path.join(dist, `browser-${process.pid}`);
   try {
     await run(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', draft], root);
+    await run(process.execPath, [vite, 'build', '--config', 'vite.embed.config.ts', '--logLevel', 'warn', '--outDir', path.join(draft, 'embed')], root);
     await compressAll(draft);
     await rm(browser, { recursive: true, force: true });
     await rename(draft, browser);

@@ -24,7 +24,9 @@ import { inboxRoutes } from './inbox/routes';
 import { mailRoutes } from './mail/routes';
 import { afterWrites } from './engine/routes/afterWrites';
 import { ListCache } from './engine/read/listCache';
+import { readResourceVersion, VersionReader } from './engine/storage/resourceVersions';
 import { presenceRoutes } from './presence/routes';
+import { publicPageRoutes } from './publicPages/routes';
 import { referenceRoutes } from './engine/routes/references';
 import { resourceRoutes } from './engine/routes/resources';
 import { searchRoutes } from './engine/routes/search';
@@ -43,6 +45,8 @@ declare module 'fastify' {
     files: FileStore;
     /** The lists that were answered last. */
     lists: ListCache;
+    /** What strangers' lists begin with. */
+    versions: VersionReader;
   }
 }
 
@@ -82,6 +86,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   app.decorate('database', database);
   app.decorate('files', files);
   app.decorate('lists', new ListCache());
+  app.decorate('versions', new VersionReader((resource) => readResourceVersion(database.versions, resource)));
 
   // Handlers check what they get by the declarations (parse.ts, domain/contentType.ts); schemas here are documentation.
   app.setValidatorCompiler(() => (value: unknown) => ({ value }));
@@ -115,7 +120,9 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   await app.register(idempotency);
   await app.register(compression);
   await app.register(documentation);
-  await app.register(browser, { folder: browserDir ?? path.join(projectRoot, 'dist', 'browser') });
+  const folder = browserDir ?? path.join(projectRoot, 'dist', 'browser');
+  await app.register(browser, { folder });
+  publicPageRoutes(app, folder);
   await app.register(logoutPage);
   await app.register(
     async (api) => {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { HttpProblem } from './http/problems';
@@ -15,26 +16,57 @@ export interface Database {
   searches: Kysely<Tables>;
   /** For what people without a session ask for and is not in memory: however many there are, no editor waits for them. Errors: 503 where too many wait. */
   strangers: Kysely<Tables>;
+  /** For the versions of lists that strangers ask for: read by their key, several at once in one reading, so that nobody waits there for long. */
+  versions: Kysely<Tables>;
   /** Begins a transaction that may hold all that a request does with `db`. */
   share(): Promise<RequestTransaction>;
   close(): Promise<void>;
 }
 
-/** Marks a statement that is asked for with every request: each connection plans it once instead of each time. */
+/** Marks a statement that is asked for again and again: each connection plans it once instead of each time. */
 const mark = '/* prepared */';
 const prepared = new Map<string, string>();
+/** Statements that are put together differ by what a save changes; what is rarer than these is planned each time. */
+const mostPrepared = 400;
 
+function nameOf(statement: string): string | undefined {
+  const known = prepared.get(statement);
+  if (known !== undefined || prepared.size >= mostPrepared) return known;
+  const name = `s${prepared.size}`;
+  prepared.set(statement, name);
+  return name;
+}
+
+/** Prepares the statements that are marked, and sends `begin` together with the first statement of the transaction: one way to the database less. */
 class PreparingClient extends pg.Client {
+  #isToBegin = false;
+
   override query(first: any, ...rest: any[]): any {
-    if (typeof first !== 'string' || !first.startsWith(mark)) return (super.query as (...args: any[]) => any)(first, ...rest);
-    const name = prepared.get(first) ?? `s${prepared.size}`;
-    prepared.set(first, name);
-    return super.query({ name, text: first, values: rest[0] });
+    if (first === 'begin') {
+      this.#isToBegin = true;
+      return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
+    }
+    const send = () => {
+      const name = typeof first === 'string' && first.startsWith(mark) ? nameOf(first) : undefined;
+      return name === undefined ? (super.query as (...args: any[]) => any)(first, ...rest) : super.query({ name, text: first, values: rest[0] });
+    };
+    if (!this.#isToBegin) return send();
+    this.#isToBegin = false;
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+    stream.cork();
+    try {
+      // Where it fails, what follows on the same connection fails too, and says so.
+      super.query('begin').catch(() => undefined);
+      return send();
+    } finally {
+      stream.uncork();
+    }
   }
 }
 
 const searchConnections = 2;
 const strangerConnections = 3;
+const versionConnections = 2;
 /** So many strangers wait for a connection; the next one hears at once that there are too many. */
 export const mostWaiting = 60;
 /** No statement of a request runs longer than this, in milliseconds. */
@@ -48,6 +80,7 @@ export function connect(connectionString: string, options: { connections?: numbe
   const open = (max: number, settings?: string) => {
     const pool = new pg.Pool({
       Client: PreparingClient,
+      pipeline: true,
       connectionString,
       max,
       connectionTimeoutMillis: 5_000,
@@ -77,13 +110,15 @@ export function connect(connectionString: string, options: { connections?: numbe
     },
     end: () => crowd.end(),
   });
+  const versions = queriesOf(open(versionConnections));
   return {
     db,
     searches,
     strangers,
+    versions,
     share: () => RequestTransaction.begin(() => pool.connect()),
     close: async () => {
-      await Promise.all([db.destroy(), searches.destroy(), strangers.destroy()]);
+      await Promise.all([db.destroy(), searches.destroy(), strangers.destroy(), versions.destroy()]);
     },
   };
 }

@@ -63,6 +63,14 @@ it('however many strangers wait, no editor waits for them: who is too much is to
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(mostWaiting + 3);
 });
 
+it('strangers who ask at once for what lies in memory share the reading of its version', async () => {
+  await stranger('/projects/geojson/de.json');
+  statements = [];
+  const answers = await Promise.all(Array.from({ length: 100 }, () => stranger('/projects/geojson/de.json')));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(statements.length).toBeLessThan(20);
+});
+
 it('nor does a stranger wait for searches of editors', async () => {
   const release = await hold('search_index');
   const searches = Array.from({ length: 20 }, (_, index) => editor('GET', `/search?term=karte${index}`));

@@ -49,28 +49,28 @@ describe.each([10, 5_000])('with %i items in the inbox', (size) => {
       from generate_series(1, ${size}) n`.execute(test.database.db);
   });
 
-  it('lists them with the session, the version and two queries, and unchanged with two', async () => {
+  it('lists them with the session, the version beside it, and two queries, and unchanged with the first alone', async () => {
     const first = await ask('GET', '/inbox?type[]=project&limit=100');
-    expect([first.status, first.count]).toEqual([200, 4]);
+    expect([first.status, first.count]).toEqual([200, 3]);
     const last = await ask('GET', `/inbox?type[]=project&limit=100&offset=${size - 5}`);
-    expect([last.status, last.count]).toEqual([200, 4]);
+    expect([last.status, last.count]).toEqual([200, 3]);
     const again = await ask('GET', '/inbox?type[]=project&limit=100', { headers: { 'if-none-match': String(first.headers.etag) } });
-    expect([again.status, again.count]).toEqual([304, 2]);
+    expect([again.status, again.count]).toEqual([304, 1]);
   });
 
   it('reads one, and finds the next, with as few', async () => {
     const { id } = await add('project', { title: 'Neu' }, 7);
     expect((await ask('GET', `/inbox/${id}`)).count).toBe(2);
-    expect((await ask('GET', `/inbox?type[]=project&limit=2&after[]=${id}`)).count).toBe(4);
+    expect((await ask('GET', `/inbox?type[]=project&limit=2&after[]=${id}`)).count).toBe(3);
   });
 
-  it('releases a review with nine at most, and keeps one in between with ten', async () => {
+  it('releases a review with eight at most, and keeps one in between with ten', async () => {
     const { id } = await add('project', { title: 'Neu' }, 7);
     const { body } = await ask('GET', '/projects/7');
     const kept = await ask('PUT', '/projects/7', { body: { ...body.data, keywords: `${size}`, inboxId: id, addToInbox: true } });
     expect([kept.status, kept.count <= 10]).toEqual([200, true]);
     const released = await ask('PUT', '/projects/7', { body: { ...body.data, title: `Neu ${size}`, inboxId: id, merge: true } });
-    expect([released.status, released.count]).toEqual([200, 9]);
+    expect([released.status, released.count]).toEqual([200, 8]);
     expect(((await ask('GET', `/inbox/${id}`)).body.data as InboxItem).outcome).toBe('merged');
     const other = await add('project', { title: 'Ganz neu' });
     const created = await ask('POST', '/projects', { body: { title: 'Ganz neu', inboxId: other.id, merge: true } });

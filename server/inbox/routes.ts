@@ -17,7 +17,7 @@ import { inboxHistoryDeclaration } from '../../domain/inboxHistory';
 import { parse } from '../http/parse';
 import { announceNext } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
-import { readResourceVersion } from '../engine/storage/resourceVersions';
+import { listVersion } from '../engine/read/listVersion';
 import { cacheKey } from '../engine/read/listCache';
 import { idParam } from '../http/idParam';
 
@@ -35,10 +35,9 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
   const types = typesOf(features);
   const config = inboxAccess;
 
-  app.get('/inbox', { config, schema: { summary: 'Posteingang: Liste', tags } }, async (request, reply) => {
+  app.get('/inbox', { config: { ...config, lists: 'inbox' }, schema: { summary: 'Posteingang: Liste', tags } }, async (request, reply) => {
     const asked = readListRequest(inboxListDeclaration, request.query as Query);
-    const version = await readResourceVersion(db, 'inbox');
-    const tag = `inbox-${version}-${cacheKey('inbox', 'all', asked)}`;
+    const tag = `inbox-${await listVersion(request, 'inbox')}-${cacheKey('inbox', 'all', asked)}`;
     void reply.header('etag', entityTag(tag));
     if (isUnchanged(request, tag)) return reply.code(304).send();
     const { data, meta } = await listItems(db, { ...asked, limit: asked.limit + 1 }, types);

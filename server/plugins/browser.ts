@@ -32,10 +32,13 @@ export const browser = plugin(async (app: FastifyInstance, { folder }: { folder:
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      const isHashed = file.startsWith(path.join(folder, 'assets') + path.sep);
+      const isEmbedded = file.startsWith(path.join(folder, 'embed', 'assets') + path.sep);
+      const isHashed = isEmbedded || file.startsWith(path.join(folder, 'assets') + path.sep);
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (/\.(js|css)(\.(br|gz))?$/.test(file)) for (const name of pagesOnly) void reply.removeHeader(name);
       if (isHashed) for (const name of needless) void reply.removeHeader(name);
+      // Pages of others load what we embed in them as modules, which needs our leave.
+      if (isEmbedded) void reply.header('access-control-allow-origin', '*');
     },
   });
   // What the link of a mail opens, without the back office. Its address is the secret: it is told to nobody.

@@ -9,6 +9,12 @@ declare module 'fastify' {
     /** Whoever asks; null without a session. Set before the route's access rule is asked. */
     viewer: Viewer;
     session: Session | null;
+    /** How often the resource was written that the route answers a list of, where that was read together with the session. */
+    listVersion: number | null;
+  }
+  interface FastifyContextConfig {
+    /** The resource whose records the route answers a list of. */
+    lists?: string;
   }
 }
 
@@ -27,6 +33,7 @@ export const sessions = plugin(async (app: FastifyInstance) => {
   await app.register(cookie);
   app.decorateRequest('viewer', null);
   app.decorateRequest('session', null);
+  app.decorateRequest('listVersion', null);
 });
 
 /** Finds who asks. One query where there is a cookie, none where there is none. */
@@ -34,8 +41,10 @@ export async function readSession(request: FastifyRequest, reply: FastifyReply):
   const token = request.cookies[cookieName(request)];
   if (!token) return;
   const { db } = request.server.database;
-  request.session = await findSession(db, token);
-  request.viewer = request.session?.user ?? null;
+  const found = await findSession(db, token, request.routeOptions.config.lists);
+  request.session = found;
+  request.viewer = found?.user ?? null;
+  request.listVersion = found?.version ?? null;
   if (request.session?.isDue) {
     await prolongSession(db, request.session);
     sendToken(request, reply, token);

@@ -14,7 +14,7 @@ export function ProjectContact({ contact, locale }: { contact: Contact; locale: 
   const place = join(contact.zipCode, contact.city);
   const [email, phone, website] = [contact.email?.trim(), contact.phone?.trim(), contact.website?.trim()];
   return (
-    <address className="project-view__contact">
+    <address className="record-view__contact">
       {contact.name && <strong>{contact.name}</strong>}
       {contact.firstName || contact.lastName ? <span>{person}</span> : null}
       {contact.role && <span>{contact.role}</span>}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Locale } from '../../domain/locales';
 import type { ProjectLike } from './projectData';
@@ -68,11 +68,14 @@ describe('the public view of a project', () => {
     expect(screen.getByRole('link', { name: '+41 (0)31 123 45 67' }).getAttribute('href')).toBe('tel:+41311234567');
     expect(screen.getByRole('link', { name: /subject/ }).getAttribute('href')).toBe('mailto:a@example.org%3Fsubject%3Dx');
     expect(screen.getByRole('link', { name: 'amt.example.org' }).getAttribute('href')).toBe('http://amt.example.org');
-    expect(container.querySelector('.project-view__text img')).toBeNull();
+    expect(container.querySelector('.record-view__text img')).toBeNull();
   });
 
   it('plays videos it recognises and links the others', () => {
     show('de');
+    // Until somebody wants to see it, its host learns of nobody.
+    expect(screen.queryByTitle('Film')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /Video abspielen: Film/ }));
     const frame = screen.getByTitle('Film');
     expect(frame.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
     expect([frame.getAttribute('width'), frame.getAttribute('height')]).toEqual(['560', '315']);

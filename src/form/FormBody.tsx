@@ -20,6 +20,7 @@ import { useIsHere } from '../ui/useIsHere';
 import { useWindowTitle } from '../ui/useWindowTitle';
 import type { ContentFormProps } from './ContentForm';
 import { DeleteDialog } from './deleting/DeleteDialog';
+import { DeletedMessage } from './deleting/DeletedMessage';
 import { DraftBanner } from './drafts/DraftBanner';
 import { sameContent } from './drafts/sameContent';
 import { useDrafts } from './drafts/useDrafts';
@@ -35,6 +36,7 @@ import { PreviewDialog } from './PreviewDialog';
 import { focusField } from './problems/focusField';
 import { ProblemList } from './problems/ProblemList';
 import { localeOf } from './problems/problems';
+import { saveAsNew, saveRestored } from './saving/gone';
 import { goOnWith } from './saving/goOnWith';
 import { SaveDialogs } from './saving/SaveDialogs';
 import { useSave } from './saving/useSave';
@@ -58,7 +60,7 @@ interface FormBodyProps extends ContentFormProps {
 }
 
 /** All of a form but its contexts: drawn anew when something of it changes, not for another address or state of the saving. */
-export const FormBody = memo(function FormBody({ first, navigation, read, send, meta, submit, deleteQuestion, Delete = DeleteDialog, Preview, ask, mode, children }: FormBodyProps) {
+export const FormBody = memo(function FormBody({ first, navigation, read, send, meta, submit, deleteQuestion, Delete = DeleteDialog, Preview, failure, ask, mode, children }: FormBodyProps) {
   const type = useFormType();
   const headings = useFormHeadings();
   const form = useFormContext();
@@ -129,7 +131,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   }, []);
   const choice = useSaveChoice(type, mode ? undefined : (id as number | undefined), intent);
   const asks = useMemo(() => (mode ? (values: FieldValues, methods: typeof form) => mode.ask(values, methods, intent.current.answer ?? null) : undefined), [mode]);
-  const { state, attempt, save, saveMerged, meet, dismiss, showOthers } = useSave({ type, send, id, read, onSending, onSaved, ask: asks ?? choice.ask ?? ask, onRefused: mode?.onRefused });
+  const { state, attempt, save, saveMerged, saveBy, meet, dismiss, showOthers } = useSave({ type, send, id, read, onSending, onSaved, ask: asks ?? choice.ask ?? ask, onRefused: mode?.onRefused });
   submit.current = () => attempt(null);
   const saving = state.kind === 'saving';
   const saveAs = useCallback((meant: SaveIntent) => {
@@ -158,6 +160,17 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     form.reset(merged);
     dismiss();
   };
+
+  const onDeleted = () => {
+    navigation.back();
+    afterPaint(() => notify(<DeletedMessage text={formWords.removed} resource={type.name} ids={[id as Identifier]} />, { type: 'success', autoHideDuration: undoableFor }));
+  };
+  // In a review what waits about the record has gone with it.
+  const saveOtherwise = (by: Parameters<typeof saveBy>[0]) => {
+    intent.current = {};
+    return saveBy(by);
+  };
+  const ofGone = mode || id === undefined ? undefined : { restore: () => saveOtherwise((values) => saveRestored(type, id, values)), asNew: () => saveOtherwise((values) => saveAsNew(type, values)) };
 
   return (
     <FormLanguageProvider locale={locale}>
@@ -205,10 +218,10 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
         <Box id={panel} role="tabpanel" aria-labelledby={`${panel}-${locale}`}>{children}</Box>
       </Box>
       {choice.dialog}
-      <SaveDialogs state={state} onClose={dismiss} onOthers={showOthers} onOpen={(path) => { dismiss(); openField(path); }} />
+      <SaveDialogs state={state} failure={failure} onClose={dismiss} onOthers={showOthers} onOpen={(path) => { dismiss(); openField(path); }} ofGone={ofGone} />
       {open === 'preview' && Preview && <PreviewDialog Preview={Preview} record={structuredClone(form.getValues())} locale={locale} onClose={() => setOpen(null)} />}
       {(open === 'delete' || open === 'wished') && id !== undefined && (
-        <Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleted={() => { close(); if (mode) mode.onDeleted(open === 'wished'); else navigation.back(); }} />
+        <Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleted={() => { close(); if (mode) mode.onDeleted(open === 'wished'); else onDeleted(); }} />
       )}
       <LeaveGuard isChanged={isChanged} onDiscard={close} />
     </FormLanguageProvider>

@@ -1,9 +1,10 @@
 import type { Locale } from '../../domain/locales';
-import type { financingKinds, projects, salutations } from '../../domain/types/project';
+import type { salutations } from '../../domain/commonFields';
+import type { financingKinds, projects } from '../../domain/types/project';
 
 type ProjectField = keyof typeof projects.fields;
 /** The fields that the public view of a project puts a word to; a title speaks for itself. */
-export type LabelledField = Exclude<ProjectField, 'title' | 'description' | 'projectCode' | 'keywords' | 'endDate' | 'lat' | 'lng' | 'images'>;
+export type LabelledField = Exclude<ProjectField, 'title' | 'description' | 'projectCode' | 'keywords' | 'endDate' | 'lat' | 'lng' | 'images' | 'links' | 'videos' | 'files'>;
 
 interface EmbedWords {
   fields: Record<LabelledField, string>;
@@ -11,8 +12,6 @@ interface EmbedWords {
   salutations: Record<Exclude<(typeof salutations)[number]['id'], ''>, string>;
   from: string;
   until: string;
-  image: (position: number, title: string) => string;
-  document: (position: number) => string;
   website: string;
   phone: string;
   email: string;
@@ -25,7 +24,7 @@ export const embedWords: Record<Locale, EmbedWords> = {
     fields: {
       programs: 'Programm', instruments: 'Finanzierung', topics: 'Themen', geographicRegions: 'Geographische Regionen', tags: 'Weitere Tags',
       countries: 'Länder', states: 'Kantone', businessSectors: 'Geschäftsfelder', projectCosts: 'Projektkosten',
-      financing: 'Weitere Projektkosten', startDate: 'Laufzeit', dates: 'Termine', links: 'Links', files: 'Dokumente', videos: 'Videos',
+      financing: 'Weitere Projektkosten', startDate: 'Laufzeit', dates: 'Termine',
       contacts: 'Kontakte',
     },
     financing: {
@@ -34,8 +33,6 @@ export const embedWords: Record<Locale, EmbedWords> = {
     salutations: { m: 'Herr', f: 'Frau' },
     from: 'ab',
     until: 'bis',
-    image: (position, title) => `Bild ${position}: ${title}`,
-    document: (position) => `Dokument ${position}`,
     website: 'Website',
     phone: 'Telefon',
     email: 'E-Mail',
@@ -45,7 +42,7 @@ export const embedWords: Record<Locale, EmbedWords> = {
     fields: {
       programs: 'Programme', instruments: 'Financement', topics: 'Thèmes', geographicRegions: 'Régions géographiques', tags: 'Autres tags',
       countries: 'Pays', states: 'Cantons', businessSectors: 'Secteurs d’activité', projectCosts: 'Coûts du projet',
-      financing: 'Autres coûts du projet', startDate: 'Durée', dates: 'Dates', links: 'Liens', files: 'Documents', videos: 'Vidéos',
+      financing: 'Autres coûts du projet', startDate: 'Durée', dates: 'Dates',
       contacts: 'Contacts',
     },
     financing: {
@@ -55,8 +52,6 @@ export const embedWords: Record<Locale, EmbedWords> = {
     salutations: { m: 'Monsieur', f: 'Madame' },
     from: 'dès le',
     until: 'jusqu’au',
-    image: (position, title) => `Image ${position} : ${title}`,
-    document: (position) => `Document ${position}`,
     website: 'Site web',
     phone: 'Téléphone',
     email: 'E-mail',
@@ -66,7 +61,7 @@ export const embedWords: Record<Locale, EmbedWords> = {
     fields: {
       programs: 'Programma', instruments: 'Finanziamento', topics: 'Temi', geographicRegions: 'Regioni geografiche', tags: 'Altri tag',
       countries: 'Paesi', states: 'Cantoni', businessSectors: 'Settori di attività', projectCosts: 'Costi del progetto',
-      financing: 'Altri costi del progetto', startDate: 'Durata', dates: 'Date', links: 'Link', files: 'Documenti', videos: 'Video',
+      financing: 'Altri costi del progetto', startDate: 'Durata', dates: 'Date',
       contacts: 'Contatti',
     },
     financing: {
@@ -76,8 +71,6 @@ export const embedWords: Record<Locale, EmbedWords> = {
     salutations: { m: 'Signor', f: 'Signora' },
     from: 'dal',
     until: 'fino al',
-    image: (position, title) => `Immagine ${position}: ${title}`,
-    document: (position) => `Documento ${position}`,
     website: 'Sito web',
     phone: 'Telefono',
     email: 'E-mail',

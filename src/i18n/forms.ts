@@ -29,6 +29,9 @@ export const formWords = {
   saving: 'Wird gespeichert …',
   saved: 'Die Änderungen wurden gespeichert.',
   removed: 'Der Eintrag wurde gelöscht.',
+  undo: 'Rückgängig',
+  restored: (count: number) => (count === 1 ? 'Der Eintrag wurde wiederhergestellt.' : `${count} Einträge wurden wiederhergestellt.`),
+  notRestored: 'Nicht wiederhergestellt.',
   createdAt: 'Erstellt',
   updatedAt: 'Geändert',
   loading: 'Wird geladen …',
@@ -43,6 +46,7 @@ export const formWords = {
   otherProblems: (count: number) =>
     count === 1 ? 'Ein weiteres Feld ist noch nicht in Ordnung; es steht danach über dem Formular.' : `${count} weitere Felder sind noch nicht in Ordnung; sie stehen danach über dem Formular.`,
   errorTitle: 'Ein Fehler ist aufgetreten',
+  savingFailed: 'Fehler beim Speichern',
   ok: 'OK',
   notSaved: 'Nicht gespeichert.',
   notRemoved: 'Nicht gelöscht.',
@@ -54,6 +58,8 @@ export const formWords = {
   leaveDiscard: 'Änderungen verwerfen',
 
   staleDeleted: 'Dieser Eintrag wurde inzwischen gelöscht. Ihre Eingaben bleiben hier erhalten.',
+  restoreAndSave: 'Wiederherstellen und speichern',
+  saveAsNew: 'Als neuen Eintrag anlegen',
 
   drafts: 'Nicht gespeicherte Änderungen',
   draftFrom: (moment: string) => `Eingegeben am ${moment}.`,

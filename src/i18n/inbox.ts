@@ -169,9 +169,22 @@ const personProposalWords: ProposalWords = {
     'Achtung: Sie betrachten einen Kontakt für welchen bereits Änderungen im Posteingang vorliegen. Möchten Sie stattdessen zum Eintrag im Posteingang wechseln?',
 };
 
+/** What people of the outside have sent by a form. */
+const entryProposalWords: ProposalWords = {
+  ...personProposalWords,
+  external: 'Eingereichte Daten',
+  gone: 'Dieser Eintrag wurde gelöscht. Für Endgültige Löschung auf den Papierkorb klicken.',
+  changes: { ...personProposalWords.changes, theirs: 'In der Einreichung geändert' },
+  staleText:
+    'Achtung: Sie betrachten einen Eintrag für welchen bereits Änderungen im Posteingang vorliegen. Möchten Sie stattdessen zum Eintrag im Posteingang wechseln?',
+};
+
 /** What people call the sources that are none of the outside; those are called by their code. */
-const sourceLabels: Partial<Record<string, string>> = { contact_verification: 'Bestätigung', newsletter: 'Newsletter' };
+const sourceLabels: Partial<Record<string, string>> = { contact_verification: 'Bestätigung', newsletter: 'Newsletter', embed: 'Formular' };
 export const sourceLabel = (source: string): string => sourceLabels[source] ?? source;
 
 /** The words that depend on what the proposals are about; in: the name of the resource. */
-export const proposalWordsOf = (resource: string): ProposalWords => (resource === 'contacts/person' ? personProposalWords : proposalWords);
+export function proposalWordsOf(resource: string): ProposalWords {
+  if (resource === 'projects') return proposalWords;
+  return resource === 'contacts/person' ? personProposalWords : entryProposalWords;
+}

@@ -5,7 +5,7 @@ import { Bundle } from './bundle';
 
 let bundle: Bundle;
 beforeAll(async () => {
-  bundle = await Bundle.build();
+  bundle = await Bundle.build('vite.config.ts', ['index.html', 'embed.html']);
 });
 
 const start = 'index.html';

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** Builds the browser part into the folder that is given, with a manifest and, in `modules.json`, what each file holds: modules by path. */
+/** Builds what a configuration says into the folder that is given, with a manifest and, in `modules.json`, what each file holds: modules by path. */
 const modules = {
   name: 'modules',
   generateBundle(_options, bundle) {
@@ -11,4 +11,5 @@ const modules = {
   },
 };
 
-await build({ logLevel: 'warn', plugins: [modules], build: { manifest: true, outDir: process.argv[2] } });
+const [, , outDir, configFile] = process.argv;
+await build({ configFile, logLevel: 'warn', plugins: [modules], build: { manifest: '.vite/manifest.json', outDir } });

@@ -41,7 +41,7 @@ test.describe('the tree', () => {
     await page.keyboard.press('Space');
     await expect(handle).toBeFocused();
     await expect(below(page, parent.name).getByRole('link')).toHaveText([`Kind 3 ${word}`, `Kind 1 ${word}`, `Kind 2 ${word}`]);
-    await expect(page.getByText('Die Reihenfolge ist geändert.')).toBeVisible();
+    await expect(page.getByText('Sortierung geändert. Möchten Sie die Änderungen speichern?')).toBeVisible();
     expect(await positionsOf(api, children)).toEqual([0, 1, 2]);
     const steps = progressOf(page);
     await button(page, 'Speichern').click();
@@ -63,7 +63,7 @@ test.describe('the tree', () => {
     await expect(below(page, parent.name).getByRole('link')).toHaveText([`Kind 2 ${word}`, `Kind 3 ${word}`, `Kind 1 ${word}`]);
     await button(page, 'Zurücksetzen').click();
     await expect(below(page, parent.name).getByRole('link')).toHaveText([`Kind 1 ${word}`, `Kind 2 ${word}`, `Kind 3 ${word}`]);
-    await expect(page.getByText('Die Reihenfolge ist geändert.')).toHaveCount(0);
+    await expect(page.getByText('Sortierung geändert. Möchten Sie die Änderungen speichern?')).toHaveCount(0);
     expect(await positionsOf(api, children)).toEqual([0, 1, 2]);
 
     await handle.focus();

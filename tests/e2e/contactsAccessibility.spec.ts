@@ -108,7 +108,7 @@ test.describe('axe finds nothing among contacts', () => {
     const first = page.getByRole('button', { name: /^Verschieben/ }).first();
     await first.focus();
     for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
-    await expect(page.getByText('Die Reihenfolge ist geändert.')).toBeVisible();
+    await expect(page.getByText('Sortierung geändert. Möchten Sie die Änderungen speichern?')).toBeVisible();
     await check(page, 'tree');
     await page.goto(`/contact-groups/${group.id}/edit`);
     await expect(page.getByRole('table')).toBeVisible();

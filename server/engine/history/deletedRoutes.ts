@@ -54,7 +54,7 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
         mayRestore: (deletedBy) => record != null || administrators(request.viewer) || deletedBy === request.viewer?.id,
         after: inboxPart(db, app.config, type)?.recall,
       });
-      return answer(reply.code(201), type, await completed(db, type, restored));
+      return answer(reply.code(201), await completed(db, type, restored));
     });
   }
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { entityTag, isUnchanged } from '../../http/entityTags';
 import { acceptsGzip, addVary } from '../../plugins/compression';
-import { readResourceVersion } from '../storage/resourceVersions';
+import { rendering } from '../search/rendering';
 import { cacheKey, compressed, type CachedList } from './listCache';
+import { listVersion } from './listVersion';
 
 interface Answered {
   app: FastifyInstance;
@@ -17,13 +18,13 @@ interface Answered {
 }
 
 /**
- * Answers what is made of all records of a resource. First the version of the resource, by its key: a client that holds the answer
+ * Answers what is made of all records of a resource. First the version of the resource: a client that holds the answer
  * gets 304, and one that was given since the last change comes from memory. Out: what was answered; undefined for a 304.
  */
 export async function answerCached({ app, resource, view, asked, contentType, load }: Answered, request: FastifyRequest, reply: FastifyReply): Promise<{ list: CachedList; body: Buffer } | undefined> {
-  const version = await readResourceVersion(app.database.db, resource);
+  const version = await listVersion(request, resource);
   const key = cacheKey(resource, view, asked);
-  const tag = `${resource}-${version}-${view}-${key}`;
+  const tag = `${resource}-${version}-${rendering}-${key}`;
   reply.header('etag', entityTag(tag));
   addVary(reply, 'Accept-Encoding');
   if (isUnchanged(request, tag)) {

@@ -39,33 +39,33 @@ async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, optio
 
 const list = '/projects?limit=100&shape=summary';
 
-it('answers a list with the session, the version and one query', async () => {
+it('answers a list with the session, the version beside it, and one query', async () => {
   for (const filters of ['', '&topic[]=1&topic[]=2', '&term=Region']) {
     const { status, count } = await ask('GET', `${list}${filters}`);
-    expect({ status, count }).toEqual({ status: 200, count: 3 });
+    expect({ status, count }).toEqual({ status: 200, count: 2 });
   }
 });
 
 it('counts with one query more, and only with the first page', async () => {
   const first = await ask('GET', `${list}&total=true&topic[]=1`);
-  expect(first.count).toBe(4);
+  expect(first.count).toBe(3);
   const { meta, data } = first.body as { meta: { total: number }; data: unknown[] };
   expect(meta.total).toBeGreaterThanOrEqual(data.length);
   const second = await ask('GET', `${list}&total=true&offset=100`);
-  expect([second.count, second.body]).toEqual([3, expect.not.objectContaining({ meta: expect.anything() })]);
+  expect([second.count, second.body]).toEqual([2, expect.not.objectContaining({ meta: expect.anything() })]);
 });
 
 it('answers a list that it has answered before without touching the table', async () => {
   await ask('GET', list);
   const { status, count, touched } = await ask('GET', list);
-  expect({ status, count }).toEqual({ status: 200, count: 2 });
+  expect({ status, count }).toEqual({ status: 200, count: 1 });
   expect(touched).not.toMatch(/projects|search_index/);
 });
 
 it('answers an unchanged list with 304 without touching the table', async () => {
   const { headers } = await ask('GET', `${list}&offset=1`);
   const { status, count, touched } = await ask('GET', `${list}&offset=1`, { headers: { 'if-none-match': String(headers.etag) } });
-  expect({ status, count }).toEqual({ status: 304, count: 2 });
+  expect({ status, count }).toEqual({ status: 304, count: 1 });
   expect(touched).not.toMatch(/projects|search_index/);
 });
 
@@ -78,10 +78,10 @@ it('searches everything with the session and one query', async () => {
   expect((await ask('GET', '/search?term=Region')).count).toBe(2);
 });
 
-it('saves a record with four statements between begin and commit, session included', async () => {
+it('saves a record with three statements, and begin and commit, session included; what is new among its entries is looked up with one more', async () => {
   const { data } = (await ask('GET', '/projects/7')).body as { data: Record<string, unknown> };
   const retitled = await ask('PUT', '/projects/7', { body: { ...data, title: 'Anderer Titel' } });
-  expect({ status: retitled.status, count: retitled.count }).toEqual({ status: 200, count: 6 });
+  expect({ status: retitled.status, count: retitled.count }).toEqual({ status: 200, count: 5 });
   const relinked = await ask('PUT', '/projects/7', { body: { ...data, topics: references.topics.slice(0, 3), tags: [] } });
   expect({ status: relinked.status, count: relinked.count }).toEqual({ status: 200, count: 6 });
 });

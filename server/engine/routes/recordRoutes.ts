@@ -48,10 +48,10 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
     const found = await findRecord(poolFor(app.database, view), type, id, view);
     if (!found) throw HttpProblem.notFound();
     const stored = view === 'all' ? await completed(db, type, found) : found;
-    const tag = recordTag(type, stored);
+    const tag = recordTag(stored);
     reply.header('cache-control', 'no-cache, private').header('vary', 'Cookie');
     if (isUnchanged(request, tag)) return reply.header('etag', entityTag(tag)).code(304).send();
-    return answer(reply, type, stored);
+    return answer(reply, stored);
   });
 
   app.post(path, { config: write, ...document.create }, async (request, reply) => {
@@ -61,7 +61,7 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
     const asked = requestOf(type, request, 'new');
     const stored = await createRecord(db, type, request.body, request.viewer, oneAfterTheOther([inboxRequest?.afterWrite, asked]));
     const current = asked ? ((await findRecord(db, type, stored.id, 'all')) ?? stored) : stored;
-    return answer(reply.code(201).header('location', `${request.url.split('?')[0]}/${stored.id}`), type, await completed(db, type, current));
+    return answer(reply.code(201).header('location', `${request.url.split('?')[0]}/${stored.id}`), await completed(db, type, current));
   });
 
   app.put(`${path}/:id`, { config: write, ...document.write }, async (request, reply) => {
@@ -71,7 +71,7 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
     if (inboxRequest?.saveInterim) return answerInterim(reply, await inboxRequest.saveInterim(id, expected));
     const asked = requestOf(type, request, expected);
     const stored = await updateRecord(db, type, id, request.body, request.viewer, expected, oneAfterTheOther([inboxRequest?.afterWrite, asked]));
-    return answer(reply, type, await completed(db, type, asked ? ((await findRecord(db, type, id, 'all')) ?? stored) : stored));
+    return answer(reply, await completed(db, type, asked ? ((await findRecord(db, type, id, 'all')) ?? stored) : stored));
   });
 
   app.delete(`${path}/:id`, { config: write, ...document.read }, async (request) => {
@@ -109,6 +109,6 @@ export async function completed(db: Kysely<Tables>, type: ContentType<any>, stor
 }
 
 /** The stored text goes out as it is: it was made from the record when that was written. */
-export function answer(reply: FastifyReply, type: ContentType<any>, stored: Stored) {
-  return reply.header('etag', entityTag(recordTag(type, stored))).type('application/json; charset=utf-8').send(`{"data":${stored.body}}`);
+export function answer(reply: FastifyReply, stored: Stored) {
+  return reply.header('etag', entityTag(recordTag(stored))).type('application/json; charset=utf-8').send(`{"data":${stored.body}}`);
 }

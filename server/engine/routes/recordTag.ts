@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ContentType } from '../../../domain/contentType';
-import { hasRelatedFields } from '../related/relatedFields';
 
 /**
- * The ETag of a record is its version. One that shows others has a piece of the answer's hash behind it, since those may
- * change without it. What counts for `If-Match` is the number.
+ * The ETag of a record: its version, and a piece of the answer's hash behind it, since the answer may change without the version: by
+ * what it shows of other records, or when texts are rendered anew. What counts for `If-Match` is the number.
  */
-export function recordTag(type: ContentType<any>, { version, body }: { version: number; body: string }): number | string {
-  return hasRelatedFields(type) ? `${version}-${createHash('sha1').update(body).digest('base64url').slice(0, 8)}` : version;
+export function recordTag({ version, body }: { version: number; body: string }): string {
+  return `${version}-${createHash('sha1').update(body).digest('base64url').slice(0, 8)}`;
 }

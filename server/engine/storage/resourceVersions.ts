@@ -1,12 +1,46 @@
-import { sql, type Kysely } from 'kysely';
+import { CompiledQuery, sql, type Kysely } from 'kysely';
 import type { Tables } from '../../tables';
 import type { Write } from './statements';
 
+/** The query of a version, for larger ones. In: the name of the resource as it stands there. */
+export const versionOfResource = (resource: string) => `select coalesce(sum(version), 0)::bigint from resource_versions where resource = ${resource}`;
+
+const versionStatement = `/* prepared */ select (${versionOfResource('$1')}) as version`;
+
 /** How often a resource was written, for the ETags of its lists; 0 for one that never was. One query. */
 export async function readResourceVersion(db: Kysely<Tables>, resource: string): Promise<number> {
-  const { rows } = await sql<{ version: number }>`/* prepared */
-    select coalesce(sum(version), 0)::bigint as version from resource_versions where resource = ${resource}`.execute(db);
+  const { rows } = await db.executeQuery(CompiledQuery.raw(versionStatement, [resource]) as CompiledQuery<{ version: number }>);
   return rows[0]?.version ?? 0;
+}
+
+/**
+ * Reads versions for a crowd. Whoever asks while one is read waits for the next reading, which is then for all of them: none gets a
+ * number from before he asked, and however many ask, one query runs at a time for each resource.
+ */
+export class VersionReader {
+  readonly #running = new Map<string, Promise<number>>();
+  readonly #next = new Map<string, Promise<number>>();
+
+  constructor(private readonly read: (resource: string) => Promise<number>) {}
+
+  async of(resource: string): Promise<number> {
+    const running = this.#running.get(resource);
+    if (!running) return this.#begin(resource);
+    const next = this.#next.get(resource) ?? running.then(() => undefined, () => undefined).then(() => {
+      this.#next.delete(resource);
+      return this.#begin(resource);
+    });
+    this.#next.set(resource, next);
+    return next;
+  }
+
+  #begin(resource: string): Promise<number> {
+    const running = this.read(resource).finally(() => {
+      if (this.#running.get(resource) === running) this.#running.delete(resource);
+    });
+    this.#running.set(resource, running);
+    return running;
+  }
 }
 
 /**

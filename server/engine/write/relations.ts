@@ -4,7 +4,7 @@ import type { FilesField, UploadTypes } from '../../../domain/fields';
 import { wrongTypeMessage } from '../../../domain/fileTypes';
 import { pointersIn, targetOf, withEntries, type Pointer } from '../../../domain/kinds/targets';
 import type { ReferenceListName } from '../../../domain/references';
-import { mapValues, visitValues } from '../../../domain/visitValues';
+import { mapValues, visitValues, type ValueAt } from '../../../domain/visitValues';
 import type { Tables } from '../../tables';
 import { linksOf } from '../storage/columns';
 import { referenceTableOf, uploadsTableOf } from '../storage/naming';
@@ -16,32 +16,51 @@ type Values = Record<string, unknown>;
 export type Names = Map<string, Map<number, Entry>>;
 
 /**
- * Gives every entry of a reference list its name and translations, wherever in the record it stands. In: a record with `[{id}]`.
- * Out: the same with `[{id, name, translations}]`, and a problem for every id that does not exist. One query.
+ * Gives every entry of a reference list its name and translations, wherever in the record it stands. In: a record with `[{id}]`, and
+ * what it was, whose entries are known already: renamed ones come with `npm run reindex`, into all records at once.
+ * Out: the same with `[{id, name, translations}]`, and a problem for every id that does not exist. One query; none where all are known.
  */
-export async function resolveRelations<R extends Values>(db: Kysely<Tables>, type: ContentType<any>, record: R): Promise<{ record: R; errors: FieldError[] }> {
+export async function resolveRelations<R extends Values>(db: Kysely<Tables>, type: ContentType<any>, record: R, before: Values | null = null): Promise<{ record: R; errors: FieldError[] }> {
   const used = new Map<ReferenceListName, Pointer[]>();
-  visitValues(type, record, (at) => {
-    const target = targetOf(at.field);
-    if (target && 'list' in target) used.set(target.list, [...(used.get(target.list) ?? []), ...pointersIn(at)]);
-  });
-  const names = await readEntries(db, new Map([...used].map(([list, pointers]) => [list, pointers.map(({ id }) => id)])));
+  visitEntries(type, record, (list, at) => used.set(list, [...(used.get(list) ?? []), ...pointersIn(at)]));
+  const names = namesIn(type, before);
+  const unknown = new Map([...used].map(([list, pointers]) => [list, pointers.flatMap(({ id }) => (names.get(list)?.has(id) ? [] : [id]))]));
+  await readEntries(db, unknown, names);
   const errors = [...used].flatMap(([list, pointers]) =>
     pointers.flatMap(({ id, path }) => (names.get(list)?.has(id) ? [] : [{ field: path, message: `Es gibt keinen Eintrag mit der Id ${id}.` }])));
   return { record: withNames(type, record, names), errors };
 }
 
-async function readEntries(db: Kysely<Tables>, wanted: Map<ReferenceListName, number[]>): Promise<Names> {
+function visitEntries(type: ContentType<any>, record: Values, visit: (list: ReferenceListName, at: ValueAt) => void): void {
+  visitValues(type, record, (at) => {
+    const target = targetOf(at.field);
+    if (target && 'list' in target) visit(target.list, at);
+  });
+}
+
+/** The entries that a record names, as they stand in it. */
+function namesIn(type: ContentType<any>, record: Values | null): Names {
   const names: Names = new Map();
-  const queries = [...wanted].flatMap(([list, ids]) =>
-    (ids.length === 0 ? [] : [sql`select ${sql.lit(list)} as list, id, name, translations from ${sql.table(referenceTableOf(list))} where id = any(${ids}::int[])`]));
-  if (queries.length === 0) return names;
-  const { rows } = await sql<Entry & { list: string }>`${sql.join(queries, sql` union all `)}`.execute(db);
-  for (const { list, id, name, translations } of rows) {
-    const entries = names.get(list) ?? new Map<number, Entry>();
-    names.set(list, entries.set(id, { id, name, translations }));
+  if (record) {
+    visitEntries(type, record, (list, { value }) => {
+      for (const { id, name, translations } of [value ?? []].flat() as Entry[]) if (typeof name === 'string' && translations) addEntry(names, list, { id, name, translations });
+    });
   }
   return names;
+}
+
+function addEntry(names: Names, list: string, entry: Entry): void {
+  const entries = names.get(list) ?? new Map<number, Entry>();
+  names.set(list, entries.set(entry.id, entry));
+}
+
+/** Adds the wanted entries that there are. */
+async function readEntries(db: Kysely<Tables>, wanted: Map<ReferenceListName, number[]>, names: Names): Promise<void> {
+  const queries = [...wanted].flatMap(([list, ids]) =>
+    (ids.length === 0 ? [] : [sql`select ${sql.lit(list)} as list, id, name, translations from ${sql.table(referenceTableOf(list))} where id = any(${ids}::int[])`]));
+  if (queries.length === 0) return;
+  const { rows } = await sql<Entry & { list: string }>`/* prepared */ ${sql.join(queries, sql` union all `)}`.execute(db);
+  for (const { list, id, name, translations } of rows) addEntry(names, list, { id, name, translations });
 }
 
 /** The record with the names of all entries of reference lists in it. */

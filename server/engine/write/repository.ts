@@ -185,7 +185,7 @@ async function lockForRemoval(trx: Transaction<Tables>, type: ContentType<any>, 
 
 /** Errors: 404. */
 async function readCurrent(trx: Transaction<Tables>, type: ContentType<any>, id: number, how?: 'locked'): Promise<Current> {
-  const { rows } = await sql<Stored>`
+  const { rows } = await sql<Stored>`/* prepared */
     select id, version, body from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} ${how === 'locked' ? sql`for update` : sql``}`.execute(trx);
   if (!rows[0]) throw HttpProblem.notFound();
   const { version } = rows[0];
@@ -200,7 +200,7 @@ async function readCurrent(trx: Transaction<Tables>, type: ContentType<any>, id:
 async function checkInput(trx: Transaction<Tables>, type: ContentType<any>, input: unknown, id: number | null, before: Values | null, owner = id): Promise<Values> {
   const { value, errors } = readInput(type, input, before);
   const harmless = sanitizeRecord(type, value as Values & { translations: Record<string, Values> });
-  const named = await resolveRelations(trx, type, harmless);
+  const named = await resolveRelations(trx, type, harmless, before);
   const { record, errors: unknownFiles } = await resolveUploads(trx, type, { ...named.record });
   const problems: FieldError[] = [...errors, ...named.errors, ...unknownFiles];
   // What is not even well-formed cannot be looked up.

@@ -13,7 +13,7 @@ import type { Tables } from '../../tables';
 /** The map of the public projects: open to everybody, and so read with the connections of strangers, once for each change. */
 export async function projectMapRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[projects.feature]) return;
-  app.get('/projects/geojson/:file', { config: { access: anyone } }, async (request, reply) => {
+  app.get('/projects/geojson/:file', { config: { access: anyone, lists: projects.name } }, async (request, reply) => {
     if (!/^(de|fr|it)\.json$/.test((request.params as { file: string }).file)) throw HttpProblem.notFound();
     const { term, filters } = readListRequest(projectMap, request.query as Query, saidInVain);
     const asked = { ...readListRequest(projectMap, {}), term, filters };

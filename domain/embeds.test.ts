@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { contentTypes } from './contentTypes';
+import { embeds } from './embeds';
+
+describe.each(embeds)('the embed of $name', ({ content, filters, shown, query, limit }) => {
+  const type = contentTypes[content];
+
+  it('narrows by filters that the declaration has, over the same lists', () => {
+    for (const { filter, from } of filters) {
+      const declared = (type.filters as Record<string, { kind: string; list?: string; choices?: readonly { id: string }[] }>)[filter];
+      expect(declared, filter).toBeDefined();
+      const offered = 'list' in from ? from.list : 'choices' in from ? from.choices.map(({ value }) => value) : declared?.kind;
+      expect(offered, filter).toEqual('list' in from ? declared?.list : 'choices' in from ? declared?.choices?.map(({ id }) => id) : 'year');
+    }
+  });
+
+  it('shows what strangers may see, and nothing else', () => {
+    const fields = [shown.title, ...(shown.text ? [shown.text] : []), ...shown.relations.map(({ field }) => field), ...(shown.links ? ['links'] : [])];
+    for (const field of fields) expect(type.publicFields, field).toContain(field);
+  });
+
+  it('asks for pages only where the list goes on', () => {
+    expect(limit ?? 1).toBeGreaterThan(0);
+    expect(query?.randomize === undefined || 'shuffledWithin' in type).toBe(true);
+  });
+});

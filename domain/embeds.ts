@@ -1,0 +1,106 @@
+import type { ContentTypeName } from './contents';
+import type { Locale } from './locales';
+import type { ReferenceListName } from './references';
+
+/** A word in the languages of the public pages. */
+export type Words = Record<Locale, string>;
+
+/** What visitors may narrow a list by. `param` stands in the address of the page, `filter` in that of the API. */
+export interface EmbedFilter {
+  param: string;
+  filter: string;
+  label: Words;
+  /** What there is to choose from. */
+  from: { list: ReferenceListName; context?: string } | { choices: readonly Choice[] } | { years: 'ahead' | 'past' };
+}
+
+export interface Choice {
+  value: string;
+  label: Words;
+}
+
+/** A list of public records as pages of others embed it: script, element, frame and static pages are loops over these. */
+export interface Embed {
+  /** In addresses (`/embed/iframe/projects-de.html`) and in the name of the element (`<regio-projects>`). */
+  name: string;
+  label: Words;
+  /** The global function of the script, after the short name of the product: `regioProjects`. */
+  functionName: string;
+  /** Whose switch it follows. */
+  content: ContentTypeName;
+  /** Where the API answers the list, and `/{id}` one record. */
+  resource: string;
+  /** The parameter of the address that opens a record. */
+  primaryKey: string;
+  /** Records of a page; all at once where it is not said. */
+  limit?: number;
+  /** What every call for the list says besides. */
+  query?: Record<string, string>;
+  filters: readonly EmbedFilter[];
+  shown: StaticContent;
+}
+
+/** What static pages show of a record: its heading, its text, relations by their names, and links by the key that holds their address. */
+export interface StaticContent {
+  title: string;
+  text?: string;
+  relations: readonly { field: string; label: Words }[];
+  links?: 'url' | 'value';
+  /** What search engines call such a record, in the words of schema.org. */
+  schemaType: 'CreativeWork' | 'Course' | 'Event' | 'JobPosting' | 'NewsArticle' | 'Organization' | 'Person' | 'ScholarlyArticle';
+}
+
+export const embedLocales: readonly Locale[] = ['de', 'fr', 'it'];
+
+const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
+
+/** A filter over a reference list; the same label heads the names on static pages. */
+const references = (param: string, filter: string, list: ReferenceListName, context: string, label: Words): EmbedFilter => ({ param, filter, label, from: { list, context } });
+const relationsOf = (filters: readonly EmbedFilter[]) => filters.flatMap(({ param, label, from }) => ('list' in from ? [{ field: param, label }] : []));
+
+const projectFilters: readonly EmbedFilter[] = [
+  references('states', 'state', 'states', 'project', words('Kanton', 'Canton', 'Cantone')),
+  references('topics', 'topic', 'topics', 'project', words('Thema', 'Thème', 'Tema')),
+  references('programs', 'program', 'programs', 'project', words('Programm', 'Programme', 'Programma')),
+  { param: 'startDates', filter: 'startDate', label: words('Projektstart', 'Début du projet', 'Inizio del progetto'), from: { years: 'ahead' } },
+  references('instruments', 'instrument', 'instruments', 'project', words('Finanzierung', 'Financement', 'Finanziamento')),
+  {
+    param: 'cooperations', filter: 'cooperation', label: words('Kooperation', 'Coopération', 'Cooperazione'),
+    from: {
+      choices: [
+        { value: 'international', label: words('International', 'Internationale', 'Internazionale') },
+        { value: 'national', label: words('National', 'Nationale', 'Nazionale') },
+        { value: 'inter-cantonal', label: words('Interkantonal', 'Intercantonale', 'Intercantonale') },
+        { value: 'cantonal', label: words('Kantonal', 'Cantonale', 'Cantonale') },
+      ],
+    },
+  },
+];
+
+const educationFilters: readonly EmbedFilter[] = [
+  references('educationTypes', 'educationType', 'educationTypes', 'education', words('Art der Weiterbildung', 'Type de formation', 'Tipo di formazione')),
+  references('languages', 'language', 'languages', 'education', words('Durchführungssprache', 'Langue du cours', 'Lingua del corso')),
+  references('locations', 'location', 'locations', 'education', words('Durchführungsort', 'Lieu du cours', 'Luogo del corso')),
+];
+
+export const embeds: readonly Embed[] = [
+  {
+    name: 'projects', functionName: 'Projects', label: words('Projekte', 'Projets', 'Progetti'), content: 'projects', resource: 'projects',
+    primaryKey: 'project-id', limit: 30, query: { randomize: '1' }, filters: projectFilters,
+    shown: { title: 'title', text: 'description', relations: relationsOf(projectFilters), links: 'url', schemaType: 'CreativeWork' },
+  },
+  {
+    name: 'educations', functionName: 'Educations', label: words('Bildungsmöglichkeiten', 'Formations', 'Formazioni'), content: 'educations',
+    resource: 'educations', primaryKey: 'education-id', filters: educationFilters,
+    shown: { title: 'name', text: 'text', relations: relationsOf(educationFilters), links: 'value', schemaType: 'Course' },
+  },
+];
+
+/** The embed of a name; undefined where there is none. */
+export const embedNamed = (name: string): Embed | undefined => embeds.find((embed) => embed.name === name);
+
+/** Where a record stands by itself, for search engines and for browsers without scripts. */
+export const staticPage = (embed: Embed, id: number, locale: Locale) => `/embed/static/${embed.name}/${id}-${locale}/page.html`;
+
+/** Where the frame of an embed is. */
+export const framePage = (embed: Embed, locale: Locale) => `/embed/iframe/${embed.name}-${locale}.html`;

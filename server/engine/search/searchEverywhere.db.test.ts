@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
+import { searchEverywhere } from './searchIndex';
+
+const all = 6_000;
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  // Rows alone: thousands of records through the front door would take minutes.
+  await sql`
+    insert into search_index (resource, record_id, is_public, title, code, text)
+    select case when n % 3 = 0 then 'contacts/person' else 'projects' end, n, true, 'Titel ' || n, null,
+      n || ' ueberall' || case when n % 50 = 0 then ' mittelhaeufig' else '' end || case when n % 2500 = 7 then ' edelweiss' else '' end
+    from generate_series(1, ${all}) n`.execute(test.database.db);
+});
+afterAll(() => test.drop());
+
+const find = async (term: string, resources = ['projects', 'contacts/person'], limit = 50) => (await searchEverywhere(test.database.searches, resources, term, limit)).map(({ id }) => id);
+
+it.each([
+  ['which every record has', 'ueberall', ['projects', 'contacts/person'], Array.from({ length: 50 }, (_, index) => all - index)],
+  ['that is found now and then', 'mittelhaeufig', ['projects', 'contacts/person'], Array.from({ length: 50 }, (_, index) => all - 50 * index)],
+  ['that is rare', 'edelweiss', ['projects', 'contacts/person'], [5007, 2507, 7]],
+  ['that is rare, of one type', 'edelweiss', ['contacts/person'], [5007]],
+  ['that is too short for the index', '07', ['contacts/person'], Array.from({ length: 3 }, (_, index) => 6000 - 93 - 300 * index)],
+  ['that there is not', 'nirgends', ['projects', 'contacts/person'], []],
+])('finds the newest with a word %s', async (_, term, resources, expected) => {
+  expect((await find(term, resources)).slice(0, expected.length || 1)).toEqual(expected);
+});
+
+it('finds several words wherever they stand, and an id before all', async () => {
+  expect(await find('edelweiss ueberall')).toEqual([5007, 2507, 7]);
+  expect(await find('mittelhaeufig edelweiss')).toEqual([]);
+  expect((await find('50'))[0]).toBe(50);
+});

@@ -1,0 +1,22 @@
+import { staticPage, type Embed } from '../../domain/embeds';
+import { localized, type Locale } from '../../domain/locales';
+import type { PublicRecord } from './askPublicly';
+import type { BuiltEmbeds } from './builtEmbeds';
+import { html, type Html } from './html';
+
+/** The page of a frame. What a browser without scripts gets to read is a list of the same records. */
+export function frameHtml(embed: Embed, locale: Locale, product: string, built: BuiltEmbeds, records: readonly PublicRecord[]): Html {
+  return html`<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${embed.label[locale]}</title>
+<link rel="stylesheet" href="${built.style}">
+<script type="module" src="${built.frame}"></script></head>
+<body class="embed-page"><main><h1 class="embed-hidden">${embed.label[locale]}</h1><div id="root" data-name="${embed.name}" data-locale="${locale}" data-product="${product}">
+<ul>${records.map((record) => html`<li><a href="${staticPage(embed, record.id, locale)}">${titleOf(embed, record, locale)}</a></li>`)}</ul></div></main></body></html>
+`;
+}
+
+function titleOf(embed: Embed, record: PublicRecord, locale: Locale): string {
+  const title = localized(record, embed.shown.title, locale);
+  return typeof title === 'string' ? title : String(record.id);
+}

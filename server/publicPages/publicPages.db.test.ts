@@ -1,0 +1,135 @@
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { embeds } from '../../domain/embeds';
+import { createAccount, createTestApp } from '../../tests/support/testApp';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
+
+let test: TestDatabase;
+let app: FastifyInstance;
+let cookie: string;
+const ids: Record<string, number> = {};
+const hostile = '</script><script>alert(1)</script>"\'&';
+beforeAll(async () => {
+  test = await createTestDatabase();
+  app = await createTestApp(test.database, { browserDir: builtFolder(), env: { PUBLIC_URL: 'https://regio.example' } });
+  // Over https the cookie has the prefix that keeps neighbouring hosts from setting it.
+  cookie = (await createAccount(test.database, 'ROLE_EDITOR')).cookie.replace('session=', '__Host-session=');
+  ids.open = await create({ title: 'Seilbahn', description: '<p>Sie fährt &amp; fährt.</p>', isPublic: true, topics: [{ id: 1 }], links: [{ label: hostile, url: 'https://example.org/?a=1&b=2' }], translations: { fr: { title: 'Téléphérique' }, it: {} } });
+  ids.draft = await create({ title: 'Geheimnis' });
+  ids.hostile = await create({ title: hostile, description: '<p>x</p>', isPublic: true });
+});
+afterAll(async () => {
+  await app.close();
+  await test.drop();
+});
+
+async function create(payload: object): Promise<number> {
+  const answer = await app.inject({ method: 'POST', url: '/api/v1/projects', headers: { cookie, 'content-type': 'application/json' }, payload });
+  return answer.json<{ data: { id: number } }>().data.id;
+}
+const get = (url: string, headers = {}) => app.inject({ url, headers });
+
+/** What the build leaves, as far as pages name it. */
+function builtFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'regio-built-'));
+  mkdirSync(path.join(folder, 'embed/assets'), { recursive: true });
+  const files = { 'src/embed/outside/mount.tsx': 'assets/mount-1.js', 'src/embed/outside/frame.ts': 'assets/frame-1.js', 'src/embed/outside/loader.ts': 'assets/loader-1.js', 'style.css': 'assets/style-1.css' };
+  for (const file of Object.values(files)) writeFileSync(path.join(folder, 'embed', file), '/* built */');
+  writeFileSync(path.join(folder, 'index.html'), '');
+  writeFileSync(path.join(folder, 'embed/manifest.json'), JSON.stringify(Object.fromEntries(Object.entries(files).map(([source, file]) => [source, { file }]))));
+  return folder;
+}
+
+describe('static pages', () => {
+  it.each(['', '/meta.html', '/page.html'])('show no draft and nothing unknown%s, signed in or not', async (part) => {
+    const page = (id: number) => `/embed/static/projects/${id}-de${part === '' ? '.html' : part}`;
+    for (const headers of [{}, { cookie }]) {
+      for (const id of [ids.draft as number, 999_999]) {
+        const { statusCode, body } = await get(page(id), headers);
+        expect(statusCode).toBe(404);
+        expect(body).not.toContain('Geheimnis');
+      }
+      expect((await get(page(ids.open as number), headers)).statusCode).toBe(200);
+    }
+  });
+
+  it('speak the language of the address, with its fallback', async () => {
+    expect((await get(`/embed/static/projects/${ids.open}-fr/page.html`)).body).toContain('<title>Téléphérique</title>');
+    expect((await get(`/embed/static/projects/${ids.open}-it/page.html`)).body).toContain('<title>Téléphérique</title>');
+    expect((await get(`/embed/static/projects/${ids.open}-de.html`)).body).toMatch(/<h1>Seilbahn<\/h1>[^]*Sie fährt &amp; fährt\.[^]*<h2>Thema<\/h2>/);
+    expect((await get(`/embed/static/projects/${ids.open}-xx.html`)).statusCode).toBe(404);
+  });
+
+  it('let no text end what it stands in', async () => {
+    for (const url of [`/embed/static/projects/${ids.hostile}-de/page.html`, `/embed/static/projects/${ids.open}-de.html`, `/embed/static/projects/${ids.hostile}-de/meta.html`, '/embed/iframe/projects-de.html']) {
+      const { statusCode, body } = await get(url);
+      expect(statusCode, url).toBe(200);
+      expect(body, url).not.toContain('<script>alert(1)');
+    }
+    const page = (await get(`/embed/static/projects/${ids.hostile}-de/page.html`)).body;
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '') as { name: string };
+    expect(data.name).toBe(hostile);
+  });
+
+  it('may be kept for a minute, and are not sent again', async () => {
+    const url = `/embed/static/projects/${ids.open}-de/page.html`;
+    const { headers } = await get(url);
+    expect(headers['cache-control']).toBe('public, max-age=60, s-maxage=60');
+    expect(headers.vary).not.toMatch(/cookie/i);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect((await get(url, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  });
+});
+
+describe('frames and scripts', () => {
+  it.each(embeds.map(({ name }) => name))('of %s are there, for every page to use', async (name) => {
+    const frame = await get(`/embed/iframe/${name}-fr.html`);
+    expect(frame.statusCode).toBe(200);
+    expect(frame.headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(frame.headers['x-frame-options']).toBeUndefined();
+    expect(frame.headers['x-robots-tag']).toBe('noindex');
+    const script = await get(`/embed/${name}-latest/embed-${name}-latest.js`);
+    expect(script.headers['access-control-allow-origin']).toBe('*');
+    expect(script.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(script.body).toContain(`"functionName":"regio`);
+    expect((await get(`/embed/${name}-latest/embed-${name}-latest.css`)).statusCode).toBe(200);
+    expect((await get(`/embed/${name}/documentation.html`)).body).toContain(`https://regio.example/embed/${name}-latest/`);
+  });
+
+  it('list for browsers without scripts what is public', async () => {
+    const { body } = await get('/embed/iframe/projects-de.html');
+    expect(body).toContain('Seilbahn');
+    expect(body).not.toContain('Geheimnis');
+  });
+
+  it('serve what is built to modules of other pages', async () => {
+    const { statusCode, headers } = await get('/embed/assets/mount-1.js');
+    expect(statusCode).toBe(200);
+    expect(headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it('are not there for what is switched off, or unknown', async () => {
+    const without = await createTestApp(test.database, { browserDir: builtFolder(), env: { PLUGIN_ENABLE_PROJECTS: 'false' } });
+    try {
+      for (const url of ['/embed/iframe/projects-de.html', '/embed/projects-latest/embed-projects-latest.js', `/embed/static/projects/${ids.open}-de.html`, '/sitemaps/projects-0.xml']) {
+        expect((await without.inject({ url })).statusCode, url).toBe(404);
+      }
+    } finally {
+      await without.close();
+    }
+    expect((await get('/embed/iframe/secrets-de.html')).statusCode).toBe(404);
+    expect((await get('/embed/iframe/projects-xx.html')).statusCode).toBe(404);
+  });
+});
+
+it('the sitemap names the public records in every language, and no draft', async () => {
+  const index = (await get('/sitemap.xml')).body;
+  const [, file = ''] = /<loc>https:\/\/regio\.example(\/sitemaps\/projects-0\.xml)<\/loc>/.exec(index) ?? [];
+  const { body } = await get(file);
+  for (const locale of ['de', 'fr', 'it']) expect(body).toContain(`https://regio.example/embed/static/projects/${ids.open}-${locale}/page.html`);
+  expect(body).not.toContain(`/${ids.draft}-`);
+  expect((await get('/robots.txt')).body).toContain('Sitemap: https://regio.example/sitemap.xml');
+});

@@ -1,0 +1,87 @@
+import type { Embed } from '../../domain/embeds';
+import { embedLocales, framePage, staticPage } from '../../domain/embeds';
+import { apiBase } from '../../domain/http';
+import { localized, type Locale } from '../../domain/locales';
+import type { PublicRecord } from './askPublicly';
+import { html, Html, jsonLd, plainText } from './html';
+
+/** A record in a language, as static pages show it. */
+export interface StaticRecord {
+  embed: Embed;
+  record: PublicRecord;
+  locale: Locale;
+  /** What our addresses begin with, as others see us. */
+  base: string;
+}
+
+/** As long as search engines and social networks show. */
+const longestDescription = 255;
+
+const textOf = ({ record, locale }: StaticRecord, field: string | undefined): string => {
+  const value = field === undefined ? '' : localized(record, field, locale);
+  return typeof value === 'string' ? value : '';
+};
+const titleOf = (shown: StaticRecord) => textOf(shown, shown.embed.shown.title);
+
+function listOf({ record, locale }: StaticRecord, field: string): Record<string, unknown>[] {
+  const items = localized(record, field, locale);
+  return Array.isArray(items) ? items.filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null) : [];
+}
+
+const imagesOf = (shown: StaticRecord) => listOf({ ...shown, locale: 'de' }, 'images').flatMap(({ id, extension }) => (typeof id === 'number' ? [`${shown.base}${apiBase}/files/view/${id}.${encodeURIComponent(String(extension))}`] : []));
+const addressOf = (shown: StaticRecord, locale: Locale) => `${shown.base}${staticPage(shown.embed, shown.record.id, locale)}`;
+
+/** The content alone, for pages of others that put it into theirs. */
+export function recordFragment(shown: StaticRecord): Html {
+  const { embed, locale } = shown;
+  const links = embed.shown.links ? listOf(shown, 'links') : [];
+  return html`<article class="record-view" lang="${locale}"><h1>${titleOf(shown)}</h1>
+<div class="record-view__text">${new Html(textOf(shown, embed.shown.text))}</div>
+${imagesOf(shown).map((address) => html`<img src="${address}" alt="" loading="lazy">`)}
+${embed.shown.relations.map(({ field, label }) => namedList(label[locale], listOf({ ...shown, locale: 'de' }, field).flatMap((entry) => {
+    const name = localized(entry, 'name', locale);
+    return typeof name === 'string' && name !== '' ? [html`${name}`] : [];
+  })))}
+${namedList('Links', links.flatMap((link) => {
+    const address = link[embed.shown.links as string];
+    return typeof address === 'string' && /^https?:\/\//i.test(address) ? [html`<a href="${address}" rel="noopener">${typeof link.label === 'string' && link.label !== '' ? link.label : address}</a>`] : [];
+  }))}</article>`;
+}
+
+function namedList(title: string, items: readonly Html[]): Html {
+  return items.length === 0 ? html`` : html`<section><h2>${title}</h2><ul>${items.map((item) => html`<li>${item}</li>`)}</ul></section>`;
+}
+
+/** What stands in the head of a page about a record, alone for pages of others. */
+export function recordMeta(shown: StaticRecord): Html {
+  const title = titleOf(shown);
+  const description = plainText(textOf(shown, shown.embed.shown.text), longestDescription);
+  const [image] = imagesOf(shown);
+  return html`<meta name="description" content="${description}">
+<meta property="og:type" content="article"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
+<meta name="twitter:card" content="summary"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">
+${image !== undefined && html`<meta property="og:image" content="${image}"><meta name="twitter:image" content="${image}">`}`;
+}
+
+/** A whole page about a record, for search engines and for browsers without scripts. `style` is the address of our style. */
+export function recordPage(shown: StaticRecord, style: string | undefined): Html {
+  const { embed, record, locale } = shown;
+  const title = titleOf(shown);
+  const [image] = imagesOf(shown);
+  const data = {
+    '@context': 'https://schema.org', '@type': embed.shown.schemaType, name: title, inLanguage: locale, url: addressOf(shown, locale),
+    description: plainText(textOf(shown, embed.shown.text), longestDescription),
+    ...(record.updatedAt !== undefined && { dateModified: record.updatedAt }),
+    ...(image !== undefined && { image }),
+  };
+  return html`<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="canonical" href="${addressOf(shown, locale)}">
+${embedLocales.map((other) => html`<link rel="alternate" hreflang="${other}" href="${addressOf(shown, other)}">`)}
+${style !== undefined && html`<link rel="stylesheet" href="${style}">`}
+${recordMeta(shown)}
+${jsonLd(data)}</head>
+<body class="embed-page">${recordFragment(shown)}<p><a href="${framePage(embed, locale)}">${embed.label[locale]}</a></p></body></html>
+`;
+}

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { anyone } from '../../domain/access';
+import { contents } from '../../domain/contents';
+import { embedLocales, embedNamed, embeds, type Embed } from '../../domain/embeds';
+import type { Locale } from '../../domain/locales';
+import { listeningAddress } from '../http/ownAddress';
+import { HttpProblem } from '../http/problems';
+import { askPublicly, type PublicRecord } from './askPublicly';
+import { readBuiltEmbeds } from './builtEmbeds';
+import { documentationPage } from './documentationPage';
+import { frameHtml } from './framePage';
+import { html } from './html';
+import { sendPage } from './pages';
+import { recordFragment, recordMeta, recordPage } from './recordPage';
+import { sitemapFile, sitemapIndex } from './sitemap';
+
+/** As many records as a browser without scripts gets to read. */
+const readWithoutScripts = 100;
+
+const open = { config: { access: anyone, withoutSession: true }, schema: { hide: true } } as const;
+
+/** Everything below `/embed/`, and the sitemap: pages, scripts and texts for visitors and for pages of others. */
+export function publicPageRoutes(app: FastifyInstance, browserDir: string): void {
+  const built = readBuiltEmbeds(path.join(browserDir, 'embed'));
+  const { productId, publicUrl, features } = app.config;
+  const base = () => publicUrl ?? listeningAddress(app);
+  const embedOf = (name: string): Embed => {
+    const embed = embedNamed(name);
+    if (!embed || !features[contents[embed.content].feature]) throw notThere();
+    return embed;
+  };
+
+  if (built) {
+    app.get<{ Params: { page: string } }>('/embed/iframe/:page', open, async ({ params }, reply) => {
+      const [, name = '', locale = ''] = /^(.+)-(\w\w)\.html$/.exec(params.page) ?? [];
+      const embed = embedOf(name);
+      // Without the database the page still stands and says itself that it has no records.
+      const records = await askPublicly<PublicRecord[]>(app, `${embed.resource}?limit=${readWithoutScripts}`).catch(() => null);
+      return sendPage(reply, frameHtml(embed, localeOf(locale), productId, built, records ?? []), { isIndexed: false });
+    });
+    for (const { name } of embeds) {
+      const script = `/embed/${name}-latest/embed-${name}-latest`;
+      const forOthers = (reply: FastifyReply) =>
+        reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'no-cache');
+      app.get(`${script}.js`, open, async (_request, reply) => {
+        const known = { name, functionName: `${productId}${embedOf(name).functionName}`, product: productId, module: built.module, style: built.style };
+        return forOthers(reply).type('text/javascript; charset=utf-8').send(`(function(embed){${built.loader}\n})(${JSON.stringify(known)});\n`);
+      });
+      // Existing pages link a style of this name; ours comes with the script and stays inside it.
+      app.get(`${script}.css`, open, async (_request, reply) => forOthers(reply).type('text/css; charset=utf-8').send('/* The script brings its own style. */\n'));
+      app.get(`/embed/${name}/documentation.html`, open, async (_request, reply) => sendPage(reply, documentationPage(embedOf(name), productId, base()), { isIndexed: false }));
+    }
+  }
+
+  const shownOf = async (name: string, page: string) => {
+    const [, id = '', locale = ''] = /^(\d{1,9})-(\w\w)(?:\.html)?$/.exec(page) ?? [];
+    const embed = embedOf(name);
+    if (id === '') throw notThere();
+    const record = await askPublicly<PublicRecord>(app, `${embed.resource}/${id}`);
+    if (!record) throw notThere();
+    return { embed, record, locale: localeOf(locale), base: base() };
+  };
+  app.get<{ Params: { name: string; page: string } }>('/embed/static/:name/:page', open, async ({ params: { name, page } }, reply) => {
+    if (!page.endsWith('.html')) throw notThere();
+    return sendPage(reply, recordFragment(await shownOf(name, page)), { isIndexed: false });
+  });
+  app.get<{ Params: { name: string; page: string; part: string } }>('/embed/static/:name/:page/:part', open, async ({ params: { name, page, part } }, reply) => {
+    if (part === 'meta.html') return sendPage(reply, recordMeta(await shownOf(name, page)), { isIndexed: false });
+    if (part === 'page.html') return sendPage(reply, recordPage(await shownOf(name, page), built?.style), { isIndexed: true });
+    throw notThere();
+  });
+
+  const xml = { isIndexed: true, type: 'application/xml; charset=utf-8' };
+  app.get('/sitemap.xml', open, async (_request, reply: FastifyReply) => sendPage(reply, await sitemapIndex(app, base()), xml));
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', open, async ({ params }, reply) => {
+    const [, name = '', number = ''] = /^(.+)-(\d{1,5})\.xml$/.exec(params.file) ?? [];
+    const page = number === '' ? null : await sitemapFile(app, embedOf(name), Number(number), base());
+    if (!page) throw notThere();
+    return sendPage(reply, page, xml);
+  });
+  app.get('/robots.txt', open, async (_request, reply: FastifyReply) =>
+    sendPage(reply, html`User-agent: *
+Disallow: /api/
+Sitemap: ${base()}/sitemap.xml
+`, { isIndexed: true, type: 'text/plain; charset=utf-8' }));
+}
+
+const notThere = () => HttpProblem.notFound('Diese Seite gibt es nicht.');
+
+function localeOf(text: string): Locale {
+  const locale = embedLocales.find((known) => known === text);
+  if (!locale) throw notThere();
+  return locale;
+}
+

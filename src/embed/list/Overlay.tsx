@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Embed } from '../../../domain/embeds';
+import type { Locale } from '../../../domain/locales';
+import { embedListWords } from '../../i18n/embedList';
+import { fetchRecord, type PublicRecord } from './calls';
+import type { EmbedNoun } from './noun';
+
+type Shown = { record: PublicRecord | null } | 'loading' | 'failed';
+
+/** A record over the list. The browser's own dialog keeps the focus inside and gives it back. */
+export function Overlay({ embed, noun, id, locale, onClose }: { embed: Embed; noun: EmbedNoun; id: number; locale: Locale; onClose: () => void }) {
+  const words = embedListWords[locale];
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState<Shown>('loading');
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // A dialog that just disappears gives the focus back to nobody.
+    return () => element?.close();
+  }, []);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      onClose();
+    };
+    // The sheet fills the dialog: what is clicked beside it is the backdrop.
+    const onClick = (event: Event) => event.target === element && onClose();
+    element.addEventListener('cancel', onCancel);
+    element.addEventListener('click', onClick);
+    return () => {
+      element.removeEventListener('cancel', onCancel);
+      element.removeEventListener('click', onClick);
+    };
+  }, [onClose]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    setShown('loading');
+    fetchRecord(embed, id, leaving.signal).then((record) => setShown({ record }), () => !leaving.signal.aborted && setShown('failed'));
+    return () => leaving.abort();
+  }, [embed, id]);
+  const record = typeof shown === 'object' ? shown.record : null;
+  return (
+    <dialog
+      ref={dialog}
+      className="embed-overlay"
+      aria-label={record ? noun.title(record, locale) : words.loading}
+    >
+      <div className="embed-overlay__sheet">
+        <div className="embed-overlay__tools">
+          {record && <button type="button" onClick={() => print()}>{words.print}</button>}
+          <button type="button" onClick={onClose}>{words.close}</button>
+        </div>
+        {record ? <noun.Detail record={record} locale={locale} /> : <p role="status">{shown === 'loading' ? words.loading : shown === 'failed' ? words.failed : words.gone}</p>}
+      </div>
+    </dialog>
+  );
+}

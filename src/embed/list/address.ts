@@ -1,0 +1,72 @@
+import type { Embed, EmbedFilter } from '../../../domain/embeds';
+
+/** What a visitor is looking at. Filters hold what the API understands: ids, years, keys. */
+export interface ListState {
+  term: string;
+  filters: Record<string, string[]>;
+  /** The record that stands open. */
+  open: number | null;
+}
+
+/** What one can choose in a filter: `names` are what an address may say, the page's language first. */
+export interface Option {
+  value: string;
+  names: readonly string[];
+}
+export type Options = Record<string, readonly Option[]>;
+
+/** Where in the address the state stands, and by which key a record is opened. */
+export interface History {
+  mode: 'query' | 'hash';
+  primaryKey: string;
+}
+
+/** The part of an address that holds the state, as parameters. */
+function parametersIn(address: URL, mode: History['mode']): URLSearchParams {
+  return new URLSearchParams(mode === 'query' ? address.search : address.hash.replace(/^#\??/, ''));
+}
+
+/** Reads what an address says; names that no option has are left out, ids are understood too. */
+export function readState(address: URL, embed: Embed, options: Options, history: History): ListState {
+  const parameters = parametersIn(address, history.mode);
+  const filters: ListState['filters'] = {};
+  for (const { param } of embed.filters) {
+    const said = parameters.getAll(`${param}[]`);
+    const values = said.flatMap((name) => options[param]?.find(({ value, names }) => names.includes(name) || value === name)?.value ?? []);
+    if (values.length > 0) filters[param] = [...new Set(values)];
+  }
+  const id = Number(parameters.get(history.primaryKey));
+  return { term: parameters.get('term') ?? '', filters, open: Number.isSafeInteger(id) && id > 0 ? id : null };
+}
+
+/** The address that says a state; what others keep in it stays. `title` makes the address of a record readable. */
+export function writeState(address: URL, embed: Embed, state: ListState, options: Options, history: History, title?: string): URL {
+  const parameters = parametersIn(address, history.mode);
+  for (const key of ['term', 'title', history.primaryKey, ...embed.filters.map(({ param }) => `${param}[]`)]) parameters.delete(key);
+  if (state.term !== '') parameters.set('term', state.term);
+  for (const { param } of embed.filters) {
+    for (const value of state.filters[param] ?? []) parameters.append(`${param}[]`, nameOf(options[param], value));
+  }
+  if (state.open !== null) {
+    parameters.set(history.primaryKey, String(state.open));
+    if (title) parameters.set('title', title);
+  }
+  const written = new URL(address);
+  const text = parameters.toString();
+  if (history.mode === 'query') written.search = text;
+  else written.hash = text === '' ? '' : `?${text}`;
+  return written;
+}
+
+const nameOf = (options: readonly Option[] | undefined, value: string) => options?.find((option) => option.value === value)?.names[0] ?? value;
+
+/** The call for a page of the list. */
+export function listQuery(embed: Embed, { term, filters }: ListState, page: { limit?: number | undefined; offset: number }, fixed: Record<string, string[]>): string {
+  const query = new URLSearchParams(embed.query);
+  if (page.limit !== undefined) query.set('limit', String(page.limit));
+  if (page.offset > 0) query.set('offset', String(page.offset));
+  if (term.trim() !== '') query.set('term', term.trim());
+  const add = (filter: EmbedFilter, values: readonly string[]) => values.forEach((value) => query.append(`${filter.filter}[]`, value));
+  for (const filter of embed.filters) add(filter, [...new Set([...(fixed[filter.param] ?? []), ...(filters[filter.param] ?? [])])]);
+  return query.toString();
+}

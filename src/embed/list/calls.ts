@@ -1,0 +1,59 @@
+import { apiBase, type Envelope } from '../../../domain/http';
+import { isOffered, referenceLists, type ReferenceEntry } from '../../../domain/references';
+import { fallbacks, type Locale } from '../../../domain/locales';
+import type { Embed, EmbedFilter } from '../../../domain/embeds';
+import { host } from '../../ui/host';
+import type { Option, Options } from './address';
+
+export type PublicRecord = Record<string, unknown> & { id: number };
+
+/** A page of a list, and whether more follows. Errors: one where the server says no or is not reached. */
+export async function fetchPage(embed: Embed, query: string, signal: AbortSignal): Promise<{ records: PublicRecord[]; goesOn: boolean }> {
+  const answer = await get(`${embed.resource}?${query}`, signal);
+  const { data } = (await answer.json()) as Envelope<PublicRecord[]>;
+  return { records: data, goesOn: /rel="next"/.test(answer.headers.get('link') ?? '') };
+}
+
+/** A record; null where there is none that the public may see. */
+export async function fetchRecord(embed: Embed, id: number, signal: AbortSignal): Promise<PublicRecord | null> {
+  const answer = await get(`${embed.resource}/${id}`, signal, [404]);
+  return answer.ok ? ((await answer.json()) as Envelope<PublicRecord | null>).data : null;
+}
+
+/** What can be chosen in the filters of an embed, named in a language. */
+export async function fetchOptions(embed: Embed, locale: Locale, signal: AbortSignal): Promise<Options> {
+  const entries = await Promise.all(embed.filters.map(async (filter) => [filter.param, await optionsOf(filter, locale, signal)] as const));
+  return Object.fromEntries(entries);
+}
+
+async function optionsOf({ from }: EmbedFilter, locale: Locale, signal: AbortSignal): Promise<Option[]> {
+  if ('choices' in from) {
+    return from.choices.map(({ value, label }) => ({ value, names: [label[locale], label.de] }));
+  }
+  if ('years' in from) return years(from.years).map((year) => ({ value: String(year), names: [String(year)] }));
+  const answer = await get(referenceLists[from.list].path, signal);
+  const { data } = (await answer.json()) as Envelope<ReferenceEntry[]>;
+  return data.filter((entry) => entry.isPublic && isOffered(entry, from.context)).map((entry) => ({ value: String(entry.id), names: [nameIn(entry, locale), entry.name] }));
+}
+
+function nameIn(entry: ReferenceEntry, locale: Locale): string {
+  for (const candidate of fallbacks[locale]) {
+    const name = candidate === 'de' ? entry.name : candidate === 'en' ? undefined : entry.translations[candidate]?.name;
+    if (name) return name;
+  }
+  return entry.name;
+}
+
+/** Years that records can be of: two ahead where something is planned, then back. */
+function years(kind: 'ahead' | 'past'): number[] {
+  const now = new Date().getFullYear();
+  const [last, first] = kind === 'ahead' ? [now + 2, 2008] : [now, 1901];
+  return Array.from({ length: last - first + 1 }, (_, index) => last - index);
+}
+
+async function get(path: string, signal: AbortSignal, allowed: readonly number[] = []): Promise<Response> {
+  // Whoever is signed in to the back office sees here what everybody sees.
+  const answer = await fetch(`${host}${apiBase}/${path}`, { signal, credentials: 'omit' });
+  if (!answer.ok && !allowed.includes(answer.status)) throw new Error(`${answer.status}`);
+  return answer;
+}

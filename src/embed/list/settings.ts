@@ -1,0 +1,52 @@
+import type { Embed } from '../../../domain/embeds';
+import { embedLocales } from '../../../domain/embeds';
+import type { Locale } from '../../../domain/locales';
+import type { History } from './address';
+
+/** What the page that embeds us may say, as existing pages say it. */
+export interface EmbedOptions {
+  locale?: string;
+  limit?: number;
+  fixedFilters?: readonly NamedFilter[];
+  defaultFilters?: readonly NamedFilter[];
+  history?: Partial<History>;
+  /** What a card is headed with: on a page of ours it comes right after the heading of the page. */
+  heading?: 'h2' | 'h3';
+}
+
+/** `{type: 'topic', entity: {id: 3}}`; the type may be said as in the address too. */
+export interface NamedFilter {
+  type: string;
+  entity: { id: number | string };
+}
+
+export interface Settings {
+  locale: Locale;
+  limit: number | undefined;
+  fixed: Record<string, string[]>;
+  defaults: Record<string, string[]>;
+  history: History;
+  heading: 'h2' | 'h3';
+}
+
+/** The settings that a page means; what it says wrongly counts as not said. */
+export function settingsOf(embed: Embed, options: EmbedOptions): Settings {
+  const { locale, limit, history } = options;
+  return {
+    locale: embedLocales.find((known) => known === locale) ?? 'de',
+    limit: Number.isSafeInteger(limit) && (limit as number) > 0 ? limit : embed.limit,
+    fixed: filtersOf(embed, options.fixedFilters),
+    defaults: filtersOf(embed, options.defaultFilters),
+    history: { mode: history?.mode === 'hash' ? 'hash' : 'query', primaryKey: history?.primaryKey || embed.primaryKey },
+    heading: options.heading === 'h2' ? 'h2' : 'h3',
+  };
+}
+
+function filtersOf(embed: Embed, said: readonly NamedFilter[] | undefined): Record<string, string[]> {
+  const filters: Record<string, string[]> = {};
+  for (const { type, entity } of Array.isArray(said) ? (said as NamedFilter[]) : []) {
+    const filter = embed.filters.find(({ param, filter: name }) => type === param || type === name);
+    if (filter && entity?.id !== undefined) (filters[filter.param] ??= []).push(String(entity.id));
+  }
+  return filters;
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Embed } from '../../../domain/embeds';
+import { readState, writeState, type ListState, type Options } from './address';
+import type { Settings } from './settings';
+
+/**
+ * What the visitor looks at, kept in the address: opening a record is a step that 'back' takes back, typing and choosing are not.
+ * Null until it is known what can be chosen, since the address says it by names.
+ */
+export function useListState(embed: Embed, settings: Settings, options: Options | null) {
+  const [state, setState] = useState<ListState | null>(null);
+  const scrolled = useRef(0);
+  useEffect(() => {
+    if (!options) return;
+    const read = () => readState(new URL(location.href), embed, options, settings.history);
+    const first = read();
+    const saysNothing = first.term === '' && first.open === null && Object.keys(first.filters).length === 0;
+    setState(saysNothing ? { ...first, filters: settings.defaults } : first);
+    const onBack = () => setState(read());
+    addEventListener('popstate', onBack);
+    addEventListener('hashchange', onBack);
+    return () => {
+      removeEventListener('popstate', onBack);
+      removeEventListener('hashchange', onBack);
+    };
+  }, [embed, settings, options]);
+
+  const go = useCallback(
+    (next: ListState, step: boolean, title?: string) => {
+      setState(next);
+      const address = writeState(new URL(location.href), embed, next, options ?? {}, settings.history, title);
+      if (address.href === location.href) return;
+      if (step) scrolled.current += 1;
+      history[step ? 'pushState' : 'replaceState'](history.state, '', address);
+    },
+    [embed, settings, options],
+  );
+
+  return {
+    state,
+    change: useCallback((next: ListState) => go(next, false), [go]),
+    open: useCallback((from: ListState, id: number, title: string) => go({ ...from, open: id }, true, title), [go]),
+    /** Goes the step back that opened the record, so that 'back' does not open it again; a record that a link opened just closes. */
+    close: useCallback(
+      (from: ListState) => {
+        if (scrolled.current > 0) {
+          scrolled.current -= 1;
+          history.back();
+        } else go({ ...from, open: null }, false);
+      },
+      [go],
+    ),
+  };
+}

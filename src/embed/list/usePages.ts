@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Embed } from '../../../domain/embeds';
+import { listQuery, type ListState } from './address';
+import { fetchPage, type PublicRecord } from './calls';
+import type { Settings } from './settings';
+
+/** How long somebody must have stopped typing or choosing before the list is asked for, in milliseconds. */
+const pause = 250;
+
+interface Pages {
+  records: readonly PublicRecord[];
+  goesOn: boolean;
+  status: 'loading' | 'there' | 'failed';
+}
+
+/** The records of the list as it is narrowed; `loadMore` brings the next page, `again` asks once more after a failure. */
+export function usePages(embed: Embed, settings: Settings, state: ListState | null) {
+  const [pages, setPages] = useState<Pages>({ records: [], goesOn: false, status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const isFirst = useRef(true);
+  const queryFrom = useCallback((asked: ListState, offset: number) => listQuery(embed, asked, { limit: settings.limit, offset }, settings.fixed), [embed, settings]);
+  const first = state && queryFrom(state, 0);
+  useEffect(() => {
+    if (first === null) return;
+    const leaving = new AbortController();
+    setPages((before) => ({ ...before, status: 'loading' }));
+    const ask = () => {
+      fetchPage(embed, first, leaving.signal).then(
+        (page) => setPages({ ...page, status: 'there' }),
+        () => !leaving.signal.aborted && setPages((before) => ({ ...before, status: 'failed' })),
+      );
+    };
+    const timer = setTimeout(ask, isFirst.current ? 0 : pause);
+    isFirst.current = false;
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [embed, first, attempt]);
+
+  const loadMore = useCallback(async () => {
+    if (!state) return;
+    setPages((before) => ({ ...before, status: 'loading' }));
+    try {
+      const next = await fetchPage(embed, queryFrom(state, pages.records.length), new AbortController().signal);
+      // A record that has moved on meanwhile would come twice.
+      setPages(({ records }) => ({ ...next, records: [...records, ...next.records.filter(({ id }) => !records.some((known) => known.id === id))], status: 'there' }));
+    } catch {
+      setPages((before) => ({ ...before, status: 'failed' }));
+    }
+  }, [embed, queryFrom, state, pages.records.length]);
+
+  return { ...pages, loadMore, again: useCallback(() => setAttempt((count) => count + 1), []) };
+}

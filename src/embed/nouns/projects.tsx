@@ -1,0 +1,16 @@
+import type { EmbedNoun } from '../list/noun';
+import { formatPeriod } from '../format';
+import { relationNames, translatedText, type ProjectLike } from '../projectData';
+import { ProjectView } from '../ProjectView';
+
+/** Projects in the public list. */
+export const noun: EmbedNoun = {
+  title: (record, locale) => translatedText(record as ProjectLike, 'title', locale),
+  image: (record) => (record as ProjectLike).images?.[0],
+  Summary: ({ record, locale }) => {
+    const project = record as ProjectLike;
+    const lines = [relationNames(project, 'topics', locale).join(', '), relationNames(project, 'states', locale).join(', '), formatPeriod(project.startDate, project.endDate, locale)];
+    return lines.filter(Boolean).map((line) => <p key={line}>{line}</p>);
+  },
+  Detail: ({ record, locale }) => <ProjectView project={record as ProjectLike} locale={locale} />,
+};

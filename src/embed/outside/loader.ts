@@ -1,0 +1,73 @@
+/**
+ * What `<script src=".../embed-projects-latest.js">` runs on a page of others. The server puts what it knows in front as `embed` and a
+ * function around all of it, so nothing of this reaches the page but one function and one element. No imports: it must stay a classic script.
+ */
+declare const embed: {
+  name: string;
+  /** The global function, with the product before it: `regioProjects`. */
+  functionName: string;
+  product: string;
+  /** Addresses on our server, with hashes in their names. */
+  module: string;
+  style: string;
+};
+
+// Without this its names would be those of every script.
+export {};
+
+type Mount = (place: ShadowRoot, mounting: { name: string; product: string; options: object }) => Promise<() => void>;
+
+const origin = new URL((document.currentScript as HTMLScriptElement).src).origin;
+const code = (): Promise<{ mount: Mount }> => import(/* @vite-ignore */ origin + embed.module);
+
+/** Shows the embed inside an element, where neither its styles nor those of the page reach the other. */
+async function show(element: HTMLElement, options: object): Promise<() => void> {
+  const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const style = document.createElement('link');
+  style.rel = 'stylesheet';
+  style.href = origin + embed.style;
+  const styled = new Promise<void>((resolve) => {
+    style.onload = style.onerror = () => resolve();
+  });
+  shadow.replaceChildren(style);
+  const [{ mount }] = await Promise.all([code(), styled]);
+  return mount(shadow, { name: embed.name, product: embed.product, options });
+}
+
+Object.assign(window, {
+  /** As existing pages call it: `regioProjects('#projects', {locale: 'fr'})`; an element will do as well. */
+  [embed.functionName]: (place: string | HTMLElement, options: object = {}) => {
+    const element = typeof place === 'string' ? document.querySelector<HTMLElement>(place) : place;
+    if (!element) throw new Error(`${embed.functionName}: nothing on this page matches "${String(place)}".`);
+    return show(element, options);
+  },
+});
+
+const tag = `${embed.product}-${embed.name}`;
+if (!customElements.get(tag)) {
+  customElements.define(
+    tag,
+    class extends HTMLElement {
+      private end: Promise<() => void> | null = null;
+
+      connectedCallback() {
+        const { locale, limit, options } = this.attributes as unknown as Record<string, Attr | undefined>;
+        this.end = show(this, { ...(options && parse(options.value)), ...(locale && { locale: locale.value }), ...(limit && { limit: Number(limit.value) }) });
+      }
+
+      disconnectedCallback() {
+        void this.end?.then((end) => end());
+        this.end = null;
+      }
+    },
+  );
+}
+
+function parse(text: string): object {
+  try {
+    const options: unknown = JSON.parse(text);
+    return typeof options === 'object' && options !== null ? options : {};
+  } catch {
+    throw new Error(`<${tag}>: the attribute "options" must be JSON.`);
+  }
+}

@@ -1,0 +1,36 @@
+import { createRoot } from 'react-dom/client';
+import { embedNamed } from '../../../domain/embeds';
+import { EmbedList } from '../list/EmbedList';
+import { settingsOf, type EmbedOptions } from '../list/settings';
+import { nouns } from '../nouns/load';
+
+export interface Mounting {
+  /** The embed, as in its address: `projects`. */
+  name: string;
+  options: EmbedOptions;
+  /** The short name of the product, which the page's CSS variables begin with. */
+  product: string;
+}
+
+/** Where a page may set colours and measures (`--regio-primary-color`), and what they are called inside. */
+const variables: Record<string, string> = {
+  'primary-color': 'primary', 'accessibility-color': 'focus', 'max-width': 'max-width', 'border-radius-1': 'radius',
+};
+
+/** Shows a list in an element; what is returned takes it away again. Errors: one where nobody knows the embed. */
+export async function mount(place: HTMLElement | ShadowRoot, { name, options, product }: Mounting): Promise<() => void> {
+  const embed = embedNamed(name);
+  const load = nouns[name];
+  if (!embed || !load) throw new Error(`There is no embed "${name}".`);
+  const { noun } = await load();
+  const element = document.createElement('div');
+  element.className = `embed-${name} ${product}-${name} is-responsive`;
+  for (const [outside, inside] of Object.entries(variables)) element.style.setProperty(`--embed-${inside}`, `var(--${product}-${outside})`);
+  place.append(element);
+  const root = createRoot(element);
+  root.render(<EmbedList embed={embed} noun={noun} settings={settingsOf(embed, options)} />);
+  return () => {
+    root.unmount();
+    element.remove();
+  };
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { ContentLocale } from '../../../domain/locales';
+import { mediaWords } from '../../i18n/embedMedia';
+import { downloadAddress } from '../../ui/fileAddress';
+import { ExternalLink } from '../ExternalLink';
+import { VideoEmbed } from '../VideoEmbed';
+import { videoEmbedUrl } from '../videoEmbedUrl';
+import { Section } from './RecordView';
+
+/** An address with the words that people read for it. */
+export interface NamedAddress {
+  url: string;
+  label?: string | undefined;
+}
+
+/** Items of a list of links, whatever their field calls the address; those without one are left out. */
+export function addressesOf(items: readonly object[], field: 'url' | 'value'): NamedAddress[] {
+  return items.flatMap((item) => {
+    const { [field]: url, label } = item as Record<string, string | undefined>;
+    return url ? [{ url, label }] : [];
+  });
+}
+
+/** Links to elsewhere. */
+export function Links({ items, locale }: { items: readonly NamedAddress[]; locale: ContentLocale }) {
+  return <Section title={mediaWords[locale].links} items={items}>{({ url, label }) => <ExternalLink href={url}>{label || url}</ExternalLink>}</Section>;
+}
+
+/** Videos; one on a host that we know plays here. */
+export function Videos({ items, title, locale }: { items: readonly NamedAddress[]; title: string; locale: ContentLocale }) {
+  return (
+    <Section title={mediaWords[locale].videos} items={items}>
+      {({ url, label }) =>
+        videoEmbedUrl(url) ? <VideoOnClick url={url} title={label || title} label={label} locale={locale} /> : <ExternalLink href={url}>{label || url}</ExternalLink>}
+    </Section>
+  );
+}
+
+/** The host of a video learns of a visitor only when the visitor wants to see it. */
+function VideoOnClick({ url, title, label, locale }: { url: string; title: string; label: string | undefined; locale: ContentLocale }) {
+  const [plays, setPlays] = useState(false);
+  const words = mediaWords[locale];
+  return (
+    <>
+      {plays ? <VideoEmbed url={url} title={title} /> : (
+        <button type="button" className="record-view__video" onClick={() => setPlays(true)}>
+          <span aria-hidden="true">▶</span> {words.play(title)}
+          <small>{words.playsAt(new URL(videoEmbedUrl(url) as string).hostname)}</small>
+        </button>
+      )}
+      {label && plays && <span>{label}</span>}
+    </>
+  );
+}
+
+interface Document {
+  id?: number;
+  extension?: string;
+  name?: string;
+  description?: string;
+}
+
+/** Documents to download; a type may head and name them by words of its own. */
+export function Documents({ items, locale, words = mediaWords[locale] }: {
+  items: readonly Document[];
+  locale: ContentLocale;
+  words?: { documents: string; document: (position: number) => string };
+}) {
+  return (
+    <Section title={words.documents} items={items.filter(({ id }) => id)}>
+      {({ id = 0, extension = '', name, description }, index) => (
+        <a href={downloadAddress({ id, extension })} download>{description || name || words.document(index + 1)} ({extension.toUpperCase()})</a>
+      )}
+    </Section>
+  );
+}

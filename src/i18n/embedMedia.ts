@@ -1,0 +1,43 @@
+import type { ContentLocale } from '../../domain/locales';
+
+interface MediaWords {
+  links: string;
+  videos: string;
+  documents: string;
+  image: (position: number, title: string) => string;
+  document: (position: number) => string;
+  play: (title: string) => string;
+  playsAt: (host: string) => string;
+}
+
+/** Words for pictures, videos, documents and links in public views. */
+export const mediaWords: Record<ContentLocale, MediaWords> = {
+  de: {
+    links: 'Links', videos: 'Videos', documents: 'Dokumente',
+    image: (position, title) => `Bild ${position}: ${title}`,
+    document: (position) => `Dokument ${position}`,
+    play: (title) => `Video abspielen: ${title}`,
+    playsAt: (host) => `lädt von ${host}`,
+  },
+  fr: {
+    links: 'Liens', videos: 'Vidéos', documents: 'Documents',
+    image: (position, title) => `Image ${position} : ${title}`,
+    document: (position) => `Document ${position}`,
+    play: (title) => `Lire la vidéo : ${title}`,
+    playsAt: (host) => `chargée depuis ${host}`,
+  },
+  it: {
+    links: 'Link', videos: 'Video', documents: 'Documenti',
+    image: (position, title) => `Immagine ${position}: ${title}`,
+    document: (position) => `Documento ${position}`,
+    play: (title) => `Riproduci il video: ${title}`,
+    playsAt: (host) => `caricato da ${host}`,
+  },
+  en: {
+    links: 'Links', videos: 'Videos', documents: 'Documents',
+    image: (position, title) => `Picture ${position}: ${title}`,
+    document: (position) => `Document ${position}`,
+    play: (title) => `Play video: ${title}`,
+    playsAt: (host) => `loads from ${host}`,
+  },
+};

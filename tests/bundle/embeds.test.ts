@@ -1,0 +1,25 @@
+import { beforeAll, expect, it } from 'vitest';
+import { embeds } from '../../domain/embeds';
+import { Bundle } from './bundle';
+
+/** What pages of others load for a public list, in bytes of gzip. */
+
+let bundle: Bundle;
+beforeAll(async () => {
+  bundle = await Bundle.build('vite.embed.config.ts', []);
+});
+
+const everywhere = ['src/embed/outside/loader.ts', 'src/embed/outside/mount.tsx', 'style.css'];
+const noun = (name: string) => `src/embed/nouns/${name}.tsx`;
+
+it.each(embeds.map(({ name }) => name))('shows the list of %s after 40 kB, views and all', (name) => {
+  const size = bundle.sizeOf(bundle.filesOf(...everywhere, noun(name)));
+  console.info(`Public list of ${name}: ${size} bytes.`);
+  expect(size).toBeLessThanOrEqual(40_000);
+});
+
+it('knows nothing of the back office, of its components or of schemas', () => {
+  const modules = bundle.modulesIn(bundle.filesOf(...everywhere, 'src/embed/outside/frame.ts', ...embeds.map(({ name }) => noun(name))));
+  expect(modules).toContain('src/embed/list/EmbedList.tsx');
+  expect(modules.filter((module) => /react-admin|ra-core|@mui|\/zod\/|node_modules\/react|^domain\/types\/|^src\/(resources|list|form|fields)\//.test(module))).toEqual([]);
+});

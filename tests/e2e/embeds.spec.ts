@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { findNothing } from './support/axe';
+import { createProject, uniqueWord } from './support/records';
+import { expect, test, type Page } from './support/test';
+
+/** The public lists, as visitors of other people's pages use them. */
+test.use({ account: null });
+
+/** A page of somebody else, at another origin than ours. */
+async function serve(html: string): Promise<{ address: string; server: Server }> {
+  const server = createServer((_request, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server };
+}
+
+const titles = (page: Page) => page.getByRole('listitem').getByRole('heading', { level: 2 });
+const frame = (locale: string, query = '') => `/embed/iframe/projects-${locale}.html${query}`;
+
+test('a page of others embeds lists by script, by element and in a frame, each by itself', async ({ page, baseURL, faults }) => {
+  const { address, server } = await serve(readFileSync('demo/host-page/index.html', 'utf8').replaceAll('http://127.0.0.1:3000', baseURL as string));
+  faults.expect(new RegExp(`called ${address}`));
+  try {
+    await page.goto(address);
+    const [german, french, element] = [page.locator('#projects'), page.locator('#projets'), page.locator('regio-educations')];
+    await expect(german.getByRole('heading', { level: 3 })).toHaveCount(6);
+    await expect(french.getByRole('heading', { level: 3 })).toHaveCount(3);
+    await expect(french.getByRole('button', { name: 'Afficher plus' })).toBeVisible();
+    await expect(element.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    // Neither has the page's styles, nor the page theirs.
+    await expect(german.getByRole('link').first()).toHaveCSS('text-transform', 'none');
+    await expect(german.locator('ul')).toHaveCSS('list-style-type', 'none');
+    // What is opened stands in the address by the key that the page chose, and 'back' closes it.
+    await french.getByRole('link').first().click();
+    await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
+    await expect(page).toHaveURL(/#\?projet=\d+/);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // The frame said how high it is, and the page listened.
+    const inFrame = page.frameLocator('#frame');
+    await page.locator('#frame').scrollIntoViewIfNeeded();
+    await expect(inFrame.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect.poll(() => page.locator('#frame').evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(1_000);
+  } finally {
+    server.close();
+  }
+});
+
+test('by keyboard alone, in French: search, filter, open, close, come back to where one was', async ({ page, api }) => {
+  const word = uniqueWord();
+  const { id } = await createProject(api, { title: `Glasfaser ${word}`, isPublic: true, states: [{ id: 4 }], translations: { fr: { title: `Forêt ${word}` }, it: {} } });
+  await page.goto(frame('fr'));
+  await expect(titles(page)).toHaveCount(30);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('searchbox', { name: 'Rechercher' })).toBeFocused();
+  await page.keyboard.type(word, { delay: 30 });
+  await expect(titles(page)).toHaveText([`Forêt ${word}`]);
+  await expect(page.getByRole('status')).toHaveText('1 entrée');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: 'Uri', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(new RegExp(`term=${word}&states%5B%5D=Uri`));
+  await expect(titles(page)).toHaveText([`Forêt ${word}`]);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('summary').filter({ hasText: 'Canton' })).toBeFocused();
+  await page.getByRole('link', { name: `Forêt ${word}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: `Forêt ${word}` }).getByRole('heading', { level: 2 })).toHaveText(`Forêt ${word}`);
+  await expect(page).toHaveURL(new RegExp(`project-id=${id}&title=`));
+  await findNothing(page, 'an opened record');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: `Forêt ${word}` })).toBeFocused();
+  // The address alone brings all of it back, by its names.
+  await page.goto(frame('fr', `?term=${word}&states[]=Uri&project-id=${id}`));
+  await expect(page.getByRole('dialog', { name: `Forêt ${word}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  await expect(titles(page)).toHaveText([`Forêt ${word}`]);
+});
+
+test('a draft is nowhere, and a link to one says so', async ({ page, api, faults }) => {
+  const { id } = await createProject(api, { title: 'Nichtoeffentlichkeit' });
+  faults.expect(/404/);
+  await page.goto(frame('de', `?term=Nichtoeffentlichkeit&project-id=${id}`));
+  await expect(page.getByRole('dialog')).toContainText('Dieser Eintrag ist nicht mehr öffentlich.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Dazu wurde nichts gefunden.')).toBeVisible();
+});
+
+test('fits a phone and a page at 400 %, offers nothing that axe finds, and can be read without scripts', async ({ page, browser, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 600 });
+  await page.goto(frame('it'));
+  await expect(titles(page)).toHaveCount(30);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.locator('summary').nth(2).click();
+  const choices = page.locator('details[open] fieldset');
+  const box = await choices.boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
+  await findNothing(page, 'a list with an open filter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Mostrare altri' }).click();
+  await expect(titles(page)).toHaveCount(60);
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL as string });
+  const without = await plain.newPage();
+  await without.goto(frame('de'));
+  await without.getByRole('link').first().click();
+  await expect(without.getByRole('heading', { level: 1 })).toBeVisible();
+  await plain.close();
+});
