@@ -43,6 +43,10 @@ test.describe('the tree', () => {
     await expect(below(page, parent.name).getByRole('link')).toHaveText([`Kind 3 ${word}`, `Kind 1 ${word}`, `Kind 2 ${word}`]);
     await expect(page.getByText('Sortierung geändert. Möchten Sie die Änderungen speichern?')).toBeVisible();
     expect(await positionsOf(api, children)).toEqual([0, 1, 2]);
+    // What is not saved is not left unasked.
+    const leaving = dialog(page, 'Seite verlassen?');
+    await page.getByRole('link', { name: 'Projekte', exact: true }).click();
+    await button(leaving, 'Weiter bearbeiten').click();
     const steps = progressOf(page);
     await button(page, 'Speichern').click();
     await expect(page.getByText('Die Reihenfolge wurde gespeichert.')).toBeVisible();

@@ -101,6 +101,24 @@ test('an employment without an organisation is refused at its field; one that is
   expect((await read(api, 'contacts/person', person.id)).employments).toMatchObject([{ company: { name: `Stiftung ${word}`, city: 'Chur' } }]);
 });
 
+test('an organisation made in place is looked for first: one of the same name is offered, also without a place', async ({ page, api }) => {
+  const person = await createPerson(api);
+  const company = await createCompany(api);
+  await page.goto(`/contacts/person/${person.id}/edit`);
+  await button(page, 'Anstellung hinzufügen').click();
+  await organisation(page, 0).fill(company.companyName);
+  await page.getByRole('option', { name: `Organisation «${company.companyName}» neu erfassen …` }).click();
+  const making = dialog(page, 'Organisation erfassen');
+  await button(making, 'Erfassen').click();
+  await expect(making).toContainText(`ID ${company.id} · gleicher Name`);
+  await expect(button(making, 'Trotzdem erfassen')).toBeVisible();
+  await button(making, `Diesen Eintrag verwenden: ${company.companyName}`).click();
+  await expect(making).toBeHidden();
+  await save(page);
+  await expect(page).toHaveURL('/contacts/person');
+  expect((await read(api, 'contacts/person', person.id)).employments).toMatchObject([{ company: { id: company.id } }]);
+});
+
 test('who is probably there already is shown before a second one is made', async ({ page, api }) => {
   const word = uniqueWord();
   await createPerson(api, { lastName: word, email: `${word}@example.org` });
@@ -153,7 +171,7 @@ test.describe('deleting', () => {
     await fromMenu(page, 'Löschen');
     const asking = dialog(page, 'Eintrag löschen');
     await expect(asking).toContainText('Sind Sie sicher dass Sie diesen Eintrag unwiderruflich löschen möchten?');
-    await expect(asking).toContainText(company.companyName);
+    await expect(asking).toContainText(`Diese Anstellung endet: ${company.companyName}. Die Organisationen bleiben.`);
     await button(asking, 'Endgültig löschen').click();
     await expect(page).toHaveURL('/contacts/person');
     expect((await api.get(`/api/v1/contacts/person/${person.id}`)).status()).toBe(404);
