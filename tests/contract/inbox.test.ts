@@ -238,7 +238,7 @@ describeContract('inbox', (api, leavesOut) => {
     });
   });
 
-  it('keeps no person: what waits about one is proposed by that person', async () => {
+  it.skipIf(leavesOut('inboxJournal'))('keeps no person: what waits about one is proposed by that person', async () => {
     const { status, data } = await editor('/contacts/person', { method: 'POST', json: { ...titled(persons, 'Muster'), addToInbox: true } });
     expect([status, data.lastName]).toEqual([201, 'Muster']);
   });
