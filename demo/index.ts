@@ -2,6 +2,7 @@ import type { ContentTypeName } from '../domain/contents'
 import { generateCircularEconomyProjects } from './circularEconomyProjects'
 import { demoContactCounts, demoGroups, generateCompanies, generatePersons } from './contacts'
 import { generateEducations } from './educations'
+import { generateJobs } from './jobs'
 import { generateFinancialSupports } from './financialSupports'
 import { generatePosts } from './posts'
 import { generateProjects } from './projects'
@@ -29,6 +30,7 @@ export const demoRecords: Record<ContentTypeName, (size: DemoSize, uploads: Demo
   posts: (_, uploads) => withUploads(generatePosts(), uploads),
   'contact-groups': () => demoGroups,
   educations: (_, uploads) => withUploads(generateEducations(), uploads),
+  jobs: (_, uploads) => withUploads(generateJobs(), uploads),
   publications: (_, uploads) => withUploads(generatePublications(), uploads),
   'contacts/company': ({ companies }) => generateCompanies({ to: companies }),
   'contacts/person': ({ persons, companies }) => generatePersons({ to: persons, companies }),

@@ -1,4 +1,4 @@
-import { choice, email, list, text, url } from './fields';
+import { choice, email, integer, list, text, url } from './fields';
 
 /** Fields that several content types have alike. */
 
@@ -9,6 +9,9 @@ export const links = list(labelled, { label: 'Links', translated: true, addLabel
 
 /** The same for videos, which forms and public pages show. */
 export const videos = list(labelled, { label: 'Videos', translated: true, addLabel: 'Video hinzufügen', itemLabel: 'Video' });
+
+/** The place in a list that people put in order; a new entry stands last. */
+export const position = integer({ label: 'Position', empty: 10_000, min: 0, summary: true });
 
 export const salutations = [
   { id: '', label: '' },

@@ -4,6 +4,7 @@ import { circularEconomyProjects } from './types/circularEconomyProject';
 import { companies } from './types/company';
 import { contactGroups } from './types/contactGroup';
 import { educations } from './types/education';
+import { jobs } from './types/job';
 import { financialSupports } from './types/financialSupport';
 import { persons } from './types/person';
 import { posts } from './types/post';
@@ -20,6 +21,7 @@ export const contentTypes = {
   'contacts/company': companies,
   'contact-groups': contactGroups,
   educations,
+  jobs,
   publications,
 } satisfies Record<ContentTypeName, ContentType<any>>;
 

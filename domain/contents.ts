@@ -48,6 +48,10 @@ const table = {
     label: { singular: 'Bildungsmöglichkeit', plural: 'Bildungsmöglichkeiten' },
     feature: 'PLUGIN_ENABLE_EDUCATIONS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
   },
+  jobs: {
+    label: { singular: 'Stelle', plural: 'Stellenmarkt' },
+    feature: 'PLUGIN_ENABLE_JOBS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
+  },
   publications: {
     label: { singular: 'Publikation', plural: 'regioScience News' },
     feature: 'PLUGIN_ENABLE_PUBLICATIONS', read: publicOrEditor, write: editors, visibility: visibilityChoices,

@@ -30,6 +30,8 @@ export type Filter = FilterBase &
     | { kind: 'year'; field: string }
     /** What lasts from `start` to `end` is there in the year of the given day; a bound that nobody knows is none. */
     | { kind: 'period'; start: string; end: string }
+    /** `1`: the moment `field` is over. `0`: it is still to come, or nobody knows it. */
+    | { kind: 'past'; field: string }
     | { kind: 'choice'; field: string; choices: readonly Choice[] }
     /** The moment `field` lies on or after (`from`), or before the end of (`till`), a day; a moment in ISO 8601 is taken too. */
     | { kind: 'moment'; field: string; bound: 'from' | 'till' }

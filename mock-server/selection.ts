@@ -34,6 +34,12 @@ function testOf(filter: Filter, values: readonly string[]): Test {
       return any((row, value) => (filter.bound === 'from' ? String(row[filter.field]) >= value : String(row[filter.field]) < value));
     case 'year':
       return any((row, from) => isWithinAYear(row[filter.field], from));
+    case 'past':
+      return any((row, value) => {
+        const moment = row[filter.field] === null ? null : Date.parse(String(row[filter.field]));
+        const now = Date.parse(value.slice(1));
+        return value.startsWith('<') ? moment !== null && moment < now : moment === null || moment >= now;
+      });
     case 'period':
       return any((row, day) => yearOf(row[filter.start], day) <= yearOf(day, day) && yearOf(row[filter.end], day) >= yearOf(day, day));
     case 'records':

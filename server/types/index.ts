@@ -6,6 +6,7 @@ import { circularEconomyProjectsModule } from './circularEconomyProjects';
 import { contactGroupsModule } from './contactGroups';
 import { contactsModule } from './contacts';
 import { educationsModule } from './educations';
+import { jobsModule } from './jobs';
 import { financialSupportsModule } from './financialSupports';
 import { postsModule } from './posts';
 import { projectsModule } from './projects';
@@ -21,6 +22,7 @@ const folders: Record<ContentTypeName, TypeModule> = {
   'contacts/company': contactsModule,
   'contact-groups': contactGroupsModule,
   educations: educationsModule,
+  jobs: jobsModule,
   publications: publicationsModule,
 };
 

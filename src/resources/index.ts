@@ -5,6 +5,7 @@ import { deleted } from './deleted';
 import { educations } from './educations';
 import { financialSupports } from './financialSupports';
 import { inbox } from './inbox';
+import { jobs } from './jobs';
 import { mails } from './mails';
 import { posts } from './posts';
 import { projects } from './projects';
@@ -23,6 +24,7 @@ export const resources: readonly ResourceDefinition[] = [
   companies,
   contactGroups,
   educations,
+  jobs,
   publications,
   users,
   deleted,

@@ -22,6 +22,7 @@ const content = [
   'Organisationen',
   'Kontaktgruppen',
   'Bildungsmöglichkeiten',
+  'Stellenmarkt',
   'regioScience News',
 ];
 const forAdministrators = ['Administration', 'Gelöschte Einträge', 'Mails'];

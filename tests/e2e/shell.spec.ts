@@ -17,6 +17,7 @@ const content = [
   'Organisationen',
   'Kontaktgruppen',
   'Bildungsmöglichkeiten',
+  'Stellenmarkt',
   'regioScience News',
 ];
 const entries = (page: Page) => menu(page).getByRole('listitem').getByRole('link');

@@ -85,6 +85,12 @@ function conditionOf(type: ContentType<any>, filter: Filter, values: string[], v
           return sql`(${column} >= ${day}::date and ${column} < ${day}::date + interval '1 year')`;
         }),
       );
+    case 'past': {
+      const column = sql`p.${sql.ref(snakeCase(filter.field))}`;
+      const [value = ''] = values;
+      const now = sql`${value.slice(1)}::timestamptz`;
+      return value.startsWith('<') ? sql`${column} < ${now}` : sql`(${column} is null or ${column} >= ${now})`;
+    }
     case 'period': {
       if (view === 'public' && !(isShown(type, filter.start) && isShown(type, filter.end))) return sql`false`;
       const [start, end] = [filter.start, filter.end].map((name) => sql`p.${sql.ref(snakeCase(name))}`);

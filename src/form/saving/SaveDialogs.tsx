@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { formWords } from '../../i18n/forms';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import type { SaveState } from './useSave';
 
 interface SaveDialogsProps {
   state: SaveState;
+  /** What is said where saving fails without a reason; undefined: nothing is, here. */
+  failure: string | undefined;
   onClose: () => void;
   /** Shows everything that is wrong. */
   onOthers: () => void;
@@ -14,13 +17,23 @@ interface SaveDialogsProps {
 }
 
 /** What must be answered before saving goes on; another version is for src/review. */
-export function SaveDialogs({ state, onClose, onOthers, onOpen, ofGone }: SaveDialogsProps) {
+export function SaveDialogs({ state, failure, onClose, onOthers, onOpen, ofGone }: SaveDialogsProps) {
+  const [told, setTold] = useState<SaveState | null>(null);
   if (state.kind === 'broken-rule') {
     const close = () => (state.others > 0 ? onOthers() : onOpen(state.field));
     return (
       <ChoiceDialog title={formWords.errorTitle} onClose={close} choices={[{ label: formWords.ok, act: close, main: true }]}>
         {state.messages.map((message) => <div key={message}>{message}</div>)}
         {state.others > 0 && <p>{formWords.otherProblems(state.others)}</p>}
+      </ChoiceDialog>
+    );
+  }
+  if (state.kind === 'failed' && failure !== undefined && told !== state) {
+    // What it said stays above the fields.
+    const close = () => setTold(state);
+    return (
+      <ChoiceDialog title={formWords.savingFailed} onClose={close} choices={[{ label: formWords.cancel, act: close, main: true }]}>
+        {state.message || failure}
       </ChoiceDialog>
     );
   }

@@ -8,6 +8,7 @@ import { ContentList } from '../../list/ContentList';
 import { CreateButton } from '../../list/CreateButton';
 import { ExportMenu } from '../../list/ExportMenu';
 import type { Row } from '../../list/ListType';
+import { SortableRows } from '../../list/order/SortableRows';
 import { FieldColumn } from '../../list/table/FieldColumn';
 import { formatDay } from '../../ui/format';
 
@@ -18,7 +19,7 @@ const bulkActions = [...visibilityActions(financialSupports), ...referenceAction
 const period = ({ startDate, endDate }: Row) => (startDate || endDate ? `${formatDay(startDate as string | null)} - ${formatDay(endDate as string | null)}`.trim() : '');
 
 export const FinancialSupportList = () => (
-  <ContentList type={financialSupports} perPage={maxLimit} formCode={formCode} actions={<><ExportMenu /><CreateButton /></>} bulkActions={<BulkMenu actions={bulkActions} />}>
+  <ContentList type={financialSupports} perPage={maxLimit} formCode={formCode} actions={<><ExportMenu /><CreateButton /></>} bulkActions={<BulkMenu actions={bulkActions} />} around={SortableRows}>
     <FieldColumn source="id" />
     <FieldColumn source="name" />
     <FieldColumn source="authorities" label={financialWords.authorities} width={220} />

@@ -4,11 +4,20 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
-import { groupWords } from '../../i18n/contactGroups';
-import type { TreeSort } from './useTreeSort';
+import { orderWords } from '../../i18n/order';
+
+interface Sort {
+  isChanged: boolean;
+  /** How far saving is; null while nothing is saved. */
+  progress: { saved: number; count: number } | null;
+  /** Why it stopped. */
+  failure: string | null;
+  reset: () => void;
+  save: () => void;
+}
 
 /** Once the order is changed: give it up or save it; how far saving is, and why it stopped. */
-export function SortBar({ sort: { isChanged, progress, failure, reset, save } }: { sort: TreeSort }) {
+export function SortBar({ sort: { isChanged, progress, failure, reset, save } }: { sort: Sort }) {
   // The buttons go with what they save: the keyboard goes on from where they were.
   const place = useRef<HTMLDivElement>(null);
   const act = (what: () => void) => () => {
@@ -25,13 +34,13 @@ export function SortBar({ sort: { isChanged, progress, failure, reset, save } }:
           role="status"
           action={
             <Stack direction="row" sx={{ gap: 1 }}>
-              <Button color="inherit" size="small" disabled={progress !== null} onClick={act(reset)}>{groupWords.reset}</Button>
-              <Button variant="contained" size="small" disabled={progress !== null} onClick={act(save)}>{groupWords.save}</Button>
+              <Button color="inherit" size="small" disabled={progress !== null} onClick={act(reset)}>{orderWords.reset}</Button>
+              <Button variant="contained" size="small" disabled={progress !== null} onClick={act(save)}>{orderWords.save}</Button>
             </Stack>
           }
         >
-          {progress ? groupWords.saving(progress.saved, progress.count) : groupWords.changed}
-          {progress && <LinearProgress variant="determinate" value={progress.count === 0 ? 100 : (100 * progress.saved) / progress.count} aria-label={groupWords.save} sx={{ mt: 1, minWidth: 240 }} />}
+          {progress ? orderWords.saving(progress.saved, progress.count) : orderWords.changed}
+          {progress && <LinearProgress variant="determinate" value={progress.count === 0 ? 100 : (100 * progress.saved) / progress.count} aria-label={orderWords.save} sx={{ mt: 1, minWidth: 240 }} />}
         </Alert>
       )}
     </Box>
