@@ -1,6 +1,9 @@
 import type { ContentTypeName } from '../domain/contents'
+import { generateCircularEconomyProjects } from './circularEconomyProjects'
 import { demoContactCounts, demoGroups, generateCompanies, generatePersons } from './contacts'
 import { generateEducations } from './educations'
+import { generateJobs } from './jobs'
+import { generateFinancialSupports } from './financialSupports'
 import { generatePosts } from './posts'
 import { generateProjects } from './projects'
 import { generatePublications } from './publications'
@@ -22,9 +25,12 @@ export const demoSize: DemoSize = { projects: 400, ...demoContactCounts }
  */
 export const demoRecords: Record<ContentTypeName, (size: DemoSize, uploads: DemoUploads) => Iterable<{ id: number }>> = {
   projects: ({ projects }, uploads) => withUploads(generateProjects({ count: projects }), uploads),
+  'circular-economy-projects': (_, uploads) => withUploads(generateCircularEconomyProjects(), uploads),
+  'financial-supports': (_, uploads) => generateFinancialSupports(uploads),
   posts: (_, uploads) => withUploads(generatePosts(), uploads),
   'contact-groups': () => demoGroups,
   educations: (_, uploads) => withUploads(generateEducations(), uploads),
+  jobs: (_, uploads) => withUploads(generateJobs(), uploads),
   publications: (_, uploads) => withUploads(generatePublications(), uploads),
   'contacts/company': ({ companies }) => generateCompanies({ to: companies }),
   'contacts/person': ({ persons, companies }) => generatePersons({ to: persons, companies }),

@@ -1,4 +1,4 @@
-import { list, text, url } from './fields';
+import { choice, email, integer, list, text, url } from './fields';
 
 /** Fields that several content types have alike. */
 
@@ -9,3 +9,32 @@ export const links = list(labelled, { label: 'Links', translated: true, addLabel
 
 /** The same for videos, which forms and public pages show. */
 export const videos = list(labelled, { label: 'Videos', translated: true, addLabel: 'Video hinzufügen', itemLabel: 'Video' });
+
+/** The place in a list that people put in order; a new entry stands last. */
+export const position = integer({ label: 'Position', empty: 10_000, min: 0, summary: true });
+
+export const salutations = [
+  { id: '', label: '' },
+  { id: 'm', label: 'Herr' },
+  { id: 'f', label: 'Frau' },
+] as const;
+
+const contact = {
+  name: text({ label: 'Name' }),
+  salutation: choice({ label: 'Anrede', choices: salutations }),
+  title: text({ label: 'Titel' }),
+  firstName: text({ label: 'Vorname' }),
+  lastName: text({ label: 'Nachname' }),
+  role: text({ label: 'Funktion' }),
+  phone: text({ label: 'Telefon' }),
+  email: email({ label: 'E-Mail' }),
+  website: url({ label: 'Website' }),
+  street: text({ label: 'Strasse' }),
+  zipCode: text({ label: 'PLZ', max: 16 }),
+  city: text({ label: 'Ort' }),
+};
+
+/** Whom to ask, another list in each language. A contact is the same one by its names. */
+export const contacts = list(contact, {
+  label: 'Kontakte', translated: true, addLabel: 'Kontakt hinzufügen', itemLabel: 'Kontakt', identifiedBy: ['name', 'firstName', 'lastName'],
+});

@@ -1,8 +1,11 @@
 import type { ContentTypeName } from './contents';
 import type { ContentType } from './contentType';
+import { circularEconomyProjects } from './types/circularEconomyProject';
 import { companies } from './types/company';
 import { contactGroups } from './types/contactGroup';
 import { educations } from './types/education';
+import { jobs } from './types/job';
+import { financialSupports } from './types/financialSupport';
 import { persons } from './types/person';
 import { posts } from './types/post';
 import { projects } from './types/project';
@@ -11,11 +14,14 @@ import { publications } from './types/publication';
 /** The declarations, whole: for who works with all of them at once. The compiler asks for one of each line of the table of contents. */
 export const contentTypes = {
   projects,
+  'circular-economy-projects': circularEconomyProjects,
   posts,
+  'financial-supports': financialSupports,
   'contacts/person': persons,
   'contacts/company': companies,
   'contact-groups': contactGroups,
   educations,
+  jobs,
   publications,
 } satisfies Record<ContentTypeName, ContentType<any>>;
 

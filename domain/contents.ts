@@ -25,9 +25,17 @@ const table = {
     label: { singular: 'Projekt', plural: 'Projekte' },
     feature: 'PLUGIN_ENABLE_PROJECTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
   },
+  'circular-economy-projects': {
+    label: { singular: 'KLW Projekt', plural: 'KLW Projekte' },
+    feature: 'PLUGIN_ENABLE_CIRCULAR_ECONOMY_PROJECTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
+  },
   posts: {
     label: { singular: 'News', plural: 'News' },
     feature: 'PLUGIN_ENABLE_POSTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
+  },
+  'financial-supports': {
+    label: { singular: 'Finanzhilfe', plural: 'Finanzhilfen' },
+    feature: 'PLUGIN_ENABLE_FINANCIAL_SUPPORTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
   },
   'contacts/person': { label: { singular: 'Person', plural: 'Personen' }, ...contact },
   'contacts/company': { label: { singular: 'Organisation', plural: 'Organisationen' }, ...contact },
@@ -39,6 +47,10 @@ const table = {
   educations: {
     label: { singular: 'Bildungsmöglichkeit', plural: 'Bildungsmöglichkeiten' },
     feature: 'PLUGIN_ENABLE_EDUCATIONS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
+  },
+  jobs: {
+    label: { singular: 'Stelle', plural: 'Stellenmarkt' },
+    feature: 'PLUGIN_ENABLE_JOBS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
   },
   publications: {
     label: { singular: 'Publikation', plural: 'regioScience News' },

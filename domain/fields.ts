@@ -1,6 +1,6 @@
 import type { Feature } from './features';
 import type { ContentLocale } from './locales';
-import type { ReferenceListName } from './references';
+import type { Context, ReferenceListName } from './references';
 
 /**
  * The kinds of field a content type is made of. A declaration is plain data; what a kind means is said by tables with a line
@@ -65,14 +65,13 @@ export interface ChoiceField extends FieldBase<string> {
 export interface ReferencesField extends FieldBase<{ id: number }[]> {
   kind: 'references';
   list: ReferenceListName;
-  /** Entries of this context, and those without one, are offered. */
-  context?: string;
+  context?: Context;
 }
 /** One entry of a reference list, or none: its column is a foreign key. */
 export interface ReferenceField extends FieldBase<{ id: number } | null> {
   kind: 'reference';
   list: ReferenceListName;
-  context?: string;
+  context?: Context;
 }
 /**
  * One record of a content type, or none: a foreign key. Answers show it in its short shape (`summary` fields), strangers
@@ -248,12 +247,12 @@ export function choice<const O extends Options<string> & Pick<ChoiceField, 'choi
 }
 
 /** One entry of a reference list, `{id}` or null. */
-export function reference<const O extends Options<{ id: number } | null> & { context?: string }>(list: ReferenceListName, options: O) {
+export function reference<const O extends Options<{ id: number } | null> & { context?: Context }>(list: ReferenceListName, options: O) {
   return { ...options, kind: 'reference' as const, list, empty: null as { id: number } | null };
 }
 
 /** Entries of a reference list, in the order chosen. Unknown ids are refused by the server. */
-export function references<const O extends Options<{ id: number }[]> & { context?: string }>(list: ReferenceListName, options: O) {
+export function references<const O extends Options<{ id: number }[]> & { context?: Context }>(list: ReferenceListName, options: O) {
   return { ...options, kind: 'references' as const, list, empty: [] as { id: number }[] };
 }
 

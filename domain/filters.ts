@@ -21,12 +21,17 @@ export type Filter = FilterBase &
     | { kind: 'visibility'; choices?: readonly Choice[] }
     /** The record's `field` has these records of a content type, by id. */
     | { kind: 'records'; field: string; resource: string; match: 'all' | 'any' }
-    /** The record's `field` has these entries; values are ids, a German name is accepted too. */
-    | { kind: 'references'; field: string; list: ReferenceListName; match: 'all' | 'any' | 'none' }
+    /**
+     * The record's `field` has these entries; values are ids, a German name is accepted too. `noneMeansAll`: a record without any has all
+     * of them, such as what holds in every canton.
+     */
+    | { kind: 'references'; field: string; list: ReferenceListName; match: 'all' | 'any' | 'none'; noneMeansAll?: boolean }
     /** The date `field` lies within one year from the given day: `2024-01-01` means within 2024. */
     | { kind: 'year'; field: string }
     /** What lasts from `start` to `end` is there in the year of the given day; a bound that nobody knows is none. */
     | { kind: 'period'; start: string; end: string }
+    /** `1`: the moment `field` is over. `0`: it is still to come, or nobody knows it. */
+    | { kind: 'past'; field: string }
     | { kind: 'choice'; field: string; choices: readonly Choice[] }
     /** The moment `field` lies on or after (`from`), or before the end of (`till`), a day; a moment in ISO 8601 is taken too. */
     | { kind: 'moment'; field: string; bound: 'from' | 'till' }
@@ -60,4 +65,10 @@ export function yearChoices(currentYear: number): Choice[] {
     id: `${currentYear - back}-01-01`,
     label: String(currentYear - back),
   }));
+}
+
+/** The filters by entries the other way round, by the names of existing clients: `excludeTopic` finds records without any of its entries. */
+export function excluding(filters: Filters): Filters {
+  return Object.fromEntries(Object.entries(filters).flatMap(([name, filter]) =>
+    (filter.kind === 'references' ? [[`exclude${name.charAt(0).toUpperCase()}${name.slice(1)}`, { ...filter, match: 'none', label: `Ohne ${filter.label}`, hidden: true }]] : [])));
 }

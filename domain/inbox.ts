@@ -21,7 +21,7 @@ interface InboxTypeDeclaration {
 /** Every type, in the order of the sections. */
 export const inboxTypes = {
   project: { section: 'Projekte', feature: 'PLUGIN_ENABLE_PROJECTS', resource: 'projects' },
-  job: { section: 'Jobs', feature: 'PLUGIN_ENABLE_JOBS' },
+  job: { section: 'Jobs', feature: 'PLUGIN_ENABLE_JOBS', resource: 'jobs' },
   event: { section: 'Agenda', feature: 'PLUGIN_ENABLE_EVENTS' },
   contact_update: { section: 'Kontakte', feature: 'PLUGIN_ENABLE_CONTACTS', resource: 'contacts/person', together: true },
   publication: { section: 'regioScience News', feature: 'PLUGIN_ENABLE_PUBLICATIONS', resource: 'publications' },

@@ -87,7 +87,14 @@ function readValues(name: string, filter: Filter, given: string[]): string[] {
     if (filter.kind === 'ids' && !(/^\d{1,10}$/.test(value) && Number(value) <= 2_147_483_647)) throw new InvalidParameter(`«${name}» muss aus Ids bestehen.`);
   }
   if (filter.kind === 'moment') return unique.slice(0, 1).map((value) => readMoment(name, value, filter.bound));
+  if (filter.kind === 'past') return unique.slice(0, 1).map(readPast);
   return filter.kind === 'year' || filter.kind === 'period' ? unique.map((value) => readYear(name, value)) : unique;
+}
+
+/** The moment that says what is over, before it or not: `<2027-03-18T09:00:00.000Z`. Of this minute, so that equal questions are kept as one. */
+function readPast(value: string): string {
+  const now = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
+  return `${value === '0' ? '>' : '<'}${now}`;
 }
 
 /** `2024`, `2024-01-01` or any other day: the first day of the year meant. */

@@ -1,13 +1,13 @@
 import { allContentTypes } from './contentTypes';
 import type { Fields } from './fields';
 import { inboxTypeFor, type InboxType } from './inbox';
-import { isOffered, type ReferenceEntry, type ReferenceListName } from './references';
+import { isOffered, type Context, type ReferenceEntry, type ReferenceListName } from './references';
 
 /** A field of a type that comes by way of the inbox. */
 export interface ListUse {
   itemType: InboxType;
   field: string;
-  context: string | undefined;
+  context: Context | undefined;
 }
 
 /** The fields whose entries stand in a list: where a value that an import did not know belongs. */

@@ -46,7 +46,11 @@ export interface ReferenceEntry {
 export type ReferenceListName = keyof typeof referenceLists;
 export const referenceListNames = Object.keys(referenceLists) as ReferenceListName[];
 
-/** An entry is offered when its context is empty or the form's own. */
-export function isOffered(entry: Pick<ReferenceEntry, 'context'>, context: string | undefined): boolean {
-  return !entry.context || entry.context === context;
+/** What a field chooses from: entries of one context and those without one, or of these contexts and no others. */
+export type Context = string | readonly string[];
+
+/** An entry is offered when its context is empty or the form's own; where a field names several, when it is one of them. */
+export function isOffered({ context: own }: Pick<ReferenceEntry, 'context'>, context: Context | undefined): boolean {
+  if (typeof context === 'object') return own !== null && context.includes(own);
+  return !own || own === context;
 }

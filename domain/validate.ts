@@ -17,7 +17,7 @@ export function validate<F extends Fields>(type: ContentType<F>, input: unknown)
     return { value: emptyRecord(type), errors: [{ field: '', message: 'Hier wird ein Objekt erwartet.' }] };
   }
   const errors: FieldError[] = [];
-  const read = (schema: Schema, value: unknown, path: string, fallback: unknown) => {
+  const valueOf = (schema: Schema, value: unknown, path: string, fallback: unknown) => {
     const result = schema.safeParse(value);
     if (result.success) return result.data;
     for (const issue of result.error.issues) errors.push({ field: [path, ...issue.path].join('.'), message: issue.message });
@@ -27,7 +27,7 @@ export function validate<F extends Fields>(type: ContentType<F>, input: unknown)
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries({ ...type.fields, isPublic: visibility } as Fields)) {
     const given = Object.hasOwn(input, name) ? input[name] : undefined;
-    values[name] = read(schemaOf(field), given ?? field.empty, name, field.empty);
+    values[name] = valueOf(schemaOf(field), given ?? field.empty, name, field.empty);
   }
   const translations: Record<string, Record<string, unknown>> = {};
   const given = Object.hasOwn(input, 'translations') ? input.translations : undefined;
@@ -36,14 +36,15 @@ export function validate<F extends Fields>(type: ContentType<F>, input: unknown)
     translations[locale] = {};
     for (const [name, field] of Object.entries(translatedFields(type.fields))) {
       if (!Object.hasOwn(texts, name) || texts[name] == null) continue;
-      const value = read(translationSchemaOf(field), texts[name], `translations.${locale}.${name}`, field.empty);
+      const value = valueOf(translationSchemaOf(field), texts[name], `translations.${locale}.${name}`, field.empty);
       if (!isMissing(value)) translations[locale][name] = value;
     }
   }
   if (given != null && (typeof given !== 'object' || (Array.isArray(given) && given.length > 0))) {
     errors.push({ field: 'translations', message: 'Hier wird ein Objekt erwartet.' });
   }
-  const record = { ...values, translations };
+  const read = { ...values, translations };
+  const record = errors.length === 0 && type.settle ? type.settle(read) : read;
   for (const rule of type.rules) errors.push(...rule(record));
   return { value: record as InputOf<ContentType<F>>, errors };
 }

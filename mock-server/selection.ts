@@ -34,13 +34,21 @@ function testOf(filter: Filter, values: readonly string[]): Test {
       return any((row, value) => (filter.bound === 'from' ? String(row[filter.field]) >= value : String(row[filter.field]) < value));
     case 'year':
       return any((row, from) => isWithinAYear(row[filter.field], from));
+    case 'past':
+      return any((row, value) => {
+        const moment = row[filter.field] === null ? null : Date.parse(String(row[filter.field]));
+        const now = Date.parse(value.slice(1));
+        return value.startsWith('<') ? moment !== null && moment < now : moment === null || moment >= now;
+      });
     case 'period':
       return any((row, day) => yearOf(row[filter.start], day) <= yearOf(day, day) && yearOf(row[filter.end], day) >= yearOf(day, day));
     case 'records':
     case 'references': {
       const has = (row: Row, value: string) => entriesOf(row[filter.field]).some(({ id, name }) => value === String(id) || value === name);
-      if (filter.match === 'all') return (row) => values.every((value) => has(row, value));
-      return filter.match === 'any' ? any(has) : (row) => !any(has)(row);
+      if (filter.match === 'none') return (row) => !any(has)(row);
+      const matches: Test = filter.match === 'all' ? (row) => values.every((value) => has(row, value)) : any(has);
+      const isEverywhere = (row: Row) => 'noneMeansAll' in filter && filter.noneMeansAll === true && entriesOf(row[filter.field]).length === 0;
+      return (row) => matches(row) || isEverywhere(row);
     }
   }
 }

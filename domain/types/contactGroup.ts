@@ -1,10 +1,8 @@
+import { position } from '../commonFields';
 import { contents } from '../contents';
 import { defineContentType, type InputOf, type RecordOf } from '../contentType';
-import { boolean, integer, text } from '../fields';
+import { boolean, text } from '../fields';
 import { record } from '../recordFields';
-
-/** Where a new entry of a sorted list stands. */
-export const newPosition = 10_000;
 
 /**
  * Contact groups, in two levels. Who belongs to one
@@ -17,7 +15,7 @@ export const contactGroups = defineContentType({
   fields: {
     name: text({ label: 'Bezeichnung', max: 255, translated: true, searched: true, summary: true, required: 'Das Feld «Bezeichnung» darf nicht leer sein.' }),
     parent: record('contact-groups', { label: 'Übergeordnete Gruppe', hierarchy: 'oneLevel', summary: true }),
-    position: integer({ label: 'Position', empty: newPosition, min: 0, summary: true }),
+    position,
     publicOptIn: boolean({ label: 'Öffentliche Anmeldung' }),
   },
   rules: [],

@@ -1,6 +1,7 @@
+import { contacts } from '../commonFields';
 import { contents } from '../contents';
 import { defineContentType, type InputOf, type RecordOf } from '../contentType';
-import { choice, date, decimal, email, files, images, list, references, richText, text, url } from '../fields';
+import { choice, date, decimal, files, images, list, references, richText, text, url } from '../fields';
 import { defaultLimit } from '../http';
 import { dateOrder } from '../rules';
 
@@ -11,27 +12,6 @@ export const financingKinds = [
   { id: 'costsExternal', label: 'Finanzierung Dritte' },
   { id: 'costsEU', label: 'Gesamtkosten EU' },
 ] as const;
-
-export const salutations = [
-  { id: '', label: '' },
-  { id: 'm', label: 'Herr' },
-  { id: 'f', label: 'Frau' },
-] as const;
-
-const contact = {
-  name: text({ label: 'Name' }),
-  salutation: choice({ label: 'Anrede', choices: salutations }),
-  title: text({ label: 'Titel' }),
-  firstName: text({ label: 'Vorname' }),
-  lastName: text({ label: 'Nachname' }),
-  role: text({ label: 'Funktion' }),
-  phone: text({ label: 'Telefon' }),
-  email: email({ label: 'E-Mail' }),
-  website: url({ label: 'Website' }),
-  street: text({ label: 'Strasse' }),
-  zipCode: text({ label: 'PLZ', max: 16 }),
-  city: text({ label: 'Ort' }),
-};
 
 const link = { label: text({ label: 'Bezeichnung' }), url: url({ label: 'URL' }) };
 
@@ -83,10 +63,7 @@ export const projects = defineContentType({
     videos: list(link, { label: 'Videos', translated: true, addLabel: 'Video hinzufügen', itemLabel: 'Video', feature: 'PROJECTS_ENABLE_VIDEOS' }),
     lat: decimal({ label: 'Breitengrad', min: -90, max: 90 }),
     lng: decimal({ label: 'Längengrad', min: -180, max: 180 }),
-    contacts: list(contact, {
-      label: 'Kontakte', translated: true, searched: true, addLabel: 'Kontakt hinzufügen', itemLabel: 'Kontakt', feature: 'PROJECTS_ENABLE_CONTACTS',
-      identifiedBy: ['name', 'firstName', 'lastName'],
-    }),
+    contacts: { ...contacts, searched: true, feature: 'PROJECTS_ENABLE_CONTACTS' },
   },
   rules: [dateOrder('startDate', 'endDate')],
   interimSave: true,

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { isOffered } from '../../domain/references';
+import { isOffered, type Context } from '../../domain/references';
 import { fold } from '../../domain/search';
 import { relationsOf } from '../engine/storage/naming';
 import type { ContentType } from '../../domain/contentType';
@@ -28,7 +28,7 @@ export class Matching {
     const { rows } = await sql<Entry & { field: string }>`${sql.join(queries, sql` union all `)} order by id`.execute(db);
     const matching = new Matching();
     for (const { field } of relations) {
-      const { context } = type.fields[field] as { context?: string };
+      const { context } = type.fields[field] as { context?: Context };
       matching.#entries.set(field, rows.filter((row) => row.field === field && isOffered(row, context)));
     }
     return matching;

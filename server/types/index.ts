@@ -2,9 +2,12 @@ import { contentTypeNames, type ContentTypeName } from '../../domain/contents';
 import type { TypeModule } from '../engine/typeModule';
 import { registerExtras } from '../engine/read/extras';
 import { registerHooks } from '../engine/write/hooks';
+import { circularEconomyProjectsModule } from './circularEconomyProjects';
 import { contactGroupsModule } from './contactGroups';
 import { contactsModule } from './contacts';
 import { educationsModule } from './educations';
+import { jobsModule } from './jobs';
+import { financialSupportsModule } from './financialSupports';
 import { postsModule } from './posts';
 import { projectsModule } from './projects';
 import { publicationsModule } from './publications';
@@ -12,11 +15,14 @@ import { publicationsModule } from './publications';
 /** The folder that each content type has its server part in; several may share one. */
 const folders: Record<ContentTypeName, TypeModule> = {
   projects: projectsModule,
+  'circular-economy-projects': circularEconomyProjectsModule,
   posts: postsModule,
+  'financial-supports': financialSupportsModule,
   'contacts/person': contactsModule,
   'contacts/company': contactsModule,
   'contact-groups': contactGroupsModule,
   educations: educationsModule,
+  jobs: jobsModule,
   publications: publicationsModule,
 };
 

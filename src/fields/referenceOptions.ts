@@ -1,4 +1,4 @@
-import { isOffered, type ReferenceEntry } from '../../domain/references';
+import { isOffered, type Context, type ReferenceEntry } from '../../domain/references';
 import { searchText, searchWords } from '../../domain/search';
 
 /** An entry in the picker: what is chosen, what people read, and what it is found by. */
@@ -14,7 +14,7 @@ export interface Option {
 }
 
 /** The entries a form offers, each found by its names in all languages, synonyms and code. */
-export function referenceOptions(entries: readonly ReferenceEntry[], context: string | undefined): Option[] {
+export function referenceOptions(entries: readonly ReferenceEntry[], context: Context | undefined): Option[] {
   return entries.filter((entry) => isOffered(entry, context)).map(optionOf);
 }
 
@@ -32,4 +32,13 @@ export function findOptions(options: readonly Option[], term: string): Option[] 
   const found = options.filter(({ haystack }) => words.every((spellings) => spellings.some((spelling) => haystack.includes(spelling))));
   const starts = (option: Option) => words[0]!.some((spelling) => option.haystack.startsWith(spelling));
   return [...found.filter(starts), ...found.filter((option) => !starts(option))];
+}
+
+/** What is chosen, by the name of the list, else by the name the record came with. */
+export function chosenOption(chosen: { id: number }, known: Map<number, ReferenceEntry>): Option {
+  const entry = known.get(chosen.id);
+  if (entry) return optionOf(entry);
+  const own = chosen as Partial<ReferenceEntry> & { id: number };
+  const name = own.name ?? `#${own.id}`;
+  return { id: own.id, label: name, haystack: '', entry: { ...own, name, translations: own.translations ?? { fr: {}, it: {} } } };
 }

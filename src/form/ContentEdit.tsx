@@ -4,12 +4,15 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Edit, HttpError, useEditContext, useRedirect } from 'react-admin';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { FormTypeProvider, useFormHeadings, type FormTypeProps } from '../fields/FormType';
 import { formWords } from '../i18n/forms';
 import { useFreshReading } from '../ui/useReadAhead';
+import { MessagePage } from '../ui/MessagePage';
 import { plainPage } from './plainPage';
+
+const GoneDrafts = lazy(() => import('./drafts/GoneDrafts').then((module) => ({ default: module.GoneDrafts })));
 
 /** The page that edits a record of a content type. In: the form, which reads its record from the context. */
 export function ContentEdit({ children, ...type }: FormTypeProps & { children: ReactNode }) {
@@ -17,19 +20,27 @@ export function ContentEdit({ children, ...type }: FormTypeProps & { children: R
 }
 
 function ContentEditPage({ resource, children }: { resource: string; children: ReactNode }) {
-  return <EditPage resource={resource} heading={useFormHeadings().editing}>{children}</EditPage>;
+  return <EditPage resource={resource} heading={useFormHeadings().editing} Gone={GoneDrafts}>{children}</EditPage>;
+}
+
+interface EditPageProps {
+  resource: string;
+  heading: string;
+  /** What else is said of a record that is gone. */
+  Gone?: ComponentType<{ id: string }>;
+  children: ReactNode;
 }
 
 /** react-admin's `Edit` of the record of the address; another address is another form. */
-export function EditPage(props: { resource: string; heading: string; children: ReactNode }) {
+export function EditPage(props: EditPageProps) {
   const { id = '' } = useParams();
   return <EditOne key={id} id={id} {...props} />;
 }
 
-function EditOne({ resource, id, heading, children }: { resource: string; id: string; heading: string; children: ReactNode }) {
+function EditOne({ resource, id, heading, Gone, children }: EditPageProps & { id: string }) {
   const loading = <Loading heading={heading} />;
   return (
-    <Edit {...plainPage} resource={resource} id={id} mutationMode="pessimistic" queryOptions={useFreshReading(resource, id)} authLoading={loading} loading={loading} error={<LoadError heading={heading} />}>
+    <Edit {...plainPage} resource={resource} id={id} mutationMode="pessimistic" queryOptions={useFreshReading(resource, id)} authLoading={loading} loading={loading} error={<LoadError heading={heading} gone={Gone && <Suspense><Gone id={id} /></Suspense>} />}>
       {children}
     </Edit>
   );
@@ -46,11 +57,18 @@ function Loading({ heading }: { heading: string }) {
   );
 }
 
-function LoadError({ heading }: { heading: string }) {
+function LoadError({ heading, gone: ofGone }: { heading: string; gone: ReactNode }) {
   const { error, resource, refetch, isFetching } = useEditContext();
   const redirect = useRedirect();
   if (isFetching) return <Loading heading={heading} />;
   const gone = error instanceof HttpError && (error.status === 404 || error.status === 400);
+  if (gone) {
+    return (
+      <MessagePage title={formWords.notFound} hint={formWords.notFoundHint}>
+        <Button variant="contained" onClick={() => redirect('list', resource)}>{formWords.backToList}</Button>
+      </MessagePage>
+    );
+  }
   return (
     <Box sx={{ px: 3, py: 1 }}>
       <Typography variant="h1" sx={{ mb: 2 }}>{heading}</Typography>
@@ -58,13 +76,14 @@ function LoadError({ heading }: { heading: string }) {
         severity="error"
         action={
           <>
-            {!gone && <Button color="inherit" size="small" onClick={() => void refetch()}>{formWords.retry}</Button>}
+            <Button color="inherit" size="small" onClick={() => void refetch()}>{formWords.retry}</Button>
             <Button color="inherit" size="small" onClick={() => redirect('list', resource)}>{formWords.backToList}</Button>
           </>
         }
       >
-        {gone ? formWords.notFound : error?.message}
+        {error?.message}
       </Alert>
+      {gone && ofGone}
     </Box>
   );
 }

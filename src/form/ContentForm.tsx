@@ -20,6 +20,8 @@ export interface ContentFormProps {
   Delete?: ComponentType<DeleteDialogProps>;
   /** The public view, for the preview. */
   Preview?: PreviewOf;
+  /** What a dialog says where saving fails and the server gives no reason; without it that stands above the fields alone. */
+  failure?: string | undefined;
   /** Asked once the values are in order, where neither mode nor inbox asks; e.g. whether the record is there already. */
   ask?: AskBeforeSaving | undefined;
   /** The inputs. */

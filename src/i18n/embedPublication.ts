@@ -13,7 +13,6 @@ interface PublicationEmbedWords {
   rightsHolder: string;
   keywords: string;
   files: string;
-  document: (position: number) => string;
   open: string;
   untitled: string;
 }
@@ -23,21 +22,21 @@ export const publicationEmbedWords: Record<ContentLocale, PublicationEmbedWords>
   de: {
     types: { publication: 'Publikation', project: 'Projekt' }, type: 'Typ', authors: 'Autor:innen', organizations: 'Organisation / Institution',
     year: 'Jahr', period: 'Zeitraum', license: 'Lizenz', terms: 'Nutzungsbedingungen', rightsHolder: 'Rechte-Inhaber:in', keywords: 'Tags',
-    files: 'Zusatzdokumente', document: (position) => `Datei ${position}`, open: 'Anzeigen', untitled: '(ohne Titel)',
+    files: 'Zusatzdokumente', open: 'Anzeigen', untitled: '(ohne Titel)',
   },
   fr: {
     types: { publication: 'Publication', project: 'Projet' }, type: 'Type', authors: 'Auteur·e·s', organizations: 'Organisation / institution',
     year: 'Année', period: 'Période', license: 'Licence', terms: 'Conditions d’utilisation', rightsHolder: 'Titulaire des droits', keywords: 'Tags',
-    files: 'Documents complémentaires', document: (position) => `Fichier ${position}`, open: 'Afficher', untitled: '(sans titre)',
+    files: 'Documents complémentaires', open: 'Afficher', untitled: '(sans titre)',
   },
   it: {
     types: { publication: 'Pubblicazione', project: 'Progetto' }, type: 'Tipo', authors: 'Autori e autrici', organizations: 'Organizzazione / istituzione',
     year: 'Anno', period: 'Periodo', license: 'Licenza', terms: 'Condizioni d’uso', rightsHolder: 'Titolare dei diritti', keywords: 'Tag',
-    files: 'Documenti supplementari', document: (position) => `File ${position}`, open: 'Mostra', untitled: '(senza titolo)',
+    files: 'Documenti supplementari', open: 'Mostra', untitled: '(senza titolo)',
   },
   en: {
     types: { publication: 'Publication', project: 'Project' }, type: 'Type', authors: 'Authors', organizations: 'Organisation / institution',
     year: 'Year', period: 'Period', license: 'Licence', terms: 'Terms of use', rightsHolder: 'Rights holder', keywords: 'Tags',
-    files: 'Additional documents', document: (position) => `File ${position}`, open: 'Show', untitled: '(untitled)',
+    files: 'Additional documents', open: 'Show', untitled: '(untitled)',
   },
 };

@@ -3,4 +3,5 @@ export const publicationWords = {
   sections: { publication: 'Publikation', files: 'Zusatzdokumente', license: 'Lizenz', people: 'Urheber' },
   day: 'Datum',
   unknown: '-',
+  failures: { saving: 'Fehler beim Speichern der Publikation.', opening: 'Fehler beim Laden der Publikation aus dem Posteingang.' },
 } as const;

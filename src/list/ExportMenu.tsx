@@ -16,7 +16,7 @@ export function ExportMenu({ resource: given, fixed = {} }: {
   fixed?: Query;
 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { filterValues } = useListContext();
+  const { filterValues, filter } = useListContext();
   const own = useResourceContext() ?? '';
   const resource = given ?? own;
   const id = useId();
@@ -34,7 +34,7 @@ export function ExportMenu({ resource: given, fixed = {} }: {
         {listTexts.export}
       </Button>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': listTexts.export } }}>
-        <MenuItem component="a" href={exportAddress(resource, { ...(filterValues as Query), ...fixed })} download onClick={close}>{listTexts.exportFiltered}</MenuItem>
+        <MenuItem component="a" href={exportAddress(resource, { ...(filterValues as Query), ...(filter as Query), ...fixed })} download onClick={close}>{listTexts.exportFiltered}</MenuItem>
         <MenuItem component="a" href={exportAddress(resource, fixed)} download onClick={close}>{listTexts.exportAll}</MenuItem>
       </Menu>
     </>

@@ -14,6 +14,8 @@ export interface ListFrameProps {
   /** Names its parameters in the session where that is not the name of the type. */
   area?: string;
   perPage?: number;
+  /** What narrows it whatever people choose. Must be stable. */
+  fixed?: Record<string, string>;
   /** The order at first, where that is not the one of the API. */
   sort?: SortPayload;
   /** What decides among rows that are equal in a field, by the name of that field: `lastName: 'firstName'`. */
@@ -27,16 +29,17 @@ export interface ListFrameProps {
 }
 
 /** react-admin's InfiniteList with our heading and filters; its children are shown as soon as there are rows. */
-export function ListFrame({ type, area = type.name, perPage = 100, sort, thenBy, actions, tools, loadMoreLabel, children }: ListFrameProps) {
+export function ListFrame({ type, area = type.name, perPage = 100, fixed, sort, thenBy, actions, tools, loadMoreLabel, children }: ListFrameProps) {
   const { field, direction } = type.defaultOrder;
   const first = useMemo(() => sort ?? { field, order: direction }, [sort, field, direction]);
   const options = useMemo(() => queryOptions(thenBy), [thenBy]);
-  const listed = useMemo(() => ({ type, area }), [type, area]);
+  const listed = useMemo(() => ({ type, area, thenBy }), [type, area, thenBy]);
   return (
     <ListTypeProvider value={listed}>
       <InfiniteList
         resource={type.name}
         storeKey={`${area}.listParams`}
+        {...(fixed && { filter: fixed })}
         sort={first}
         perPage={perPage}
         queryOptions={options}

@@ -14,11 +14,13 @@ export interface EntryForm {
   Inputs: ComponentType;
   /** What a new record starts with, where that is more than nothing. */
   start?: () => Record<string, unknown>;
+  /** What is said in a dialog of its own where saving, or opening an item of the inbox, fails. */
+  failures?: { saving: string; opening: string };
 }
 
 /** What creating, editing and reviewing share. In: the public view of the noun, for the preview. */
-export function FormOf({ form: { Inputs }, Preview }: { form: EntryForm; Preview: PreviewOf | undefined }) {
-  return <ContentForm deleteQuestion={deleteForeverWords.question} Delete={DeleteForever} Preview={Preview}><Inputs /></ContentForm>;
+export function FormOf({ form: { Inputs, failures }, Preview }: { form: EntryForm; Preview: PreviewOf | undefined }) {
+  return <ContentForm deleteQuestion={deleteForeverWords.question} Delete={DeleteForever} Preview={Preview} failure={failures?.saving}><Inputs /></ContentForm>;
 }
 
 /** The page that edits an entry: with the warning that something about it waits in the inbox. */

@@ -1,8 +1,11 @@
+import { circularEconomyProjects } from './circularEconomyProjects';
 import { contactGroups } from './contactGroups';
 import { companies, persons } from './contacts';
 import { deleted } from './deleted';
 import { educations } from './educations';
+import { financialSupports } from './financialSupports';
 import { inbox } from './inbox';
+import { jobs } from './jobs';
 import { mails } from './mails';
 import { posts } from './posts';
 import { projects } from './projects';
@@ -14,11 +17,14 @@ import { users } from './users';
 export const resources: readonly ResourceDefinition[] = [
   inbox,
   projects,
+  circularEconomyProjects,
   posts,
+  financialSupports,
   persons,
   companies,
   contactGroups,
   educations,
+  jobs,
   publications,
   users,
   deleted,

@@ -8,5 +8,5 @@ import { FormOf, type EntryForm } from './formPages';
 export function reviewPage(form: EntryForm, Preview: PreviewOf | undefined): ComponentType {
   // One element for good: what stands ready must not be made again.
   const content = <FormOf form={form} Preview={Preview} />;
-  return () => <ReviewPage type={form.type} headings={entryHeadings}>{content}</ReviewPage>;
+  return () => <ReviewPage type={form.type} headings={entryHeadings} failure={form.failures?.opening}>{content}</ReviewPage>;
 }

@@ -3,7 +3,7 @@ import type { Role } from '../../domain/access';
 import type { Feature } from '../../domain/features';
 import { resources } from '../resources';
 import { mayDo } from '../session/permissions';
-import { activeEntry, homePath, menu } from './menu';
+import { activeEntry, homePath, menu, shownOf } from './menu';
 
 const viewer = (role: Role) => ({ id: 1, email: 'a@example.org', roles: [role] });
 const labels = (role: Role, isOn: (feature: Feature | undefined) => boolean = () => true) =>
@@ -13,12 +13,16 @@ const labels = (role: Role, isOn: (feature: Feature | undefined) => boolean = ()
 const content = [
   'Projekte',
   'Projekt erfassen',
+  'KLW Projekte',
+  'KLW Projekt erfassen',
   'News',
   'News erfassen',
+  'Finanzhilfen',
   'Personen',
   'Organisationen',
   'Kontaktgruppen',
   'Bildungsmöglichkeiten',
+  'Stellenmarkt',
   'regioScience News',
 ];
 const forAdministrators = ['Administration', 'Gelöschte Einträge', 'Mails'];
@@ -27,7 +31,10 @@ describe('the sidebar', () => {
   it('shows each role its entries', () => {
     expect(labels('ROLE_SUPER_ADMIN')).toEqual(['Posteingang', ...content, ...forAdministrators]);
     expect(labels('ROLE_ADMIN')).toEqual(['Posteingang', ...content, ...forAdministrators]);
-    expect(labels('ROLE_EDITOR')).toEqual(['Posteingang', ...content]);
+    // What they have deleted themselves.
+    expect(labels('ROLE_EDITOR')).toEqual(['Posteingang', ...content, 'Gelöschte Einträge']);
+    expect(shownOf(menu, ({ resource }) => resource === 'deleted').map(({ nested }) => nested)).toEqual([false]);
+    expect(shownOf(menu, ({ resource }) => ['users', 'deleted'].includes(resource)).map(({ nested = false }) => nested)).toEqual([false, true]);
     expect(labels('ROLE_USER')).toEqual([]);
     expect(menu.some((entry) => mayDo(resources, null, () => true, entry))).toBe(false);
   });

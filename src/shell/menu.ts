@@ -27,6 +27,16 @@ function entriesOf({ name, label, icon, menu: options = {} }: ResourceDefinition
   return options.create ? [list, create] : [list];
 }
 
+/** The entries that somebody may open. What stands under one that they may not open stands by itself. */
+export function shownOf(entries: readonly MenuEntry[], mayOpen: (entry: MenuEntry) => boolean): MenuEntry[] {
+  let above: MenuEntry | undefined;
+  return entries.flatMap((entry) => {
+    if (!entry.nested) above = entry;
+    if (!mayOpen(entry)) return [];
+    return [entry.nested && !(above && mayOpen(above)) ? { ...entry, nested: false } : entry];
+  });
+}
+
 /** The entry an address belongs to: the one with the longest path that leads there. */
 export function activeEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
   return entries

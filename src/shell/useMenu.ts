@@ -1,12 +1,12 @@
 import { useCanAccessResources } from 'react-admin';
-import { menu, type MenuEntry } from './menu';
+import { menu, shownOf, type MenuEntry } from './menu';
 
 /** The entries that this person may open; undefined until that is known. */
 export function useMenu(): MenuEntry[] | undefined {
   const lists = useAllowed('list');
   const forms = useAllowed('create');
   if (!lists || !forms) return undefined;
-  return menu.filter(({ resource, action }) => (action === 'list' ? lists : forms)[resource]);
+  return shownOf(menu, ({ resource, action }) => (action === 'list' ? lists : forms)[resource] === true);
 }
 
 function useAllowed(action: MenuEntry['action']): Record<string, boolean> | undefined {

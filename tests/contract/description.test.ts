@@ -29,7 +29,7 @@ interface Described {
 }
 
 const texts = ({ minLength = 0, maxLength = 60 }: Described) => fc.array(fc.constantFrom('Wald', 'Zürich', 'à', '<b>x</b>', '&', '"', '  ', '\n', '😀'), { minLength, maxLength: 6 })
-  .map((words) => words.join('').slice(0, maxLength)).filter((text) => text.trim().length >= minLength);
+  .map((words) => words.join('').slice(0, maxLength).toWellFormed()).filter((text) => text.trim().length >= minLength);
 
 /** Values that a schema allows. */
 function allowedBy(schema: Described): fc.Arbitrary<unknown> {

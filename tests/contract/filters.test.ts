@@ -24,6 +24,8 @@ function samples(type: ContentType<any>, material: Material): Values[] {
       if (field.kind === 'records') values[name] = places.map((place) => ({ id: material.records(field.resource)[place]?.id }));
       if (field.kind === 'references') values[name] = places.map((place) => ({ id: material.entries(field.list)[place]?.id }));
       if (field.kind === 'date') values[name] = days[index];
+      if (field.kind === 'dateTime') values[name] = index === 0 ? null : `${index % 2 === 0 ? 2020 : 2999}-10-29T02:30:00+02:00`;
+      if (field.kind === 'choice') values[name] = field.choices[index % field.choices.length]?.id;
     }
     const sample = titled(type, `Filter ${index}`, values);
     // What rules forbid beside each other is left out.
@@ -40,6 +42,10 @@ function isFound(filter: Filter, record: Values, values: string[]): boolean {
         return (value === 'public') === record.isPublic;
       case 'year':
         return String(record[filter.field]).slice(0, 4) === value.slice(0, 4);
+      case 'past': {
+        const isOver = record[filter.field] !== null && Date.parse(record[filter.field]) < Date.now();
+        return isOver === (value !== '0');
+      }
       case 'period': {
         const [from, till] = [record[filter.start], record[filter.end]].map((day) => (day === null ? null : Number(day.slice(0, 4))));
         return !(from && from > Number(value.slice(0, 4))) && !(till && till < Number(value.slice(0, 4)));
@@ -62,6 +68,7 @@ function isFound(filter: Filter, record: Values, values: string[]): boolean {
         return record[filter.field].some((entry: { id: number }) => String(entry.id) === value);
     }
   });
+  if (filter.kind === 'references' && filter.noneMeansAll && filter.match !== 'none' && record[filter.field].length === 0) return true;
   const match = filter.kind === 'references' || filter.kind === 'records' ? filter.match : 'any';
   return match === 'all' ? !matches.includes(false) : match === 'any' ? matches.includes(true) : !matches.includes(true);
 }
@@ -74,6 +81,8 @@ function questions(filter: Filter, material: Material, records: Values[]): strin
     case 'year':
     case 'period':
       return [['2020-01-01'], ['2019-01-01', '2021-01-01'], ['1901-01-01']];
+    case 'past':
+      return [['0'], ['1'], ['true']];
     case 'moment':
       return [['2020-01-01'], ['2020-06-01T10:00:00Z'], ['9000-01-01']];
     case 'choice':

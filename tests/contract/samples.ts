@@ -99,7 +99,9 @@ function sampleValues(fields: Fields, prefix: string, material: Material): Value
 /** A record with a value in every field and every language. */
 export function sampleRecord(type: ContentType<any>, material: Material): Values {
   const translations = translationLocalesOf(type).map((locale) => [locale, sampleValues(translatedFields(type.fields), locale, material)]);
-  return { ...sampleValues(type.fields, 'de', material), isPublic: true, translations: Object.fromEntries(translations) };
+  const sample = { ...sampleValues(type.fields, 'de', material), isPublic: true, translations: Object.fromEntries(translations) };
+  // What cannot be said together is not.
+  return type.settle?.(sample) ?? sample;
 }
 
 /** How a sample comes back: relations with the names of their entries. */
@@ -148,4 +150,13 @@ export async function create(editor: Fetch, type: ContentType<any>, json: object
 export function titled(type: ContentType<any>, title: string, more: Values = {}): Values {
   const required = Object.entries(type.fields as Fields).flatMap(([name, field]) => ('required' in field && field.required !== undefined ? [[name, 'Nötig']] : []));
   return { ...Object.fromEntries(required), [type.titleField]: title, ...more };
+}
+
+/** What a record has to say beside a field, so that it keeps its value: `settle` drops what does not belong together. */
+export function keeping(type: ContentType<any>, name: string): Values {
+  const mark = 'x';
+  const isKept = (beside: Values) => !type.settle || type.settle({ ...beside, [name]: mark })[name] === mark;
+  if (isKept({})) return {};
+  const ways = Object.entries(type.fields as Fields).flatMap(([choice, field]) => (field.kind === 'choice' ? field.choices.map(({ id }) => ({ [choice]: id })) : []));
+  return ways.find(isKept) ?? {};
 }

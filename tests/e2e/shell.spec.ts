@@ -8,12 +8,16 @@ import { expect, test, type Page } from './support/test';
 const content = [
   'Projekte',
   'Projekt erfassen',
+  'KLW Projekte',
+  'KLW Projekt erfassen',
   'News',
   'News erfassen',
+  'Finanzhilfen',
   'Personen',
   'Organisationen',
   'Kontaktgruppen',
   'Bildungsmöglichkeiten',
+  'Stellenmarkt',
   'regioScience News',
 ];
 const entries = (page: Page) => menu(page).getByRole('listitem').getByRole('link');

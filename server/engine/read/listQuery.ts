@@ -85,6 +85,12 @@ function conditionOf(type: ContentType<any>, filter: Filter, values: string[], v
           return sql`(${column} >= ${day}::date and ${column} < ${day}::date + interval '1 year')`;
         }),
       );
+    case 'past': {
+      const column = sql`p.${sql.ref(snakeCase(filter.field))}`;
+      const [value = ''] = values;
+      const now = sql`${value.slice(1)}::timestamptz`;
+      return value.startsWith('<') ? sql`${column} < ${now}` : sql`(${column} is null or ${column} >= ${now})`;
+    }
     case 'period': {
       if (view === 'public' && !(isShown(type, filter.start) && isShown(type, filter.end))) return sql`false`;
       const [start, end] = [filter.start, filter.end].map((name) => sql`p.${sql.ref(snakeCase(name))}`);
@@ -112,8 +118,9 @@ function conditionOf(type: ContentType<any>, filter: Filter, values: string[], v
       const links = sql.table(linkTableOf(type, filter.field));
       const linked = (targets: Condition) => sql`exists (select from ${links} l where l.record_id = p.id and l.target_id ${targets})`;
       const each = values.map((value) => linked(meant(filter.list, value)));
-      if (filter.match === 'all') return sql`(${sql.join(each, sql` and `)})`;
-      return filter.match === 'any' ? anyOf(each) : sql`not ${anyOf(each)}`;
+      if (filter.match === 'none') return sql`not ${anyOf(each)}`;
+      const matching = filter.match === 'all' ? sql`(${sql.join(each, sql` and `)})` : anyOf(each);
+      return filter.noneMeansAll ? sql`(${matching} or not exists (select from ${links} l where l.record_id = p.id))` : matching;
     }
   }
 }

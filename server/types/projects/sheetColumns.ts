@@ -1,6 +1,7 @@
+import { salutations } from '../../../domain/commonFields';
 import { localized, type Locale } from '../../../domain/locales';
 import { plainText } from '../../../domain/search';
-import { financingKinds, salutations, type Project } from '../../../domain/types/project';
+import { financingKinds, type Project } from '../../../domain/types/project';
 
 type Entry = { name?: string; translations?: Record<string, { name?: string }> };
 type Text = (project: Project, locale: Locale, base: string) => string;

@@ -30,8 +30,8 @@ interface SaveOptions {
   read: (id: Identifier) => Promise<FieldValues>;
   /** Told when the record leaves, and when it has come back refused. */
   onSending: (isSending: boolean) => void;
-  /** In: what was sent beside the record. */
-  onSaved: (extras: SaveExtras) => void;
+  /** In: what was sent beside the record; the record as it is stored now. Out: true where the form stays, to be saved again. */
+  onSaved: (extras: SaveExtras, stored: FieldValues) => boolean;
   /** Asked once the values are in order; null: not saved after all. */
   ask?: AskBeforeSaving | undefined;
   /** Asked what is to be done about a refusal. */
@@ -40,6 +40,9 @@ interface SaveOptions {
 
 /** So long nobody has to be told that something is being saved, in milliseconds. */
 const unsaid = 150;
+
+/** Saves what is in order in another way than into the record that was read. */
+export type SaveOtherwise = (values: FieldValues) => Promise<unknown>;
 
 /** In: the values in order; the form, where the answer may change it. Out: what is sent beside them; null: not saved after all. */
 export type AskBeforeSaving = (values: FieldValues, form: UseFormReturn<FieldValues>) => Promise<SaveExtras | null>;
@@ -66,7 +69,7 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask, onRefus
   /** Lets the form meet another version of what it started from. */
   const meet = useCallback((other: OtherVersion) => setState({ kind: 'stale', current: other.theirs, other }), [setState]);
 
-  const attempt = useCallback(async (asAnswered: SaveExtras | null): Promise<void> => {
+  const attempt = useCallback(async (asAnswered: SaveExtras | null, by?: SaveOtherwise): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
     setState({ kind: 'saving' });
@@ -90,43 +93,59 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask, onRefus
     answered.current = extras;
     setState({ kind: 'saving' });
     onSending(true);
-    let failure: unknown;
-    // Nothing is told or gone to by react-admin itself: whoever has left the form meanwhile is told all the same.
     const sent = { ...value, ...extras, _version: values._version as string | undefined };
+    let failure: unknown;
+    let stored: FieldValues = sent;
+    /** It stays busy where the next page comes: whatever is pressed until then would save this one again. */
+    const done = (record: FieldValues) => {
+      if (!onSaved(extras, record)) return;
+      busy.current = false;
+      onSending(false);
+      setState({ kind: 'idle' });
+    };
+    // Nothing is told or gone to by react-admin itself: whoever has left the form meanwhile is told all the same.
     const meta = id === undefined && lost.current && JSON.stringify(lost.current) !== JSON.stringify(sent) ? { meta: { lost: lost.current } } : {};
-    await send.current?.(sent, { onSuccess: () => undefined, onError: (error: unknown) => { failure = error; }, ...meta });
-    // It stays busy: whatever is pressed until the next page is there would save this one again.
-    if (failure === undefined) return onSaved(extras);
+    if (by) await by(value).catch((error: unknown) => { failure = error; });
+    else await send.current?.(sent, { onSuccess: (data: FieldValues) => { stored = data; }, onError: (error: unknown) => { failure = error; }, ...meta });
+    if (failure === undefined) return done(stored);
     const problem = problemOf(failure);
+    if (by) return refuse(problem, failure);
     const current = problem?.status === 412 ? await currentRecord(problem.data) : null;
-    if (current && (await isOwn(sent, current))) return onSaved(extras);
+    if (current && (await isOwn(sent, current))) return done(current);
     const isAfterLost = current && lost.current !== null && (await isOwn(lost.current, current));
     // A creation that may have been made stays in mind until it is known; of a change, the last one counts.
     if (isKnown(problem?.status ?? 0)) lost.current = null;
     else if (id !== undefined || !lost.current) lost.current = sent;
-    busy.current = false;
-    onSending(false);
     if (isAfterLost) {
+      busy.current = false;
+      onSending(false);
       // What stands in the way is what we have sent ourselves.
       form.setValue('_version', versionOf(current));
       return attempt(extras);
     }
     const after = [409, 412].includes(problem?.status ?? 0) ? await onRefused?.(extras) : undefined;
-    if (after === 'ask') return attempt(null);
     if (after) {
+      busy.current = false;
+      onSending(false);
+      if (after === 'ask') return attempt(null);
       answered.current = after.extras;
       return meet(after.other);
     }
-    const wrong = Object.entries(fieldErrors(failure)).map(([field, message]) => ({ field, message }));
-    if (wrong.length > 0) {
-      showProblems(form, type, wrong);
-      setState({ kind: 'invalid' });
-    } else if (problem?.status === 412) {
-      setState({ kind: 'stale', current });
-    } else if (problem?.status === 404 && id !== undefined) {
-      setState({ kind: 'stale', current: null });
-    } else {
-      setState({ kind: 'failed', message: problem?.detail ?? (failure instanceof Error ? failure.message : formWords.notSaved) });
+    return refuse(problem, failure, current);
+
+    /** Gives the form back, and says why. In: the version that stands in the way, where one does. */
+    function refuse(why: ReturnType<typeof problemOf>, error: unknown, theirs: FieldValues | null = null): void {
+      busy.current = false;
+      onSending(false);
+      const wrong = Object.entries(fieldErrors(error)).map(([field, message]) => ({ field, message }));
+      if (wrong.length > 0) {
+        showProblems(form, type, wrong);
+        setState({ kind: 'invalid' });
+      } else if (why?.status === 412 || (why?.status === 404 && id !== undefined)) {
+        setState({ kind: 'stale', current: theirs });
+      } else {
+        setState({ kind: 'failed', message: why?.detail ?? (error instanceof Error ? error.message : formWords.notSaved) });
+      }
     }
 
     /** Whether a record is what was sent: then nobody else is to be named for it. */
@@ -160,10 +179,11 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask, onRefus
   const save = useCallback(() => submit(null), [submit]);
   /** Saves what two versions have become: what was asked before is not asked again. */
   const saveMerged = useCallback(() => submit(answered.current), [submit]);
+  const saveBy = useCallback((by: SaveOtherwise) => void attempt({}, by), [attempt]);
   const dismiss = useCallback(() => setState({ kind: 'idle' }), [setState]);
   /** After the dialog of a broken rule: whatever else is wrong stands above the fields. */
   const showOthers = useCallback(() => setState({ kind: 'invalid' }), [setState]);
-  return { state, attempt, save, saveMerged, meet, dismiss, showOthers };
+  return { state, attempt, save, saveMerged, saveBy, meet, dismiss, showOthers };
 }
 
 /** Rules over several fields stop saving with a dialog. In: how many problems there are in all. */

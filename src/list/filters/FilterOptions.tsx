@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { ContentType } from '../../../domain/contentType';
 import type { Choice } from '../../../domain/fields';
 import { visibilityChoices, yearChoices, type Filter } from '../../../domain/filters';
-import { isOffered, type ReferenceEntry, type ReferenceListName } from '../../../domain/references';
+import { isOffered, type Context, type ReferenceEntry, type ReferenceListName } from '../../../domain/references';
 import { branchesOf, groupName, useContactGroups } from '../../cache/contactGroups';
 import { useReferences } from '../../cache/references';
 
@@ -23,7 +23,7 @@ export function FilterOptions({ type, filter, children }: Props): ReactNode {
   return <ReferenceOptions list={filter.list} context={field && 'context' in field ? field.context : undefined}>{children}</ReferenceOptions>;
 }
 
-function ReferenceOptions({ list, context, children }: { list: ReferenceListName; context?: string; children: Props['children'] }) {
+function ReferenceOptions({ list, context, children }: { list: ReferenceListName; context?: Context; children: Props['children'] }) {
   const entries = useReferences(list);
   const options = useMemo(() => referenceOptions(entries, context), [entries, context]);
   return children(options);
@@ -45,7 +45,7 @@ export function fixedOptions(filter: Filter, currentYear: number): readonly Choi
 }
 
 /** The entries offered in a context, with their German names, by position and name. */
-export function referenceOptions(entries: readonly ReferenceEntry[], context: string | undefined): Choice[] {
+export function referenceOptions(entries: readonly ReferenceEntry[], context: Context | undefined): Choice[] {
   return entries
     .filter((entry) => isOffered(entry, context))
     .toSorted((a, b) => a.position - b.position || a.name.localeCompare(b.name, 'de'))

@@ -4,6 +4,7 @@ import { isMissing, translationLocalesOf, valueIn } from '../../../domain/locale
 import { listTexts } from '../../i18n/lists';
 import { editPath } from '../../routing/paths';
 import { visibilityWords } from '../../ui/visibility';
+import { RowHandleContext } from '../order/RowHandleContext';
 import { useListType, type ListedType, type Row } from '../ListType';
 
 /** Whether the row around it is the one that the tab key stops at. */
@@ -13,9 +14,11 @@ export const RowStopContext = createContext(false);
 export function TitleCell({ row, text }: { row: Row; text: string }) {
   const { type } = useListType();
   const isStop = useContext(RowStopContext);
+  const handle = useContext(RowHandleContext);
   return (
     <td className="title">
       <div>
+        {handle?.(row, isStop)}
         {row.isPublic === false && type.visibility && <span className="mark">{visibilityWords({ visibility: type.visibility }).closed}</span>}
         <LinkBase to={editPath(type.name, row.id)} tabIndex={isStop ? 0 : -1} title={text}>{text || listTexts.untitled}</LinkBase>
         <MissingTranslations type={type} row={row} />

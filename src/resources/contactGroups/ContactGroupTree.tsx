@@ -3,10 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useMemo } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
 import { branchesOf, type GroupEntry } from '../../cache/contactGroups';
-import { groupWords } from '../../i18n/contactGroups';
+import { orderWords } from '../../i18n/order';
 import { useNarrowing } from '../../list/filters/useNarrowing';
+import { SortBar } from '../../list/order/SortBar';
+import { SortGuard } from '../../list/order/SortGuard';
 import { GroupTree } from './GroupTree';
-import { SortBar } from './SortBar';
 import { useTreeSort } from './useTreeSort';
 
 /** The two levels of the groups, sorted by dragging or keyboard as long as all of them are in sight. */
@@ -21,8 +22,9 @@ export function ContactGroupTree() {
   return (
     <>
       <SortBar sort={sort} />
+      <SortGuard sort={sort} />
       <Box sx={{ flex: '1 1 0', minHeight: 0, overflowY: 'auto' }}>
-        <Typography variant="caption" component="p" color="text.secondary">{canSort ? groupWords.sortHint : isNarrowed && groupWords.noSorting}</Typography>
+        <Typography variant="caption" component="p" color="text.secondary">{canSort ? orderWords.hint : isNarrowed && orderWords.notNow}</Typography>
         <GroupTree branches={sort.branches} onMove={canSort ? sort.move : undefined} isMarked={isMarked} onMark={onToggleItem} />
       </Box>
     </>

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { DeletedCard } from '../../../domain/deleted';
 import { formatQuery } from '../../../domain/http';
 import { apiFetch } from '../../api/http';
+import { restoreRecord } from '../../api/restore';
 
 const pageSize = 100;
 const key = 'deleted';
@@ -24,7 +25,7 @@ export function useDeleted(term: string) {
 export function useRestore(): (card: DeletedCard, historyId: number) => Promise<void> {
   const client = useQueryClient();
   return useCallback(async ({ resource, id }, historyId) => {
-    await apiFetch(`/${resource}/${id}/restore`, { method: 'POST', body: { historyId } });
+    await restoreRecord(resource, id, { historyId });
     const without = (page: DeletedCard[]) => page.filter((card) => card.resource !== resource || card.id !== id);
     client.setQueriesData<InfiniteData<DeletedCard[]>>({ queryKey: [key] }, (kept) => kept && { ...kept, pages: kept.pages.map(without) });
     await client.invalidateQueries({ queryKey: [resource], refetchType: 'none' });

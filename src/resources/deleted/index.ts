@@ -1,15 +1,15 @@
 import DeletedIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import { lazy } from 'react';
-import { administrators } from '../../../domain/access';
+import { editors } from '../../../domain/access';
 import { deletedTexts } from '../../i18n/deleted';
 import type { ResourceDefinition } from '../resource';
 
-/** What was deleted and can be brought back. */
+/** What was deleted and can be brought back: everybody sees what they have deleted themselves, administrators everything. */
 export const deleted: ResourceDefinition = {
   name: 'deleted',
   path: 'settings/deleted',
   label: deletedTexts.label,
-  access: administrators,
+  access: editors,
   icon: DeletedIcon,
   list: lazy(() => import('./DeletedPage').then(({ DeletedPage }) => ({ default: DeletedPage }))),
   menu: { nested: true },

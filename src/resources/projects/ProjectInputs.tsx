@@ -1,6 +1,6 @@
-import { salutations } from '../../../domain/types/project';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
+import { contactSummary } from '../../form/contactSummary';
 import { projectWords } from '../../i18n/projects';
 import { FormSection } from '../../form/FormSection';
 import { videoPreviewOf } from '../../form/videoPreview';
@@ -51,12 +51,4 @@ export function ProjectInputs() {
       </FormSection>
     </>
   );
-}
-
-/** 'Frau Anna Muster, Projektleiterin'; the name of the organisation where no person is named. */
-export function contactSummary({ salutation, title, firstName, lastName, name, role }: Record<string, unknown>): string {
-  const address = salutations.find(({ id }) => id === salutation)?.label;
-  const person = [firstName, lastName].filter(Boolean).join(' ');
-  const called = person === '' ? name : [address, title, person].filter(Boolean).join(' ');
-  return [called, role].filter(Boolean).join(', ');
 }

@@ -11,7 +11,7 @@ import type { EntryForm } from '../formPages';
 
 const { sections } = publicationWords;
 
-export const publicationForm: EntryForm = { type: publications, Inputs: PublicationInputs };
+export const publicationForm: EntryForm = { type: publications, Inputs: PublicationInputs, failures: publicationWords.failures };
 
 function PublicationInputs() {
   return (

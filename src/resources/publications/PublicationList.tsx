@@ -24,14 +24,14 @@ const period = ({ startDate, endDate }: Row) => periodInYears(startDate, endDate
 export const PublicationList = () => (
   <ContentList type={publications} perPage={maxLimit} formCode={formCode} actions={<><ExportMenu /><CreateButton /></>} bulkActions={<BulkMenu actions={bulkActions} />}>
     <FieldColumn source="id" />
-    <FieldColumn source="type" width={88} />
-    <FieldColumn source="title" label="Titel" />
-    <FieldColumn source="authors" text={authors} width={110} grow />
-    <FieldColumn source="organizations" label="Organisation" text={organizations} width={120} grow />
-    <FieldColumn source="licenseType" text={license} width={86} />
-    <FieldColumn source="topics" width={100} />
-    <FieldColumn source="languages" width={80} />
-    <FieldColumn source="geographicRegions" width={100} />
-    <FieldColumn source="startDate" label="Datum" text={period} width={92} />
+    <FieldColumn source="type" width={86} />
+    <FieldColumn source="title" label="Titel" width={210} />
+    <FieldColumn source="authors" text={authors} width={90} grow />
+    <FieldColumn source="organizations" label="Organisation" text={organizations} width={100} grow />
+    <FieldColumn source="licenseType" text={license} width={92} />
+    <FieldColumn source="topics" width={84} />
+    <FieldColumn source="languages" width={74} />
+    <FieldColumn source="geographicRegions" width={84} />
+    <FieldColumn source="startDate" label="Datum" text={period} width={88} />
   </ContentList>
 );

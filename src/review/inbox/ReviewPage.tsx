@@ -9,6 +9,7 @@ import { inboxTypeFor, type InboxItem } from '../../../domain/inbox';
 import { proposalWords } from '../../i18n/inbox';
 import { formWords } from '../../i18n/forms';
 import { FormTypeProvider, type FormTypeProps } from '../../fields/FormType';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { ContentLoading } from '../../ui/ContentLoading';
 import { endedMessage } from './endedMessage';
 import { LeftWork } from './LeftWork';
@@ -22,6 +23,8 @@ export type { AboveReview };
 interface ReviewPageProps extends FormTypeProps {
   /** Says more above the fields. One function, not another each time, as with the form: what stands ready must not be made again. */
   above?: AboveReview;
+  /** What a dialog says where the item cannot be opened. */
+  failure?: string | undefined;
   /** The form of the type. */
   children: ReactNode;
 }
@@ -30,7 +33,7 @@ interface ReviewPageProps extends FormTypeProps {
  * The review of the item of the address; behind it, unseen, the one of the item after it: to go on is to show what stands there
  * already. Nothing of it has an effect before it is shown.
  */
-export function ReviewPage({ type, headings, above, children }: ReviewPageProps) {
+export function ReviewPage({ type, headings, above, failure, children }: ReviewPageProps) {
   const { id = '' } = useParams();
   const [next, setNext] = useState({ after: '', id: '' });
   const onAhead = useCallback((after: string, ahead: number) => setNext({ after, id: String(ahead) }), []);
@@ -44,7 +47,7 @@ export function ReviewPage({ type, headings, above, children }: ReviewPageProps)
   const stages = new Set([before, id, ...(next.after === id ? [next.id] : [])]);
   return (
     <FormTypeProvider type={type} headings={headings}>
-      {[...stages].map((one) => <Prerender key={one} isShown={one === id}><Review type={type} id={one} onAhead={onAhead} above={above}>{children}</Review></Prerender>)}
+      {[...stages].map((one) => <Prerender key={one} isShown={one === id}><Review type={type} id={one} onAhead={onAhead} above={above} failure={failure}>{children}</Review></Prerender>)}
     </FormTypeProvider>
   );
 }
@@ -52,6 +55,7 @@ export function ReviewPage({ type, headings, above, children }: ReviewPageProps)
 interface ReviewProps {
   type: ContentType<any>;
   above: AboveReview | undefined;
+  failure: string | undefined;
   children: ReactNode;
   id: string;
   /** Told of the item after this one when it is loaded. */
@@ -59,9 +63,10 @@ interface ReviewProps {
 }
 
 /** Where the item is none, or no longer open, that is said with the way back. Kept as it is when it comes to the front. */
-const Review = memo(function Review({ type, id, onAhead, above, children }: ReviewProps) {
+const Review = memo(function Review({ type, id, onAhead, above, failure, children }: ReviewProps) {
   const { data, error, refetch, isFetching } = useReviewItem(type, id);
   const isOpened = useRef(false);
+  const [isTold, setTold] = useState(false);
   const reread = useCallback(() => void refetch(), [refetch]);
   const ahead = useCallback((next: number) => onAhead(id, next), [id, onAhead]);
   // Whoever is at work keeps the form, whatever becomes of the item: the form says so.
@@ -103,6 +108,9 @@ const Review = memo(function Review({ type, id, onAhead, above, children }: Revi
           {problem}
           {data?.item.outcome && <LeftWork type={type} item={data.item} />}
         </Alert>
+        {!data && failure !== undefined && !isTold && (
+          <ChoiceDialog title={formWords.errorTitle} onClose={() => setTold(true)} choices={[{ label: formWords.cancel, act: () => setTold(true), main: true }]}>{failure}</ChoiceDialog>
+        )}
       </Box>
     );
   }

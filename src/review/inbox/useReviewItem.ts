@@ -21,11 +21,16 @@ export interface ReviewData {
 
 type Read = ReturnType<typeof useReadRecord>;
 
-async function load(read: Read, id: string): Promise<ReviewData> {
-  const item = await readItem(id);
+/** A proposal in the words of the type. */
+function understood({ readProposal }: ContentType<any>, item: InboxItem): InboxItem {
+  return readProposal ? { ...item, normalizedData: readProposal(item.normalizedData) } : item;
+}
+
+async function load(type: ContentType<any>, read: Read, id: string): Promise<ReviewData> {
+  const item = understood(type, await readItem(id));
   if (item.internalId === null || item.outcome !== null) return { item, others: [], record: null };
   const [others, record] = await Promise.all([readOthers(item), readLinked(read, item.internalId)]);
-  return { item, others, record };
+  return { item, others: others.map((other) => understood(type, other)), record };
 }
 
 async function readLinked(read: Read, id: number): Promise<FieldValues | null> {
@@ -58,7 +63,7 @@ export function useReviewItem(type: ContentType<any>, id: string) {
     queryFn: async () => {
       // What stood ready is on the screen first.
       if (client.getQueryData(keyOf(id))) await painted();
-      return load(read, id);
+      return load(type, read, id);
     },
     staleTime: ahead,
     gcTime: ahead,
@@ -110,13 +115,13 @@ export function useNextItem(type: ContentType<any>, items: readonly InboxItem[],
     if (id === null) return;
     const key = String(id);
     let isHere = true;
-    void client.prefetchQuery({ queryKey: keyOf(key), queryFn: () => load(read, key), staleTime: ahead, gcTime: 600_000 }).then(() => {
+    void client.prefetchQuery({ queryKey: keyOf(key), queryFn: () => load(type, read, key), staleTime: ahead, gcTime: 600_000 }).then(() => {
       if (isHere && client.getQueryData(keyOf(key))) onAhead(id);
     });
     return () => {
       isHere = false;
     };
-  }, [client, id, onAhead, read]);
+  }, [client, id, onAhead, read, type]);
   // Where it can't be found out, the inbox says why.
   const find = useCallback(() => client.ensureQueryData(options).catch(() => null), [client, options]);
   return { id, find };

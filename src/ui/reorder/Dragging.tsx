@@ -27,7 +27,7 @@ export interface DraggedRow {
 interface DraggingProps {
   /** Rows of one list; those of another take nothing from it. */
   type: string;
-  rows: readonly { key: string; name: string }[];
+  rows: readonly DraggedRow[];
   elements: ReadonlyMap<string, RowElements>;
   onDrag: (change: (before: Drag) => Drag) => void;
   onDrop: (key: string, from: number, to: number) => void;
@@ -40,7 +40,7 @@ interface DraggingProps {
 export function Dragging({ rows, ...list }: DraggingProps) {
   return (
     <DndProvider {...dragBackend}>
-      {rows.map(({ key, name }, index) => <DraggableRow key={key} itemKey={key} name={name} index={index} {...list} />)}
+      {rows.map(({ key, name, index }) => <DraggableRow key={key} itemKey={key} name={name} index={index} {...list} />)}
       {isTouch && <DragPreview type={list.type} />}
     </DndProvider>
   );

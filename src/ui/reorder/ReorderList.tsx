@@ -88,7 +88,7 @@ export function ReorderList<Item>({ items, getKey, getName, renderItem, onMove, 
         <Suspense fallback={null}>
           <Dragging
             type={type}
-            rows={items.map((item, index) => ({ key: keys[index] as string, name: getName(item, index) }))}
+            rows={items.map((item, index) => ({ key: keys[index] as string, name: getName(item, index), index }))}
             elements={elements.current}
             onDrag={setDrag}
             onDrop={onDrop}

@@ -8,6 +8,8 @@ export interface ReorderKeys {
   news: string;
   onKeyDown: (event: KeyboardEvent, key: string) => void;
   onBlur: (key: string) => void;
+  /** Told when a handle is drawn, of lists that draw only what is in sight: it may be the one in use. */
+  onShown: (key: string, handle: HTMLElement) => void;
   /** Says where a mouse or a finger has dropped an entry. */
   announceDrop: (key: string, to: number) => void;
 }
@@ -49,9 +51,18 @@ export function useReorderKeys(options: Options): ReorderKeys {
 
   useLayoutEffect(() => {
     if (refocus.current === null) return;
-    handleOf(latest.current.list.current, refocus.current)?.focus();
-    refocus.current = null;
+    const handle = handleOf(latest.current.list.current, refocus.current);
+    if (handle) focusAgain(handle);
   }, [options.keys]);
+
+  const onShown = useCallback((key: string, handle: HTMLElement) => {
+    if (refocus.current === key) focusAgain(handle);
+  }, []);
+
+  function focusAgain(handle: HTMLElement) {
+    handle.focus();
+    refocus.current = null;
+  }
 
   const say = useCallback((words: (name: string, position: number, count: number) => string, key: string, index: number) => {
     const { keys, nameOf } = latest.current;
@@ -97,7 +108,7 @@ export function useReorderKeys(options: Options): ReorderKeys {
 
   const announceDrop = useCallback((key: string, to: number) => say(reorderWords.dropped, key, to), [say]);
 
-  return { grabbed, news, onKeyDown, onBlur, announceDrop };
+  return { grabbed, news, onKeyDown, onBlur, onShown, announceDrop };
 }
 
 function handleOf(list: HTMLElement | null, key: string): HTMLElement | undefined {

@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useNotify } from 'react-admin';
+import { useNotify, useResourceContext } from 'react-admin';
 import { useState } from 'react';
 import { contactTable } from '../../../../domain/types/contact';
 import { apiFetch } from '../../../api/http';
 import { contactWords } from '../../../i18n/contacts';
+import { DeletedMessage } from '../../../form/deleting/DeletedMessage';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
+import { undoableFor } from '../../../ui/undoableFor';
 import { useMarked } from '../../../list/selection/useMarked';
 import { useBulk } from './useBulk';
 
@@ -21,11 +23,12 @@ export function DeleteContactsDialog({ onClose }: { onClose: () => void }) {
   const [failed, setFailed] = useState<Deletion['failed'] | null>(null);
   const { count, mark } = useMarked();
   const notify = useNotify();
+  const resource = useResourceContext() ?? contactTable;
   const remove = async () => {
     const done = await run((ids) => apiFetch<Deletion>(`/${contactTable}`, { method: 'DELETE', body: { ids } }));
     if (!done) return;
     const { deleted, failed: left } = done.result;
-    if (deleted.length > 0) notify(contactWords.removed(deleted.length), { type: 'success' });
+    if (deleted.length > 0) notify(<DeletedMessage text={contactWords.removed(deleted.length)} resource={resource} ids={deleted} />, { type: 'success', autoHideDuration: undoableFor });
     // Who could not be deleted stays marked.
     mark(left.map(({ id }) => id));
     if (left.length > 0) setFailed(left);

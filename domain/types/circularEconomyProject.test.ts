@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { isOffered } from '../references';
+import { validate } from '../validate';
+import { circularEconomyProjects } from './circularEconomyProject';
+
+const read = (input: object) => {
+  const { value, errors } = validate(circularEconomyProjects, input);
+  expect(errors).toEqual([]);
+  return value;
+};
+const classified = { topics: [{ id: 1 }], businessSectors: [{ id: 2 }], geographicRegions: [{ id: 3 }], instruments: [{ id: 4 }], tags: [{ id: 5 }] };
+
+it('one of a type keeps what classifies that type, and nothing else', () => {
+  expect(read({ title: 'a', type: 'project', ...classified })).toMatchObject({ ...classified, tags: [] });
+  const none = { topics: [], businessSectors: [], geographicRegions: [], instruments: [] };
+  expect(read({ title: 'a', type: 'exemplary', ...classified })).toMatchObject({ ...none, tags: classified.tags });
+  // One of which nobody says the type is a project.
+  expect(read({ title: 'a', ...classified })).toMatchObject({ type: 'project', tags: [] });
+});
+
+it('wrong values are told, also where they would be dropped', () => {
+  expect(validate(circularEconomyProjects, { title: 'a', type: 'project', tags: 'x' }).errors).toMatchObject([{ field: 'tags' }]);
+});
+
+it('existing clients may send empty lists for days', () => {
+  expect(read({ title: 'a', type: 'exemplary', tags: [], startDate: [], endDate: [] })).toMatchObject({ tags: [], startDate: null, endDate: null });
+});
+
+it('offers the tags of its five contexts, and no others', () => {
+  const { tags } = circularEconomyProjects.fields;
+  const contexts = ['circularEconomyProject:topic', 'circularEconomyProject:actor', 'project', 'circularEconomyProject', null];
+  expect(contexts.filter((context) => isOffered({ context }, tags.context))).toEqual(contexts.slice(0, 2));
+});

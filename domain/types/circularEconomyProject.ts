@@ -1,0 +1,83 @@
+import { links, videos } from '../commonFields';
+import { contents } from '../contents';
+import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { choice, date, files, images, references, richText, text } from '../fields';
+import { excluding, type Filters } from '../filters';
+import { dateOrder, saidInOneLanguage } from '../rules';
+
+const context = 'circularEconomyProject';
+
+export const circularTypes = [
+  { id: 'project', label: 'Projekt' },
+  { id: 'exemplary', label: 'Exemplarisch' },
+] as const;
+
+/** An exemplary one is classified by tags of these contexts, each chosen by itself. */
+export const tagContexts = [
+  { id: `${context}:hierarchy`, label: 'Handlungsebene' },
+  { id: `${context}:topic`, label: 'Thematischer Bereich/Branche' },
+  { id: `${context}:action`, label: 'Handlungsfelder' },
+  { id: `${context}:policy`, label: 'Betroffene Politiken' },
+  { id: `${context}:actor`, label: 'Einzubindende Akteure' },
+] as const;
+
+/** What classifies one of each type, and only of that. */
+export const classifiedBy = {
+  project: ['topics', 'businessSectors', 'geographicRegions', 'instruments'],
+  exemplary: ['tags'],
+} as const;
+export type CircularType = keyof typeof classifiedBy;
+
+/** The fields that say nothing about one of a type. */
+export const foreignTo = (type: unknown): readonly string[] => classifiedBy[type === 'exemplary' ? 'project' : 'exemplary'];
+
+const filters = {
+  type: { kind: 'choice', field: 'type', choices: circularTypes, label: 'Typ' },
+  topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Kategorie' },
+  businessSector: { kind: 'references', field: 'businessSectors', list: 'businessSectors', match: 'all', label: 'Sektor/Branche' },
+  instrument: { kind: 'references', field: 'instruments', list: 'instruments', match: 'any', label: 'Finanzierung' },
+  geographicRegion: { kind: 'references', field: 'geographicRegions', list: 'geographicRegions', match: 'all', label: 'Geographische Region' },
+  tag: { kind: 'references', field: 'tags', list: 'tags', match: 'all', label: 'Tags' },
+  state: { kind: 'references', field: 'states', list: 'states', match: 'all', label: 'Kanton', hidden: true },
+  startDate: { kind: 'year', field: 'startDate', label: 'Startjahr', hidden: true },
+  endDate: { kind: 'year', field: 'endDate', label: 'Endjahr', hidden: true },
+  status: { kind: 'visibility', label: 'Status', hidden: true },
+} as const satisfies Filters;
+
+/** Projects of the circular economy: single ones, and exemplary ones that are told to follow. */
+export const circularEconomyProjects = defineContentType({
+  ...contents['circular-economy-projects'],
+  titleField: 'title',
+  fields: {
+    title: text({ label: 'Bezeichnung', translated: true, searched: true, summary: true }),
+    type: choice({ label: 'Typ', choices: circularTypes, summary: true }),
+    description: richText({ label: 'Text', translated: true, searched: true }),
+    topics: references('topics', { label: 'Kategorie', context, summary: true }),
+    businessSectors: references('businessSectors', { label: 'Sektor/Branche', context, summary: true }),
+    geographicRegions: references('geographicRegions', { label: 'Geographische Region', context, summary: true }),
+    instruments: references('instruments', { label: 'Finanzierung', context, summary: true }),
+    tags: references('tags', { label: 'Tags', context: tagContexts.map(({ id }) => id), summary: true }),
+    links,
+    videos,
+    images: images({ label: 'Bilder' }),
+    files: files({ label: 'Dokumente' }),
+    keywords: text({ label: 'Stichworte' }),
+    countries: references('countries', { label: 'Länder', context }),
+    states: references('states', { label: 'Kantone', context }),
+    startDate: date({ label: 'Startdatum' }),
+    endDate: date({ label: 'Enddatum' }),
+  },
+  rules: [saidInOneLanguage('title', 'Geben Sie bitte eine Bezeichnung an.'), dateOrder('startDate', 'endDate')],
+  settle: (values) => ({ ...values, ...Object.fromEntries(foreignTo(values.type).map((name) => [name, []])) }),
+  filters: { ...filters, ...excluding(filters), ids: { kind: 'ids', label: 'Ids', hidden: true } },
+  orderBy: ['id', 'createdAt', 'updatedAt', 'title', 'startDate', 'endDate'],
+  defaultOrder: { field: 'id', direction: 'DESC' },
+  shuffledWithin: 'startDate',
+  publicFields: [
+    'title', 'type', 'description', 'topics', 'businessSectors', 'geographicRegions', 'instruments', 'tags', 'links', 'videos', 'images', 'files',
+    'countries', 'states', 'startDate', 'endDate',
+  ],
+});
+
+export type CircularEconomyProjectInput = InputOf<typeof circularEconomyProjects>;
+export type CircularEconomyProject = RecordOf<typeof circularEconomyProjects>;

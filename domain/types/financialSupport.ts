@@ -1,0 +1,62 @@
+import { contacts, links } from '../commonFields';
+import { contents } from '../contents';
+import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { date, image, integer, multiline, references, richText, text } from '../fields';
+import { excluding, type Filters } from '../filters';
+import { dateOrder, saidInOneLanguage } from '../rules';
+
+const context = 'financial-support';
+const words = { translated: true, searched: true } as const;
+
+const filters = {
+  status: { kind: 'visibility', label: 'Status' },
+  projectType: { kind: 'references', field: 'projectTypes', list: 'projectTypes', match: 'all', label: 'Projekttyp' },
+  beneficiary: { kind: 'references', field: 'beneficiaries', list: 'beneficiaries', match: 'all', label: 'Begünstigte' },
+  topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Thema' },
+  instrument: { kind: 'references', field: 'instruments', list: 'instruments', match: 'all', label: 'Unterstützungsarten' },
+  geographicRegion: { kind: 'references', field: 'geographicRegions', list: 'geographicRegions', match: 'all', label: 'Geographische Region' },
+  // One without cantons holds in all of them.
+  state: { kind: 'references', field: 'states', list: 'states', match: 'all', noneMeansAll: true, label: 'Kanton' },
+} as const satisfies Filters;
+
+/** Financial supports: who pays for what, under which conditions. People put them in order. */
+export const financialSupports = defineContentType({
+  ...contents['financial-supports'],
+  titleField: 'name',
+  fields: {
+    name: text({ label: 'Bezeichnung', ...words, summary: true }),
+    logo: image({ label: 'Logo', translated: true }),
+    startDate: date({ label: 'Laufzeit (Start)', summary: true }),
+    endDate: date({ label: 'Laufzeit (Ende)', summary: true }),
+    authorities: references('authorities', { label: 'Förderstelle', context, summary: true }),
+    states: references('states', { label: 'Kantone', context }),
+    description: richText({ label: 'Zusammenfassung', ...words }),
+    beneficiaries: references('beneficiaries', { label: 'Begünstigte', context }),
+    additionalInformation: richText({ label: 'Kurzbeschrieb', ...words }),
+    inclusionCriteria: richText({ label: 'Teilnahmebedingungen', ...words }),
+    exclusionCriteria: richText({ label: 'Ausschlusskriterien', translated: true }),
+    application: richText({ label: 'Gesuchstellung', ...words }),
+    topics: references('topics', { label: 'Thema', context }),
+    projectTypes: references('projectTypes', { label: 'Projekttyp', context }),
+    instruments: references('instruments', { label: 'Unterstützungsarten', context }),
+    financingRatio: richText({ label: 'Finanzierung', ...words }),
+    geographicRegions: references('geographicRegions', { label: 'Geographische Region', context }),
+    res: multiline({ label: 'Relevanz für Regionale Entwicklungsstrategien (RES)', translated: true, rows: 3 }),
+    links,
+    contacts,
+    policies: richText({ label: 'Richtlinien' }),
+    position: integer({ label: 'Position', empty: 10_000, min: 0, summary: true }),
+  },
+  rules: [saidInOneLanguage('name', 'Geben Sie bitte eine Bezeichnung an.'), dateOrder('startDate', 'endDate')],
+  filters: { ...filters, ...excluding(filters), ids: { kind: 'ids', label: 'Ids', hidden: true } },
+  orderBy: ['id', 'createdAt', 'updatedAt', 'name', 'position', 'startDate', 'endDate'],
+  defaultOrder: { field: 'position', direction: 'ASC' },
+  // Neither for how long it runs nor what it means for strategies.
+  publicFields: [
+    'name', 'logo', 'authorities', 'states', 'description', 'beneficiaries', 'additionalInformation', 'inclusionCriteria', 'exclusionCriteria',
+    'application', 'topics', 'projectTypes', 'instruments', 'financingRatio', 'geographicRegions', 'links', 'contacts', 'position',
+  ],
+});
+
+export type FinancialSupportInput = InputOf<typeof financialSupports>;
+export type FinancialSupport = RecordOf<typeof financialSupports>;

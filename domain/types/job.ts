@@ -1,0 +1,41 @@
+import { links, position } from '../commonFields';
+import { contents } from '../contents';
+import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { dateTime, files, multiline, references, richText, text } from '../fields';
+import { saidInOneLanguage } from '../rules';
+
+const context = 'job';
+
+/** Advertised jobs, in the order that people give them, until their deadline is past. */
+export const jobs = defineContentType({
+  ...contents.jobs,
+  titleField: 'name',
+  fields: {
+    name: text({ label: 'Bezeichnung', translated: true, searched: true, summary: true }),
+    description: richText({ label: 'Text', translated: true, searched: true }),
+    locations: references('locations', { label: 'Arbeitsort', context, summary: true }),
+    stints: references('stints', { label: 'Pensum', context, summary: true }),
+    location: text({ label: 'Ort', max: 255, translated: true }),
+    employer: text({ label: 'Arbeitgeber', max: 255, translated: true }),
+    contact: multiline({ label: 'Kontakt', rows: 3, translated: true }),
+    applicationDeadline: dateTime({ label: 'Bewerbungsfrist', summary: true }),
+    links,
+    files: files({ label: 'Dokumente' }),
+    position,
+  },
+  rules: [saidInOneLanguage('name', 'Geben Sie bitte eine Bezeichnung an.')],
+  // The public form calls it a title.
+  readProposal: (said) => (said.name ? said : { ...said, name: said.title ?? '' }),
+  filters: {
+    location: { kind: 'references', field: 'locations', list: 'locations', match: 'all', label: 'Arbeitsort' },
+    stint: { kind: 'references', field: 'stints', list: 'stints', match: 'all', label: 'Pensum' },
+    archive: { kind: 'past', field: 'applicationDeadline', label: 'Archiv', hidden: true },
+    ids: { kind: 'ids', label: 'Ids', hidden: true },
+  },
+  orderBy: ['id', 'createdAt', 'updatedAt', 'name', 'applicationDeadline', 'position'],
+  defaultOrder: { field: 'position', direction: 'ASC' },
+  publicFields: ['name', 'description', 'locations', 'stints', 'location', 'employer', 'contact', 'applicationDeadline', 'links', 'files', 'position'],
+});
+
+export type JobInput = InputOf<typeof jobs>;
+export type Job = RecordOf<typeof jobs>;

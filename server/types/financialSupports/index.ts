@@ -1,0 +1,4 @@
+import type { TypeModule } from '../../engine/typeModule';
+import * as createFinancialSupports from './migrations/022-financial-supports';
+
+export const financialSupportsModule: TypeModule = { migrations: { '022-financial-supports': createFinancialSupports } };

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import { useRef } from 'react';
+import { orderWords } from '../../i18n/order';
+
+interface Sort {
+  isChanged: boolean;
+  /** How far saving is; null while nothing is saved. */
+  progress: { saved: number; count: number } | null;
+  /** Why it stopped. */
+  failure: string | null;
+  reset: () => void;
+  save: () => void;
+}
+
+/** Once the order is changed: give it up or save it; how far saving is, and why it stopped. */
+export function SortBar({ sort: { isChanged, progress, failure, reset, save } }: { sort: Sort }) {
+  // The buttons go with what they save: the keyboard goes on from where they were.
+  const place = useRef<HTMLDivElement>(null);
+  const act = (what: () => void) => () => {
+    place.current?.focus();
+    what();
+  };
+  return (
+    // Out of the layout while there is nothing in it.
+    <Box ref={place} tabIndex={-1} sx={{ outline: 'none', '&:empty': { position: 'absolute' } }}>
+      {failure !== null && <Alert severity="error" sx={{ mb: 1 }}>{failure}</Alert>}
+      {isChanged && (
+        <Alert
+          severity="info"
+          role="status"
+          action={
+            <Stack direction="row" sx={{ gap: 1 }}>
+              <Button color="inherit" size="small" disabled={progress !== null} onClick={act(reset)}>{orderWords.reset}</Button>
+              <Button variant="contained" size="small" disabled={progress !== null} onClick={act(save)}>{orderWords.save}</Button>
+            </Stack>
+          }
+        >
+          {progress ? orderWords.saving(progress.saved, progress.count) : orderWords.changed}
+          {progress && <LinearProgress variant="determinate" value={progress.count === 0 ? 100 : (100 * progress.saved) / progress.count} aria-label={orderWords.save} sx={{ mt: 1, minWidth: 240 }} />}
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import { maxLimit } from '../../../domain/http';
+import { circularEconomyProjects } from '../../../domain/types/circularEconomyProject';
+import { BulkMenu } from '../../list/bulk/BulkMenu';
+import { visibilityActions } from '../../list/bulk/visibilityActions';
+import { ContentList } from '../../list/ContentList';
+import { CreateButton } from '../../list/CreateButton';
+import { ExportMenu } from '../../list/ExportMenu';
+import { FieldColumn } from '../../list/table/FieldColumn';
+
+const formCode = () => Promise.all([import('../formPages'), import('./CircularEconomyProjectForm')]);
+
+// Entries that classify are those of one type only: a change of all marked ones would be lost for the others.
+export const CircularEconomyProjectList = () => (
+  <ContentList type={circularEconomyProjects} perPage={maxLimit} formCode={formCode} actions={<><ExportMenu /><CreateButton /></>} bulkActions={<BulkMenu actions={visibilityActions(circularEconomyProjects)} />}>
+    <FieldColumn source="id" />
+    <FieldColumn source="title" />
+    <FieldColumn source="type" width={100} />
+    <FieldColumn source="topics" width={130} />
+    <FieldColumn source="businessSectors" width={130} />
+    <FieldColumn source="instruments" width={110} />
+    <FieldColumn source="geographicRegions" width={130} />
+    <FieldColumn source="tags" width={130} />
+  </ContentList>
+);

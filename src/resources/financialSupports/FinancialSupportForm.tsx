@@ -1,0 +1,50 @@
+import { financialSupports } from '../../../domain/types/financialSupport';
+import { FieldInput } from '../../fields/FieldInput';
+import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
+import { contactSummary } from '../../form/contactSummary';
+import { FormSection } from '../../form/FormSection';
+import { StartFillsEnd } from '../../form/StartFillsEnd';
+import type { EntryForm } from '../formPages';
+
+export const financialSupportForm: EntryForm = { type: financialSupports, Inputs };
+
+/** One below the other, without headlines, as editors know them. */
+function Inputs() {
+  return (
+    <>
+      <FormSection>
+        <FieldInput source="name" wide />
+        <FieldInput source="logo" wide />
+        <FieldInput source="startDate" />
+        <FieldInput source="endDate" />
+        <StartFillsEnd start="startDate" end="endDate" />
+        <FieldInput source="authorities" />
+        <FieldInput source="states" />
+        <FieldInput source="description" />
+        <FieldInput source="beneficiaries" wide />
+      </FormSection>
+      <FormSection later>
+        <FieldInput source="additionalInformation" />
+        <FieldInput source="inclusionCriteria" />
+        <FieldInput source="exclusionCriteria" />
+        <FieldInput source="application" />
+      </FormSection>
+      <FormSection later>
+        <FieldInput source="topics" />
+        <FieldInput source="projectTypes" />
+        <FieldInput source="instruments" />
+        <FieldInput source="financingRatio" />
+        <FieldInput source="geographicRegions" wide />
+        <FieldInput source="res" />
+        <FieldWithoutInput source="policies" />
+        <FieldWithoutInput source="position" />
+      </FormSection>
+      <FormSection later>
+        <FieldInput source="links" />
+      </FormSection>
+      <FormSection later>
+        <FieldInput source="contacts" summary={contactSummary} />
+      </FormSection>
+    </>
+  );
+}

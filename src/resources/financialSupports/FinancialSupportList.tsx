@@ -1,0 +1,28 @@
+import { maxLimit } from '../../../domain/http';
+import { financialSupports } from '../../../domain/types/financialSupport';
+import { financialWords } from '../../i18n/financialSupports';
+import { BulkMenu } from '../../list/bulk/BulkMenu';
+import { referenceActions } from '../../list/bulk/referenceActions';
+import { visibilityActions } from '../../list/bulk/visibilityActions';
+import { ContentList } from '../../list/ContentList';
+import { CreateButton } from '../../list/CreateButton';
+import { ExportMenu } from '../../list/ExportMenu';
+import type { Row } from '../../list/ListType';
+import { SortableRows } from '../../list/order/SortableRows';
+import { FieldColumn } from '../../list/table/FieldColumn';
+import { formatDay } from '../../ui/format';
+
+const formCode = () => Promise.all([import('../formPages'), import('./FinancialSupportForm')]);
+const bulkActions = [...visibilityActions(financialSupports), ...referenceActions(financialSupports, 'topics')];
+
+/** 'start - end', with a dash alone for what is open. */
+const period = ({ startDate, endDate }: Row) => (startDate || endDate ? `${formatDay(startDate as string | null)} - ${formatDay(endDate as string | null)}`.trim() : '');
+
+export const FinancialSupportList = () => (
+  <ContentList type={financialSupports} perPage={maxLimit} formCode={formCode} actions={<><ExportMenu /><CreateButton /></>} bulkActions={<BulkMenu actions={bulkActions} />} around={SortableRows}>
+    <FieldColumn source="id" />
+    <FieldColumn source="name" />
+    <FieldColumn source="authorities" label={financialWords.authorities} width={220} />
+    <FieldColumn source="startDate" label={financialWords.period} text={period} width={180} />
+  </ContentList>
+);

@@ -1,0 +1,50 @@
+import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
+import Button from '@mui/material/Button';
+import { useStore } from 'react-admin';
+import { maxLimit } from '../../../domain/http';
+import { jobs } from '../../../domain/types/job';
+import { jobWords } from '../../i18n/jobs';
+import { BulkMenu } from '../../list/bulk/BulkMenu';
+import { referenceActions } from '../../list/bulk/referenceActions';
+import { visibilityActions } from '../../list/bulk/visibilityActions';
+import { ContentList } from '../../list/ContentList';
+import { CreateButton } from '../../list/CreateButton';
+import { ExportMenu } from '../../list/ExportMenu';
+import type { Row } from '../../list/ListType';
+import { SortableRows } from '../../list/order/SortableRows';
+import { FieldColumn } from '../../list/table/FieldColumn';
+import { formatMoment } from '../../ui/format';
+
+const formCode = () => Promise.all([import('../formPages'), import('./JobForm')]);
+const bulkActions = [...visibilityActions(jobs), ...referenceActions(jobs, 'locations')];
+const current = { archive: '0' };
+const past = { archive: '1' };
+const deadline = ({ applicationDeadline }: Row) => formatMoment(applicationDeadline);
+
+/** What can still be applied for, in the order that people give it; or the archive, what cannot. */
+export function JobList() {
+  const [isArchive, setArchive] = useStore('jobs.archive', false);
+  const toggle = (
+    <Button variant="outlined" startIcon={<ArchiveIcon />} aria-pressed={isArchive} onClick={() => setArchive(!isArchive)}>
+      {isArchive ? jobWords.hideArchive : jobWords.showArchive}
+    </Button>
+  );
+  return (
+    <ContentList
+      // Another list: what is marked or moved in one is not in the other.
+      key={String(isArchive)}
+      type={jobs}
+      perPage={maxLimit}
+      fixed={isArchive ? past : current}
+      formCode={formCode}
+      actions={<>{toggle}<ExportMenu /><CreateButton /></>}
+      bulkActions={<BulkMenu actions={bulkActions} />}
+      {...(isArchive ? {} : { around: SortableRows })}
+    >
+      <FieldColumn source="id" />
+      <FieldColumn source="name" />
+      <FieldColumn source="locations" width={200} />
+      <FieldColumn source="applicationDeadline" text={deadline} width={140} />
+    </ContentList>
+  );
+}

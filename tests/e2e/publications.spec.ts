@@ -1,0 +1,57 @@
+import { button } from './support/form';
+import { check } from './support/axe';
+import { expect, test, type Page } from './support/test';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+test('a publication in four languages: one day or a period, a licence of the table or one of its own, a preview in each language', async ({ page, api }) => {
+  const title = `Bericht ${Date.now()}`;
+  await page.goto('/publications');
+  await expect(page.getByRole('columnheader')).toContainText(['ID', 'Typ', 'Titel', 'Autor', 'Organisation', 'Lizenz', 'Thema', 'Sprache', 'Geographische Region', 'Datum']);
+  await check(page, 'list of publications');
+  await button(page, 'Neuen Eintrag erstellen').or(page.getByRole('link', { name: 'Neuen Eintrag erstellen' })).click();
+  await expect(page.getByRole('tab')).toHaveText(['DE', 'FR', 'IT', 'EN']);
+  await field(page, 'Bezeichnung').fill(title);
+
+  await test.step('one day is both; a period has two', async () => {
+    await expect(page.getByRole('checkbox', { name: 'Zeitraum angeben' })).toHaveCount(0);
+    await field(page, 'Datum').fill('05.03.2024');
+    await page.getByRole('checkbox', { name: 'Zeitraum angeben' }).check();
+    await expect(field(page, 'Enddatum')).toHaveValue('');
+    await field(page, 'Enddatum').fill('06.03.2025');
+    await expect(field(page, 'Startdatum')).toHaveValue('05.03.2024');
+  });
+
+  await test.step('only what is no licence of the table is described', async () => {
+    await field(page, 'Lizenz-Bezeichnung').fill('Hausregeln');
+    await page.getByRole('combobox', { name: 'Lizenz' }).selectOption('CC BY 4.0');
+    await expect(field(page, 'Lizenz-Bezeichnung')).toHaveCount(0);
+    await button(page, 'Autor hinzufügen').click();
+    await page.getByRole('group', { name: 'Autor 1' }).getByLabel('Name').fill('Anna Beispiel');
+  });
+
+  await test.step('English, with the German beneath', async () => {
+    await page.getByRole('tab', { name: /EN/ }).click();
+    await expect(page.getByText(`Deutsch: ${title}`)).toBeVisible();
+    await field(page, 'Bezeichnung').fill('Report');
+    await check(page, 'form of a publication');
+    await button(page, 'Vorschau').click();
+    const card = page.getByRole('dialog', { name: 'Vorschau' });
+    await expect(card.getByRole('heading', { name: 'Report' })).toBeVisible();
+    await expect(card.getByRole('article')).toContainText('Attribution');
+    await expect(card.getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute('href', 'https://creativecommons.org/licenses/by/4.0/deed.en');
+    await card.getByRole('tab', { name: 'IT' }).click();
+    await expect(card.getByRole('article')).toContainText('Periodo');
+    await button(card, 'Schliessen').click();
+  });
+
+  await button(page, 'Speichern').click();
+  await expect(page).toHaveURL('/publications');
+  await page.getByRole('searchbox').fill(`report ${title.split(' ')[1]}`);
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('2024 - 2025');
+  await expect(row).toContainText('Anna Beispiel');
+  await expect(row.getByRole('img')).toHaveCount(2);
+  const { data } = (await (await api.get(`/api/v1/publications?term=${encodeURIComponent(title)}`)).json()) as { data: Record<string, any>[] };
+  expect(data[0]).toMatchObject({ licenseType: 'CC BY', licenseName: '', startDate: '2024-03-05', endDate: '2025-03-06', translations: { en: { title: 'Report' } } });
+});
