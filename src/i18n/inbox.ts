@@ -106,6 +106,7 @@ export const proposalWords = {
   saveTitle: 'Speichern',
   saveQuestion: 'Möchten Sie die Daten freigeben oder im Posteingang zwischenspeichern?',
   saveQuestionDirect: 'Möchten Sie die Daten direkt freigeben oder zur weiteren Prüfung im Posteingang zwischenspeichern?',
+  askNoMore: 'Nicht mehr fragen (im Menü des Kontos wieder einzuschalten)',
   pending: (moment: string) => `Zu diesem Eintrag wartet seit dem ${moment} bereits etwas im Posteingang. Es bleibt dort, wie immer Sie hier speichern.`,
   kept: 'Die Änderungen wurden im Posteingang zwischengespeichert.',
   release: 'Freigeben',

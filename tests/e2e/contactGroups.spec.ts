@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createCompany, createGroup, createPerson, membersOf, read } from './support/contacts';
 import { dragBelow } from './support/files';
-import { button, textbox } from './support/form';
+import { button, fromMenu, textbox } from './support/form';
 import { uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
 import { readXlsx } from './support/xlsx';
@@ -183,7 +183,7 @@ test('a group with others below it is not deleted, and why is said', async ({ pa
   faults.expect(/409 \(Conflict\)/);
   const { word, parent } = await family(api);
   await page.goto(`/contact-groups/${parent.id}/edit`);
-  await button(page, 'Löschen').click();
+  await fromMenu(page, 'Löschen');
   const asking = dialog(page, 'Eintrag löschen');
   await button(asking, 'Endgültig löschen').click();
   await expect(asking).toContainText(`Kind 1 ${word}`);

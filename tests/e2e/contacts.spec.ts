@@ -1,5 +1,5 @@
 import { contactRow, contactTable, createCompany, createGroup, createPerson, findContacts, read } from './support/contacts';
-import { button, textbox } from './support/form';
+import { button, fromMenu, textbox } from './support/form';
 import { uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
 
@@ -168,7 +168,7 @@ test.describe('deleting', () => {
     const company = await createCompany(api);
     const person = await createPerson(api, { employments: [{ company: { id: company.id } }] });
     await page.goto(`/contacts/person/${person.id}/edit`);
-    await button(page, 'Löschen').click();
+    await fromMenu(page, 'Löschen');
     const asking = dialog(page, 'Eintrag löschen');
     await expect(asking).toContainText('Sind Sie sicher dass Sie diesen Eintrag unwiderruflich löschen möchten?');
     await expect(asking).toContainText(`Diese Anstellung endet: ${company.companyName}. Die Organisationen bleiben.`);
@@ -184,7 +184,7 @@ test.describe('deleting', () => {
     const calls: string[] = [];
     page.on('request', (request) => request.method() === 'DELETE' && calls.push(decodeURIComponent(request.url())));
     await page.goto(`/contacts/person/${person.id}/edit`);
-    await button(page, 'Löschen').click();
+    await fromMenu(page, 'Löschen');
     const asking = dialog(page, 'Eintrag löschen');
     await expect(asking).toContainText('Der Kontakt ist mit diesen Regionen verknüpft: Emmental, Albulatal. Mit dem Kontakt werden die Verknüpfungen gelöscht.');
     await button(asking, 'Endgültig löschen').click();
@@ -197,7 +197,7 @@ test.describe('deleting', () => {
     const parent = await createCompany(api);
     const child = await createCompany(api, { parent: { id: parent.id } });
     await page.goto(`/contacts/company/${parent.id}/edit`);
-    await button(page, 'Löschen').click();
+    await fromMenu(page, 'Löschen');
     const asking = dialog(page, 'Eintrag löschen');
     await button(asking, 'Endgültig löschen').click();
     await expect(asking).toContainText('Fehler beim Löschen des Kontakts. Bitte versuchen Sie es später erneut.');

@@ -1,7 +1,7 @@
 import { projects } from '../../domain/types/project';
 import type { Fields } from '../../domain/fields';
 import { everyField } from './support/everyField';
-import { button, list, saveQuestion, showLanguage, textbox, titleField, trySaving } from './support/form';
+import { button, fromMenu, list, saveQuestion, showLanguage, textbox, titleField, trySaving } from './support/form';
 import { addItems, addOneItem, allProposed, card, cards, openInbox, openReview, proposed, readInboxItem, reviewBar, saveReview, undecided } from './support/inbox';
 import { createProject, findProject, readProject, referenceId, uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
@@ -183,7 +183,7 @@ test('a project that its source no longer has: said, and kept or deleted here', 
   await openReview(page, item as number);
   await expect(page.getByRole('heading', { name: 'Projekt gelöscht oder nicht mehr verfügbar' })).toBeVisible();
   await expect(allProposed(page)).toHaveCount(0);
-  await button(page, 'Löschen').click();
+  await fromMenu(page, 'Löschen');
   const dialog = page.getByRole('dialog', { name: 'Löschen' });
   await expect(dialog).toContainText('Sind Sie sicher dass Sie dieses Projekt unwiderruflich löschen möchten? Um nur den Eintrag im Posteingang zu entfernen, wählen Sie «Update verwerfen».');
   await button(dialog, 'Löschen').click();
