@@ -2,10 +2,11 @@ import type { TypeModule } from '../../engine/typeModule';
 import { chmosRoutes } from './chmos/routes';
 import { projectMapRoutes } from './mapRoutes';
 import { projectExportRoutes } from './exportRoutes';
+import { spreadsheetImportRoutes } from './spreadsheetImport/routes';
 import * as createProjects from './migrations/002-projects';
 
 export const projectsModule: TypeModule = {
   migrations: { '002-projects': createProjects },
   ownExports: true,
-  routes: [projectExportRoutes, projectMapRoutes, chmosRoutes],
+  routes: [projectExportRoutes, projectMapRoutes, chmosRoutes, spreadsheetImportRoutes],
 };
