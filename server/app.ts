@@ -129,7 +129,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   await app.register(logoutPage);
   await app.register(
     async (api) => {
-      afterWrites(api);
+      afterWrites(api, typeModules.flatMap(({ prepare = [] }) => prepare));
       for (const routes of apiRoutes) await api.register(routes);
     },
     { prefix: apiBase },
