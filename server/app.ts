@@ -20,7 +20,9 @@ import { configRoutes } from './routes/config';
 import { deletedRoutes } from './engine/history/deletedRoutes';
 import { fileRoutes } from './files/routes';
 import { healthRoutes } from './routes/health';
+import { registerSavePart } from './engine/write/savePart';
 import { inboxRoutes } from './inbox/routes';
+import { inboxPart } from './inbox/saving';
 import { mailRoutes } from './mail/routes';
 import { afterWrites } from './engine/routes/afterWrites';
 import { ListCache } from './engine/read/listCache';
@@ -33,7 +35,6 @@ import { searchRoutes } from './engine/routes/search';
 import { passwordRoutes } from './accounts/passwordRoutes';
 import { logoutPage, sessionRoutes } from './accounts/sessionRoutes';
 import { exportRoutes } from './spreadsheets/export/routes';
-import { spreadsheetImportRoutes } from './spreadsheets/import/routes';
 import { typeModules } from './types';
 import { userRoutes } from './accounts/userRoutes';
 import { submissionRoutes } from './submissions/routes';
@@ -52,7 +53,7 @@ declare module 'fastify' {
 
 /** The API: what every content type has (`resourceRoutes`), what single ones have beside, and what is no content. */
 const apiRoutes = [
-  healthRoutes, configRoutes, sessionRoutes, passwordRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, exportRoutes, spreadsheetImportRoutes,
+  healthRoutes, configRoutes, sessionRoutes, passwordRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, exportRoutes,
   deletedRoutes, mailRoutes, presenceRoutes, resourceRoutes, ...typeModules.flatMap(({ routes = [] }) => routes), submissionRoutes,
 ];
 
@@ -86,6 +87,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   app.decorate('database', database);
   app.decorate('files', files);
   app.decorate('lists', new ListCache());
+  registerSavePart(app, (type) => inboxPart(database.db, config, type));
   app.decorate('versions', new VersionReader((resource) => readResourceVersion(database.versions, resource)));
 
   // Handlers check what they get by the declarations (parse.ts, domain/contentType.ts); schemas here are documentation.
@@ -126,7 +128,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   await app.register(logoutPage);
   await app.register(
     async (api) => {
-      afterWrites(api);
+      afterWrites(api, typeModules.flatMap(({ prepare = [] }) => prepare));
       for (const routes of apiRoutes) await api.register(routes);
     },
     { prefix: apiBase },

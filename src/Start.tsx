@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PublicConfig } from '../domain/features';
 import { App } from './App';
 import { ConfigProvider, loadConfig } from './session/config';
-import { shellTexts } from './i18n/shell';
-import { MessagePage } from './shell/MessagePage';
+import { shellWords } from './i18n/shell';
+import { MessagePage } from './ui/MessagePage';
 import { PlainTheme } from './theme/PlainTheme';
 
 /** Asks the server what this instance is, then shows the application; says so when the server can't be reached. */
@@ -27,9 +27,9 @@ export function Start() {
   if (error === null) return null;
   return (
     <PlainTheme>
-      <MessagePage title={shellTexts.noServer} hint={error}>
+      <MessagePage title={shellWords.noServer} hint={error}>
         <Button variant="contained" onClick={load}>
-          {shellTexts.retry}
+          {shellWords.retry}
         </Button>
       </MessagePage>
     </PlainTheme>

@@ -11,6 +11,9 @@ const savedBy = ({ who, isMe, moment }: SavedBy) =>
 
 /** Words of comparing versions: differences, stale saves, history. */
 export const reviewWords = {
+  base: 'Ausgangsfassung',
+  baseOf: (label: string) => `Ausgangsfassung: ${label}`,
+  proposal: 'Vorschlag gegenüber unserer Fassung',
   added: 'neu',
   removed: 'entfernt',
   after: 'nachher',
@@ -55,13 +58,15 @@ export const reviewWords = {
   compareWith: 'Vergleichen mit',
   withBefore: 'Fassung davor',
   withNow: 'Jetziger Stand',
-  historyHint: 'Zurückholen setzt den Wert der gewählten Fassung ins Formular ein; gespeichert wird erst mit «Speichern».',
+  historyHint: 'Zurücknehmen setzt ins Formular, was vorher dastand, Zurückholen den Wert der gewählten Fassung; gespeichert wird erst mit «Speichern».',
   firstVersion: 'Das ist die älteste Fassung: So wurde der Eintrag angelegt.',
   noDifference: 'Kein Unterschied.',
   noHistory: 'Es gibt noch keine früheren Fassungen.',
   older: 'Ältere Fassungen laden',
   restoreField: 'Feld zurückholen',
   restoreFieldOf: (label: string) => `Feld zurückholen: ${label}`,
+  takeBack: 'Zurücknehmen',
+  takeBackOf: (label: string) => `Zurücknehmen: ${label}`,
   undo: 'Rückgängig',
   undoOf: (label: string) => `Rückgängig: ${label}`,
   asInForm: 'Steht so im Formular.',

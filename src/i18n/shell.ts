@@ -1,10 +1,11 @@
 /** Words of the frame around every page. */
-export const shellTexts = {
+export const shellWords = {
   loaded: (loaded: number, total: number) => `${loaded} / ${total} Komponenten geladen...`,
   failed: (label: string) => `${label}: konnte nicht geladen werden.`,
   retry: 'Erneut versuchen',
   retryOf: (label: string) => `${label}: Erneut versuchen`,
   account: 'Benutzerkonto',
+  askAgain: (answer: 'release' | 'keep') => `Beim Speichern wieder fragen (jetzt: ${answer === 'release' ? 'freigeben' : 'zwischenspeichern'})`,
   contactGroups: 'Kontaktgruppen',
   inbox: 'Posteingang',
   waiting: (label: string, count: number) => `${label}: ${count === 1 ? '1 Eintrag' : `${count.toLocaleString('de-CH')} Einträge`}`,

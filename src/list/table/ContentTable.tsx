@@ -1,6 +1,7 @@
-import { useCallback, useId, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, type ReactNode } from 'react';
 import { DataTable, useInfinitePaginationContext, useListContext } from 'react-admin';
-import { listTexts } from '../../i18n/lists';
+import { rememberRows } from '../../cache/shownRows';
+import { listWords } from '../../i18n/lists';
 import { useReadAhead } from '../../ui/useReadAhead';
 import { useListType } from '../ListType';
 import { SelectionBar } from '../selection/SelectionBar';
@@ -14,8 +15,8 @@ import { VirtualBody } from './VirtualBody';
 
 /** react-admin's DataTable with a body of any length, arrow keys between its rows, and records read ahead. */
 export function ContentTable({ columns, bulkActions, formCode }: { columns: readonly ColumnElement[]; bulkActions: ReactNode; formCode: (() => Promise<unknown>) | undefined }) {
-  const { type } = useListType();
-  const { data = [], total } = useListContext();
+  const { type, thenBy } = useListType();
+  const { data, total, filter, filterValues, sort, isPlaceholderData } = useListContext();
   const { hasNextPage } = useInfinitePaginationContext();
   const hidden = useHiddenColumns();
   const hint = useId();
@@ -28,13 +29,17 @@ export function ContentTable({ columns, bulkActions, formCode }: { columns: read
     formCode().catch(() => undefined);
   }, [readAhead, formCode]);
 
-  const rowCount = hasNextPage ? (total ?? -1) : data.length;
+  useEffect(() => {
+    if (data && !isPlaceholderData) rememberRows(type.name, { ids: data.map(({ id }) => id), more: hasNextPage ? { filter: { ...filterValues, ...filter }, sort, meta: { shape: 'summary', thenBy } } : null });
+  }, [data, filter, filterValues, hasNextPage, isPlaceholderData, sort, thenBy, type]);
+
+  const rowCount = hasNextPage ? (total ?? -1) : (data?.length ?? 0);
   const hasBulk = bulkActions !== undefined;
   const least = leastWidth(type, columns, hidden) + (hasBulk ? selectWidth : 0);
   return (
     <AheadContext value={onAhead}>
       <LeastWidthContext value={least}>
-        <p id={hint} hidden>{listTexts.keyboard}</p>
+        <p id={hint} hidden>{listWords.keyboard}</p>
         <DataTable
           body={VirtualBody}
           head={TableHead}

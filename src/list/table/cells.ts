@@ -1,13 +1,13 @@
 import type { ChoiceField, Field, FieldKind, Upload } from '../../../domain/fields';
 import { localized } from '../../../domain/locales';
-import { listTexts } from '../../i18n/lists';
-import { formatDay, formatMoment } from '../../ui/format';
+import { listWords } from '../../i18n/lists';
+import { formatDay, formatMoment, formatShortDay } from '../../ui/format';
 import type { Row } from '../ListType';
 
-/** What a cell shows; `more` follows in its tooltip and for screen readers. */
+/** What a cell shows; `full` is said in its place by its tooltip and to screen readers. */
 export interface Cell {
   text: string;
-  more?: string;
+  full?: string;
 }
 
 interface CellKind<F extends Field = any> {
@@ -33,7 +33,7 @@ export const cellKinds: { [Kind in FieldKind]: CellKind<Extract<Field, { kind: K
   richText: tooLong,
   url: { ...text, grow: true },
   email: { ...text, grow: true },
-  boolean: { cell: (row, name) => ({ text: row[name] === true ? listTexts.yes : '' }), width: 60, firstOrder: 'DESC' },
+  boolean: { cell: (row, name) => ({ text: row[name] === true ? listWords.yes : '' }), width: 60, firstOrder: 'DESC' },
   date: { cell: (row, name) => ({ text: formatDay(row[name]) }), width: 86, firstOrder: 'DESC' },
   dateTime: { cell: (row, name) => ({ text: formatMoment(row[name]) }), width: 122, firstOrder: 'DESC' },
   color: text,
@@ -51,7 +51,8 @@ export const cellKinds: { [Kind in FieldKind]: CellKind<Extract<Field, { kind: K
   files: counted,
 };
 
-const moment: CellKind = { cell: (row, name) => ({ text: formatDay(row[name]), more: formatMoment(row[name]).slice(10) }), width: 80, firstOrder: 'DESC' };
+/** Short, since two of them would take the room of a title; the tooltip says all of it. */
+const moment: CellKind = { cell: (row, name) => ({ text: formatShortDay(row[name]), full: formatMoment(row[name]) }), width: 68, firstOrder: 'DESC' };
 
 /** The cells of what every record has beside its declared fields. */
 export const metaCells: Partial<Record<string, CellKind>> = {

@@ -1,7 +1,7 @@
 import type { Feature } from '../../../domain/features';
 import type { Field } from '../../../domain/fields';
 import { nameOf } from '../../../domain/contentType';
-import { listTexts } from '../../i18n/lists';
+import { listWords } from '../../i18n/lists';
 import { formatYear } from '../../ui/format';
 import type { ListedType, Row } from '../ListType';
 import { cellKinds, metaCells, type Cell } from './cells';
@@ -44,7 +44,7 @@ export function columnOf(type: ListedType, { source, label, width, grow, year, t
   return {
     name: source,
     label: label ?? field?.label ?? metaLabels[source] ?? source,
-    width: width ?? (year ? 68 : isTitle ? 240 : (kind?.width ?? 110)),
+    width: width ?? (year ? 68 : isTitle ? 280 : (kind?.width ?? 110)),
     grow: grow ?? kind?.grow ?? false,
     feature: field?.feature,
     isTitle,
@@ -54,4 +54,4 @@ export function columnOf(type: ListedType, { source, label, width, grow, year, t
 }
 
 const yearCell = (row: Row, name: string): Cell => ({ text: formatYear(row[name]) });
-const metaLabels: Record<string, string> = { id: listTexts.id, createdAt: listTexts.createdAt, updatedAt: listTexts.updatedAt };
+const metaLabels: Record<string, string> = { id: listWords.id, createdAt: listWords.createdAt, updatedAt: listWords.updatedAt };

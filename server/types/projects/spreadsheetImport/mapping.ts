@@ -1,0 +1,102 @@
+import { noTarget, type ImportColumn, type ImportFile, type ImportTable } from '../../../../domain/spreadsheetImport';
+import type { Locale } from '../../../../domain/locales';
+import { HttpProblem } from '../../../http/problems';
+import { unreadable, type Sheet } from '../../../spreadsheets/read/sheet';
+import { columnName } from '../../../spreadsheets/write/markup';
+import { localeOfTable, reasonAgainst, targetFor, type Target } from './targets';
+
+/** A table that is read, and where each of its columns goes. */
+export interface MappedTable {
+  sheet: Sheet;
+  locale: Locale;
+  /** By the index of the column. */
+  targets: (Target | undefined)[];
+}
+
+const sampleCount = 3;
+const sampleLength = 120;
+
+/** What a file holds and where its columns go by their names. */
+export function describeFile(sheets: readonly Sheet[], targets: readonly Target[]): ImportFile {
+  const used = tablesOf(sheets);
+  const taken = new Set<string>();
+  const first = used[0] && { sheet: used[0].sheet, labels: labelsOf(used[0].sheet) };
+  const columns = columnsOf(used.map(({ sheet }) => sheet)).map((label): ImportColumn => {
+    const target = targetFor(targets, label);
+    const isFree = target !== undefined && !taken.has(target.key);
+    if (isFree) taken.add(target.key);
+    const note = target ? undefined : reasonAgainst(label);
+    return { label, target: isFree ? target.key : null, samples: first ? samplesOf(first.sheet, first.labels.indexOf(label)) : [], ...(note && { note }) };
+  });
+  const tables = sheets.map((sheet): ImportTable => ({
+    name: sheet.name, rows: sheet.rows.length, locale: used.find((one) => one.sheet === sheet)?.locale ?? null,
+  }));
+  return { tables, columns, targets: targets.map(({ key, label }) => ({ key, label })) };
+}
+
+/**
+ * The tables of a file with the targets that a person has chosen, in the order of `describeFile`'s columns; by name where
+ * nothing was chosen. Errors: 400 for keys that are none; 422 for a target chosen twice, or none at all.
+ */
+export function mapTables(sheets: readonly Sheet[], targets: readonly Target[], chosen: readonly string[] | undefined): MappedTable[] {
+  const { columns } = describeFile(sheets, targets);
+  const keys = chosen ?? columns.map(({ target }) => target ?? noTarget);
+  if (keys.length !== columns.length) throw HttpProblem.badRequest('«fields» nennt nicht für jede Spalte ein Feld.');
+  const byLabel = new Map<string, Target>();
+  const usedKeys = new Set<string>();
+  keys.forEach((key, index) => {
+    if (key === noTarget) return;
+    const target = targets.find((one) => one.key === key);
+    if (!target) throw HttpProblem.badRequest(`Ein Feld «${key.slice(0, 60)}» gibt es nicht.`);
+    if (usedKeys.has(key)) throw unreadable(`Zwei Spalten sind dem Feld «${target.label}» zugeordnet.`);
+    usedKeys.add(key);
+    byLabel.set(columns[index]?.label ?? '', target);
+  });
+  if (byLabel.size === 0) throw unreadable('Ordnen Sie mindestens eine Spalte einem Feld zu.');
+  return tablesOf(sheets).map(({ sheet, locale }) => ({ sheet, locale, targets: labelsOf(sheet).map((label) => byLabel.get(label)) }));
+}
+
+/**
+ * The tables whose names tell a language, one each; the first that tells none is German. All others are passed over:
+ * notes, calculations.
+ */
+function tablesOf(sheets: readonly Sheet[]): { sheet: Sheet; locale: Locale }[] {
+  const byLocale = new Map<Locale, Sheet>();
+  for (const sheet of sheets) {
+    const locale = localeOfTable(sheet.name);
+    if (locale && !byLocale.has(locale)) byLocale.set(locale, sheet);
+  }
+  const unnamed = sheets.find(({ name }) => localeOfTable(name) === undefined);
+  if (!byLocale.has('de') && unnamed && (byLocale.size === 0 || sheets[0] === unnamed)) byLocale.set('de', unnamed);
+  // German first: what other languages only repeat of it is no translation.
+  return (['de', 'fr', 'it'] as const).flatMap((locale) => {
+    const sheet = byLocale.get(locale);
+    return sheet ? [{ sheet, locale }] : [];
+  });
+}
+
+/** The names of the columns of all tables, each once, in their order. */
+function columnsOf(sheets: readonly Sheet[]): string[] {
+  return [...new Set(sheets.flatMap(labelsOf))];
+}
+
+/** The names of the columns of a table; a second one of the same name is numbered, one without a name goes by its letter. */
+function labelsOf({ head, rows }: Sheet): string[] {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), head.cells.length);
+  const seen = new Map<string, number>();
+  return Array.from({ length: width }, (_, index) => {
+    const label = head.cells[index]?.trim().replace(/\s+/g, ' ').slice(0, 200) || `Spalte ${columnName(index)}`;
+    const count = (seen.get(label) ?? 0) + 1;
+    seen.set(label, count);
+    return count === 1 ? label : `${label} (${count})`;
+  });
+}
+
+function samplesOf({ rows }: Sheet, column: number): string[] {
+  const samples: string[] = [];
+  for (const { cells } of rows) {
+    const text = cells[column]?.trim() ?? '';
+    if (text !== '' && samples.push(text.slice(0, sampleLength)) === sampleCount) break;
+  }
+  return samples;
+}

@@ -1,0 +1,175 @@
+import { emptyRecord } from '../../../../domain/contentType';
+import { validate } from '../../../../domain/validate';
+import type { Field, Fields } from '../../../../domain/fields';
+import { isBrief } from '../../../../domain/kinds/brief';
+import { localized, type Locale } from '../../../../domain/locales';
+import { equality } from '../../../../domain/review/equal';
+import { fieldOf, placesIn, valueAt, withValueAt, type Place as RecordPlace, type Side } from '../../../../domain/review/places';
+import { assignable } from '../../../../domain/review/assignable';
+import { plainText } from '../../../../domain/search';
+import { projects, type Project } from '../../../../domain/types/project';
+import type { Matching } from '../../../inbox/matching';
+import type { ImportRow } from '../../../../domain/spreadsheetImport';
+import { columnName, longestCell } from '../../../spreadsheets/write/markup';
+import { CellProblem } from './cellParsers';
+import type { Entry, Place } from './identify';
+import type { Target } from './targets';
+
+/** What the rows about one project amount to. */
+export interface Proposal {
+  title: string;
+  /** The fields that would change, in the shape of the record; for a new project all that are given. */
+  values: Side;
+  /** Labels of the fields in `values`. */
+  fields: string[];
+  changes: NonNullable<ImportRow['changes']>;
+  problems: { cell: string; message: string }[];
+  notes: string[];
+}
+
+export type CurrentProject = Project & Side;
+
+interface State {
+  entry: Entry;
+  current: CurrentProject | null;
+  matching: Matching;
+  values: Side;
+  /** The cell each value came from, by the path of its field. */
+  cells: Map<string, string>;
+  changes: Proposal['changes'];
+  problems: Proposal['problems'];
+  notes: Set<string>;
+}
+
+/**
+ * Compares what the rows say with the project as it is. In: `current` null for a new project. A cell that says what the
+ * export would write says nothing new; an empty one leaves its field as it is (docs/decisions/spreadsheet-import.md).
+ */
+export function propose(entry: Entry, current: CurrentProject | null, matching: Matching): Proposal {
+  const state: State = { entry, current, matching, values: {}, cells: new Map(), changes: [], problems: [], notes: new Set() };
+  // The description without formatting comes last: it counts only where the formatted one says nothing.
+  for (const isText of [false, true]) {
+    for (const place of entry.rows) {
+      place.table.targets.forEach((target, column) => {
+        if (target && target.field !== 'id' && isWithoutFormatting(target) === isText) readCell(state, place, target, column);
+      });
+    }
+  }
+  if (!current) state.values = withoutRepetitions(state.values);
+  check(state);
+  const { values, changes, problems, notes } = state;
+  const fields = placesIn(projects, values).map(({ label, locale, field }) => (fieldOf(projects, field).translated && locale !== 'de' ? `${label} (${locale.toUpperCase()})` : label));
+  const title = String(localized(current ?? values, 'title', 'de') ?? '');
+  return { title, values, fields, changes, problems, notes: [...notes] };
+}
+
+function readCell(state: State, place: Place, target: Target, column: number): void {
+  const { current } = state;
+  const { row, table } = place;
+  const cell = cellName(state.entry, place, column);
+  const fault = row.faults?.get(column);
+  if (fault) return void state.problems.push({ cell, message: fault });
+  const text = comparable(row.cells[column] ?? '');
+  if (text === '') return;
+  const field = fieldOf(projects, target.field);
+  const locale: Locale = field.translated ? (target.locale ?? table.locale) : 'de';
+  const exported = current ? target.exported(current, target.locale ?? table.locale) : '';
+  if (current && text === comparable(exported)) return;
+  try {
+    if (exported.length > longestCell) throw new CellProblem('Dieser Text ist länger, als eine Zelle fasst; ändern Sie ihn bitte im Projekt.');
+    const { value, note } = target.parse(text, state.matching);
+    put(state, { field: target.field, locale, label: field.label, path: locale === 'de' ? target.field : `translations.${locale}.${target.field}`, declared: field }, field, { value, note, cell, target, before: exported, after: text });
+  } catch (error) {
+    if (!(error instanceof CellProblem)) throw error;
+    state.problems.push({ cell, message: error.message });
+  }
+}
+
+interface Read {
+  value: unknown;
+  note: string | undefined;
+  cell: string;
+  target: Target;
+  /** The cell as the export would write it, and as the file has it. */
+  before: string;
+  after: string;
+}
+
+function put(state: State, place: RecordPlace, field: Field, { value, note, cell, target, before: exported, after }: Read): void {
+  const { current, values, cells } = state;
+  const isEqual = equality(field);
+  if (current && isEqual(valueAt(current, place), value)) return;
+  if (current && place.field === 'isPublic') {
+    state.notes.add('Ob ein bestehendes Projekt öffentlich ist, ändert man im Projekt; der Status der Zeile bleibt unbeachtet.');
+    return;
+  }
+  const before = cells.get(place.path);
+  if (before !== undefined) {
+    const other = valueAt(values, place);
+    // A new description with formatting has said it all.
+    const isSame = isWithoutFormatting(target) ? !current || plainText(String(other)) === plainText(String(value)) : isEqual(other, value);
+    if (!isSame) throw new CellProblem(`Das widerspricht der Zelle ${before}.`);
+    return;
+  }
+  if (note !== undefined) state.notes.add(note);
+  cells.set(place.path, cell);
+  const label = field.translated && place.locale !== 'de' ? `${place.label} (${place.locale.toUpperCase()})` : place.label;
+  state.changes.push({ cell, label, before: cut(exported), after: cut(after) });
+  state.values = withValueAt(values, place, value);
+}
+
+/** A dry run of thousands of rows carries what a person can look at. */
+const cut = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
+
+const isWithoutFormatting = ({ key }: Target) => key.split('.')[0] === 'descriptionText';
+
+/** Of a new project: what a language only repeats of the German text is no translation, for the export fills gaps so. */
+function withoutRepetitions(values: Side): Side {
+  let result = values;
+  for (const place of placesIn(projects, values)) {
+    const german = valueAt(values, { ...place, locale: 'de' });
+    if (place.locale !== 'de' && equality(fieldOf(projects, place.field))(german, valueAt(values, place))) result = withValueAt(result, place, undefined);
+  }
+  return result;
+}
+
+/** The rules of the form, as far as the rows have a part in what they find. */
+function check(state: State): void {
+  const { values, current, cells, entry } = state;
+  const places = placesIn(projects, values);
+  if (current && places.length === 0) return;
+  let record: Side = { ...blank, ...(current && shortOf(current)) };
+  for (const place of places) record = withValueAt(record, place, assignable(place.declared, valueAt(values, place)));
+  const { errors } = validate(projects, record);
+  const row = entry.rows[0] as Place;
+  for (const { field, message } of errors) {
+    const path = [...cells.keys()].find((known) => field === known || field.startsWith(`${known}.`));
+    // A date that is wrong by another one is shown where the file has either of them.
+    const cell = path ? cells.get(path) : field === 'endDate' ? cells.get('startDate') : undefined;
+    if (cell) state.problems.push({ cell, message });
+    else if (!current) state.problems.push({ cell: titleCell(row), message });
+  }
+}
+
+const blank = emptyRecord(projects);
+
+/** What rules look at: titles, dates, numbers. */
+export const namesForRules = Object.entries(projects.fields as Fields).flatMap(([name, field]) => (isBrief(field) ? [name] : []));
+
+const shortOf = (current: Side): Side => Object.fromEntries(namesForRules.map((name) => [name, current[name]]));
+
+function titleCell(place: Place): string {
+  const column = place.table.targets.findIndex((target) => target?.key === 'title');
+  return column < 0 ? String(place.row.number) : `${columnName(column)}${place.row.number}`;
+}
+
+/** `B7`, with the name of the table where the file has several: `Projekte - FR!B7`. */
+function cellName({ rows }: Entry, { table, row }: Place, column: number): string {
+  const name = `${columnName(column)}${row.number}`;
+  return table === rows[0]?.table ? name : `${table.sheet.name}!${name}`;
+}
+
+/** A text as it comes back out of a cell: spreadsheet programs keep neither all control characters nor all blanks. */
+function comparable(text: string): string {
+  return text.slice(0, longestCell).normalize('NFC').replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').trim();
+}

@@ -1,0 +1,79 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { editors } from '../../../../domain/access';
+import type { Query } from '../../../../domain/http';
+import { spreadsheetLimit } from '../../../../domain/spreadsheetImport';
+import { projects } from '../../../../domain/types/project';
+import { tooLargeMessage } from '../../../../domain/uploads';
+import { sendError } from '../../../plugins/errors';
+import { HttpProblem } from '../../../http/problems';
+import { describeFile, mapTables } from './mapping';
+import { plan } from './plan';
+import { targetsOf } from './targets';
+import { importTables } from './write';
+import { readInWorker } from '../../../spreadsheets/read/readInWorker';
+
+const types = ['application/octet-stream', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+
+/**
+ * Projects from a file of a spreadsheet program into the inbox, in three calls that all carry the file: what it holds, what
+ * would happen, and do it (docs/decisions/spreadsheet-import.md).
+ */
+export async function spreadsheetImportRoutes(app: FastifyInstance): Promise<void> {
+  const { features } = app.config;
+  if (!features.PLUGIN_ENABLE_INBOX || !features[projects.feature]) return;
+  const { db } = app.database;
+  const targets = targetsOf(features);
+  const oneAtATime = takeTurns();
+
+  // The bytes as they are: a data URL of 20 MB would have to be read as one piece of JSON.
+  app.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const route = (summary: string, config: { repeats?: boolean } = {}) => ({
+    bodyLimit: spreadsheetLimit,
+    config: { access: editors, ...config },
+    schema: { summary, tags: [projects.label.plural], consumes: types },
+    errorHandler: (error: FastifyError, request: FastifyRequest, reply: Parameters<typeof sendError>[2]) => {
+      const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+      return sendError(isTooLarge ? HttpProblem.tooLarge(tooLargeMessage(parameter(request, 'name') ?? 'Tabelle', 'image')) : error, request, reply);
+    },
+  });
+
+  app.post('/projects/import/columns', route('Tabelle importieren: Spalten', { repeats: true }), async (request) => ({
+    data: describeFile(await readInWorker(fileOf(request)), targets),
+  }));
+
+  app.post('/projects/import/check', route('Tabelle importieren: Probelauf', { repeats: true }), async (request) => {
+    const tables = mapTables(await readInWorker(fileOf(request)), targets, chosenFields(request));
+    return oneAtATime(async () => ({ data: await plan(db, tables, { fileName: fileName(request) }) }));
+  });
+
+  app.post('/projects/import', route('Tabelle importieren: Einträge in den Posteingang legen'), async (request, reply) => {
+    const digest = parameter(request, 'digest');
+    if (digest === undefined) throw HttpProblem.badRequest('«digest» fehlt: die Kennung dessen, was der Probelauf gezeigt hat.');
+    const tables = mapTables(await readInWorker(fileOf(request)), targets, chosenFields(request));
+    const result = await oneAtATime(() => importTables(db, tables, { fileName: fileName(request), digest, actor: request.viewer }));
+    return reply.code(201).send({ data: result });
+  });
+}
+
+function fileOf({ body }: FastifyRequest): Buffer {
+  if (!Buffer.isBuffer(body)) throw HttpProblem.unsupportedType('Hier wird der Inhalt einer Datei erwartet (application/octet-stream).');
+  return body;
+}
+
+const parameter = (request: FastifyRequest, name: string): string | undefined => (request.query as Query)[name]?.[0];
+
+const fileName = (request: FastifyRequest) => (parameter(request, 'name') ?? '').replaceAll('\0', '').toWellFormed().slice(0, 255);
+
+/** `fields=id,-,title`: a target for each column; without it the names of the columns decide. */
+const chosenFields = (request: FastifyRequest) => parameter(request, 'fields')?.split(',');
+
+/** One import after the other: what one has read of the database the next one finds changed. */
+function takeTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const mine = last.then(() => turn()).then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}

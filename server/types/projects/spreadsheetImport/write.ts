@@ -1,0 +1,65 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { spreadsheetSource, type ImportResult } from '../../../../domain/spreadsheetImport';
+import { projects } from '../../../../domain/types/project';
+import type { Matched } from '../../../inbox/matching';
+import { proposeEntries } from '../../../inbox/proposeEntries';
+import { changeItem, insertItems, raiseInboxVersion } from '../../../inbox/writeItems';
+import type { Actor } from '../../../engine/history/history';
+import { beginImport } from '../../../inbox/imports';
+import { HttpProblem } from '../../../http/problems';
+import { relationsOf } from '../../../engine/storage/naming';
+import type { Tables } from '../../../tables';
+import type { MappedTable } from './mapping';
+import { plan } from './plan';
+import type { PlannedItem } from './plannedItem';
+
+/**
+ * Puts into the inbox what the dry run has shown, in one transaction: all of it or nothing. Errors: 409 where something has
+ * changed since, so that it would not be the same (`digest`).
+ */
+export async function importTables(db: Kysely<Tables>, tables: readonly MappedTable[], { fileName, digest, actor }: { fileName: string; digest: string; actor: Actor }): Promise<ImportResult> {
+  return db.transaction().execute(async (trx) => {
+    // The same file twice at once: the second one waits, and then finds everything known.
+    await sql`select pg_advisory_xact_lock(hashtext('import xls'))`.execute(trx);
+    const importId = await beginImport(trx, { source: spreadsheetSource, name: fileName, actor });
+    const replacing: PlannedItem[] = [];
+    const relations: Record<string, Matched[]> = {};
+    const onItems = async (items: PlannedItem[]) => {
+      for (const { normalizedData } of items) collect(relations, normalizedData);
+      replacing.push(...items.filter(({ replaces }) => replaces));
+      await insertItems(trx, items.filter(({ replaces }) => !replaces).map(({ replaces: _replaces, ...item }) => ({ ...item, importId })));
+    };
+    const { counts, digest: outcome } = await plan(trx, tables, { fileName, onItems });
+    if (outcome !== digest) throw HttpProblem.conflict('Inzwischen hat sich etwas geändert. Sehen Sie sich bitte noch einmal an, was geschehen würde.');
+    // In this order nobody who also writes to the inbox waits for us while we wait for them.
+    await proposeEntries(trx, projects, spreadsheetSource, relations, '');
+    for (const item of replacing) await replace(trx, { ...item, importId });
+    await raiseInboxVersion(trx);
+    return { counts, importId };
+  });
+}
+
+async function replace(trx: Transaction<Tables>, { replaces: _replaces, type, source, ...change }: PlannedItem): Promise<void> {
+  const open = await trx
+    .selectFrom('inbox_items')
+    .selectAll()
+    .where('source', '=', source)
+    .where('type', '=', type)
+    .where('foreign_id', '=', change.foreignId)
+    .where('outcome', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  // Decided about in the same moment: then this is a proposal of its own.
+  if (open) await changeItem(trx, open, change);
+  else await insertItems(trx, [{ type, source, ...change }]);
+}
+
+/** Values that no reference list has, each once: an editor says what they mean. */
+function collect(relations: Record<string, Matched[]>, values: Record<string, unknown>): void {
+  for (const { field } of relationsOf(projects)) {
+    const known = (relations[field] ??= []);
+    for (const entry of (values[field] ?? []) as Matched[]) {
+      if (entry.id === null && !known.some(({ name }) => name === entry.name)) known.push(entry);
+    }
+  }
+}
