@@ -14,6 +14,7 @@ interface Missing {
 /** What the server does and the mock does not. The contract tests skip these by name; the README lists them. */
 export const leavesOut = {
   xlsx: { sentence: 'XLSX-Exporte gibt es in dieser Demonstration nicht.', calls: ['ALL /:type.xlsx', 'ALL /:type.xlsx/contact-groups'], for: editors },
+  pdf: { sentence: 'PDF-Dokumente gibt es in dieser Demonstration nicht.', calls: ['GET /financial-supports/export/:file'] },
   imports: {
     sentence: 'Aus der externen Projektdatenbank und aus Tabellen wird in dieser Demonstration nichts geladen.',
     calls: ['POST /projects/chmos/sync/:code', 'POST /projects/import', 'POST /projects/import/:step'], for: editors,

@@ -35,7 +35,6 @@ import { searchRoutes } from './engine/routes/search';
 import { passwordRoutes } from './accounts/passwordRoutes';
 import { logoutPage, sessionRoutes } from './accounts/sessionRoutes';
 import { exportRoutes } from './spreadsheets/export/routes';
-import { spreadsheetImportRoutes } from './spreadsheets/import/routes';
 import { typeModules } from './types';
 import { userRoutes } from './accounts/userRoutes';
 import { submissionRoutes } from './submissions/routes';
@@ -54,7 +53,7 @@ declare module 'fastify' {
 
 /** The API: what every content type has (`resourceRoutes`), what single ones have beside, and what is no content. */
 const apiRoutes = [
-  healthRoutes, configRoutes, sessionRoutes, passwordRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, exportRoutes, spreadsheetImportRoutes,
+  healthRoutes, configRoutes, sessionRoutes, passwordRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, exportRoutes,
   deletedRoutes, mailRoutes, presenceRoutes, resourceRoutes, ...typeModules.flatMap(({ routes = [] }) => routes), submissionRoutes,
 ];
 
@@ -129,7 +128,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   await app.register(logoutPage);
   await app.register(
     async (api) => {
-      afterWrites(api);
+      afterWrites(api, typeModules.flatMap(({ prepare = [] }) => prepare));
       for (const routes of apiRoutes) await api.register(routes);
     },
     { prefix: apiBase },

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ContentType } from '../../domain/contentType';
-import { inboxTypeFor, type InboxType, type LeftOut } from '../../domain/inbox';
+import { inboxTypeFor, inboxTypeOf, type InboxType, type LeftOut } from '../../domain/inbox';
 import { changedMessage, inboxSaveSchema, type InboxSave } from '../../domain/inboxRequests';
 import type { Config } from '../config';
 import { parse } from '../http/parse';
@@ -27,8 +27,8 @@ export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType<
   return {
     read(body, actor) {
       const { addToInbox: wanted, inboxId, inboxVersion, inboxOthers: others, merge, decisions } = parse(inboxSaveSchema, body);
-      // Other types pass it over.
-      const addToInbox = wanted === true && type.interimSave === true;
+      // What belongs together is proposed by those it is about; an editor saves it.
+      const addToInbox = wanted === true && !inboxTypeOf(itemType).together;
       if (!addToInbox && inboxId === null) return {};
       if (!config.features.PLUGIN_ENABLE_INBOX) throw HttpProblem.invalid([{ field: addToInbox ? 'addToInbox' : 'inboxId', message: 'Der Posteingang ist ausgeschaltet.' }]);
       const own = { type, itemType, source: config.productId };

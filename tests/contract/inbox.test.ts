@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inboxOrder } from '../../domain/inbox';
+import { allContentTypes } from '../../domain/contentTypes';
+import { inboxOrder, inboxTypeFor } from '../../domain/inbox';
+import { persons } from '../../domain/types/person';
 import type { Fetch, Json } from './client';
+import { titled } from './samples';
 import { describeContract } from './targets';
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
@@ -211,5 +214,32 @@ describeContract('inbox', (api, leavesOut) => {
     expect(await uses()).toBe(0);
     expect(await read(card.id)).toMatchObject({ outcome: 'merged', internalId: 1 });
     expect((await assign(card.id, { id: 1 })).status).toBe(409);
+  });
+
+  describe.each(allContentTypes.filter(({ name }) => inboxTypeFor(name) && name !== 'contacts/person'))('keeps records of $name', (type) => {
+    const path = `/${type.name}`;
+    const text = (record: Json) => record[type.titleField] as string;
+
+    it.skipIf(leavesOut('inboxJournal'))('new ones and changes of those that are there, until they are released', async () => {
+      const kept = await editor(path, { method: 'POST', json: titled(type, 'Zur Prüfung', { addToInbox: true }) });
+      expect(kept.status, kept.text).toBe(201);
+      const item = await read(kept.data.id);
+      expect([item.type, item.status, item.title, text(item.normalizedData)]).toEqual([inboxTypeFor(type.name), 'new', 'Zur Prüfung', 'Zur Prüfung']);
+      const { data: record } = await editor(path, { method: 'POST', json: titled(type, 'Freigegeben', { inboxId: item.id, merge: true }) });
+      expect(await read(item.id)).toMatchObject({ outcome: 'merged', internalId: record.id });
+
+      const change = await editor(`${path}/${record.id}`, { method: 'PUT', json: { [type.titleField]: 'Geändert', addToInbox: true } });
+      expect(change.status, change.text).toBe(201);
+      expect((await list(`internalId=${record.id}&type[]=${item.type}`)).data.map(({ title }) => title)).toEqual(['Geändert']);
+      expect(text((await editor(`${path}/${record.id}`)).data)).toBe('Freigegeben');
+      await editor(`${path}/${record.id}`, { method: 'PUT', json: { [type.titleField]: 'Geändert', inboxId: change.data.id, merge: true } });
+      expect(await read(change.data.id)).toMatchObject({ outcome: 'merged' });
+      expect(text((await editor(`${path}/${record.id}`)).data)).toBe('Geändert');
+    });
+  });
+
+  it.skipIf(leavesOut('inboxJournal'))('keeps no person: what waits about one is proposed by that person', async () => {
+    const { status, data } = await editor('/contacts/person', { method: 'POST', json: { ...titled(persons, 'Muster'), addToInbox: true } });
+    expect([status, data.lastName]).toEqual([201, 'Muster']);
   });
 });
