@@ -1,6 +1,6 @@
 /** What we use of pdfkit: its own types know nothing of structure for screen readers. */
 declare module 'pdfkit' {
-  import { Readable } from 'node:stream';
+  import type { Readable } from 'node:stream';
 
   export interface TextOptions {
     width?: number;
