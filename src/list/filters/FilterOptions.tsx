@@ -5,7 +5,7 @@ import type { Choice } from '../../../domain/fields';
 import { visibilityChoices, yearChoices, type Filter } from '../../../domain/filters';
 import { isOffered, type Context, type ReferenceEntry, type ReferenceListName } from '../../../domain/references';
 import { apiFetch } from '../../api/http';
-import { listTexts } from '../../i18n/lists';
+import { listWords } from '../../i18n/lists';
 import { branchesOf, groupName, useContactGroups } from '../../cache/contactGroups';
 import { useReferences } from '../../cache/references';
 import { formatDay } from '../../ui/format';
@@ -53,7 +53,7 @@ function GroupOptions({ children }: Pick<Props, 'children'>) {
 export function fixedOptions(filter: Filter, currentYear: number): readonly Choice[] {
   if (filter.kind === 'visibility') return filter.choices ?? visibilityChoices;
   if (filter.kind === 'year' || filter.kind === 'period') return yearChoices(currentYear);
-  if (filter.kind === 'untranslated') return filter.locales.map((locale) => ({ id: locale, label: listTexts.lacks(locale) }));
+  if (filter.kind === 'untranslated') return filter.locales.map((locale) => ({ id: locale, label: listWords.lacks(locale) }));
   return filter.kind === 'choice' ? filter.choices : [];
 }
 

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { dayBefore, momentChoices } from '../../../domain/editorFilters';
 import { swissDay } from '../../../domain/days';
-import { listTexts } from '../../i18n/lists';
+import { listWords } from '../../i18n/lists';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { FilterSelect } from './FilterSelect';
 
@@ -12,7 +12,7 @@ const other = 'other';
 export function MomentSelect({ label, isChosen, onPick }: { label: string; isChosen: (value: string) => boolean; onPick: (value: string) => void }) {
   const [day, setDay] = useState<string | null>(null);
   const today = swissDay.format(new Date());
-  const options = [...momentChoices.map(({ days, label: name }) => ({ id: dayBefore(today, days), label: name })), { id: other, label: listTexts.otherDay }];
+  const options = [...momentChoices.map(({ days, label: name }) => ({ id: dayBefore(today, days), label: name })), { id: other, label: listWords.otherDay }];
   const take = () => {
     if (day) onPick(day);
     setDay(null);
@@ -21,8 +21,8 @@ export function MomentSelect({ label, isChosen, onPick }: { label: string; isCho
     <>
       <FilterSelect label={label} options={options} isChosen={isChosen} onPick={(value) => (value === other ? setDay(today) : onPick(value))} />
       {day !== null && (
-        <ChoiceDialog title={label} onClose={() => setDay(null)} choices={[{ label: listTexts.cancel, act: () => setDay(null) }, { label: listTexts.take, act: take, main: true }]}>
-          <TextField type="date" fullWidth label={listTexts.day} value={day} onChange={({ target }) => setDay(target.value)} slotProps={{ htmlInput: { max: '9998-12-31' }, inputLabel: { shrink: true } }} sx={{ mt: 1 }} />
+        <ChoiceDialog title={label} onClose={() => setDay(null)} choices={[{ label: listWords.cancel, act: () => setDay(null) }, { label: listWords.take, act: take, main: true }]}>
+          <TextField type="date" fullWidth label={listWords.day} value={day} onChange={({ target }) => setDay(target.value)} slotProps={{ htmlInput: { max: '9998-12-31' }, inputLabel: { shrink: true } }} sx={{ mt: 1 }} />
         </ChoiceDialog>
       )}
     </>
