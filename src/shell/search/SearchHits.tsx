@@ -50,7 +50,7 @@ export function SearchHits({ id, hits, current, onPoint, onOpen }: SearchHitsPro
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography noWrap>{hit.title || globalSearchWords.untitled}</Typography>
             <Typography variant="body2" color="textSecondary" noWrap>
-              {[labelOf(hit.resource), `ID ${hit.id}`, hit.code].filter(Boolean).join(' · ')}
+              {[labelOf(hit.resource), hit.detail, `ID ${hit.id}`, hit.code].filter(Boolean).join(' · ')}
             </Typography>
           </Box>
           {!hit.isPublic && <StatusMark isPublic={false} label={closedWord(hit.resource)} />}
