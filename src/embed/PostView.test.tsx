@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { CircularEconomyProjectView } from './CircularEconomyProjectView';
 import { FinancialSupportView } from './FinancialSupportView';
 import { PostView } from './PostView';
+
+afterEach(cleanup);
 
 const file = { id: 4, name: '', extension: 'pdf', mimeType: 'application/pdf' };
 
