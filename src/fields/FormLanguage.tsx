@@ -22,8 +22,3 @@ export function localeOf(path: string): ContentLocale {
   const translated = /(?:^|\.)translations\.(\w+)(\.|$)/.exec(path)?.[1] ?? /\.\d+\.\w+(FR|IT)$/.exec(path)?.[1]?.toLowerCase();
   return contentLocales.find((locale) => locale === translated) ?? 'de';
 }
-
-/** `translatedPath` in the language of the form. */
-export function useTranslatedPath(name: string, translated: boolean | undefined): string {
-  return translatedPath(name, translated, useFormLanguage());
-}
