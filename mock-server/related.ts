@@ -1,6 +1,6 @@
 import type { Viewer } from '../domain/access';
 import { nameOf, type ContentType, type FieldError } from '../domain/contentType';
-import { allContentTypes } from '../domain/contentTypes';
+import { allContentTypes, contentTypeNamed } from '../domain/contentTypes';
 import type { Fields, AssociationsField } from '../domain/fields';
 import { hierarchyProblem } from '../domain/hierarchy';
 import { pointersIn, targetOf, withEntries } from '../domain/kinds/targets';
@@ -43,11 +43,12 @@ export class Relations {
   }
 
   private typeOf(resource: string): ContentType<any> {
-    return allContentTypes.find(({ name }) => name === resource) as ContentType<any>;
+    return contentTypeNamed(resource) as ContentType<any>;
   }
 
   private row(resource: string, id: number): Row | undefined {
-    return this.resources.get(resource)?.rows.find((row) => row.id === id);
+    const names = this.typeOf(resource)?.members?.map(({ name }) => name) ?? [resource];
+    return names.flatMap((name) => this.resources.get(name)?.rows.find((row) => row.id === id) ?? [])[0];
   }
 
   /** A row as it is shown, what it is related to included (`short`: by name); strangers see of that what is public. */

@@ -1,5 +1,5 @@
 import { nameOf, type ContentType } from '../../../domain/contentType';
-import { allContentTypes } from '../../../domain/contentTypes';
+import { contentTypeNamed } from '../../../domain/contentTypes';
 import { formWords } from '../../i18n/forms';
 import type { Option } from '../referenceOptions';
 
@@ -16,7 +16,7 @@ export const isUnknown = (value: RelatedRecord | UnknownRecord | null | undefine
 
 /** The declaration of a resource. Throws for a name that is none. */
 export function typeOfResource(resource: string): ContentType<any> {
-  const type = allContentTypes.find(({ name }) => name === resource);
+  const type = contentTypeNamed(resource);
   if (!type) throw new Error(`There is no content type ${resource}`);
   return type;
 }
