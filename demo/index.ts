@@ -35,7 +35,7 @@ export const demoRecords: Record<ContentTypeName, (size: DemoSize, uploads: Demo
   publications: (_, uploads) => withUploads(generatePublications(), uploads),
   'contacts/company': ({ companies }) => generateCompanies({ to: companies }),
   'contacts/person': ({ persons, companies }) => generatePersons({ to: persons, companies }),
-  regions: () => generateRegions(),
+  regions: ({ persons, companies }) => generateRegions({ persons, companies }),
 }
 
 export const demoTypes = Object.keys(demoRecords) as ContentTypeName[]

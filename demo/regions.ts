@@ -1,6 +1,6 @@
 import { regionTypes } from '../domain/types/region'
 import { demoContactCounts } from './contacts'
-import { moments } from './contacts/demoContact'
+import { companyId, moments, personId } from './contacts/demoContact'
 import { places } from './references/cities'
 import type { Language, Phrase } from './projects/phrase'
 import { chance, createRandom, integer, pick, sample } from './random'
@@ -23,7 +23,13 @@ function near(from: (typeof places)[number], count: number) {
   return places.toSorted((a, b) => distance(a) - distance(b)).slice(0, count)
 }
 
-function createRegion(id: number) {
+/** Persons and organisations, as far as there are that many. */
+function contactsOf({ persons, companies }: typeof demoContactCounts): number[] {
+  const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+  return [...upTo(Math.min(persons, 60)).map(personId), ...upTo(Math.min(companies, 30)).map(companyId)]
+}
+
+function createRegion(id: number, contacts: readonly number[]) {
   const random = createRandom(Math.imul(id, 0x1b873593))
   const { id: type } = regionTypes[(id - 1) % regionTypes.length] as (typeof regionTypes)[number]
   const { name: kind, text, size } = kinds[type]
@@ -45,7 +51,7 @@ function createRegion(id: number) {
     // One is of no kind, some have no colour, some no municipality yet.
     type: id === 119 ? '' : type,
     color: chance(random, 0.1) ? '' : pick(random, colors),
-    contacts: sample(random, Array.from({ length: demoContactCounts.persons }, (_, index) => index + 1), integer(random, 0, 2)).map((contact) => ({ id: contact })),
+    contacts: sample(random, contacts, integer(random, 0, 2)).map((contact) => ({ id: contact })),
     cities: chance(random, 0.06) ? [] : near(centre, integer(random, ...size)).map((city) => ({ id: city.id })),
     tags: type === 'energy' ? sample(random, [20, 21, 22], integer(random, 0, 2)).map((tag) => ({ id: tag })) : [],
     position: 10_000,
@@ -55,7 +61,8 @@ function createRegion(id: number) {
 
 export type DemoRegion = ReturnType<typeof createRegion>
 
-/** The 120 regions of the demo, of every kind 24: each depends on its id alone. */
-export function* generateRegions(): Generator<DemoRegion> {
-  for (let id = 1; id <= 120; id++) yield createRegion(id)
+/** The 120 regions of the demo, of every kind 24: each depends on its id alone. In: how many contacts there are. */
+export function* generateRegions(size = demoContactCounts): Generator<DemoRegion> {
+  const contacts = contactsOf(size)
+  for (let id = 1; id <= 120; id++) yield createRegion(id, contacts)
 }

@@ -1,3 +1,4 @@
+import { demoTypes } from '../demo';
 import { existsSync } from 'node:fs';
 import jsonServer, { type Application, type Handler } from 'json-server';
 import { editors } from '../domain/access';
@@ -47,8 +48,8 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   const history = new History();
   const relations = new Relations(history);
   const content = allContentTypes.map((type) => contentResource(type, { ...data, relations }, history));
-  // Those that others point at stand further down.
-  for (const [index, type] of [...allContentTypes.entries()].toReversed()) content[index]!.fill(data.content[type.name] ?? []);
+  // Those that others point at stand first.
+  for (const name of demoTypes) content[allContentTypes.findIndex((type) => type.name === name)]!.fill(data.content[name] ?? []);
   relations.begin();
   const inbox = new Inbox(config.productId, inboxOrder.filter((type) => config.features[inboxTypeOf(type).feature]), data.startedAt);
   allContentTypes.forEach((type, index) => Object.assign(content[index]!, { inbox: inboxPart(inbox, type, content[index]!) }));

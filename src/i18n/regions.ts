@@ -25,3 +25,6 @@ export const regionWords = {
   failed: 'Die Karte konnte nicht geladen werden.',
   noOutlines: 'Es sind keine Gemeindegrenzen importiert.',
 } as const;
+
+/** Words of the map itself. */
+export const mapWords = { zoomIn: 'Vergrössern', zoomOut: 'Verkleinern' } as const;

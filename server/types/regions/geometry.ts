@@ -14,7 +14,8 @@ export const nowhere: Polygon = { type: 'Polygon', coordinates: [] };
  * so that nothing has to be computed but which lines occur twice.
  */
 export function union(outlines: readonly Outline[]): Outline {
-  const drawn = outlines.filter(({ coordinates }) => coordinates.length > 0);
+  // The same one twice would have each of its borders twice.
+  const drawn = [...new Map(outlines.filter(({ coordinates }) => coordinates.length > 0).map((outline) => [JSON.stringify(outline), outline])).values()];
   if (drawn.length === 0) return nowhere;
   const all = topology({ all: { type: 'GeometryCollection', geometries: [...drawn] } as never });
   const { geometries } = all.objects.all as unknown as GeometryCollection;

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { energyType, regions } from '../../../domain/types/region';
 import { FieldInput } from '../../fields/FieldInput';
@@ -5,6 +7,8 @@ import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { FormSection } from '../../form/FormSection';
 import { sectionWords } from '../../i18n/forms';
 import type { EntryForm } from '../formPages';
+
+const FormMap = lazy(() => import('./map/FormMap').then((module) => ({ default: module.FormMap })));
 
 export const regionForm: EntryForm = { type: regions, Inputs: RegionInputs };
 
@@ -22,6 +26,7 @@ function RegionInputs() {
       <FormSection title={sectionWords.classification}>
         <FieldInput source="type" />
         <FieldInput source="cities" wide />
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}><Suspense fallback={null}><FormMap /></Suspense></Box>
         <EnergyTags />
       </FormSection>
     </>

@@ -1,4 +1,7 @@
-import { DataTable, useRecordContext } from 'react-admin';
+import MapIcon from '@mui/icons-material/MapOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { DataTable, useRecordContext, useStore } from 'react-admin';
 import { withScheme, isSafeUrl } from '../../../domain/addresses';
 import { regions, regionTypes } from '../../../domain/types/region';
 import { regionWords } from '../../i18n/regions';
@@ -11,6 +14,7 @@ import type { Row } from '../../list/ListType';
 import { FieldColumn } from '../../list/table/FieldColumn';
 import { formatMoment } from '../../ui/format';
 
+const ListMap = lazy(() => import('./map/ListMap').then((module) => ({ default: module.ListMap })));
 const formCode = () => Promise.all([import('../formPages'), import('./RegionForm')]);
 const count = (field: string, word: string) => (row: Row) => regionWords.count((row[field] as unknown[] | undefined)?.length ?? 0, word);
 const municipalities = count('cities', regionWords.municipalities);
@@ -25,7 +29,7 @@ function type(row: Row): string {
 }
 
 export const RegionList = () => (
-  <ContentList type={regions} sort={newest} loadMoreLabel={regionWords.loadMore} formCode={formCode} actions={<><ExportMenu /><CreateButton /></>} bulkActions={<BulkMenu actions={bulkActions} />}>
+  <ContentList type={regions} sort={newest} loadMoreLabel={regionWords.loadMore} formCode={formCode} around={WithMap} actions={<><MapButton /><ExportMenu /><CreateButton /></>} bulkActions={<BulkMenu actions={bulkActions} />}>
     <FieldColumn source="id" />
     <FieldColumn source="name" label={regionWords.name} />
     <FieldColumn source="type" text={type} width={170} />
@@ -41,4 +45,17 @@ export const RegionList = () => (
 function Website() {
   const url = String(useRecordContext<Row>()?.url ?? '');
   return url && isSafeUrl(url) ? <a href={withScheme(url)} target="_blank" rel="noopener noreferrer">{regionWords.show}</a> : null;
+}
+
+const useMapShown = () => useStore('regions.map', false);
+
+function MapButton() {
+  const [isShown, setShown] = useMapShown();
+  return <Button variant="outlined" startIcon={<MapIcon />} aria-pressed={isShown} onClick={() => setShown(!isShown)}>{isShown ? regionWords.hideMap : regionWords.showMap}</Button>;
+}
+
+/** The map above the table, where somebody wants to see it. */
+function WithMap({ children }: { children: ReactNode }) {
+  const [isShown] = useMapShown();
+  return <>{isShown && <Suspense fallback={null}><ListMap /></Suspense>}{children}</>;
 }
