@@ -4,7 +4,7 @@ import type { PublicConfig } from '../domain/features';
 import { App } from './App';
 import { ConfigProvider, loadConfig } from './session/config';
 import { shellTexts } from './i18n/shell';
-import { MessagePage } from './shell/MessagePage';
+import { MessagePage } from './ui/MessagePage';
 import { PlainTheme } from './theme/PlainTheme';
 
 /** Asks the server what this instance is, then shows the application; says so when the server can't be reached. */

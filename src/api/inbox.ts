@@ -4,7 +4,7 @@ import { contentOf } from '../../domain/contents';
 import type { Feature } from '../../domain/features';
 import { formatQuery } from '../../domain/http';
 import { inboxTypeNames, inboxTypeOf, type Card, type EndedCard, type InboxItem, type InboxList, type InboxType, type SeenItem } from '../../domain/inbox';
-import type { InboxHistory } from '../../domain/inboxHistory';
+import type { InboxHistory, InboxImport } from '../../domain/inboxHistory';
 import { cacheKeys } from '../cache/keys';
 import { queryClient, untilChanged } from '../cache/queryClient';
 import { useFeature } from '../session/config';
@@ -101,6 +101,21 @@ export async function dismissItems(items: readonly SeenItem[]): Promise<void> {
 /** Opens items again that have ended, and brings their records back. Errors: 409 and 412 with a sentence that says what stands against it. */
 export async function undoEndings(ids: readonly number[]): Promise<void> {
   await apiFetch('/inbox/undo', { method: 'POST', body: { items: ids.map((id) => ({ id })) } });
+}
+
+/** The latest imports, with how much of each still waits. Errors as in `apiFetch`. */
+export function readImports(): Promise<InboxImport[]> {
+  return apiFetch<InboxImport[]>('/inbox/imports?limit=30');
+}
+
+/** Dismisses all that waits of an import. Out: how many. Errors as in `apiFetch`. */
+export async function dismissImport(id: number): Promise<number> {
+  return (await apiFetch<{ dismissed: number }>(`/inbox/imports/${id}/dismiss`, { method: 'POST' })).dismissed;
+}
+
+/** Opens again what was dismissed with an import. Out: how many. Errors as in `apiFetch`. */
+export async function recallImport(id: number): Promise<number> {
+  return (await apiFetch<{ opened: number }>(`/inbox/imports/${id}/undo`, { method: 'POST' })).opened;
 }
 
 /** Says that a value the import did not know means this entry. Errors as in `apiFetch`. */

@@ -9,6 +9,7 @@ import { useParams } from 'react-router-dom';
 import { FormTypeProvider, useFormHeadings, type FormTypeProps } from '../fields/FormType';
 import { formWords } from '../i18n/forms';
 import { useFreshReading } from '../ui/useReadAhead';
+import { MessagePage } from '../ui/MessagePage';
 import { plainPage } from './plainPage';
 
 const GoneDrafts = lazy(() => import('./drafts/GoneDrafts').then((module) => ({ default: module.GoneDrafts })));
@@ -61,6 +62,13 @@ function LoadError({ heading, gone: ofGone }: { heading: string; gone: ReactNode
   const redirect = useRedirect();
   if (isFetching) return <Loading heading={heading} />;
   const gone = error instanceof HttpError && (error.status === 404 || error.status === 400);
+  if (gone) {
+    return (
+      <MessagePage title={formWords.notFound} hint={formWords.notFoundHint}>
+        <Button variant="contained" onClick={() => redirect('list', resource)}>{formWords.backToList}</Button>
+      </MessagePage>
+    );
+  }
   return (
     <Box sx={{ px: 3, py: 1 }}>
       <Typography variant="h1" sx={{ mb: 2 }}>{heading}</Typography>
@@ -68,12 +76,12 @@ function LoadError({ heading, gone: ofGone }: { heading: string; gone: ReactNode
         severity="error"
         action={
           <>
-            {!gone && <Button color="inherit" size="small" onClick={() => void refetch()}>{formWords.retry}</Button>}
+            <Button color="inherit" size="small" onClick={() => void refetch()}>{formWords.retry}</Button>
             <Button color="inherit" size="small" onClick={() => redirect('list', resource)}>{formWords.backToList}</Button>
           </>
         }
       >
-        {gone ? formWords.notFound : error?.message}
+        {error?.message}
       </Alert>
       {gone && ofGone}
     </Box>

@@ -2,10 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, type Identifier, type SaveContextValue } from 'react-admin';
-import { memo, useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, type FieldValues } from 'react-hook-form';
+import { nameOf } from '../../domain/contentType';
 import type { ContentLocale } from '../../domain/locales';
+import { hasNextRow } from '../cache/shownRows';
+import { editPath } from '../routing/paths';
+import { useFeature } from '../session/config';
 import { draftOfRecord, useDraftPlace } from '../drafts/useDraftPlace';
 import { FormLanguageProvider } from '../fields/FormLanguage';
 import { useFormHeadings, useFormType } from '../fields/FormType';
@@ -13,6 +17,7 @@ import { formWords } from '../i18n/forms';
 import { proposalWords } from '../i18n/inbox';
 import { afterPaint } from '../ui/afterPaint';
 import { useIsHere } from '../ui/useIsHere';
+import { useWindowTitle } from '../ui/useWindowTitle';
 import type { ContentFormProps } from './ContentForm';
 import { DeleteDialog } from './deleting/DeleteDialog';
 import { DeletedMessage } from './deleting/DeletedMessage';
@@ -32,10 +37,12 @@ import { focusField } from './problems/focusField';
 import { ProblemList } from './problems/ProblemList';
 import { localeOf } from './problems/problems';
 import { saveAsNew, saveRestored } from './saving/gone';
+import { goOnWith } from './saving/goOnWith';
 import { SaveDialogs } from './saving/SaveDialogs';
 import { useSave } from './saving/useSave';
 import { useSaveChoice } from './saving/useSaveChoice';
-import { useSaveKey } from './saving/useSaveKey';
+import type { SaveIntent } from './saving/SaveIntent';
+import { useSaveKeys } from './saving/useSaveKeys';
 
 interface FormBodyProps extends ContentFormProps {
   mode: FormMode | undefined;
@@ -65,6 +72,9 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const box = useRef<HTMLDivElement>(null);
   const problems = useRef<HTMLDivElement>(null);
   const panel = useId();
+  const title = id === undefined ? '' : nameOf(type, base);
+  const heading = id === undefined ? headings.creating : headings.editing;
+  useWindowTitle(title, heading);
 
   const left = useRef(false);
   const original = useRef(start);
@@ -86,21 +96,32 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const afterSaving = mode?.onSaved;
   const says = mode?.saved;
   const queryClient = useQueryClient();
-  const onSaved = useCallback((extras: SaveExtras) => {
-    close();
+  const intent = useRef<SaveIntent>({});
+  const onSaved = useCallback((extras: SaveExtras, stored: FieldValues) => {
+    const { after } = intent.current;
     const isKept = extras.addToInbox === true;
+    const stays = after === 'stay' && !isKept && !afterSaving && id !== undefined;
+    if (!stays) close();
     const said = says?.(extras, meta.current) ?? (isKept ? proposalWords.kept : formWords.saved);
     // The next page first. Where more is said there is something to press.
     afterPaint(() => notify(said, { type: 'success', autoHideDuration: typeof said === 'string' ? undefined : undoableFor }));
     // The lists that are kept show it at once, and are read anew when somebody comes back to them.
     void queryClient.invalidateQueries({ queryKey: [type.name], refetchType: 'none' });
     if (isKept) void queryClient.invalidateQueries({ queryKey: ['inbox'], refetchType: 'none' });
-    if (afterSaving) afterSaving(extras);
+    if (stays) {
+      setBase(stored);
+      setStart(stored);
+      original.current = stored;
+      goOnWith(form, stored);
+    } else if (afterSaving) afterSaving(extras);
     // Whoever has gone on meanwhile is not fetched back.
-    else if (!isHere()) return;
+    else if (!isHere()) return false;
     else if (isKept) navigation.to('/inbox');
+    else if (after === 'stay') navigation.to(editPath(type.name, stored.id as Identifier), { replace: true });
+    else if (after === 'next') void navigation.toNext(id, isHere);
     else navigation.toList();
-  }, [afterSaving, close, isHere, meta, navigation, notify, queryClient, says, type]);
+    return stays;
+  }, [afterSaving, close, form, id, isHere, meta, navigation, notify, queryClient, says, type]);
   // What would be typed while it is under way would not be in it.
   const inUse = useRef<HTMLElement>(null);
   const onSending = useCallback((isSending: boolean) => {
@@ -108,11 +129,19 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     box.current?.closest('form')?.toggleAttribute('inert', isSending);
     if (!isSending && document.activeElement === document.body) inUse.current?.focus({ preventScroll: true });
   }, []);
-  const choice = useSaveChoice(type, mode ? undefined : (id as number | undefined));
-  const { state, attempt, save, saveMerged, saveBy, meet, dismiss, showOthers } = useSave({ type, send, id, read, onSending, onSaved, ask: mode ? mode.ask : (choice.ask ?? ask), onRefused: mode?.onRefused });
+  const choice = useSaveChoice(type, mode ? undefined : (id as number | undefined), intent);
+  const asks = useMemo(() => (mode ? (values: FieldValues, methods: typeof form) => mode.ask(values, methods, intent.current.answer ?? null) : undefined), [mode]);
+  const { state, attempt, save, saveMerged, saveBy, meet, dismiss, showOthers } = useSave({ type, send, id, read, onSending, onSaved, ask: asks ?? choice.ask ?? ask, onRefused: mode?.onRefused });
   submit.current = () => attempt(null);
   const saving = state.kind === 'saving';
-  useSaveKey(box, useCallback(() => void save(), [save]));
+  const saveAs = useCallback((meant: SaveIntent) => {
+    // What is being saved goes on as it was meant.
+    if (box.current?.closest('form[inert]')) return;
+    intent.current = meant;
+    void save();
+  }, [save]);
+  const canKeep = useFeature()('PLUGIN_ENABLE_INBOX') && type.interimSave === true;
+  useSaveKeys(box, { canKeep, ends: mode !== undefined }, saveAs);
 
   useEffect(() => {
     if (state.kind === 'invalid' || state.kind === 'failed') problems.current?.focus();
@@ -137,14 +166,19 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     afterPaint(() => notify(<DeletedMessage text={formWords.removed} resource={type.name} ids={[id as Identifier]} />, { type: 'success', autoHideDuration: undoableFor }));
   };
   // In a review what waits about the record has gone with it.
-  const ofGone = mode || id === undefined ? undefined : { restore: () => saveBy((values) => saveRestored(type, id, values)), asNew: () => saveBy((values) => saveAsNew(type, values)) };
+  const saveOtherwise = (by: Parameters<typeof saveBy>[0]) => {
+    intent.current = {};
+    return saveBy(by);
+  };
+  const ofGone = mode || id === undefined ? undefined : { restore: () => saveOtherwise((values) => saveRestored(type, id, values)), asNew: () => saveOtherwise((values) => saveAsNew(type, values)) };
 
   return (
     <FormLanguageProvider locale={locale}>
-      <Box role="form" ref={box} aria-labelledby={`${panel}-heading`} sx={{ px: 3, pb: 6 }}>
+      <Box role="form" ref={box} aria-labelledby={`${panel}-heading`} sx={{ px: { xs: 2, sm: 3 }, pb: 6 }}>
         <FormHeader
           headingId={`${panel}-heading`}
-          heading={id === undefined ? headings.creating : headings.editing}
+          heading={heading}
+          title={title}
           base={base}
           locale={locale}
           onLocale={setLocale}
@@ -155,7 +189,8 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
           onPreview={Preview && (() => setOpen('preview'))}
           onDelete={id === undefined ? undefined : () => setOpen('delete')}
           onCancel={mode?.onCancel ?? navigation.back}
-          onSave={() => void save()}
+          onSave={saveAs}
+          ways={mode ? undefined : { canKeep, hasNext: hasNextRow(type.name, id) }}
         />
         <DraftBanner drafts={drafts} base={base} onRestored={() => notify(formWords.draftRestored, { type: 'info' })} />
         {state.kind === 'failed' && (

@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Person } from '../../domain/inbox';
+import type { SaveAnswer } from './saving/useSaveAnswer';
 
 /** Keys that a save sends beside the record. */
 export type SaveExtras = Record<string, unknown>;
@@ -35,8 +36,8 @@ export interface FormMode {
   name: string;
   /** What the form starts with, where that is not the record as it was read. */
   start: FieldValues;
-  /** Asked once the values are in order. Out: what is sent beside them; null: not saved after all. */
-  ask: (values: FieldValues, form: UseFormReturn<FieldValues>) => Promise<SaveExtras | null>;
+  /** Asked once the values are in order. In: what was answered by the key that saves. Out: what is sent beside them; null: not saved after all. */
+  ask: (values: FieldValues, form: UseFormReturn<FieldValues>, answer: SaveAnswer | null) => Promise<SaveExtras | null>;
   /** What is said of a save, where that is more than that it was done. In: what was sent beside it; what the server said beside its answer. */
   saved: (extras: SaveExtras, meta: unknown) => ReactNode;
   onSaved: (extras: SaveExtras) => void;

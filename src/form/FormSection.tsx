@@ -22,7 +22,7 @@ export function FormSection({ title, later = false, children }: FormSectionProps
   if (!shown) return null;
   return (
     <Paper component="section" variant="outlined" aria-labelledby={title && id} sx={{ p: 2, mb: 2, '&:not(:has([data-field], .ra-input))': { display: 'none' } }}>
-      {title && <Typography id={id} component="h2" variant="overline" sx={{ display: 'block', lineHeight: 1.5, mb: 1.5, color: 'text.secondary' }}>{title}</Typography>}
+      {title && <Typography id={id} component="h2" variant="h2" sx={{ mb: 2 }}>{title}</Typography>}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))', alignItems: 'start' }}>
         {children}
       </Box>

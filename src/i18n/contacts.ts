@@ -15,8 +15,12 @@ export const contactWords = {
   regionsFailed: 'Fehler beim Laden der verknüpften Regionen. Bitte versuchen Sie es später erneut.',
   regions: (names: readonly string[]) =>
     `Der Kontakt ist mit ${names.length === 1 ? 'dieser Region' : 'diesen Regionen'} verknüpft: ${names.join(', ')}. Mit dem Kontakt ${names.length === 1 ? 'wird die Verknüpfung' : 'werden die Verknüpfungen'} gelöscht.`,
-  associations: (label: string, names: readonly string[], count: number) =>
-    `${label}, die mit gelöscht werden: ${names.join(', ')}${count > names.length ? ` und ${count - names.length} weitere` : ''}.`,
+  /** Employments end on both sides; who stands on the other one stays. */
+  associationsEnd: (ofCompany: boolean, names: readonly string[], count: number) => {
+    const rest = count > names.length ? ` und ${count - names.length} weitere` : '';
+    const what = count === 1 ? 'Diese Anstellung endet' : 'Diese Anstellungen enden';
+    return `${what}: ${names.join(', ')}${rest}. ${ofCompany ? 'Die Personen bleiben.' : 'Die Organisationen bleiben.'}`;
+  },
   loading: 'Verknüpfungen werden geladen …',
 
   actions: 'Aktionen',
@@ -35,14 +39,13 @@ export const contactWords = {
   removeQuestion: 'Sind Sie sicher, dass Sie die markierten Kontakte löschen möchten?',
   /** How many are meant; undefined where nobody has counted them. */
   removeCount: (count: number | undefined) =>
-    count === 1 ? 'Es wird 1 Kontakt mit seinen Anstellungen gelöscht.' : `Es werden ${count === undefined ? 'alle passenden Kontakte' : contacts(count)} mit ihren Anstellungen gelöscht.`,
+    count === 1 ? 'Es wird 1 Kontakt gelöscht; seine Anstellungen enden.' : `Es werden ${count === undefined ? 'alle passenden Kontakte' : contacts(count)} gelöscht; ihre Anstellungen enden.`,
   removed: (count: number) => `${contacts(count)} gelöscht.`,
   someNotRemoved: 'Nicht alle Kontakte konnten gelöscht werden',
   failed: 'Die Aktion ist fehlgeschlagen.',
 
   duplicateTitle: 'Gibt es diesen Kontakt schon?',
   duplicateText: 'Das sind vermutlich dieselben. Öffnen Sie den bestehenden Eintrag, statt einen zweiten zu erfassen:',
-  because: { email: 'gleiche E-Mail-Adresse', name: 'gleicher Name und Ort' },
   createAnyway: 'Trotzdem erfassen',
   back: 'Zurück zum Formular',
   duplicatesFailed: 'Ob es diesen Kontakt schon gibt, konnte nicht geprüft werden.',

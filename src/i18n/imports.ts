@@ -53,6 +53,7 @@ export const importWords = {
   rows: 'Ergebnis des Probelaufs',
   filter: 'Zeilen zeigen',
   all: 'Alle',
+  changes: 'Was sich ändert',
   counted: (label: string, count: number) => `${label} (${grouped(count)})`,
   head: { row: 'Zeile', outcome: 'Ergebnis', project: 'Projekt', what: 'Änderungen und Hinweise' },
   noRows: 'Keine Zeilen.',

@@ -43,6 +43,22 @@ export const inboxWords = {
   close: 'Schliessen',
 } as const;
 
+/** Words of the imports that have filled the inbox. */
+export const importsWords = {
+  title: 'Importe',
+  of: (moment: string, name: string) => (name === '' ? `Import vom ${moment}` : `Import vom ${moment}: ${name}`),
+  open: (open: number, total: number) => `${open.toLocaleString('de-CH')} von ${total.toLocaleString('de-CH')} ${total === 1 ? 'Eintrag' : 'Einträgen'} offen`,
+  none: 'Noch ist nichts importiert.',
+  dismiss: 'Verwerfen',
+  dismissOf: (moment: string) => `Import vom ${moment} verwerfen`,
+  question: (count: number) => `${count === 1 ? 'Der eine Eintrag, der' : `Die ${count.toLocaleString('de-CH')} Einträge, die`} von diesem Import noch ${count === 1 ? 'wartet, wird' : 'warten, werden'} verworfen. Das lässt sich hier wieder rückgängig machen.`,
+  dismissed: (count: number) => (count === 1 ? '1 Eintrag wurde verworfen.' : `${count.toLocaleString('de-CH')} Einträge wurden verworfen.`),
+  recalled: (count: number) => (count === 1 ? '1 Eintrag wartet wieder im Posteingang.' : `${count.toLocaleString('de-CH')} Einträge warten wieder im Posteingang.`),
+  undo: 'Rückgängig',
+  cancel: 'Abbrechen',
+  close: 'Schliessen',
+} as const;
+
 /** Words of the review of a proposal. */
 export const proposalWords = {
   external: 'Externe Projektdaten',
@@ -90,6 +106,7 @@ export const proposalWords = {
   saveTitle: 'Speichern',
   saveQuestion: 'Möchten Sie die Daten freigeben oder im Posteingang zwischenspeichern?',
   saveQuestionDirect: 'Möchten Sie die Daten direkt freigeben oder zur weiteren Prüfung im Posteingang zwischenspeichern?',
+  askNoMore: 'Nicht mehr fragen (im Menü des Kontos wieder einzuschalten)',
   pending: (moment: string) => `Zu diesem Eintrag wartet seit dem ${moment} bereits etwas im Posteingang. Es bleibt dort, wie immer Sie hier speichern.`,
   kept: 'Die Änderungen wurden im Posteingang zwischengespeichert.',
   release: 'Freigeben',

@@ -8,7 +8,7 @@ export const passwordTexts = {
   requestAnew: 'Neuen Link anfordern',
   toLogin: 'Zur Anmeldung',
   change: 'Passwort ändern',
-  account: (email: string) => `Angemeldet als ${email}: Passwort ändern`,
+  account: (email: string) => `Angemeldet als ${email}`,
   current: 'Bisheriges Passwort',
   next: 'Neues Passwort',
   rule: 'Mindestens 8 Zeichen',

@@ -1,5 +1,10 @@
 /** Words of the fields that lead to other records. */
 export const recordWords = {
+  because: { email: 'gleiche E-Mail-Adresse', name: 'gleicher Name' },
+  duplicates: 'Das gibt es vermutlich schon:',
+  useThis: 'Diesen Eintrag verwenden',
+  useThisOf: (name: string) => `Diesen Eintrag verwenden: ${name}`,
+  createAnyway: 'Trotzdem erfassen',
   searching: 'Wird gesucht …',
   searchFailed: 'Die Suche ist fehlgeschlagen.',
   typeToFind: 'Tippen Sie, um zu suchen',

@@ -11,6 +11,9 @@ const savedBy = ({ who, isMe, moment }: SavedBy) =>
 
 /** Words of comparing versions: differences, stale saves, history. */
 export const reviewWords = {
+  base: 'Ausgangsfassung',
+  baseOf: (label: string) => `Ausgangsfassung: ${label}`,
+  proposal: 'Vorschlag gegenüber unserer Fassung',
   added: 'neu',
   removed: 'entfernt',
   after: 'nachher',

@@ -5,6 +5,7 @@ export const shellTexts = {
   retry: 'Erneut versuchen',
   retryOf: (label: string) => `${label}: Erneut versuchen`,
   account: 'Benutzerkonto',
+  askAgain: (answer: 'release' | 'keep') => `Beim Speichern wieder fragen (jetzt: ${answer === 'release' ? 'freigeben' : 'zwischenspeichern'})`,
   contactGroups: 'Kontaktgruppen',
   inbox: 'Posteingang',
   waiting: (label: string, count: number) => `${label}: ${count === 1 ? '1 Eintrag' : `${count.toLocaleString('de-CH')} Einträge`}`,

@@ -19,7 +19,7 @@ it('`?` shows the keys of the page and those of every page, and is a sign like o
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Tastatur' });
   expect(within(dialog).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Formular', 'Überall']);
-  expect(within(dialog).getByText('Ctrl + Umschalt + S')).toBeTruthy();
+  expect(within(dialog).getByText('Ctrl + Umschalt + Enter')).toBeTruthy();
   await user.keyboard('{Escape}');
 
   rerender(<Page area="list" />);

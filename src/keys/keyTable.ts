@@ -5,11 +5,13 @@
 export const keyTable = {
   everywhere: { search: ['Ctrl+K'], help: ['?'] },
   list: { find: ['/'], create: ['n'], step: ['ArrowUp', 'ArrowDown'], page: ['PageUp', 'PageDown'], ends: ['Home', 'End'], open: ['Enter'] },
-  form: { save: ['Ctrl+S'], keep: ['Ctrl+Shift+S'], saveNext: ['Ctrl+Enter'], saveStay: ['Ctrl+Shift+Enter'] },
+  form: { save: ['Ctrl+S'], saveNext: ['Ctrl+Enter'], saveStay: ['Ctrl+Shift+Enter'] },
+  /** Where a save may keep a record in the inbox. */
+  interim: { keep: ['Ctrl+Shift+S'] },
   inbox: { next: ['ArrowDown', 'j'], previous: ['ArrowUp', 'k'], open: ['Enter'], dismiss: ['Delete'] },
   review: {
     next: ['j'], previous: ['k'], take: ['Enter'], putBack: ['u'], takeAll: ['a'], discard: ['Delete'], onlyDifferences: ['d'],
-    save: ['Ctrl+S'], keep: ['Ctrl+Shift+S'], releaseNext: ['Ctrl+Enter'],
+    save: ['Ctrl+S'], releaseNext: ['Ctrl+Enter'],
   },
   /** Where several proposals are reviewed together. */
   alternatives: { choose: ['1', '9'] },

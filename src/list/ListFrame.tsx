@@ -33,7 +33,7 @@ export function ListFrame({ type, area = type.name, perPage = 100, fixed, sort, 
   const { field, direction } = type.defaultOrder;
   const first = useMemo(() => sort ?? { field, order: direction }, [sort, field, direction]);
   const options = useMemo(() => queryOptions(thenBy), [thenBy]);
-  const listed = useMemo(() => ({ type, area }), [type, area]);
+  const listed = useMemo(() => ({ type, area, thenBy }), [type, area, thenBy]);
   return (
     <ListTypeProvider value={listed}>
       <InfiniteList

@@ -11,6 +11,8 @@ interface Listed {
   type: ListedType;
   /** Names what the session keeps of the list: `projects`, `contacts.persons`. */
   area: string;
+  /** What decides among rows that are equal in a field. */
+  thenBy?: Record<string, string> | undefined;
 }
 
 const ListTypeContext = createContext<Listed | null>(null);

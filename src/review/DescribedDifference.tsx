@@ -4,6 +4,7 @@ import type { Description } from '../../domain/review/description';
 import { hasItems } from '../../domain/kinds/items';
 import { reviewWords } from '../i18n/review';
 import { hiddenButRead } from '../ui/hiddenButRead';
+import type { OneAction } from './oneAction';
 import { EntriesDifference, NamedDifference } from './EntriesDifference';
 import { ItemsDifference } from './ItemsDifference';
 import { Marked, Nothing } from './Marked';
@@ -11,11 +12,11 @@ import { TextDifference } from './TextDifference';
 import { showValue } from './values';
 
 /** A difference that `describe` has put into words, for the kind of its field. */
-export function DescribedDifference({ field, description, whole }: { field: Field; description: Description; whole?: boolean | undefined }) {
+export function DescribedDifference({ field, description, whole, one }: { field: Field; description: Description; whole?: boolean | undefined; one?: OneAction | undefined }) {
   switch (description.kind) {
     case 'text': case 'richText': return <TextDifference description={description} />;
-    case 'references': return 'list' in field ? <EntriesDifference list={field.list} description={description} /> : <NamedDifference description={description} />;
-    case 'list': return hasItems(field) ? <ItemsDifference field={field} description={description} whole={whole} PartDifference={DescribedDifference} /> : null;
+    case 'references': return 'list' in field ? <EntriesDifference list={field.list} description={description} one={one} /> : <NamedDifference description={description} one={one} />;
+    case 'list': return hasItems(field) ? <ItemsDifference field={field} description={description} whole={whole} one={one} PartDifference={DescribedDifference} /> : null;
     case 'value': return <ValuesDifference before={showValue(field, description.before)} after={showValue(field, description.after)} />;
   }
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { describe } from '../../domain/review/describe';
 import { fieldOf, type Declaration, type Place } from '../../domain/review/places';
 import { DescribedDifference } from './DescribedDifference';
+import type { OneAction } from './oneAction';
 
 interface DifferenceProps {
   type: Declaration;
@@ -11,14 +12,16 @@ interface DifferenceProps {
   after: unknown;
   /** Also what is the same in both is shown in full. */
   whole?: boolean;
+  /** Stands beside each item of a list that has changed, where several have. In: which; what it is called. */
+  one?: OneAction;
 }
 
 /**
  * What makes two values of a field different, for a person to read: words within texts, names for ids, items of lists.
  * Equal values are shown as they are.
  */
-export function Difference({ type, place, before, after, whole }: DifferenceProps) {
+export function Difference({ type, place, before, after, whole, one }: DifferenceProps) {
   const field = fieldOf(type, place.field);
   const description = useMemo(() => describe(field, before, after), [field, before, after]);
-  return <DescribedDifference field={field} description={description} whole={whole} />;
+  return <DescribedDifference field={field} description={description} whole={whole} one={one} />;
 }

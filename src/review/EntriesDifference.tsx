@@ -3,25 +3,28 @@ import type { ReferenceListName } from '../../domain/references';
 import type { Description, Entry } from '../../domain/review/description';
 import { reviewWords } from '../i18n/review';
 import { useReferenceMap } from '../cache/references';
+import type { OneAction } from './oneAction';
 import { Marked, Nothing } from './Marked';
 
 /** Entries of a reference list by their names: what was added, removed and kept. */
-export function EntriesDifference({ list, description }: { list: ReferenceListName; description: Extract<Description, { kind: 'references' }> }) {
+export function EntriesDifference({ list, description, one }: { list: ReferenceListName; description: Extract<Description, { kind: 'references' }>; one?: OneAction | undefined }) {
   const known = useReferenceMap(list);
-  return <NamedDifference description={description} nameOf={(id) => known.get(id)?.name} />;
+  return <NamedDifference description={description} nameOf={(id) => known.get(id)?.name} one={one} />;
 }
 
 /** The same of records, which bring their names with them. */
-export function NamedDifference({ description, nameOf: known }: { description: Extract<Description, { kind: 'references' }>; nameOf?: (id: number) => string | undefined }) {
+export function NamedDifference({ description, nameOf: known, one }: { description: Extract<Description, { kind: 'references' }>; nameOf?: (id: number) => string | undefined; one?: OneAction | undefined }) {
   const { added, removed, kept } = description;
   const nameOf = ({ id, name }: Entry) => {
     if (id === null) return reviewWords.unmatched(name ?? '');
     return known?.(id) ?? name ?? `#${id}`;
   };
   if (added.length + removed.length + kept.length === 0) return <Nothing />;
+  const isSeveral = added.length + removed.length > 1;
   const items = (entries: readonly Entry[], kind?: 'added' | 'removed') => entries.map((entry) => (
     <Box component="li" key={`${kind} ${entry.id} ${entry.name}`} sx={{ display: 'inline', '&:not(:last-child)::after': { content: '" · "', color: 'text.secondary' } }}>
       {kind ? <Marked kind={kind}>{nameOf(entry)}</Marked> : nameOf(entry)}
+      {kind && isSeveral && one?.({ entry, added: kind === 'added' }, nameOf(entry))}
     </Box>
   ));
   return (

@@ -9,6 +9,7 @@ import { hasFiles, hasPictures, partsOf, type ItemsField } from '../../domain/ki
 import { partAt } from '../../domain/review/values';
 import { reviewWords } from '../i18n/review';
 import { Thumbnail } from '../uploads/Thumbnail';
+import type { OneAction } from './oneAction';
 import { Nothing } from './Marked';
 import { showValue } from './values';
 
@@ -19,26 +20,27 @@ interface ItemsDifferenceProps {
   description: Extract<Description, { kind: 'list' }>;
   /** Unchanged items are shown like the others, not only counted. */
   whole?: boolean | undefined;
+  one?: OneAction | undefined;
   /** Shows the difference of a part of an item. */
   PartDifference: ComponentType<{ field: Field; description: Description }>;
 }
 
 /** Items of a list, pictures or documents: each that was added, removed, moved or changed, with what of it. */
-export function ItemsDifference({ field, description, whole = false, PartDifference }: ItemsDifferenceProps) {
+export function ItemsDifference({ field, description, whole = false, one, PartDifference }: ItemsDifferenceProps) {
   const changed = description.items.filter(({ kind }) => whole || kind !== 'same');
   const same = description.items.length - changed.length;
   if (description.items.length === 0) return <Nothing />;
   return (
     <Box sx={{ typography: 'body2' }}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-        {changed.map((item, index) => <ItemRow key={index} field={field} item={item} PartDifference={PartDifference} />)}
+        {changed.map((item, index) => <ItemRow key={index} field={field} item={item} one={changed.length > 1 ? one : undefined} PartDifference={PartDifference} />)}
       </Box>
       {same > 0 && <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: changed.length > 0 ? 0.5 : 0 }}>{reviewWords.unchanged(same)}</Typography>}
     </Box>
   );
 }
 
-function ItemRow({ field, item, PartDifference }: Pick<ItemsDifferenceProps, 'field' | 'PartDifference'> & { item: ItemDescription }) {
+function ItemRow({ field, item, one, PartDifference }: Pick<ItemsDifferenceProps, 'field' | 'one' | 'PartDifference'> & { item: ItemDescription }) {
   const { kind, from = 0, to = 0, moved, fields = {} } = item;
   const value = (item.after ?? item.before ?? {}) as Record<string, unknown>;
   const isPicture = hasPictures(field) && typeof value.id === 'number';
@@ -50,6 +52,7 @@ function ItemRow({ field, item, PartDifference }: Pick<ItemsDifferenceProps, 'fi
           {kind !== 'same' && <Chip size="small" variant="outlined" label={reviewWords.itemKinds[kind]} sx={{ height: 20, borderColor: `${colors[kind]}.main` }} />}
           <Box component="span" sx={{ fontWeight: 600, textDecoration: kind === 'removed' ? 'line-through' : undefined }}>{itemName(field, value)}</Box>
           {moved && <Typography variant="caption" color="text.secondary">{reviewWords.movedTo(from + 1, to + 1)}</Typography>}
+          {kind !== 'same' && kind !== 'moved' && one?.({ item }, itemName(field, value))}
         </Box>
         {kind === 'changed' ? <ChangedParts field={field} fields={fields} PartDifference={PartDifference} /> : kind !== 'moved' && <Parts field={field} value={value} struck={kind === 'removed'} />}
       </Box>

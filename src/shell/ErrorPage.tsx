@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { shellTexts } from '../i18n/shell';
-import { MessagePage } from './MessagePage';
+import { MessagePage } from '../ui/MessagePage';
 
 /** After a fault of our own: what happened, and two ways back. Both load the page anew, also after an update. */
 export function ErrorPage({ error }: { error: Error }) {

@@ -3,7 +3,7 @@ import { useLogout } from 'react-admin';
 import { useCallback, useEffect, useState } from 'react';
 import { shellTexts } from '../i18n/shell';
 import { ContentLoading } from '../ui/ContentLoading';
-import { MessagePage } from './MessagePage';
+import { MessagePage } from '../ui/MessagePage';
 
 /**
  * What `/logout` shows when it is reached inside the application: ends the session on the server, drops everything

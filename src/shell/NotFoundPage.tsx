@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { shellTexts } from '../i18n/shell';
-import { MessagePage } from './MessagePage';
+import { MessagePage } from '../ui/MessagePage';
 
 /** For addresses that lead nowhere. */
 export function NotFoundPage() {

@@ -1,4 +1,3 @@
-import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
@@ -7,9 +6,9 @@ import ExpandIcon from '@mui/icons-material/KeyboardDoubleArrowRight';
 import Box from '@mui/material/Box';
 import { useTheme } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { passwordTexts } from '../i18n/passwords';
 import { shellTexts } from '../i18n/shell';
 import { useMe } from '../session/session';
+import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
 import { MenuItems } from './MenuItems';
 import { SearchButton } from './search/GlobalSearch';
@@ -19,7 +18,7 @@ interface SidebarContentProps {
   expanded: boolean;
   onToggle: () => void;
   onFollow: () => void;
-  /** Opens what one can do with one's own account. */
+  /** Asks for another password. */
   onAccount: () => void;
 }
 
@@ -42,17 +41,7 @@ export function SidebarContent({ expanded, onToggle, onFollow, onAccount }: Side
         <MenuItems expanded={expanded} onFollow={onFollow} />
       </Box>
       <Box sx={{ py: 1 }}>
-        {me && (
-          <SidebarItem
-            icon={AccountIcon}
-            label={me.email}
-            aria-label={passwordTexts.account(me.email)}
-            aria-haspopup="dialog"
-            title={passwordTexts.account(me.email)}
-            expanded={expanded}
-            onClick={onAccount}
-          />
-        )}
+        {me && <AccountMenu me={me} expanded={expanded} onPassword={onAccount} onFollow={onFollow} />}
         <SidebarItem
           icon={mode === 'dark' ? LightIcon : DarkIcon}
           label={mode === 'dark' ? shellTexts.light : shellTexts.dark}

@@ -1,5 +1,6 @@
 const zone = { timeZone: 'Europe/Zurich' } as const;
 const day = new Intl.DateTimeFormat('de-CH', { ...zone, day: '2-digit', month: '2-digit', year: 'numeric' });
+const shortDay = new Intl.DateTimeFormat('de-CH', { ...zone, day: '2-digit', month: '2-digit', year: '2-digit' });
 const moment = new Intl.DateTimeFormat('de-CH', {
   ...zone, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit',
 });
@@ -20,6 +21,11 @@ export function formatMoment(iso: unknown): string {
 /** `DD.MM.YYYY` of a calendar day or a moment; '' when it is neither. */
 export function formatDay(iso: unknown): string {
   return formatted(day, iso);
+}
+
+/** `DD.MM.YY` of a calendar day or a moment, where there is little room; '' when it is neither. */
+export function formatShortDay(iso: unknown): string {
+  return formatted(shortDay, iso);
 }
 
 /** The year of a calendar day or a moment; '' when it is neither. */

@@ -1,6 +1,6 @@
 import { check } from './support/axe';
 import { choose, picture } from './support/files';
-import { button, openNewProject, openProject, saveQuestion, textbox, titleField, trySaving } from './support/form';
+import { button, fromMenu, openNewProject, openProject, saveQuestion, textbox, titleField, trySaving } from './support/form';
 import { filter, openList, search, titles } from './support/list';
 import { createProject, uniqueWord } from './support/records';
 import { everyField } from './support/everyField';
@@ -57,7 +57,7 @@ test.describe('axe finds nothing', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('tab', { name: /^FR/ }).click();
     await check(page, 'French');
-    await button(page, 'Löschen').click();
+    await fromMenu(page, 'Löschen');
     await expect(page.getByRole('dialog', { name: 'Löschen' })).toBeVisible();
     await check(page, 'deleting');
     await page.keyboard.press('Escape');

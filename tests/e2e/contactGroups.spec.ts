@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createCompany, createGroup, createPerson, membersOf, read } from './support/contacts';
 import { dragBelow } from './support/files';
-import { button, textbox } from './support/form';
+import { button, fromMenu, textbox } from './support/form';
 import { uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
 import { readXlsx } from './support/xlsx';
@@ -43,6 +43,10 @@ test.describe('the tree', () => {
     await expect(below(page, parent.name).getByRole('link')).toHaveText([`Kind 3 ${word}`, `Kind 1 ${word}`, `Kind 2 ${word}`]);
     await expect(page.getByText('Sortierung geändert. Möchten Sie die Änderungen speichern?')).toBeVisible();
     expect(await positionsOf(api, children)).toEqual([0, 1, 2]);
+    // What is not saved is not left unasked.
+    const leaving = dialog(page, 'Seite verlassen?');
+    await page.getByRole('link', { name: 'Projekte', exact: true }).click();
+    await button(leaving, 'Weiter bearbeiten').click();
     const steps = progressOf(page);
     await button(page, 'Speichern').click();
     await expect(page.getByText('Die Reihenfolge wurde gespeichert.')).toBeVisible();
@@ -179,7 +183,7 @@ test('a group with others below it is not deleted, and why is said', async ({ pa
   faults.expect(/409 \(Conflict\)/);
   const { word, parent } = await family(api);
   await page.goto(`/contact-groups/${parent.id}/edit`);
-  await button(page, 'Löschen').click();
+  await fromMenu(page, 'Löschen');
   const asking = dialog(page, 'Eintrag löschen');
   await button(asking, 'Endgültig löschen').click();
   await expect(asking).toContainText(`Kind 1 ${word}`);

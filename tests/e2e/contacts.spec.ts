@@ -1,5 +1,5 @@
 import { contactRow, contactTable, createCompany, createGroup, createPerson, findContacts, read } from './support/contacts';
-import { button, textbox } from './support/form';
+import { button, fromMenu, textbox } from './support/form';
 import { uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
 
@@ -101,6 +101,24 @@ test('an employment without an organisation is refused at its field; one that is
   expect((await read(api, 'contacts/person', person.id)).employments).toMatchObject([{ company: { name: `Stiftung ${word}`, city: 'Chur' } }]);
 });
 
+test('an organisation made in place is looked for first: one of the same name is offered, also without a place', async ({ page, api }) => {
+  const person = await createPerson(api);
+  const company = await createCompany(api);
+  await page.goto(`/contacts/person/${person.id}/edit`);
+  await button(page, 'Anstellung hinzufügen').click();
+  await organisation(page, 0).fill(company.companyName);
+  await page.getByRole('option', { name: `Organisation «${company.companyName}» neu erfassen …` }).click();
+  const making = dialog(page, 'Organisation erfassen');
+  await button(making, 'Erfassen').click();
+  await expect(making).toContainText(`ID ${company.id} · gleicher Name`);
+  await expect(button(making, 'Trotzdem erfassen')).toBeVisible();
+  await button(making, `Diesen Eintrag verwenden: ${company.companyName}`).click();
+  await expect(making).toBeHidden();
+  await save(page);
+  await expect(page).toHaveURL('/contacts/person');
+  expect((await read(api, 'contacts/person', person.id)).employments).toMatchObject([{ company: { id: company.id } }]);
+});
+
 test('who is probably there already is shown before a second one is made', async ({ page, api }) => {
   const word = uniqueWord();
   await createPerson(api, { lastName: word, email: `${word}@example.org` });
@@ -150,10 +168,10 @@ test.describe('deleting', () => {
     const company = await createCompany(api);
     const person = await createPerson(api, { employments: [{ company: { id: company.id } }] });
     await page.goto(`/contacts/person/${person.id}/edit`);
-    await button(page, 'Löschen').click();
+    await fromMenu(page, 'Löschen');
     const asking = dialog(page, 'Eintrag löschen');
     await expect(asking).toContainText('Sind Sie sicher dass Sie diesen Eintrag unwiderruflich löschen möchten?');
-    await expect(asking).toContainText(company.companyName);
+    await expect(asking).toContainText(`Diese Anstellung endet: ${company.companyName}. Die Organisationen bleiben.`);
     await button(asking, 'Endgültig löschen').click();
     await expect(page).toHaveURL('/contacts/person');
     expect((await api.get(`/api/v1/contacts/person/${person.id}`)).status()).toBe(404);
@@ -166,7 +184,7 @@ test.describe('deleting', () => {
     const calls: string[] = [];
     page.on('request', (request) => request.method() === 'DELETE' && calls.push(decodeURIComponent(request.url())));
     await page.goto(`/contacts/person/${person.id}/edit`);
-    await button(page, 'Löschen').click();
+    await fromMenu(page, 'Löschen');
     const asking = dialog(page, 'Eintrag löschen');
     await expect(asking).toContainText('Der Kontakt ist mit diesen Regionen verknüpft: Emmental, Albulatal. Mit dem Kontakt werden die Verknüpfungen gelöscht.');
     await button(asking, 'Endgültig löschen').click();
@@ -179,7 +197,7 @@ test.describe('deleting', () => {
     const parent = await createCompany(api);
     const child = await createCompany(api, { parent: { id: parent.id } });
     await page.goto(`/contacts/company/${parent.id}/edit`);
-    await button(page, 'Löschen').click();
+    await fromMenu(page, 'Löschen');
     const asking = dialog(page, 'Eintrag löschen');
     await button(asking, 'Endgültig löschen').click();
     await expect(asking).toContainText('Fehler beim Löschen des Kontakts. Bitte versuchen Sie es später erneut.');

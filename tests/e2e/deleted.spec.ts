@@ -1,4 +1,4 @@
-import { button, openProject, titleField } from './support/form';
+import { button, fromMenu, openProject, titleField } from './support/form';
 import { createProject, readProject, uniqueWord } from './support/records';
 import { menu } from './support/shell';
 import { expect, test, type Page } from './support/test';
@@ -13,7 +13,7 @@ test('what was deleted is found, looked at and brought back, with its history', 
     title: `Seilbahn ${word}`, description: '<p>Auf den <strong>Berg</strong></p>', contacts: [{ lastName: 'Muster', role: 'Leiterin' }] as never, translations: { fr: { title: 'Téléphérique' }, it: {} },
   });
   await openProject(page, id);
-  await button(page, 'Löschen').click();
+  await fromMenu(page, 'Löschen');
   await button(page.getByRole('dialog'), 'Löschen').click();
   await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
 

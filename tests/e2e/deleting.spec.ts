@@ -1,4 +1,4 @@
-import { button, openProject, save, titleField } from './support/form';
+import { button, fromMenu, openProject, save, titleField } from './support/form';
 import { openList, row, search } from './support/list';
 import { createProject, findProject, readProject, uniqueWord } from './support/records';
 import { expect, test } from './support/test';
@@ -9,12 +9,13 @@ test('a project is deleted after the question of the document, and is gone from 
   await search(page, title);
   await row(page, title).getByRole('link').click();
   await titleField(page).fill('Auch Ungespeichertes hält nicht auf');
-  await button(page, 'Löschen').click();
+  await fromMenu(page, 'Löschen');
   const dialog = page.getByRole('dialog', { name: 'Löschen' });
   await expect(dialog).toContainText('Sind Sie sicher dass Sie dieses Projekt unwiderruflich löschen möchten?');
+  await expect(button(dialog, 'Abbrechen')).toBeFocused();
   await button(dialog, 'Abbrechen').click();
   await expect(dialog).toHaveCount(0);
-  await button(page, 'Löschen').click();
+  await fromMenu(page, 'Löschen');
   await button(dialog, 'Löschen').click();
   // Back to where one came from, narrowed as it was.
   await expect(page).toHaveURL(/\/projects\?/);
@@ -62,7 +63,7 @@ test('a refusal stays in the question', async ({ page, api, faults }) => {
     route.request().method() === 'DELETE'
       ? route.fulfill({ status: 409, contentType: 'application/problem+json', json: { title: 'In Gebrauch', status: 409, detail } })
       : route.fallback());
-  await button(page, 'Löschen').click();
+  await fromMenu(page, 'Löschen');
   const dialog = page.getByRole('dialog', { name: 'Löschen' });
   await button(dialog, 'Löschen').click();
   await expect(dialog.getByRole('alert')).toHaveText(`Nicht gelöscht. ${detail}`);

@@ -181,26 +181,6 @@ test('a day is typed, or taken from the calendar', async ({ page, api }) => {
   expect((await readProject(api, id)).startDate).toBeNull();
 });
 
-test('Ctrl+S saves, and Enter releases', async ({ page, api }) => {
-  const { id } = await createProject(api);
-  await openProject(page, id);
-  await titleField(page).fill('Mit Tasten gespeichert');
-  await page.keyboard.press('Control+s');
-  await expect(saveQuestion(page)).toContainText('direkt freigeben');
-  await expect(button(saveQuestion(page), 'Freigeben')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(saveQuestion(page)).toHaveCount(0);
-  expect((await readProject(api, id)).title).not.toBe('Mit Tasten gespeichert');
-  await expect(titleField(page)).toBeFocused();
-  await page.keyboard.press('Control+s');
-  await expect(saveQuestion(page)).toBeVisible();
-  // From wherever the focus is.
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
-  expect((await readProject(api, id)).title).toBe('Mit Tasten gespeichert');
-});
-
 test('nothing in the head of the form is cut, however narrow, and what is said after saving lies over nothing', async ({ page, api }) => {
   const { id } = await createProject(api);
   await openProject(page, id);

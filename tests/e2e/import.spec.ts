@@ -17,7 +17,7 @@ async function openImport(page: Page): Promise<void> {
 }
 const heading = (page: Page, step: number): Locator => page.getByRole('heading', { name: new RegExp(`^Schritt ${step} von 4`) });
 const rows = (page: Page): Locator => page.getByRole('table', { name: 'Ergebnis des Probelaufs' }).locator('tbody').getByRole('row');
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+const button = (page: Page | Locator, name: string | RegExp): Locator => page.getByRole('button', { name });
 
 async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   const [picker] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Datei auswählen').click()]);
@@ -51,7 +51,11 @@ test('a CSV file of Excel: looked at row by row, laid into the inbox, opened in 
   await check(page, 'columns');
   await button(page, 'Weiter').click();
   await expect(heading(page, 3)).toBeFocused();
-  await expect(rows(page)).toHaveText([new RegExp(`^2Update${project.id} · Bestehend ${word}Titel$`), new RegExp(`^3NeuNeu – ${word}Titel, Startdatum$`), new RegExp(`^4FehlerFalsch ${word}C4: `)]);
+  // It opens on what changes, from what to what.
+  const changes = [new RegExp(`^2Update${project.id} · Bestehend ${word}Titel: .*Bestehend ${word}.*→.*Höhenweg; für 5 € ${word}`), new RegExp(`^3NeuNeu – ${word}Titel, Startdatum$`)];
+  await expect(rows(page)).toHaveText(changes);
+  await button(page, 'Alle (3)').click();
+  await expect(rows(page)).toHaveText([...changes, new RegExp(`^4FehlerFalsch ${word}C4: `)]);
   await check(page, 'check');
   expect(await cardsOf(api, word)).toEqual([]);
   await button(page, 'Fehler (1)').click();
@@ -65,6 +69,17 @@ test('a CSV file of Excel: looked at row by row, laid into the inbox, opened in 
   expect(cards.map(({ source, status, internalId }) => [source, status, internalId]).toSorted(([, a], [, b]) => (String(a) < String(b) ? -1 : 1))).toEqual([['xls', 'new', null], ['xls', 'update', project.id]]);
   await page.getByRole('link', { name: 'Zum Posteingang' }).click();
   await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+
+  // A wrong import is dismissed at once, and that is taken back.
+  await button(page, 'Importe').click();
+  const imports = page.getByRole('dialog', { name: 'Importe' });
+  const mine = imports.getByRole('listitem').filter({ hasText: '2 von 2 Einträgen offen' }).first();
+  await button(mine, /^Import vom .* verwerfen$/).click();
+  await button(page.getByRole('dialog', { name: /^Import vom .* verwerfen$/ }), 'Verwerfen').click();
+  await expect(imports.getByText('2 Einträge wurden verworfen.')).toBeVisible();
+  expect(await cardsOf(api, word)).toEqual([]);
+  await button(imports, 'Rückgängig').click();
+  await expect(imports.getByText('2 Einträge warten wieder im Posteingang.')).toBeVisible();
 
   const update = cards.find(({ status }) => status === 'update') as Card;
   await page.goto(`/inbox/projects/${update.id}`);

@@ -67,6 +67,8 @@ alone('the whole demo inbox is cleared by keyboard alone', async ({ page, faults
     await press('Control+Enter');
     if (asksDeletion) {
       await expect(page.getByRole('dialog', { name: 'Löschen' })).toBeVisible();
+      // The way back has the focus.
+      await press('Tab');
       await press('Enter');
     }
     await expect(page).not.toHaveURL(address);
@@ -95,6 +97,8 @@ alone('the whole demo inbox is cleared by keyboard alone', async ({ page, faults
       await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
       await page.keyboard.type(meant[index] as string);
       await expect(page.getByRole('option').first()).toBeVisible();
+      // The way back has the focus.
+      await press('Tab');
       await press('Enter');
       await press('Enter');
       assigned.add(title);

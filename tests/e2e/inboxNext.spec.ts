@@ -35,6 +35,7 @@ test("'Freigeben und nächsten öffnen' follows the order and the filters of the
   await expect(page.getByRole('dialog', { name: 'Löschen' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(`/inbox/projects/${deleted}`);
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/inbox/projects/${first}`);
   expect(await readInboxItem(api, deleted as number)).toMatchObject({ outcome: 'deleted' });

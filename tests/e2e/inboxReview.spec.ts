@@ -1,9 +1,9 @@
 import { projects } from '../../domain/types/project';
 import type { Fields } from '../../domain/fields';
 import { everyField } from './support/everyField';
-import { button, saveQuestion, showLanguage, textbox, titleField, trySaving } from './support/form';
+import { button, fromMenu, list, saveQuestion, showLanguage, textbox, titleField, trySaving } from './support/form';
 import { addItems, addOneItem, allProposed, card, cards, openInbox, openReview, proposed, readInboxItem, reviewBar, saveReview, undecided } from './support/inbox';
-import { createProject, findProject, readProject, uniqueWord } from './support/records';
+import { createProject, findProject, readProject, referenceId, uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
 
 const take = (page: Page, label: string) => button(proposed(page, label), `Übernehmen: ${label}`);
@@ -78,6 +78,7 @@ test("'Alle Daten übernehmen' stops at conflicts, and each is decided by itself
   });
   await openReview(page, item);
   await expect(proposed(page, 'Titel')).toContainText('Konflikt: beide haben geändert');
+  await expect(page.getByRole('group', { name: 'Ausgangsfassung: Titel' })).toContainText('Früher');
   await expect(proposed(page, 'Code')).toContainText('Nur hier geändert');
   await expect(proposed(page, 'Stichworte')).toContainText('Nur in den externen Daten geändert');
   await button(page, 'Alle Daten übernehmen').click();
@@ -110,11 +111,12 @@ test('differences are read as words, names, and what of a list came, went or mov
     internalId: id, source: 'xls',
     normalizedData: {
       title: 'Ein breiter Weg für alle', description: '<p>Der <b>Bericht</b> liegt vor.</p>', startDate: '2024-01-01T00:00:00+01:00', keywords: '',
-      topics: [{ id: null, name: 'Wasserstoff' }], links: [{ label: 'C', url: 'https://c.example' }, { label: 'A', url: 'https://a.example' }],
+      topics: [{ id: null, name: 'Wasserstoff' }], states: [{ id: await referenceId(api, 'states', 'Bern') }, { id: null, name: 'Elsass' }],
+      links: [{ label: 'C', url: 'https://c.example' }, { label: 'A', url: 'https://a.example' }],
     },
   });
   await openReview(page, item);
-  await expect(allProposed(page)).toHaveCount(4);
+  await expect(allProposed(page)).toHaveCount(5);
   await expect(proposed(page, 'Titel').getByRole('insertion')).toHaveText(/breiter/);
   await expect(proposed(page, 'Beschreibung')).toContainText('Nur die Formatierung ist anders: fett.');
   await expect(proposed(page, 'Themen')).toContainText('Wasserstoff (nicht zugeordnet)');
@@ -122,6 +124,16 @@ test('differences are read as words, names, and what of a list came, went or mov
   await expect(proposed(page, 'Themen').getByRole('button')).toHaveCount(0);
   await expect(proposed(page, 'Links').getByRole('listitem').filter({ hasText: 'Entfernt' })).toContainText('B');
   await expect(proposed(page, 'Links').getByRole('listitem').filter({ hasText: 'Verschoben' })).toHaveCount(1);
+  // One of a list by itself, and back; of what nobody has assigned the rest.
+  const links = list(page, 'Links').getByRole('textbox');
+  const before = await links.count();
+  await button(proposed(page, 'Links'), /^Übernehmen: Links, B/).click();
+  await expect(links).toHaveCount((before / 3) * 2);
+  await button(proposed(page, 'Links'), /^Zurücksetzen: Links, B/).click();
+  await expect(links).toHaveCount(before);
+  await take(page, 'Kantone').click();
+  await expect(proposed(page, 'Kantone')).toContainText('Teilweise übernommen');
+  await expect(proposed(page, 'Kantone')).toContainText('Nicht übernommen: Elsass.');
   await page.getByRole('switch', { name: 'Nur Unterschiede' }).check();
   await expect(textbox(page, 'Code')).toHaveCount(0);
   await expect(titleField(page)).toBeVisible();
@@ -171,7 +183,7 @@ test('a project that its source no longer has: said, and kept or deleted here', 
   await openReview(page, item as number);
   await expect(page.getByRole('heading', { name: 'Projekt gelöscht oder nicht mehr verfügbar' })).toBeVisible();
   await expect(allProposed(page)).toHaveCount(0);
-  await button(page, 'Löschen').click();
+  await fromMenu(page, 'Löschen');
   const dialog = page.getByRole('dialog', { name: 'Löschen' });
   await expect(dialog).toContainText('Sind Sie sicher dass Sie dieses Projekt unwiderruflich löschen möchten? Um nur den Eintrag im Posteingang zu entfernen, wählen Sie «Update verwerfen».');
   await button(dialog, 'Löschen').click();

@@ -154,7 +154,7 @@ test('an entry that does not exist says so and leads back', async ({ page, fault
   faults.expect(/status of 40[04]/);
   for (const id of ['2147483647', 'abc', '..%2f1']) {
     await page.goto(`/projects/${id}/edit`);
-    await expect(page.getByRole('alert')).toContainText('Diesen Eintrag gibt es nicht (mehr).');
+    await expect(page.getByRole('heading', { name: 'Diesen Eintrag gibt es nicht (mehr).' })).toBeVisible();
     await page.getByRole('button', { name: 'Zur Liste' }).click();
     await expect(page).toHaveURL('/projects');
   }

@@ -1,5 +1,5 @@
 import { findNothing } from './support/axe';
-import { button, textbox } from './support/form';
+import { button, fromMenu, textbox } from './support/form';
 import { card, openInbox } from './support/inbox';
 import { uniqueWord } from './support/records';
 import { expect, test } from './support/test';
@@ -226,7 +226,7 @@ test('a wish to be deleted says so in the inbox and in the review; whoever opens
   await expect(page.getByRole('heading', { name: 'Dieser Kontakt wurde gelöscht. Für Endgültige Löschung auf den Papierkorb klicken.' })).toBeVisible();
   await expect(button(page, 'Alle Daten übernehmen')).toHaveCount(0);
   await expect(button(page, 'Änderungen verwerfen')).toHaveCount(0);
-  await button(page, 'Löschen').click();
+  await fromMenu(page, 'Löschen');
   await button(page.getByRole('dialog', { name: 'Eintrag löschen' }), 'Endgültig löschen').click();
   await expect(page).toHaveURL('/inbox');
   expect((await api.get(`/api/v1/contacts/${person.id}`)).status()).toBe(404);

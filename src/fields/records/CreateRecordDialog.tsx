@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { emptyRecord, type ContentType, type FieldError } from '../../../domain/contentType';
 import { validate } from '../../../domain/validate';
 import type { Field, TextField } from '../../../domain/fields';
+import { findDuplicates, type Duplicate } from '../../api/duplicates';
 import { fieldErrors } from '../../api/http';
 import { recordWords } from '../../i18n/records';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
@@ -18,11 +20,12 @@ const alsoAsked = ['email', 'zipCode', 'city'];
 /** Its paths begin with this, so that its inputs are others than those of the form around. */
 const root = 'newRecord';
 
-/** Makes a record with the little it needs, and hands it to the form around. The rest is said in its own form later. */
+/** Makes a record with the little it needs, once nobody is there who is probably the same, and hands it to the form around. The rest is said in its own form later. */
 export function CreateRecordDialog({ type, term, onDone }: { type: ContentType<any>; term: string; onDone: (record: RelatedRecord | null) => void }) {
   const asked = askedFields(type);
   const form = useForm<Record<string, any>>({ defaultValues: { [root]: { ...emptyRecord(type), ...firstGuess(asked, term) } } });
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [found, setFound] = useState<readonly Duplicate[] | null>(null);
   const [isPending, setPending] = useState(false);
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -40,6 +43,11 @@ export function CreateRecordDialog({ type, term, onDone }: { type: ContentType<a
     const { value, errors } = validate(type, form.getValues(root));
     if (errors.length > 0) return show(errors);
     setPending(true);
+    const same = type.shares && found === null ? await findDuplicates(type.shares.type, value) : [];
+    if (same.length > 0) {
+      setFound(same);
+      return setPending(false);
+    }
     try {
       const { data } = await dataProvider.create(type.name, { data: value });
       await queryClient.invalidateQueries({ queryKey: ['options', type.name] });
@@ -53,11 +61,19 @@ export function CreateRecordDialog({ type, term, onDone }: { type: ContentType<a
       setPending(false);
     }
   };
+  const use = async ({ id }: Duplicate) => {
+    try {
+      const { data } = await dataProvider.getOne(type.name, { id });
+      onDone(data as RelatedRecord);
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : '');
+    }
+  };
   return (
     <ChoiceDialog
       title={recordWords.createTitle(type.label.singular)}
       onClose={() => onDone(null)}
-      choices={[{ label: recordWords.cancel, act: () => onDone(null) }, { label: recordWords.create, act: () => void create(), main: true, busy: isPending }]}
+      choices={[{ label: recordWords.cancel, act: () => onDone(null) }, { label: found ? recordWords.createAnyway : recordWords.create, act: () => void create(), main: true, busy: isPending }]}
     >
       <FormProvider {...form}>
         <Box
@@ -72,6 +88,17 @@ export function CreateRecordDialog({ type, term, onDone }: { type: ContentType<a
           {asked.map(([name, field]) => <TextInput key={name} field={field} source={`${root}.${name}`} label={field.label} required={field.required !== undefined} />)}
         </Box>
       </FormProvider>
+      {found && (
+        <Alert severity="warning" sx={{ mt: 2, '& .MuiAlert-message': { flexGrow: 1 } }}>
+          {recordWords.duplicates}
+          {found.map((same) => (
+            <Box key={same.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
+              <Box component="span" sx={{ flexGrow: 1 }}>{[same.name, same.detail, `ID ${same.id}`, recordWords.because[same.because]].filter(Boolean).join(' · ')}</Box>
+              <Button color="inherit" size="small" variant="outlined" aria-label={recordWords.useThisOf(same.name)} onClick={() => void use(same)}>{recordWords.useThis}</Button>
+            </Box>
+          ))}
+        </Alert>
+      )}
       {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{refusal}</Alert>}
     </ChoiceDialog>
   );

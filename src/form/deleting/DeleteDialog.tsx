@@ -22,8 +22,6 @@ export interface AskingProps extends DeleteDialogProps {
     /** The sentence before the reason, where it could not be deleted. */
     failed: string;
   };
-  /** The choice that stands out. */
-  main?: 'confirm' | 'cancel';
   /** What the call says that deletes it: what somebody was told goes along. */
   told?: Record<string, readonly number[]>;
   /** Not to be pressed yet. */
@@ -35,8 +33,8 @@ export interface AskingProps extends DeleteDialogProps {
 
 const usual = { title: formWords.remove, confirm: formWords.remove, cancel: formWords.cancel, failed: formWords.notRemoved };
 
-/** Asks, deletes on the server, and says here why it could not (e.g. what still uses the record). */
-export function DeleteDialog({ resource, id, record, question, onClose, onDeleted, words = usual, main = 'confirm', told, waiting = false, role, children }: AskingProps) {
+/** Asks, with the way back at hand, deletes on the server, and says here why it could not (e.g. what still uses the record). */
+export function DeleteDialog({ resource, id, record, question, onClose, onDeleted, words = usual, told, waiting = false, role, children }: AskingProps) {
   const [send, { isPending }] = useDelete();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -57,8 +55,8 @@ export function DeleteDialog({ resource, id, record, question, onClose, onDelete
       role={role}
       onClose={onClose}
       choices={[
-        { label: words.cancel, act: onClose, main: main === 'cancel' },
-        { label: words.confirm, act: () => void remove(), color: 'error', isFirst: main === 'confirm', confirms: true, busy: isPending || waiting },
+        { label: words.cancel, act: onClose, isFirst: true },
+        { label: words.confirm, act: () => void remove(), color: 'error', confirms: true, busy: isPending || waiting },
       ]}
     >
       {question}

@@ -1,18 +1,28 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonGroup from '@mui/material/ButtonGroup';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { FieldValues } from 'react-hook-form';
 import type { ContentLocale } from '../../../domain/locales';
 import { formWords } from '../../i18n/forms';
 import { formatMoment } from '../../ui/format';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import type { Missing } from '../languages/useMissingTexts';
+import { SaveButtons } from '../saving/SaveButtons';
+import type { SaveIntent } from '../saving/SaveIntent';
+import { saveWays, type SaveWays } from '../saving/saveWays';
+import { FormHeading } from './FormHeading';
+import { HeaderMenu, type HeaderAction } from './HeaderMenu';
 import { VisibilityToggle } from './VisibilityToggle';
 
 interface FormHeaderProps {
   headingId: string;
+  /** What is done here: `Projekt bearbeiten`. */
   heading: string;
+  /** What the record is called; empty for a new one. */
+  title: string;
   /** The record as it was read. */
   base: FieldValues;
   locale: ContentLocale;
@@ -23,33 +33,75 @@ interface FormHeaderProps {
   saving: boolean;
   onHistory?: (() => void) | undefined;
   onPreview?: (() => void) | undefined;
+  onDuplicate?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
   onCancel: () => void;
-  onSave: () => void;
+  onSave: (intent: SaveIntent) => void;
+  /** The other ways to save, where there are any. */
+  ways: SaveWays | undefined;
 }
 
-/** Stays in view while the form scrolls: what it is on the left, what can be done on the right. */
-export function FormHeader({ headingId, heading, base, locale, onLocale, missing, controls, saving, onHistory, onPreview, onDelete, onCancel, onSave }: FormHeaderProps) {
+/** So low a window, as one enlarged four times, would show little else: the head goes along with the page then. */
+const lowWindow = '@media (max-height: 480px)';
+
+/**
+ * Stays in view while the form scrolls: what it is on the left, what can be done on the right. On a narrow screen the languages,
+ * saving and a menu with all else stay, in one row.
+ */
+export function FormHeader({ headingId, heading, title, base, locale, onLocale, missing, controls, saving, onHistory, onPreview, onDuplicate, onDelete, onCancel, onSave, ways }: FormHeaderProps) {
+  const narrow = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  const look: HeaderAction[] = [...(onHistory ? [{ label: formWords.history, act: onHistory }] : []), ...(onPreview ? [{ label: formWords.preview, act: onPreview }] : [])];
+  const change: HeaderAction[] = [
+    ...(onDuplicate ? [{ label: formWords.duplicate, act: onDuplicate }] : []),
+    ...(onDelete ? [{ label: formWords.remove, act: onDelete, removes: true }] : []),
+  ];
+  const otherWays = ways ? saveWays(ways).map(({ label, intent }): HeaderAction => ({ label, act: () => onSave(intent) })) : [];
+  const tabs = <LanguageTabs locale={locale} onChange={onLocale} missing={missing} controls={controls} />;
+  const about = base.createdAt && (
+    <Typography variant="caption" component="p" color="text.secondary">
+      ID {base.id} · {formWords.createdAt}: {formatMoment(base.createdAt)} · {formWords.updatedAt}: {formatMoment(base.updatedAt)}
+    </Typography>
+  );
+  const progress = saving && <LinearProgress aria-label={formWords.saving} sx={{ position: 'absolute', left: 0, right: 0, bottom: -2, height: 3 }} />;
+  const bar = { position: 'sticky', top: 'var(--page-top, 0px)', zIndex: 'appBar', bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider', [lowWindow]: { position: 'relative', top: 0 } } as const;
+  if (narrow) {
+    return (
+      <>
+        <Box sx={{ pt: 1 }}>
+          <FormHeading id={headingId} heading={heading} title={title} />
+          {about}
+          <Box sx={{ display: 'flex', mt: 1 }}><VisibilityToggle /></Box>
+        </Box>
+        <Box component="header" data-bar sx={{ ...bar, mx: -2, px: 2, py: 0.75, mb: 1.5, display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 0.5 }}>
+          {tabs}
+          <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
+            <SaveButtons saving={saving} onSave={onSave} />
+            <HeaderMenu actions={[...otherWays, ...look, { label: formWords.cancel, act: onCancel }, ...change]} />
+          </Box>
+          {progress}
+        </Box>
+      </>
+    );
+  }
   return (
-    <Box component="header" sx={{ position: 'sticky', top: 'var(--page-top, 0px)', zIndex: 'appBar', mx: -3, px: 3, py: 1, mb: 2, bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}>
+    <Box component="header" data-bar sx={{ ...bar, mx: -3, px: 3, py: 1, mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-        <Typography id={headingId} variant="h1" sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>{heading}</Typography>
+        <FormHeading id={headingId} heading={heading} title={title} />
         <VisibilityToggle />
-        <LanguageTabs locale={locale} onChange={onLocale} missing={missing} controls={controls} />
+        {tabs}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
-          {onHistory && <Button size="small" onClick={onHistory}>{formWords.history}</Button>}
-          {onPreview && <Button size="small" onClick={onPreview}>{formWords.preview}</Button>}
-          {onDelete && <Button size="small" color="error" onClick={onDelete} disabled={saving}>{formWords.remove}</Button>}
-          <Button size="small" onClick={onCancel}>{formWords.cancel}</Button>
-          <Button size="small" variant="contained" onClick={onSave} aria-disabled={saving || undefined} aria-keyshortcuts="Control+S">{formWords.save}</Button>
+          {look.length > 0 && (
+            <ButtonGroup size="small" variant="outlined" color="secondary">
+              {look.map(({ label, act }) => <Button key={label} onClick={act}>{label}</Button>)}
+            </ButtonGroup>
+          )}
+          <HeaderMenu actions={change} />
+          <Button size="small" color="secondary" onClick={onCancel}>{formWords.cancel}</Button>
+          <SaveButtons saving={saving} onSave={onSave} ways={ways} />
         </Box>
       </Box>
-      {base.createdAt && (
-        <Typography variant="caption" component="p" color="text.secondary">
-          ID {base.id} · {formWords.createdAt}: {formatMoment(base.createdAt)} · {formWords.updatedAt}: {formatMoment(base.updatedAt)}
-        </Typography>
-      )}
-      {saving && <LinearProgress aria-label={formWords.saving} sx={{ position: 'absolute', left: 0, right: 0, bottom: -2, height: 3 }} />}
+      {about}
+      {progress}
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useController } from 'react-hook-form';
 import { formWords } from '../../i18n/forms';
+import { statusColors } from '../../ui/statusColors';
 import { visibilityWords } from '../../ui/visibility';
 import { useFormType } from '../../fields/FormType';
 
@@ -14,11 +15,11 @@ export function VisibilityToggle() {
     <ButtonBase
       aria-pressed={isPublic === value}
       onClick={() => field.onChange(value)}
-      sx={{
-        px: 1.25, height: 28, typography: 'body2', fontWeight: isPublic === value ? 600 : 400,
-        color: isPublic === value ? 'text.primary' : 'text.secondary', bgcolor: isPublic === value ? 'action.selected' : undefined,
-        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
-      }}
+      sx={(theme) => ({
+        px: 1.25, height: 28, typography: 'body2', fontWeight: isPublic === value ? 600 : 400, color: 'text.secondary',
+        ...(isPublic === value && statusColors(theme, value)),
+        '&:focus-visible': { outline: '2px solid', outlineColor: isPublic === value ? 'currentcolor' : theme.palette.primary.main, outlineOffset: -3 },
+      })}
     >
       {label}
     </ButtonBase>

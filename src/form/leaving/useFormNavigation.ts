@@ -1,12 +1,16 @@
-import { useRedirect } from 'react-admin';
+import { useDataProvider, useRedirect, type Identifier } from 'react-admin';
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { nextRow } from '../../cache/shownRows';
+import { editPath } from '../../routing/paths';
 
 /** Where a form leads to. */
 export interface FormNavigation {
   /** Where someone came from; the list when the form was the first page they opened. */
   back(): void;
   toList(): void;
+  /** The form of the next record of the list that was shown, in place of this page; the list after the last one. Nothing where `isHere` says that somebody has gone on. */
+  toNext(id: Identifier | undefined, isHere: () => boolean): Promise<void>;
   /** To the form of a record of the resource; null: of a new one. */
   toRecord(id: number | null): void;
   /** `replace`: in place of this page in the history. */
@@ -18,7 +22,7 @@ export interface FormNavigation {
  * the state of the history: asked when it matters, neither has the form rendered at an address that is none of its own.
  */
 export function useFormNavigation(resource: string): FormNavigation {
-  const now = { navigate: useNavigate(), redirect: useRedirect() };
+  const now = { navigate: useNavigate(), redirect: useRedirect(), provider: useDataProvider() };
   const current = useRef(now);
   current.current = now;
   return useMemo(() => {
@@ -30,6 +34,12 @@ export function useFormNavigation(resource: string): FormNavigation {
         else toList();
       },
       toList,
+      async toNext(id, isHere) {
+        const next = await nextRow(resource, id, current.current.provider).catch(() => null);
+        if (!isHere()) return;
+        if (next === null) toList();
+        else await current.current.navigate(editPath(resource, next), { replace: true });
+      },
       toRecord: (id) => (id === null ? current.current.redirect('create', resource) : current.current.redirect('edit', resource, id)),
       to: (path, options) => void current.current.navigate(path, options),
     };

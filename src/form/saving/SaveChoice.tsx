@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
 import type { Card } from '../../../domain/inbox';
 import { formWords } from '../../i18n/forms';
 import { proposalWords } from '../../i18n/inbox';
 import { formatMoment } from '../../ui/format';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
+import { useSaveAnswer } from './useSaveAnswer';
 
 export type SaveWay = 'release' | 'next' | 'keep';
 
@@ -18,20 +22,27 @@ interface SaveChoiceProps {
   onChoose: (way: SaveWay | null) => void;
 }
 
-/** Release it, or keep it in the inbox. Enter releases. */
+/** Release it, or keep it in the inbox. Enter releases. Whoever ticks 'nicht mehr fragen' is not asked again. */
 export function SaveChoice({ ofItem = false, hasNext = false, pending, onChoose }: SaveChoiceProps) {
+  const [isLast, setLast] = useState(false);
+  const [, setAnswer] = useSaveAnswer();
+  const choose = (way: SaveWay) => {
+    if (isLast) setAnswer(way === 'keep' ? 'keep' : 'release');
+    onChoose(way);
+  };
   return (
     <ChoiceDialog
       title={proposalWords.saveTitle}
       onClose={() => onChoose(null)}
       choices={[
         { label: formWords.cancel, act: () => onChoose(null) },
-        { label: proposalWords.keep, act: () => onChoose('keep') },
-        ...(hasNext ? [{ label: proposalWords.releaseNext, act: () => onChoose('next') }] : []),
-        { label: proposalWords.release, act: () => onChoose('release'), main: true },
+        { label: proposalWords.keep, act: () => choose('keep') },
+        ...(hasNext ? [{ label: proposalWords.releaseNext, act: () => choose('next') }] : []),
+        { label: proposalWords.release, act: () => choose('release'), main: true },
       ]}
     >
       {ofItem ? proposalWords.saveQuestion : proposalWords.saveQuestionDirect}
+      <FormControlLabel sx={{ display: 'flex', mt: 1.5 }} control={<Checkbox checked={isLast} onChange={(_, checked) => setLast(checked)} sx={{ py: 0.5 }} />} label={proposalWords.askNoMore} slotProps={{ typography: { variant: 'body2' } }} />
       {pending && <Box component="p" sx={{ mb: 0 }}>{proposalWords.pending(formatMoment(pending.updatedAt))}</Box>}
     </ChoiceDialog>
   );

@@ -18,7 +18,7 @@ function Around({ children }: { children: ReactNode }) {
 
 function show({ id }: { id: number | undefined } = { id: 5 }) {
   const send = vi.fn<(data: object, callbacks: SaveHandlerCallbacks) => Promise<void>>(async () => {});
-  const [onSending, onSaved] = [vi.fn<(isSending: boolean) => void>(), vi.fn<() => void>()];
+  const [onSending, onSaved] = [vi.fn<(isSending: boolean) => void>(), vi.fn<() => boolean>(() => false)];
   const { result } = renderHook(() => ({ form: useFormContext(), ...useSave({ type: projects, send: { current: send as never }, id, read: vi.fn(), onSending, onSaved }) }), { wrapper: Around });
   return { send, type: (title: string) => act(() => result.current.form.setValue('title', title)), onSending, onSaved, save: () => act(() => result.current.save()), state: () => result.current.state };
 }
@@ -31,6 +31,18 @@ it('saves once: between the answer and the next page another press does nothing'
   expect(onSaved).toHaveBeenCalledTimes(1);
   // The form is not given back.
   expect(onSending.mock.calls).toEqual([[true]]);
+});
+
+it('gives the form back where it stays, to be saved again', async () => {
+  const { send, onSending, onSaved, save, state } = show();
+  onSaved.mockReturnValue(true);
+  const stored = { title: 'Seilbahn', _version: '"2"' };
+  send.mockImplementation(async (_, { onSuccess }) => onSuccess?.(stored, {}, undefined, {} as never));
+  await save();
+  await save();
+  expect(onSaved.mock.calls).toEqual([[{}, stored], [{}, stored]]);
+  expect(onSending.mock.calls).toEqual([[true], [false], [true], [false]]);
+  expect(state()).toEqual({ kind: 'idle' });
 });
 
 it('gives the form back where it is refused, to be saved again', async () => {

@@ -30,8 +30,8 @@ interface SaveOptions {
   read: (id: Identifier) => Promise<FieldValues>;
   /** Told when the record leaves, and when it has come back refused. */
   onSending: (isSending: boolean) => void;
-  /** In: what was sent beside the record. */
-  onSaved: (extras: SaveExtras) => void;
+  /** In: what was sent beside the record; the record as it is stored now. Out: true where the form stays, to be saved again. */
+  onSaved: (extras: SaveExtras, stored: FieldValues) => boolean;
   /** Asked once the values are in order; null: not saved after all. */
   ask?: AskBeforeSaving | undefined;
   /** Asked what is to be done about a refusal. */
@@ -93,18 +93,25 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask, onRefus
     answered.current = extras;
     setState({ kind: 'saving' });
     onSending(true);
-    let failure: unknown;
-    // Nothing is told or gone to by react-admin itself: whoever has left the form meanwhile is told all the same.
     const sent = { ...value, ...extras, _version: values._version as string | undefined };
+    let failure: unknown;
+    let stored: FieldValues = sent;
+    /** It stays busy where the next page comes: whatever is pressed until then would save this one again. */
+    const done = (record: FieldValues) => {
+      if (!onSaved(extras, record)) return;
+      busy.current = false;
+      onSending(false);
+      setState({ kind: 'idle' });
+    };
+    // Nothing is told or gone to by react-admin itself: whoever has left the form meanwhile is told all the same.
     const meta = id === undefined && lost.current && JSON.stringify(lost.current) !== JSON.stringify(sent) ? { meta: { lost: lost.current } } : {};
     if (by) await by(value).catch((error: unknown) => { failure = error; });
-    else await send.current?.(sent, { onSuccess: () => undefined, onError: (error: unknown) => { failure = error; }, ...meta });
-    // It stays busy: whatever is pressed until the next page is there would save this one again.
-    if (failure === undefined) return onSaved(extras);
+    else await send.current?.(sent, { onSuccess: (data: FieldValues) => { stored = data; }, onError: (error: unknown) => { failure = error; }, ...meta });
+    if (failure === undefined) return done(stored);
     const problem = problemOf(failure);
     if (by) return refuse(problem, failure);
     const current = problem?.status === 412 ? await currentRecord(problem.data) : null;
-    if (current && (await isOwn(sent, current))) return onSaved(extras);
+    if (current && (await isOwn(sent, current))) return done(current);
     const isAfterLost = current && lost.current !== null && (await isOwn(lost.current, current));
     // A creation that may have been made stays in mind until it is known; of a change, the last one counts.
     if (isKnown(problem?.status ?? 0)) lost.current = null;

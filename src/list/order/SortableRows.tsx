@@ -15,6 +15,7 @@ import { RowHandle } from './RowHandle';
 import { RowHandleContext } from './RowHandleContext';
 import { arranged, movedTo, newPositions } from './rowOrder';
 import { SortBar } from './SortBar';
+import { SortGuard } from './SortGuard';
 import { usePositionSaving, type Placed } from './usePositionSaving';
 
 const Dragging = lazy(() => import('../../ui/reorder/Dragging').then((module) => ({ default: module.Dragging })));
@@ -83,6 +84,7 @@ export function SortableRows({ children }: { children: ReactNode }) {
   return (
     <>
       <SortBar sort={{ isChanged: order !== null, progress, failure, reset, save: () => save(newPositions(rows)) }} />
+      <SortGuard sort={{ isChanged: order !== null, reset }} />
       <Typography variant="caption" component="p" color="text.secondary">{canSort ? orderWords.hint : isNarrowed && orderWords.notNow}</Typography>
       <Box ref={box} onPointerOver={() => setNear(true)} sx={{ display: 'contents', '& tr[data-dragged] td': { opacity: 0.4 }, '& tr[data-drop="above"] td': { boxShadow: 'inset 0 2px 0 currentColor' }, '& tr[data-drop="below"] td': { boxShadow: 'inset 0 -2px 0 currentColor' } }}>
         <ListContextProvider value={useMemo(() => ({ ...list, data: rows }) as typeof list, [list, rows])}>

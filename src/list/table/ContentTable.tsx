@@ -1,5 +1,6 @@
-import { useCallback, useId, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, type ReactNode } from 'react';
 import { DataTable, useInfinitePaginationContext, useListContext } from 'react-admin';
+import { rememberRows } from '../../cache/shownRows';
 import { listTexts } from '../../i18n/lists';
 import { useReadAhead } from '../../ui/useReadAhead';
 import { useListType } from '../ListType';
@@ -14,8 +15,8 @@ import { VirtualBody } from './VirtualBody';
 
 /** react-admin's DataTable with a body of any length, arrow keys between its rows, and records read ahead. */
 export function ContentTable({ columns, bulkActions, formCode }: { columns: readonly ColumnElement[]; bulkActions: ReactNode; formCode: (() => Promise<unknown>) | undefined }) {
-  const { type } = useListType();
-  const { data = [], total } = useListContext();
+  const { type, thenBy } = useListType();
+  const { data, total, filter, filterValues, sort, isPlaceholderData } = useListContext();
   const { hasNextPage } = useInfinitePaginationContext();
   const hidden = useHiddenColumns();
   const hint = useId();
@@ -28,7 +29,11 @@ export function ContentTable({ columns, bulkActions, formCode }: { columns: read
     formCode().catch(() => undefined);
   }, [readAhead, formCode]);
 
-  const rowCount = hasNextPage ? (total ?? -1) : data.length;
+  useEffect(() => {
+    if (data && !isPlaceholderData) rememberRows(type.name, { ids: data.map(({ id }) => id), more: hasNextPage ? { filter: { ...filterValues, ...filter }, sort, meta: { shape: 'summary', thenBy } } : null });
+  }, [data, filter, filterValues, hasNextPage, isPlaceholderData, sort, thenBy, type]);
+
+  const rowCount = hasNextPage ? (total ?? -1) : (data?.length ?? 0);
   const hasBulk = bulkActions !== undefined;
   const least = leastWidth(type, columns, hidden) + (hasBulk ? selectWidth : 0);
   return (

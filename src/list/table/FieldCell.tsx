@@ -7,7 +7,8 @@ import { TitleCell } from './TitleCell';
 export function FieldCell({ column }: { column: Column }) {
   const row = useRecordContext<Row>();
   if (!row) return null;
-  const { text, more } = column.cell(row);
+  const { text, full } = column.cell(row);
   if (column.isTitle) return <TitleCell row={row} text={text} />;
-  return <td title={text + (more ?? '')}>{text}{more && <span className="more">{more}</span>}</td>;
+  if (full) return <td title={full}><span aria-hidden="true">{text}</span><span className="full">{full}</span></td>;
+  return <td title={text}>{text}</td>;
 }

@@ -2,13 +2,13 @@ import type { ChoiceField, Field, FieldKind, Upload } from '../../../domain/fiel
 import { localized } from '../../../domain/locales';
 import { writtenMoment } from '../../../domain/moments';
 import { listTexts } from '../../i18n/lists';
-import { formatDay, formatMoment } from '../../ui/format';
+import { formatDay, formatMoment, formatShortDay } from '../../ui/format';
 import type { Row } from '../ListType';
 
-/** What a cell shows; `more` follows in its tooltip and for screen readers. */
+/** What a cell shows; `full` is said in its place by its tooltip and to screen readers. */
 export interface Cell {
   text: string;
-  more?: string;
+  full?: string;
 }
 
 interface CellKind<F extends Field = any> {
@@ -52,7 +52,8 @@ export const cellKinds: { [Kind in FieldKind]: CellKind<Extract<Field, { kind: K
   files: counted,
 };
 
-const moment: CellKind = { cell: (row, name) => ({ text: formatDay(row[name]), more: formatMoment(row[name]).slice(10) }), width: 80, firstOrder: 'DESC' };
+/** Short, since two of them would take the room of a title; the tooltip says all of it. */
+const moment: CellKind = { cell: (row, name) => ({ text: formatShortDay(row[name]), full: formatMoment(row[name]) }), width: 68, firstOrder: 'DESC' };
 
 /** The cells of what every record has beside its declared fields. */
 export const metaCells: Partial<Record<string, CellKind>> = {

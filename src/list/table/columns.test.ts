@@ -24,8 +24,8 @@ describe('cells', () => {
   });
 
   it('are short where a moment is meant, and say the rest beside', () => {
-    expect(cell('createdAt')).toEqual({ text: '01.03.2024', more: ' 14:05' });
-    expect(cell('updatedAt')).toEqual({ text: '02.07.2024', more: ' 00:30' });
+    expect(cell('createdAt')).toEqual({ text: '01.03.24', full: '01.03.2024 14:05' });
+    expect(cell('updatedAt')).toEqual({ text: '02.07.24', full: '02.07.2024 00:30' });
   });
 
   it('take label, switch and kind from the declaration, and fall back to another language', () => {

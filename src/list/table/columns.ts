@@ -44,7 +44,7 @@ export function columnOf(type: ListedType, { source, label, width, grow, year, t
   return {
     name: source,
     label: label ?? field?.label ?? metaLabels[source] ?? source,
-    width: width ?? (year ? 68 : isTitle ? 240 : (kind?.width ?? 110)),
+    width: width ?? (year ? 68 : isTitle ? 280 : (kind?.width ?? 110)),
     grow: grow ?? kind?.grow ?? false,
     feature: field?.feature,
     isTitle,

@@ -42,7 +42,7 @@ export const tableStyles: SxProps<Theme> = (theme) => {
     '& tr:focus-within td': { backgroundColor: tint(theme.palette.text.primary, 10) },
     '& tr.draft:hover td, & tr.draft:focus-within td': { backgroundColor: tint(warning, 24) },
     '& tr.draft td:first-of-type': { boxShadow: `inset 3px 0 0 ${warning}` },
-    '& .more': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& .full': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '& .select': { width: 38, padding: 0, textOverflow: 'clip' },
     '& .select label': { display: 'flex', alignItems: 'center', justifyContent: 'center', height: '100%', cursor: 'pointer' },
     '& .select input': { width: 16, height: 16, margin: 0, accentColor: theme.palette.primary.main, '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 } },

@@ -6,6 +6,7 @@ import { branchesOf, type GroupEntry } from '../../cache/contactGroups';
 import { orderWords } from '../../i18n/order';
 import { useNarrowing } from '../../list/filters/useNarrowing';
 import { SortBar } from '../../list/order/SortBar';
+import { SortGuard } from '../../list/order/SortGuard';
 import { GroupTree } from './GroupTree';
 import { useTreeSort } from './useTreeSort';
 
@@ -21,6 +22,7 @@ export function ContactGroupTree() {
   return (
     <>
       <SortBar sort={sort} />
+      <SortGuard sort={sort} />
       <Box sx={{ flex: '1 1 0', minHeight: 0, overflowY: 'auto' }}>
         <Typography variant="caption" component="p" color="text.secondary">{canSort ? orderWords.hint : isNarrowed && orderWords.notNow}</Typography>
         <GroupTree branches={sort.branches} onMove={canSort ? sort.move : undefined} isMarked={isMarked} onMark={onToggleItem} />

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -9,6 +8,7 @@ import { groupName, type GroupEntry } from '../../cache/contactGroups';
 import { groupWords } from '../../i18n/contactGroups';
 import { formWords } from '../../i18n/forms';
 import { editPath } from '../../routing/paths';
+import { StatusMark } from '../../ui/StatusMark';
 import { visibilityWords } from '../../ui/visibility';
 
 interface GroupRowProps {
@@ -29,7 +29,7 @@ export function GroupRow({ entry, handle, under, isMarked, onMark }: GroupRowPro
       <Box component="label" sx={{ display: 'inline-flex', p: 0.5, cursor: 'pointer' }}>
         <Box component="input" type="checkbox" checked={isMarked} aria-label={groupWords.mark(name)} onChange={(event) => onMark(entry.id, event.target.checked)} sx={{ width: 16, height: 16, m: 0, accentColor: 'primary.main' }} />
       </Box>
-      {!entry.isPublic && <Chip size="small" color="warning" label={visibilityWords(contactGroups).closed} />}
+      {!entry.isPublic && <StatusMark isPublic={false} label={visibilityWords(contactGroups).closed} />}
       <Link component={RouterLink} to={editPath(contactGroups.name, entry.id)} color="textPrimary" underline="hover" sx={{ minWidth: 0, overflowWrap: 'anywhere', py: 0.5 }}>{name}</Link>
       {under && <Typography variant="caption" color="text.secondary">{groupWords.under(under)}</Typography>}
       <Typography variant="caption" color="text.secondary" sx={{ ml: 'auto', px: 1 }}>ID {entry.id}</Typography>

@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -17,6 +16,7 @@ import { formWords } from '../../i18n/forms';
 import { editPath } from '../../routing/paths';
 import { HeadBox, RowBox } from '../../list/selection/SelectionBox';
 import { useMarked } from '../../list/selection/useMarked';
+import { StatusMark } from '../../ui/StatusMark';
 import { visibilityWords } from '../../ui/visibility';
 import type { Member } from './GroupMembers';
 
@@ -51,7 +51,7 @@ function MemberRow({ member, isMarked, onToggle }: { member: Member; isMarked: b
       <RowBox name={name} isMarked={isMarked} isStop onToggle={onToggle} />
       <TableCell>{id}</TableCell>
       <TableCell>
-        {!isPublic && <Chip size="small" color="warning" label={visibilityWords(declaration).closed} sx={{ mr: 1 }} />}
+        {!isPublic && <><StatusMark isPublic={false} label={visibilityWords(declaration).closed} /> </>}
         <Link component={RouterLink} to={editPath(declaration.name, id)} color="textPrimary">{name}</Link>
       </TableCell>
       <TableCell>{declaration.label.singular}</TableCell>

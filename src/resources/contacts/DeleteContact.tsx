@@ -36,10 +36,10 @@ export function DeleteContact(props: DeleteDialogProps) {
 
 /** Employments go with the contact: which ones, by the name of the other side. */
 function associationsOf(resource: string, record: Record<string, unknown>): string | null {
-  const field = typeOfResource(resource).fields.employments as { label: string; there: string; resource: string };
+  const field = typeOfResource(resource).fields.employments as { there: string; resource: string };
   const rows = Array.isArray(record.employments) ? (record.employments as Record<string, RelatedRecord>[]) : [];
   if (rows.length === 0) return null;
   const other = typeOfResource(field.resource);
   const names = rows.slice(0, named).flatMap((row) => (row[field.there] ? [relatedName(other, row[field.there] as RelatedRecord)] : []));
-  return contactWords.associations(field.label, names, rows.length);
+  return contactWords.associationsEnd(field.there !== 'company', names, rows.length);
 }

@@ -1,20 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { Duplicate } from '../../api/duplicates';
 import { contactWords } from '../../i18n/contacts';
 import { recordWords } from '../../i18n/records';
 import { editPath } from '../../routing/paths';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
-
-/** A contact that is probably the same, as `GET /contacts/duplicates` answers it. */
-export interface Duplicate {
-  id: number;
-  type: string;
-  name: string;
-  detail: string;
-  isPublic: boolean;
-  because: 'email' | 'name';
-}
 
 /** Shows who is there already; each opens in a tab of its own, so that nothing typed is lost. */
 export function DuplicateDialog({ found, onAnswer }: { found: readonly Duplicate[]; onAnswer: (goOn: boolean) => void }) {
@@ -29,7 +20,7 @@ export function DuplicateDialog({ found, onAnswer }: { found: readonly Duplicate
         {found.map(({ id, type, name, detail, isPublic, because }) => (
           <Box component="li" key={id} sx={{ mb: 1 }}>
             <Link href={editPath(`contacts/${type}`, id)} target="_blank" rel="noopener">{name}</Link>
-            {' '}({[`ID ${id}`, contactWords.because[because], isPublic ? '' : recordWords.isPrivate].filter(Boolean).join(', ')})
+            {' '}({[`ID ${id}`, recordWords.because[because], isPublic ? '' : recordWords.isPrivate].filter(Boolean).join(', ')})
             {detail && <Typography variant="caption" component="div" color="text.secondary">{detail}</Typography>}
           </Box>
         ))}

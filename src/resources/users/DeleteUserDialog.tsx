@@ -14,7 +14,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: { user: User; onC
     onDeleted();
   };
   return (
-    <DeleteDialog resource="users" id={user.id} record={{ ...user }} question={userTexts.deleteQuestion} words={words} main="cancel" role="alertdialog" onClose={onClose} onDeleted={told}>
+    <DeleteDialog resource="users" id={user.id} record={{ ...user }} question={userTexts.deleteQuestion} words={words} role="alertdialog" onClose={onClose} onDeleted={told}>
       <DialogContentText sx={{ mt: 1, fontWeight: 600 }}>{user.email}</DialogContentText>
     </DeleteDialog>
   );

@@ -7,13 +7,13 @@ import type { InboxItem } from '../../../domain/inbox';
 import type { Proposed } from '../../../domain/review/alternatives';
 import { isConflict } from '../../../domain/review/compare';
 import { proposalWords, proposalWordsOf } from '../../i18n/inbox';
-import { Difference } from '../Difference';
 import { placeLabel } from '../values';
 import { isSettled, isAdopted, put } from './adopt';
 import { AdoptButton } from './AdoptButton';
 import { DecidedBy } from './DecidedBy';
 import { cameFrom } from './cameFrom';
 import { markOfProposal, markColors, proposedStyles } from './marks';
+import { ProposedDifference } from './ProposedDifference';
 import { useReviewState } from './ReviewState';
 import { unassignedOf } from './unassigned';
 
@@ -53,7 +53,7 @@ export function ProposedAlternatives({ proposed }: { proposed: Proposed<InboxIte
                 {(isOwn || own === 'conflict' || own === 'ours') && <Chip size="small" variant="outlined" color={isOwn ? 'success' : markColors[own]} label={isOwn ? (missing.length > 0 ? proposalWords.takenPartly : proposalWords.taken) : words.changes[own]} />}
                 {isOwn && missing.length > 0 && <Box component="span" sx={{ typography: 'body2' }}>{proposalWords.missingNames(missing)}</Box>}
               </Box>
-              <Box lang={place.locale}><Difference type={type} place={place} before={difference.ours} after={difference.theirs} /></Box>
+              <ProposedDifference difference={difference} />
             </Box>
           );
         })}

@@ -5,13 +5,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { InboxItem } from '../../../domain/inbox';
 import type { Alternative } from '../../../domain/review/alternatives';
 import { proposalWords, proposalWordsOf } from '../../i18n/inbox';
-import { Difference } from '../Difference';
 import { placeLabel } from '../values';
 import { isAdopted, put } from './adopt';
 import { AdoptButton } from './AdoptButton';
 import { DecidedBy } from './DecidedBy';
 import { cameFrom } from './cameFrom';
 import { markOfProposal, markColors, proposedStyles } from './marks';
+import { ProposedDifference } from './ProposedDifference';
 import { useReviewState } from './ReviewState';
 import { unassignedOf } from './unassigned';
 
@@ -37,7 +37,7 @@ export function ProposedValue({ alternative: { difference, from } }: { alternati
         {!isOne && <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>{cameFrom(from)}</Box>}
       </Box>
       {taken && missing.length > 0 && <Box component="p" sx={{ m: 0, mb: 0.75, typography: 'body2' }}>{proposalWords.missingNames(missing)}</Box>}
-      <Box lang={place.locale}><Difference type={type} place={place} before={ours} after={difference.theirs} /></Box>
+      <ProposedDifference difference={difference} />
     </Box>
   );
 }

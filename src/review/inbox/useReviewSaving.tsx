@@ -6,6 +6,7 @@ import type { Proposed } from '../../../domain/review/alternatives';
 import { readItem, readOthers } from '../../api/inbox';
 import type { AfterRefusal, FormActions, OtherVersion, SaveExtras } from '../../form/FormMode';
 import { SaveChoice, type SaveWay } from '../../form/saving/SaveChoice';
+import { useSaveAnswer, type SaveAnswer } from '../../form/saving/useSaveAnswer';
 import { decisionsIn } from './decisions';
 import { EndedDialog, type EndedAnswer } from './EndedDialog';
 import { leftOutIn } from './unassigned';
@@ -39,6 +40,7 @@ interface Options {
 /** What a save of a review asks and sends. Out: that, and its dialogs. `wants`: the way that a key has chosen already. */
 export function useReviewSaving({ type, item, items, proposed, start, hasRecord, hasWish, hasNext, actions, reread, onToForm, onWay }: Options) {
   const [question, dialog] = useQuestion<any>();
+  const [answered] = useSaveAnswer();
   const wants = useRef<SaveWay | null>(null);
   /** The version of the item that the form goes on from; it grows with what is joined. */
   const seen = useRef(item);
@@ -66,7 +68,7 @@ export function useReviewSaving({ type, item, items, proposed, start, hasRecord,
     return { inboxId: now.id, inboxVersion: seen.current.version, merge: false, addToInbox: true, decisions: decisionsIn(form, type, proposed.values(), seen.current.decisions) };
   }, [hasRecord, onToForm, onWay, proposed, question, type]);
 
-  const ask = useCallback(async (values: FieldValues, form: UseFormReturn<FieldValues>): Promise<SaveExtras | null> => {
+  const ask = useCallback(async (values: FieldValues, form: UseFormReturn<FieldValues>, given: SaveAnswer | null): Promise<SaveExtras | null> => {
     const over = ended.current ?? (item.outcome === null ? null : item);
     if (over) return askEnded(over, values, form);
     let chosen = wants.current;
@@ -81,7 +83,7 @@ export function useReviewSaving({ type, item, items, proposed, start, hasRecord,
       // While somebody thinks: what an import or a colleague has brought since is shown before it is decided about.
       const reading = readAgain(item).catch(() => items);
       // What can't be kept for now is released.
-      chosen = type.interimSave ? await question((onChoose) => <SaveChoice ofItem hasNext={hasNext} onChoose={onChoose} />) as SaveWay | null : 'release';
+      chosen = type.interimSave ? given ?? answered ?? await question((onChoose) => <SaveChoice ofItem hasNext={hasNext} onChoose={onChoose} />) as SaveWay | null : 'release';
       if (chosen === null) return null;
       now = await reading;
     }
@@ -113,7 +115,7 @@ export function useReviewSaving({ type, item, items, proposed, start, hasRecord,
     const versions = items.map(({ id }) => ({ id, version: now.find((one) => one.id === id)?.version }));
     const inboxOthers = versions.filter(({ id }) => id !== item.id);
     return { inboxId: item.id, inboxVersion: current.version, ...(inboxOthers.length > 0 && { inboxOthers }), merge: true, addToInbox: false };
-  }, [actions, askEnded, hasNext, hasRecord, hasWish, isJoined, item, items, join, onWay, proposed, question, reread, type]);
+  }, [actions, answered, askEnded, hasNext, hasRecord, hasWish, isJoined, item, items, join, onWay, proposed, question, reread, type]);
 
   const onRefused = useCallback(async (extras: SaveExtras): Promise<AfterRefusal> => {
     if (extras.inboxId !== item.id) return undefined;

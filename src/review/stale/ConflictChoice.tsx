@@ -37,6 +37,12 @@ export function ConflictChoice({ type, conflict: { place, base, ours, theirs }, 
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mt: 2, minWidth: 0 }}>
       <Box component="legend" sx={{ typography: 'subtitle2', p: 0, mb: 0.5 }}>{placeLabel(place)}</Box>
+      {isKnown && (
+        <Box role="group" aria-label={reviewWords.baseOf(placeLabel(place))} lang={place.locale} sx={{ mb: 1, p: 1, borderLeft: 3, borderColor: 'divider' }}>
+          <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>{reviewWords.base}</Box>
+          <Difference type={type} place={place} before={base ?? empty} after={base ?? empty} whole />
+        </Box>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {side('mine', reviewWords.mine, ours, theirs)}
         {side('theirs', reviewWords.theirs, theirs, ours)}

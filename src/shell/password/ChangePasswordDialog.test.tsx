@@ -38,7 +38,8 @@ it('changes one\'s own password from the account in the menu, and says at the fi
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Angemeldet als ruth@example.org: Passwort ändern' }));
+  await user.click(screen.getByRole('button', { name: 'Angemeldet als ruth@example.org' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Passwort ändern' }));
   await screen.findByRole('dialog', { name: 'Passwort ändern' });
   await user.type(screen.getByLabelText('Bisheriges Passwort'), 'falsch');
   await user.type(screen.getByLabelText('Neues Passwort'), 'neues-passwort{Enter}');

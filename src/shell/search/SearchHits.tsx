@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { contentOf } from '../../../domain/contents';
 import { searchTexts } from '../../i18n/search';
+import { StatusMark } from '../../ui/StatusMark';
 import { visibilityWords } from '../../ui/visibility';
 import type { SearchHit } from './useSearch';
 
@@ -53,7 +53,7 @@ export function SearchHits({ id, hits, current, onPoint, onOpen }: SearchHitsPro
               {[labelOf(hit.resource), `ID ${hit.id}`, hit.code].filter(Boolean).join(' · ')}
             </Typography>
           </Box>
-          {!hit.isPublic && <Chip label={closedWord(hit.resource)} color="warning" variant="outlined" />}
+          {!hit.isPublic && <StatusMark isPublic={false} label={closedWord(hit.resource)} />}
         </Box>
       ))}
     </Box>

@@ -39,6 +39,12 @@ export async function saveAndLeave(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
 }
 
+/** Does with the record what stands in the menu of the head: deletes it, for instance. */
+export async function fromMenu(page: Page, action: string): Promise<void> {
+  await button(page, 'Weitere Aktionen').click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
 /** Shows the texts of a language. Its tab may say how many are missing: `FR: 2 Felder fehlen`. */
 export async function showLanguage(page: Page, code: 'DE' | 'FR' | 'IT'): Promise<void> {
   const tab = page.getByRole('tablist', { name: 'Sprache' }).getByRole('tab', { name: new RegExp(`^${code}`) });

@@ -11,15 +11,19 @@ import type { Import } from './useImport';
 /** What would happen, row by row, before anything is written. */
 export function CheckStep({ work }: { work: Import }) {
   const { check, info, running, confirm, goTo } = work;
-  const [shown, setShown] = useState<RowOutcome | 'all'>('all');
-  const rows = useMemo(() => check?.rows.filter(({ outcome }) => shown === 'all' || outcome === shown) ?? [], [check, shown]);
+  const [chosen, setShown] = useState<RowOutcome | 'all' | 'changes' | null>(null);
+  const isChange = (outcome: RowOutcome) => outcome === 'new' || outcome === 'update';
+  // Of thousands of rows those that change something are what one wants to see.
+  const shown = chosen ?? (check && check.counts.new + check.counts.update > 0 ? 'changes' : 'all');
+  const rows = useMemo(() => check?.rows.filter(({ outcome }) => shown === 'all' || (shown === 'changes' ? isChange(outcome) : outcome === shown)) ?? [], [check, shown]);
   if (!check || !info) return null;
   const { counts } = check;
   const count = counts.new + counts.update;
   const offered = rowOutcomes.filter((outcome) => counts[outcome] > 0 || outcome === shown);
   return (
     <>
-      <ToggleButtonGroup exclusive size="small" value={shown} aria-label={importWords.filter} onChange={(_, value: RowOutcome | 'all' | null) => setShown(value ?? 'all')} sx={{ flexWrap: 'wrap', '& .MuiToggleButton-root': { color: 'text.primary' } }}>
+      <ToggleButtonGroup exclusive size="small" value={shown} aria-label={importWords.filter} onChange={(_, value: RowOutcome | 'all' | 'changes' | null) => setShown(value ?? 'all')} sx={{ flexWrap: 'wrap', '& .MuiToggleButton-root': { color: 'text.primary' } }}>
+        {count > 0 && <ToggleButton value="changes">{importWords.counted(importWords.changes, count)}</ToggleButton>}
         <ToggleButton value="all">{importWords.counted(importWords.all, check.rows.length)}</ToggleButton>
         {offered.map((outcome) => <ToggleButton key={outcome} value={outcome}>{importWords.counted(outcomeLabels[outcome], counts[outcome])}</ToggleButton>)}
       </ToggleButtonGroup>

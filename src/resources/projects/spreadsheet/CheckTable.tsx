@@ -3,6 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { outcomeLabels, type ImportRow } from '../../../../domain/spreadsheetImport';
+import { Marked, Nothing } from '../../../review/Marked';
 import { importWords } from '../../../i18n/imports';
 
 const rowHeight = 36;
@@ -65,11 +66,15 @@ export function CheckTable({ rows, hasTables }: { rows: readonly ImportRow[]; ha
   );
 }
 
-function What({ row: { fields, problems, notes } }: { row: ImportRow }) {
+function What({ row: { fields, changes = [], outcome, problems, notes } }: { row: ImportRow }) {
+  const isShown = problems.length === 0 && outcome === 'update' && changes.length > 0;
   return (
     <>
       {problems.map(({ cell, message }, index) => <p key={index}><strong>{cell}</strong>: {message}</p>)}
-      {problems.length === 0 && fields.length > 0 && <p>{fields.join(', ')}</p>}
+      {isShown && changes.map(({ cell, label, before, after }, index) => (
+        <p key={`${cell} ${index}`}><span className="note">{label}:</span> {before === '' ? <Nothing /> : <Marked kind="removed">{before}</Marked>} <span aria-hidden="true">→</span> {after === '' ? <Nothing /> : <Marked kind="added">{after}</Marked>}</p>
+      ))}
+      {problems.length === 0 && !isShown && fields.length > 0 && <p>{fields.join(', ')}</p>}
       {notes.map((note) => <p key={note} className="note">{note}</p>)}
     </>
   );

@@ -1,0 +1,49 @@
+import type { Field } from '../fields';
+import { hasItems, itemsIn, structureOf } from '../kinds/items';
+import { assignable } from './assignable';
+import type { FieldDifference } from './compare';
+import type { Entry, ItemDescription } from './description';
+import { isEqual } from './equal';
+import { mergeValues } from './mergeValues';
+import { entriesOf, entryId } from './values';
+
+/** One part of what a proposal changes about a list: an item, as it is described, or an entry that was added or removed. */
+export type OneChange = { item: ItemDescription } | { entry: Entry; added: boolean };
+
+/**
+ * A value of the form with one part of a proposal taken over, or put back. In: how the proposal differs; the part; the value now.
+ * Out: `undefined` where it can't be done by itself: it says nothing that is known, or the value has been changed in the same place.
+ */
+export function withOneChange(difference: Pick<FieldDifference, 'place' | 'ours' | 'theirs'>, change: OneChange, now: unknown, taken: boolean): unknown {
+  const field = difference.place.declared;
+  const { ours } = difference;
+  const proposed = changed(field, difference, change);
+  if (proposed === undefined) return undefined;
+  const [from, to] = taken ? [ours, proposed] : [proposed, ours];
+  return isEqual(field, now, from) ? to : mergeValues(field, from, now, to);
+}
+
+/** Whether a value of the form has that part already. */
+export function hasOneChange(difference: Pick<FieldDifference, 'place' | 'ours' | 'theirs'>, change: OneChange, now: unknown): boolean {
+  const next = withOneChange(difference, change, now, true);
+  return next !== undefined && isEqual(difference.place.declared, next, now);
+}
+
+/** Ours with nothing but that one change. */
+function changed(field: Field, { ours, theirs }: Pick<FieldDifference, 'ours' | 'theirs'>, change: OneChange): unknown {
+  if ('entry' in change) return withEntry(ours, theirs, change);
+  if (!hasItems(field) || structureOf(field)?.isSingle) return undefined;
+  const { kind, from = 0, to = 0, after } = change.item;
+  const items = itemsIn(field, ours);
+  const [wanted] = after ? itemsIn(field, assignable(field, [after])) : [];
+  if (kind === 'removed') return items.toSpliced(from, 1);
+  if (wanted === undefined) return undefined;
+  if (kind === 'added') return items.toSpliced(to, 0, wanted);
+  return kind === 'changed' ? items.with(from, wanted) : undefined;
+}
+
+function withEntry(ours: unknown, theirs: unknown, { entry, added }: { entry: Entry; added: boolean }): unknown {
+  if (entry.id === null || (!Array.isArray(theirs) && !Array.isArray(ours))) return undefined;
+  const isIt = (one: unknown) => entryId(one) === entry.id;
+  return added ? [...entriesOf(ours), ...entriesOf(theirs).filter(isIt)] : entriesOf(ours).filter((one) => !isIt(one));
+}

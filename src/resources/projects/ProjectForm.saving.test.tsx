@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { useFormContext } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberRows } from '../../cache/shownRows';
+import { open, press, provider, reset, sent, stored, title, trySaving } from './ProjectForm.testkit';
+
+vi.mock('../../cache/references', () => ({ useReferences: () => [], useReferenceMap: () => new Map() }));
+vi.mock('../../fields/richText/RichTextEditor', () => ({
+  RichTextEditor: ({ source, labelledBy }: { source: string; labelledBy: string }) => <textarea aria-labelledby={labelledBy} {...useFormContext().register(source)} />,
+}));
+
+beforeEach(reset);
+afterEach(cleanup);
+
+describe('the short ways to save', () => {
+  it.each([
+    ['{Control>}s{/Control}', '/projects', { merge: true, addToInbox: false }],
+    ['{Control>}{Shift>}S{/Shift}{/Control}', '/inbox', { merge: false, addToInbox: true }],
+  ])('does not ask who saves by the keys %s', async (keys, place, extras) => {
+    const { router, user } = open();
+    await user.type(await title(), ' Nord');
+    await user.keyboard(keys);
+    await waitFor(() => expect(router.state.location.pathname).toBe(place));
+    expect(sent()).toMatchObject({ title: 'Seilbahn Nord', inboxId: null, ...extras });
+  });
+
+  it('asks no more whom it need not ask, until they want to be asked again', async () => {
+    const { router, user } = open();
+    await user.type(await title(), ' Nord');
+    await trySaving(user);
+    await user.click(await screen.findByRole('checkbox', { name: /Nicht mehr fragen/ }));
+    await press(user, 'Freigeben');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    await act(() => router.navigate('/projects/5/edit'));
+    await title();
+    await trySaving(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    expect(provider.update).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays with what was saved, and is saved again over its new version', async () => {
+    const { router, user } = open();
+    provider.update.mockImplementationOnce(async (_: string, { data }: { data: object }) => ({ data: { ...stored, ...data, updatedAt: '2024-03-02T13:05:00Z', _version: '"2"' } }));
+    await user.type(await title(), ' Nord');
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    await waitFor(() => expect(screen.getByTestId('news').textContent).toBe('Die Änderungen wurden gespeichert.'));
+    expect(router.state.location.pathname).toBe('/projects/5/edit');
+    // Nothing is left to be lost, and nobody is asked.
+    expect(document.activeElement).toBe(await title());
+    await user.type(await title(), ' West');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    expect(sent()).toMatchObject({ title: 'Seilbahn Nord West', _version: '"2"' });
+  });
+
+  it('goes on with the next record of the list that was shown', async () => {
+    rememberRows('projects', { ids: [5, 9], more: null });
+    const { router, user } = open();
+    await user.type(await title(), ' Nord');
+    await user.click(screen.getByRole('button', { name: 'Mehr zum Speichern' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Speichern und nächster/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects/9/edit'));
+    expect(provider.update).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { button, openProject, saveQuestion, titleField, trySaving } from './support/form';
+import { openList, search, titles } from './support/list';
+import { createProject, readProject, uniqueWord } from './support/records';
+import { expect, test, type Page } from './support/test';
+
+const saved = (page: Page) => page.getByText('Die Änderungen wurden gespeichert.');
+
+test('the question is answered by Enter, not asked again where somebody says so, and asked again where they want it', async ({ page, api }) => {
+  const { id } = await createProject(api);
+  await openProject(page, id);
+  await titleField(page).fill('Mit Tasten gespeichert');
+  await trySaving(page);
+  await expect(saveQuestion(page)).toContainText('direkt freigeben');
+  await expect(button(saveQuestion(page), 'Freigeben')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(saveQuestion(page)).toHaveCount(0);
+  expect((await readProject(api, id)).title).not.toBe('Mit Tasten gespeichert');
+  await trySaving(page);
+  await saveQuestion(page).getByRole('checkbox', { name: /Nicht mehr fragen/ }).check();
+  // From wherever the focus is.
+  await page.keyboard.press('Control+Enter');
+  await expect(saved(page)).toBeVisible();
+  expect((await readProject(api, id)).title).toBe('Mit Tasten gespeichert');
+
+  await openProject(page, id);
+  await titleField(page).fill('Ohne Frage gespeichert');
+  await trySaving(page);
+  await expect(page).toHaveURL('/projects');
+  expect((await readProject(api, id)).title).toBe('Ohne Frage gespeichert');
+
+  await button(page, 'Angemeldet als editor@example.org').click();
+  await page.getByRole('menuitem', { name: /Beim Speichern wieder fragen/ }).click();
+  await openProject(page, id);
+  await trySaving(page);
+  await expect(saveQuestion(page)).toBeVisible();
+});
+
+test('keys save without a question: to stay, to go through the rows of a list, into the inbox; and `?` names them', async ({ page, api }) => {
+  const word = uniqueWord();
+  const [, second, first] = [await createProject(api, { title: `Drei ${word}` }), await createProject(api, { title: `Zwei ${word}` }), await createProject(api, { title: `Eins ${word}` })];
+  await openList(page);
+  await search(page, word);
+  await titles(page).first().click();
+  await expect(titleField(page)).toHaveValue(`Eins ${word}`);
+  await titleField(page).press('End');
+  await page.keyboard.type(' x');
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(saved(page)).toBeVisible();
+  await expect(titleField(page)).toBeFocused();
+  // Saved over its own new version, and nothing is asked.
+  await page.keyboard.type('y');
+  await page.keyboard.press('Control+Enter');
+  await expect(titleField(page)).toHaveValue(`Zwei ${word}`);
+  expect((await readProject(api, first.id)).title).toBe(`Eins ${word} xy`);
+  await titleField(page).fill(`Zwei ${word} x`);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
+  expect((await readProject(api, second.id)).title).toBe(`Zwei ${word} x`);
+  await titles(page).last().click();
+  await expect(titleField(page)).toHaveValue(`Drei ${word}`);
+  await titleField(page).blur();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Tastatur' })).toContainText('Im Posteingang zwischenspeichern');
+  await page.keyboard.press('Escape');
+  await titleField(page).fill(`Drei ${word} x`);
+  await page.keyboard.press('Control+Shift+S');
+  await expect(page).toHaveURL('/inbox');
+  await expect(page.getByText('Die Änderungen wurden im Posteingang zwischengespeichert.')).toBeVisible();
+});
