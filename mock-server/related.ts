@@ -1,6 +1,6 @@
 import type { Viewer } from '../domain/access';
 import { nameOf, type ContentType, type FieldError } from '../domain/contentType';
-import { allContentTypes, contentTypeNamed } from '../domain/contentTypes';
+import { contentTypeNamed } from '../domain/contentTypes';
 import type { Fields, AssociationsField } from '../domain/fields';
 import { hierarchyProblem } from '../domain/hierarchy';
 import { pointersIn, targetOf, withEntries } from '../domain/kinds/targets';

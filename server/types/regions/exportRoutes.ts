@@ -7,7 +7,6 @@ import { contacts } from '../../../domain/types/contacts';
 import { regions, regionTypes } from '../../../domain/types/region';
 import { readInBatches } from '../../engine/read/readInBatches';
 import { sendWorkbook } from '../../spreadsheets/write/sendWorkbook';
-import { speakingEmployment } from '../contacts/sheetColumns';
 
 type Values = Record<string, any>;
 type Text = (region: Values, locale: ContentLocale, people: ReadonlyMap<number, Values>) => string;
@@ -31,7 +30,7 @@ const columns: { label: string; width: number; text: Text }[] = [
 
 /** Where mail to a contact goes: with an official employment to the organisation. */
 function addressBlock(contact: Values, locale: ContentLocale): string {
-  const employment = speakingEmployment({ employments: [], ...contact });
+  const employment = ((contact.employments ?? []) as Values[]).find(({ official }) => official);
   const place = (employment?.company as Values | undefined) ?? contact;
   return [
     textIn(place, 'companyName', locale),
