@@ -31,8 +31,8 @@ function type(row: Row): string {
 export const RegionList = () => (
   <ContentList type={regions} sort={newest} loadMoreLabel={regionWords.loadMore} formCode={formCode} around={WithMap} actions={<><MapButton /><ExportMenu /><CreateButton /></>} bulkActions={<BulkMenu actions={bulkActions} />}>
     <FieldColumn source="id" />
-    <FieldColumn source="name" label={regionWords.name} />
-    <FieldColumn source="type" text={type} width={170} />
+    <FieldColumn source="name" label={regionWords.name} width={214} />
+    <FieldColumn source="type" text={type} width={150} />
     <FieldColumn source="cities" label={regionWords.municipalities} text={municipalities} width={104} />
     <FieldColumn source="contacts" label={regionWords.contacts} text={contacts} width={90} />
     <DataTable.Col source="url" label={regionWords.website} disableSort><Website /></DataTable.Col>

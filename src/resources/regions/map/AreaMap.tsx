@@ -16,7 +16,8 @@ interface AreaMapProps<A extends Area> {
   /** What is said of one under the pointer. */
   nameOf: (area: A) => string;
   onPick: (area: A) => void;
-  height: number;
+  /** As CSS has it. */
+  height: number | string;
 }
 
 const switzerland = latLngBounds([45.8, 5.9], [47.85, 10.55]);
@@ -58,7 +59,7 @@ export function AreaMap<A extends Area>({ label, areas, styleOf, nameOf, onPick,
     layer.current?.setStyle((area) => styleOf(area as A));
   }, [areas, styleOf]);
 
-  return <Box ref={box} role="group" aria-label={label} sx={{ height, borderRadius: 1, border: 1, borderColor: 'divider', bgcolor: 'background.default', isolation: 'isolate', '& .leaflet-interactive:focus': { outline: 'none' } }} />;
+  return <Box ref={box} role="group" aria-label={label} sx={{ height, borderRadius: 1, border: 1, borderColor: 'divider', isolation: 'isolate', '&.leaflet-container': { bgcolor: 'background.paper', font: 'inherit' }, '& .leaflet-interactive:focus': { outline: 'none' } }} />;
 }
 
 /** Tooltips take HTML. */
