@@ -104,6 +104,8 @@ function simplified(all: Municipality[]): Municipality[] {
 /** Puts the municipalities of a file in the place of those before, and makes all areas anew. Out: entries of the list of municipalities that have none. */
 export async function replaceMunicipalities(trx: Transaction<Tables>, municipalities: readonly Municipality[]): Promise<{ without: { name: string; regions: string[] }[] }> {
   await sql`set local statement_timeout = 0`.execute(trx);
+  // As a save does: first the regions, then what all of them share.
+  await sql`select from regions order by id for update`.execute(trx);
   await sql`select pg_advisory_xact_lock(hashtext('region areas'))`.execute(trx);
   await sql`delete from municipalities`.execute(trx);
   const rows = municipalities.map(({ number, name, outline }) => ({ number, name, outline: JSON.stringify(outline) }));
