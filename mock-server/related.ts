@@ -46,9 +46,13 @@ export class Relations {
     return contentTypeNamed(resource) as ContentType<any>;
   }
 
+  /** The resources whose rows it has: those of several types together are of one sequence. */
+  private namesOf(resource: string): string[] {
+    return contentTypeNamed(resource)?.members?.map(({ name }) => name) ?? [resource];
+  }
+
   private row(resource: string, id: number): Row | undefined {
-    const names = this.typeOf(resource)?.members?.map(({ name }) => name) ?? [resource];
-    return names.flatMap((name) => this.resources.get(name)?.rows.find((row) => row.id === id) ?? [])[0];
+    return this.namesOf(resource).flatMap((name) => this.resources.get(name)?.rows.find((row) => row.id === id) ?? [])[0];
   }
 
   /** A row as it is shown, what it is related to included (`short`: by name); strangers see of that what is public. */
@@ -56,7 +60,7 @@ export class Relations {
     const shown = (resource: string, id: number) => {
       const other = this.row(resource, id);
       if (!other || (view === 'public' && other.isPublic !== true)) return [];
-      const target = this.typeOf(resource);
+      const target = this.typeOf(this.namesOf(resource).find((name) => this.resources.get(name)?.rows.includes(other)) ?? resource);
       if (short) return [{ id, name: nameOf(target, other), isPublic: other.isPublic }];
       const own = { ...target, derivedFromRelated: {}, fields: Object.fromEntries(fieldsOf(target).filter(([, { kind }]) => !isRelation(kind))), publicFields: (target.publicFields as string[]).filter((name) => !isRelation((target.fields as Fields)[name]?.kind ?? '')) };
       return [shapeOf(own, view, true)(other)];
