@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -46,6 +46,11 @@ const publicPagesInDev: Plugin = {
   },
 };
 
+/** Component tests that put something in a module's place: each of them needs modules of its own. */
+const replacingModules = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(doMock|mock)\(/.test(readFileSync(`src/${file}`, 'utf8')))
+  .map((file) => `src/${file}`);
+
 export default defineConfig({
   plugins: [react(), leanRichText, nativeEntries, publicPagesInDev],
   build: {
@@ -60,7 +65,8 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'unit', isolate: false, include: ['{domain,demo,server,mock-server}/**/*.test.ts'], exclude: ['**/*.db.test.ts'] } },
-      { extends: true, test: { name: 'browser', include: ['src/**/*.test.{ts,tsx}', 'tests/support/**/*.test.tsx'], setupFiles: 'tests/support/components.ts' } },
+      { extends: true, test: { name: 'browser', isolate: false, include: ['src/**/*.test.{ts,tsx}', 'tests/support/**/*.test.tsx'], exclude: replacingModules, setupFiles: 'tests/support/components.ts' } },
+      { extends: true, test: { name: 'browser-replacing', include: replacingModules, setupFiles: 'tests/support/components.ts' } },
       // These share one PostgreSQL, started for the run; each takes a database of its own from a template. None puts anything in a
       // module's place: so the server is loaded once, not for each file, which halves the time.
       { extends: true, test: { name: 'database', isolate: false, include: ['server/**/*.db.test.ts', 'tests/contract/**/*.test.ts'], globalSetup: 'tests/support/globalSetup.ts' } },

@@ -48,7 +48,7 @@ export interface ContentType<F extends Fields = Fields> extends Content {
   locales?: readonly ContentLocale[];
   fields: F;
   rules: readonly RecordRule[];
-  /** A save asks whether to release the record or to keep it in the inbox for now. */
+  /** A save asks whether to release the record or to keep it in the inbox for now. Clients may keep one of any type there. */
   interimSave?: boolean;
   /** `ids` among them, by which the back office asks for records that something refers to. */
   filters: Filters & { ids: IdsFilter };

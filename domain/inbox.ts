@@ -1,4 +1,4 @@
-import type { ContentTypeName } from './contents';
+import { contents, type ContentTypeName } from './contents';
 import type { Feature } from './features';
 import { defaultLimit } from './http';
 import type { Listed } from './listRequest';
@@ -16,7 +16,12 @@ interface InboxTypeDeclaration {
   list?: ReferenceListName;
   /** All that waits about one record is one card, and is reviewed and ended together. */
   together?: true;
+  /** Nobody outside sends such: its section is there when something waits, kept by a colleague or another program. */
+  quiet?: true;
 }
+
+/** What only clients of the API keep in the inbox. */
+const kept = <Name extends ContentTypeName>(resource: Name) => ({ section: contents[resource].label.plural, feature: contents[resource].feature, resource, quiet: true }) as const;
 
 /** Every type, in the order of the sections. */
 export const inboxTypes = {
@@ -30,6 +35,10 @@ export const inboxTypes = {
   program: { section: 'Programme', feature: 'PROJECTS_ENABLE_PROGRAMS', list: 'programs' },
   businessSector: { section: 'Geschäftsfelder', feature: 'PROJECTS_ENABLE_BUSINESS_SECTORS', list: 'businessSectors' },
   instrument: { section: 'Finanzierung', feature: 'PROJECTS_ENABLE_INSTRUMENTS', list: 'instruments' },
+  education: kept('educations'),
+  circularEconomyProject: kept('circular-economy-projects'),
+  post: kept('posts'),
+  financialSupport: kept('financial-supports'),
 } as const satisfies Record<string, InboxTypeDeclaration>;
 
 export type InboxType = keyof typeof inboxTypes;
@@ -42,6 +51,7 @@ export const togetherTypes = inboxTypeNames.filter((type) => inboxTypeOf(type).t
 /** The order of one list over all types. */
 export const inboxOrder: readonly InboxType[] = [
   'topic', 'project', 'state', 'program', 'businessSector', 'instrument', 'contact_update', 'job', 'event', 'publication',
+  'education', 'circularEconomyProject', 'post', 'financialSupport',
 ];
 
 /** The type whose items become records of a resource; undefined where none do. */

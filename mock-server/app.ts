@@ -1,36 +1,26 @@
-import { demoTypes } from '../demo';
 import { existsSync } from 'node:fs';
 import jsonServer, { type Application, type Handler } from 'json-server';
+import { demoTypes } from '../demo';
 import { editors } from '../domain/access';
-import type { ContentType } from '../domain/contentType';
-import { allContentTypes } from '../domain/contentTypes';
+import { allContentTypes, contentTypes } from '../domain/contentTypes';
 import { features, type PublicConfig } from '../domain/features';
 import { apiBase } from '../domain/http';
 import { inboxOrder, inboxTypeOf } from '../domain/inbox';
 import { referenceListNames } from '../domain/references';
-import { projects } from '../domain/types/project';
 import { readBody } from './body';
-import { serveContacts } from './contacts';
-import { contentResource } from './content';
-import { serveDeleted } from './deleted';
+import { contentResource, serveChoosing, serveSearch } from './content';
 import { demoData, type DemoSize } from './demoData';
 import { filesResource, serveContents } from './files';
-import { serveSearch } from './globalSearch';
 import { only } from './guard';
 import { History } from './history';
 import { Inbox } from './inbox';
-import { takenOver } from './takenOver';
 import { serveInbox } from './inboxRoutes';
-import { inboxPart } from './inboxSaving';
-import { leavesOut } from './leavesOut';
-import { serveMails } from './mails';
-import { notFound, Refusal, sendProblem } from './problems';
-import { serveProjectMap } from './projectMap';
+import { serveLeftOut } from './leavesOut';
+import { notFound, sendProblem } from './problems';
 import { Relations } from './related';
 import { referenceResource } from './references';
 import { answer, serve, type Resource } from './resource';
 import { endSession, readSession, serveSessions, type Sessions } from './sessions';
-import { presentAccount, usersResource } from './users';
 
 const config: PublicConfig = {
   productId: 'regio',
@@ -43,56 +33,35 @@ const config: PublicConfig = {
 
 /** The mock with demo data of its own, not yet listening. `pages`: the folder of the built browser part, served where it exists. */
 export async function buildMock(size: DemoSize, pages?: string): Promise<Application> {
-  const data = await demoData(size);
+  const { startedAt, references, users, files, content: demo } = await demoData(size);
   const sessions: Sessions = new Map();
-  const history = new History();
-  const relations = new Relations(history);
-  const content = allContentTypes.map((type) => contentResource(type, { ...data, relations }, history));
+  const [history, relations] = [new History(), new Relations()];
+  const inbox = new Inbox(config.productId, inboxOrder.filter((type) => config.features[inboxTypeOf(type).feature]), startedAt);
+  const content = allContentTypes.map((type) => contentResource(type, { references, files, relations, history, inbox }));
   // Those that others point at stand first.
-  for (const name of demoTypes) content[allContentTypes.findIndex((type) => type.name === name)]!.fill(data.content[name] ?? []);
-  relations.begin();
-  const inbox = new Inbox(config.productId, inboxOrder.filter((type) => config.features[inboxTypeOf(type).feature]), data.startedAt);
-  allContentTypes.forEach((type, index) => Object.assign(content[index]!, { inbox: inboxPart(inbox, type, content[index]!) }));
-  const rowsOf = (type: ContentType<any>) => content[allContentTypes.indexOf(type)]?.rows ?? [];
-  const resources = [
-    ...referenceListNames.map((list) => referenceResource(list, data.references[list], data.startedAt)),
-    ...content,
-    usersResource(data.users, sessions),
-    filesResource(data.files),
-  ];
+  for (const type of demoTypes) content.find(({ name }) => name === type)?.fill(demo[type] ?? []);
+  const resources = [...referenceListNames.map((list) => referenceResource(list, references[list], startedAt)), ...content, filesResource(files)];
   const router = jsonServer.router(Object.fromEntries(resources.map(({ name, rows }) => [storeName(name), rows])));
   router.render = answer;
 
   const api = jsonServer.create();
   api.disable('x-powered-by');
-  api.use(readSession(sessions, data.users), readBody);
+  api.use(readSession(sessions), readBody);
   api.get('/config', (_request, response) => response.json({ data: config }));
   for (const path of ['/health', '/ready']) api.get(path, (_request, response) => response.json({ data: { status: 'ok' } }));
-  for (const { name } of allContentTypes) {
-    api.get(`/${name}.xlsx`, only(editors), () => {
-      throw new Refusal(501, leavesOut.xlsx);
-    });
-  }
-  for (const path of ['/me/password', '/password/forgot', '/password/reset']) {
-    api.post(path, () => {
-      throw new Refusal(501, leavesOut.passwords);
-    });
-  }
-  for (const path of ['/projects/chmos/sync/:code', '/projects/import', '/projects/import/:step']) {
-    api.post(path, only(editors), () => {
-      throw new Refusal(501, leavesOut.imports);
-    });
-  }
-  serveSessions(api, sessions, data.users, presentAccount);
-  serveSearch(api, rowsOf);
-  serveContents(api, data.files, rowsOf);
-  serveProjectMap(api, rowsOf(projects));
-  serveMails(api, data.startedAt);
-  serveInbox(api, inbox, data.references, takenOver((name) => content[allContentTypes.findIndex((type) => type.name === name)]));
-  serveContacts(api, { resourceOf: (type) => content[allContentTypes.indexOf(type)]!, history });
-  allContentTypes.forEach((type, index) => history.serve(api, type, content[index]!));
-  serveDeleted(api, allContentTypes.map((type, index) => ({ type, resource: content[index]! })), history);
+  serveSessions(api, sessions, users);
+  serveContents(api, files, relations);
+  serveSearch(api, allContentTypes, relations);
+  serveInbox(api, inbox);
+  // What the form of a contact asks beside: nobody was ever written to, and there are no regions.
+  api.get('/contacts/:id/verification', only(editors), (_request, response) => response.json({ data: { sentAt: null, confirmedAt: null } }));
+  api.get('/contacts/:id/regions', only(editors), (_request, response) => response.json({ data: [] }));
+  serveLeftOut(api);
   const ids = sharedIds();
+  for (const resource of content) {
+    serveChoosing(api, contentTypes[resource.name as keyof typeof contentTypes], resource);
+    history.serve(api, resource);
+  }
   for (const resource of resources) serve(api, resource, onlyTheRow(router), ids(resource));
 
   const app = jsonServer.create();

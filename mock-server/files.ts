@@ -3,66 +3,49 @@ import type { Application, Handler } from 'json-server';
 import { editors, type Viewer } from '../domain/access';
 import type { ContentType } from '../domain/contentType';
 import { allContentTypes } from '../domain/contentTypes';
+import { documentTypes, imageTypes, wrongTypeMessage } from '../domain/fileTypes';
 import { pointersIn, targetOf } from '../domain/kinds/targets';
 import { pagesOnly } from '../domain/listRequest';
-import { documentTypes, imageTypes, wrongTypeMessage } from '../domain/fileTypes';
 import { documentLimit, imageLimit, tooLargeMessage, uploadSchema } from '../domain/uploads';
 import { visitValues } from '../domain/visitValues';
 import { viewerOf } from './guard';
-import { invalid, notFound, Refusal } from './problems';
+import { checked, notFound, Refusal } from './problems';
+import type { Relations } from './related';
 import type { Resource } from './resource';
-import { findRow, type Row } from './rows';
+import type { Row } from './rows';
 
 export type StoredFile = Row & { name: string; extension: string; mimeType: string; bytes: Buffer };
 
 /** How the content of an accepted type begins. */
-const signatures = [
-  ['ffd8ff', 'jpg'],
-  ['89504e47', 'png'],
-  ['47494638', 'gif'],
-  ['25504446', 'pdf'],
-] as const;
+const signatures = [['ffd8ff', 'jpg'], ['89504e47', 'png'], ['47494638', 'gif'], ['25504446', 'pdf']] as const;
 const types = { ...imageTypes, ...documentTypes };
 
 /** Uploads, kept in memory. */
 export function filesResource(rows: StoredFile[]): Resource {
   const present = (row: Row) => {
-    const { bytes, version: _, descriptionFR: _fr, descriptionIT: _it, ...file } = row as StoredFile;
+    const { bytes, version: _, ...file } = row as StoredFile;
     return { ...file, size: bytes.length };
   };
-  return {
-    name: 'files',
-    rows,
-    read: editors,
-    write: editors,
-    present,
-    listed: pagesOnly,
-    list: () => [...rows].reverse().map(present),
-    create: accept,
-  };
+  return { name: 'files', rows, read: editors, write: editors, present, listed: pagesOnly, list: () => rows.toReversed().map(present), create: accept };
 }
 
 /** Errors: 413 too large, 415 wrong type, each with its sentence; 422 for the rest. */
-function accept(input: unknown): Omit<StoredFile, keyof Row> {
-  const parsed = uploadSchema.safeParse(input);
-  if (!parsed.success) throw invalid(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
-  const { name, data, mimeType, description = '', copyright = '' } = parsed.data;
+function accept(input: unknown) {
+  const { name, data, mimeType, description = '', copyright = '' } = checked(uploadSchema, input);
   const bytes = Buffer.from(data.replace(/^data:[^,]*,/, ''), 'base64');
   const extension = signatures.find(([start]) => bytes.subarray(0, 4).toString('hex').startsWith(start))?.[1];
   if (!extension) throw new Refusal(415, wrongTypeMessage(mimeType || 'unbekannt', name));
   const kind = extension === 'pdf' ? 'document' : 'image';
   if (bytes.length > (kind === 'image' ? imageLimit : documentLimit)) throw new Refusal(413, tooLargeMessage(name, kind));
   const hash = createHash('sha256').update(bytes).digest('hex');
-  return { name, extension, mimeType: types[extension], hash, description, copyright, bytes } as Omit<StoredFile, keyof Row>;
+  return { name, extension, mimeType: types[extension], hash, description, copyright, bytes };
 }
 
 /** The contents under `{id}.{extension}`; strangers get what a public record uses. */
-export function serveContents(api: Application, files: readonly StoredFile[], rowsOf: (type: ContentType<any>) => Row[]): void {
+export function serveContents(api: Application, files: readonly StoredFile[], relations: Relations): void {
   const send = (disposition: string): Handler => (request, response) => {
-    const [id, extension, ...rest] = (request.params.file ?? '').split('.');
-    const file = findRow(files, id);
-    const known = rest.length === 0 && extension?.toLowerCase() === file.extension;
-    if (!known || !isReadable(file.id, rowsOf, viewerOf(response))) throw notFound();
+    const file = files.find(({ id, extension }) => `${id}.${extension}` === request.params.file?.toLowerCase());
+    if (!file || !isReadable(file.id, relations, viewerOf(response))) throw notFound();
     response
       .set('Content-Disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
       .set('Content-Security-Policy', "default-src 'none'; sandbox")
@@ -73,10 +56,8 @@ export function serveContents(api: Application, files: readonly StoredFile[], ro
   api.get('/files/download/:file', send('attachment'));
 }
 
-function isReadable(id: number, rowsOf: (type: ContentType<any>) => Row[], viewer: Viewer): boolean {
-  if (editors(viewer)) return true;
-  return allContentTypes.some((type) => rowsOf(type).some((row) => row.isPublic && usesFile(type, row, id)));
-}
+const isReadable = (id: number, relations: Relations, viewer: Viewer) =>
+  editors(viewer) || allContentTypes.some((type) => relations.of(type.name).some((row) => row.isPublic && usesFile(type, row, id)));
 
 function usesFile(type: ContentType<any>, row: Row, id: number): boolean {
   let isUsed = false;

@@ -1,32 +1,23 @@
 import { demoInbox, OWN_SOURCE } from '../demo/inbox';
 import type { Viewer } from '../domain/access';
-import { displayedStatus, inboxOrder, inboxTypeOf, type Card, type EndedCard, type InboxItem, type InboxList, type InboxOutcome, type InboxType, type Person } from '../domain/inbox';
+import { displayedStatus, inboxOrder, inboxTypeOf, type Card, type EndedCard, type InboxItem, type InboxList, type InboxOutcome, type InboxType } from '../domain/inbox';
 import type { ListRequest } from '../domain/listRequest';
-import { searchText, searchWords } from '../domain/search';
+import { holdsWords, searchWords } from '../domain/search';
 import { Refusal } from './problems';
 
-type Values = Record<string, unknown>;
-/** What a person who saves in between changes about an item. */
-export type ItemChange = Partial<Pick<InboxItem, 'title' | 'status' | 'internalId' | 'data' | 'normalizedData' | 'base'>> & {
-  interim?: { values: Values; base: Values | null; by: Viewer };
-};
-
-/** The demo's inbox in memory, with the rules of the server's. */
+/** The demo's inbox in memory: what is there is read, released and dismissed; nothing comes in. */
 export class Inbox {
   private readonly items: InboxItem[];
-  private lastId: number;
 
-  constructor(
-    readonly ownSource: string,
-    private readonly types: readonly InboxType[],
-    startedAt: string,
-  ) {
-    this.items = demoInbox().map(({ hoursAgo, interim, source, ...item }, index) => {
+  constructor(ownSource: string, private readonly types: readonly InboxType[], startedAt: string) {
+    this.items = demoInbox().map(({ hoursAgo, interim, source, ...item }, index): InboxItem => {
       const then = new Date(Date.parse(startedAt) - hoursAgo * 3_600_000).toISOString();
-      const whole = newItem(index + 1, { ...item, source: source === OWN_SOURCE ? ownSource : source }, then);
-      return interim ? withInterim(whole, { values: interim.values, base: interim.base, by: { id: null, email: interim.email } }, then) : whole;
+      return {
+        id: index + 1, version: 1, ...item, source: source === OWN_SOURCE ? ownSource : source, createdAt: then, updatedAt: then, proposedAt: then,
+        outcome: null, endedAt: null, endedBy: null, importId: null, leftOut: [], canUndo: false, decisions: [], hasInterim: interim !== undefined,
+        interim: interim?.values ?? null, interimBase: interim?.base ?? null, interimBy: interim ? { id: null, email: interim.email } : null, interimAt: interim ? then : null,
+      };
     });
-    this.lastId = this.items.length;
   }
 
   /** All open items that are asked for, whatever the page, with the counts of all sections. */
@@ -34,28 +25,23 @@ export class Inbox {
     const valuesOf = (name: string) => filters.find((filter) => filter.name === name)?.values;
     const [types, sources, statuses, linked, after, per] = ['type', 'source', 'status', 'internalId', 'after', 'per'].map(valuesOf);
     const words = searchWords(term);
-    const matching = this.items.filter((item) => {
-      const searched = searchText([item.title, item.foreignId ?? '']);
-      return item.outcome === null && this.types.includes(item.type) &&
-        (!sources || sources.includes(item.source)) && (!statuses || statuses.includes(displayedStatus(toCard(item)))) &&
-        (!linked || linked.includes(String(item.internalId))) &&
-        words.every((spellings) => spellings.some((spelling) => searched.includes(spelling)));
-    });
+    const isOneOf = (values: readonly string[] | undefined, value: unknown) => !values || values.includes(String(value));
+    const matching = this.items.filter((item) => item.outcome === null && this.types.includes(item.type) && isOneOf(sources, item.source) &&
+      isOneOf(statuses, displayedStatus(toCard(item))) && isOneOf(linked, item.internalId) && holdsWords(`${item.title} ${item.foreignId ?? ''}`, words));
     // One card per record stands where its first item does.
     const open = per?.includes('record') ? matching.filter((item) => !matching.some((one) => belongTogether(one, item) && inOrder(one, item) < 0)) : matching;
     const counts: InboxList['meta']['counts'] = {};
     for (const { type } of open) counts[type] = (counts[type] ?? 0) + 1;
-    const start = after && this.items.filter(({ id }) => after.includes(String(id))).sort(inOrder)[0];
-    const shown = open
-      .filter((item) => (!types || types.includes(item.type)) && (!after || (start !== undefined && inOrder(start, item) < 0)))
-      .sort(inOrder);
-    const cards = shown.map((item) => ({ ...toCard(item), ...(per?.includes('record') && this.proposalsOf(item)) }));
-    return { data: cards, meta: { total: types ? sum(counts, types) : open.length, counts } };
+    const start = this.items.filter(({ id }) => after?.includes(String(id))).sort(inOrder)[0];
+    const ofTypes = open.filter(({ type }) => isOneOf(types, type));
+    const cards = ofTypes.filter((item) => !after || (start !== undefined && inOrder(start, item) < 0)).sort(inOrder)
+      .map((item) => ({ ...toCard(item), ...(per?.includes('record') && this.proposalsOf(item)) }));
+    return { data: cards, meta: { total: ofTypes.length, counts } };
   }
 
-  /** What waits beside an item about the same record, the newest first. */
+  /** The open items about the same record, where they are one card. */
   others(item: InboxItem): InboxItem[] {
-    return this.items.filter((one) => one.outcome === null && belongTogether(one, item)).sort((a, b) => b.proposedAt.localeCompare(a.proposedAt) || b.id - a.id);
+    return this.items.filter((one) => one.outcome === null && belongTogether(one, item));
   }
 
   private proposalsOf(item: InboxItem): Pick<Card, 'proposals'> {
@@ -65,10 +51,9 @@ export class Inbox {
 
   /** What has ended, the latest first. */
   ended(): EndedCard[] {
-    const ended = this.items.filter(({ outcome, type }) => outcome !== null && this.types.includes(type));
-    return ended
+    return this.items.filter(({ outcome }) => outcome !== null)
       .sort((a, b) => String(b.endedAt).localeCompare(String(a.endedAt)) || b.id - a.id)
-      .map(({ outcome, endedAt, endedBy, ...item }) => ({ ...toCard(item as InboxItem), outcome, endedAt, endedBy, leftOut: [], canUndo: false }));
+      .map((item) => ({ ...toCard(item), outcome: item.outcome, endedAt: item.endedAt, endedBy: item.endedBy, leftOut: [], canUndo: false }));
   }
 
   /** Errors: 404. */
@@ -78,77 +63,32 @@ export class Inbox {
     return item;
   }
 
-  /** An item that can still be decided about. Errors: 404, 409. */
-  open(id: number): InboxItem {
+  /** An item that can still be decided about, as it was seen. Errors: 404, 409, 412. */
+  open(id: number, version: number | null): InboxItem {
     const item = this.find(id);
-    if (item.outcome !== null) throw new Refusal(409, endedMessages[item.outcome]);
+    if (item.outcome !== null) throw new Refusal(409, 'Dieser Eintrag im Posteingang ist inzwischen erledigt.');
+    if (version !== null && version !== item.version) throw new Refusal(412, 'Dieser Eintrag wurde inzwischen von jemand anderem geändert.', { data: item });
     return item;
   }
 
-  add(item: Pick<InboxItem, 'type' | 'status' | 'title' | 'internalId' | 'data' | 'normalizedData' | 'base'> & ItemChange): InboxItem {
-    const { interim, ...rest } = item;
-    const now = new Date().toISOString();
-    const whole = newItem(++this.lastId, { ...rest, source: this.ownSource, foreignId: null }, now);
-    if (interim) withInterim(whole, interim, now);
-    this.items.push(whole);
-    return whole;
-  }
-
-  change(item: InboxItem, { interim, ...values }: ItemChange): InboxItem {
-    const now = new Date().toISOString();
-    Object.assign(item, values, { version: item.version + 1, updatedAt: now }, (values.data !== undefined || values.normalizedData !== undefined) && { proposedAt: now });
-    return interim ? withInterim(item, interim, now) : item;
-  }
-
   end(item: InboxItem, outcome: InboxOutcome, viewer: Viewer, internalId = item.internalId): void {
-    const now = new Date().toISOString();
-    Object.assign(item, { outcome, endedAt: now, endedBy: personOf(viewer), internalId, version: item.version + 1, updatedAt: now });
+    const endedAt = new Date().toISOString();
+    Object.assign(item, { outcome, endedAt, endedBy: viewer && { id: viewer.id, email: viewer.email }, internalId, version: item.version + 1, updatedAt: endedAt });
+  }
+
+  /** Links an item to the record that was made of it. */
+  link(item: InboxItem, internalId: number): void {
+    Object.assign(item, { internalId, version: item.version + 1, ...(item.status !== 'deleted' && { status: 'update' }) });
   }
 
   /** Ends whatever is open about a record that is no more. */
   forget(type: InboxType, recordId: number, viewer: Viewer): void {
     for (const item of this.items) if (item.type === type && item.internalId === recordId && item.outcome === null) this.end(item, 'superseded', viewer);
   }
-
-  /** Puts an entry into the proposals that wait for an unknown value. */
-  resolve(type: InboxType, field: string, name: string, entry: { id: number; name: string }): void {
-    for (const item of this.items) {
-      const parts = item.normalizedData[field];
-      if (item.type !== type || item.outcome !== null || !Array.isArray(parts) || !parts.some((part) => isUnknown(part, name))) continue;
-      const now = new Date().toISOString();
-      const normalizedData = { ...item.normalizedData, [field]: parts.map((part) => (isUnknown(part, name) ? entry : part)) };
-      Object.assign(item, { normalizedData, version: item.version + 1, updatedAt: now });
-    }
-  }
 }
 
 const belongTogether = (one: InboxItem, item: InboxItem) =>
   one.id !== item.id && one.type === item.type && one.internalId === item.internalId && item.internalId !== null && inboxTypeOf(item.type).together === true;
-
-const isUnknown = (part: unknown, name: string) => (part as { id?: unknown; name?: unknown }).id === null && (part as { name?: unknown }).name === name;
-
-const endedMessages: Record<InboxOutcome, string> = {
-  merged: 'Dieser Eintrag im Posteingang wurde inzwischen übernommen.',
-  partial: 'Dieser Eintrag im Posteingang wurde inzwischen teilweise übernommen.',
-  deleted: 'Dieser Eintrag im Posteingang ist erledigt: Der Eintrag wurde gelöscht.',
-  dismissed: 'Dieser Eintrag im Posteingang wurde inzwischen verworfen.',
-  superseded: 'Dieser Eintrag im Posteingang ist inzwischen hinfällig.',
-};
-
-type Brought = Pick<InboxItem, 'type' | 'source' | 'status' | 'title' | 'internalId' | 'foreignId' | 'data' | 'normalizedData' | 'base'>;
-
-function newItem(id: number, item: Brought, at: string): InboxItem {
-  return {
-    id, version: 1, ...item, hasInterim: false, createdAt: at, updatedAt: at, proposedAt: at, outcome: null, endedAt: null, endedBy: null,
-    interim: null, interimBase: null, interimBy: null, interimAt: null, importId: null, leftOut: [], canUndo: false, decisions: [],
-  };
-}
-
-function withInterim(item: InboxItem, { values, base, by }: { values: Values; base: Values | null; by: Person | Viewer }, at: string): InboxItem {
-  return Object.assign(item, { hasInterim: true, interim: values, interimBase: base, interimBy: personOf(by), interimAt: at });
-}
-
-const personOf = (person: Person | Viewer): Person | null => person && { id: person.id, email: person.email };
 
 function toCard(item: InboxItem): Card {
   const { id, version, type, source, status, title, internalId, foreignId, hasInterim, createdAt, updatedAt } = item;
@@ -170,5 +110,3 @@ function rank(item: InboxItem): number {
   if (item.type === 'project') return ['deleted', 'new', 'update'].indexOf(item.status);
   return item.type === 'contact_update' ? ['deleted', 'update'].indexOf(displayedStatus(toCard(item))) >>> 0 : 0;
 }
-
-const sum = (counts: InboxList['meta']['counts'], types: readonly string[]) => types.reduce((total, type) => total + (counts[type as InboxType] ?? 0), 0);

@@ -1,77 +1,71 @@
-import type { Application, Request, Response } from 'json-server';
+import type { Application, Request } from 'json-server';
 import { editors, type Viewer } from '../domain/access';
-import { inboxListDeclaration, inboxTypeOf, type InboxItem } from '../domain/inbox';
-import { assignSchema, dismissSchema } from '../domain/inboxRequests';
-import { isAssignable, usesOf } from '../domain/listUses';
+import { inboxListDeclaration, inboxTypeFor } from '../domain/inbox';
+import { inboxHistoryDeclaration } from '../domain/inboxHistory';
+import { dismissSchema, inboxSaveSchema } from '../domain/inboxRequests';
 import { readListRequest } from '../domain/listRequest';
-import type { ReferenceEntry, ReferenceListName } from '../domain/references';
 import { only, viewerOf } from './guard';
 import type { Inbox } from './inbox';
 import { leavesOut } from './leavesOut';
-import { invalid, notFound, Refusal } from './problems';
-import { pageOf, queryOf } from './resource';
+import { checked, invalid, Refusal } from './problems';
+import { etag, idOf, pageOf, queryOf } from './resource';
+import type { Row } from './rows';
 
-/** The id of the record that says what an item proposes; null where there is none. */
-export type TakenOver = (item: InboxItem, viewer: Viewer) => number | null;
-
-/** The routes of the inbox. Items are written by saves, never here. */
-export function serveInbox(api: Application, inbox: Inbox, references: Record<ReferenceListName, ReferenceEntry[]>, takenOver: TakenOver): void {
+/** The routes of the inbox. */
+export function serveInbox(api: Application, inbox: Inbox): void {
   const asked = (request: Request) => readListRequest(inboxListDeclaration, queryOf(request));
-  const idOf = (request: Request) => {
-    if (!/^[1-9]\d{0,9}$/.test(request.params.id ?? '')) throw notFound();
-    return Number(request.params.id);
+  const seen = (request: Request) => {
+    const version = /^"(\d+)"$/.exec(request.headers['if-match'] ?? '')?.[1];
+    return inbox.open(idOf(request), version === undefined ? null : Number(version));
   };
 
   api.get('/inbox', only(editors), (request, response) => {
     const { data, meta } = inbox.list(asked(request));
     response.json({ data: pageOf(request, response, asked(request), data), meta });
   });
-  api.get('/inbox/history', only(editors), (request, response) => response.json({ data: pageOf(request, response, asked(request), inbox.ended()) }));
-  const missing = () => {
-    throw new Refusal(501, leavesOut.inboxJournal);
-  };
-  for (const path of ['/inbox/undo', '/inbox/:id/undo', '/inbox/:id/carry-out', '/inbox/imports/:id/dismiss', '/inbox/imports/:id/undo', '/presence']) api.post(path, only(editors), missing);
-  for (const path of ['/inbox/imports', '/presence']) api.get(path, only(editors), missing);
+  api.get('/inbox/history', only(editors), (request, response) =>
+    response.json({ data: pageOf(request, response, readListRequest(inboxHistoryDeclaration, queryOf(request)), inbox.ended()) }));
   api.get('/inbox/:id', only(editors), (request, response) => {
     const item = inbox.find(idOf(request));
-    response.set('ETag', `"${item.version}"`).set('Cache-Control', 'no-store').json({ data: item });
+    response.set('ETag', etag(item)).set('Cache-Control', 'no-store').json({ data: item });
   });
   api.get('/inbox/:id/others', only(editors), (request, response) => response.json({ data: inbox.others(inbox.find(idOf(request))) }));
   api.delete('/inbox', only(editors), (request, response) => {
-    const parsed = dismissSchema.safeParse(request.body);
-    if (!parsed.success) throw invalid(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
-    const items = parsed.data.items.map((seen) => ({ ...seen, item: inbox.open(seen.id) }));
-    const stale = items.find(({ version, item }) => version !== item.version);
-    if (stale) throw new Refusal(412, staleMessage, { data: stale.item });
-    for (const { item } of items) inbox.end(item, 'dismissed', viewerOf(response));
+    const items = checked(dismissSchema, request.body).items.map(({ id, version }) => inbox.open(id, version));
+    for (const item of items) inbox.end(item, 'dismissed', viewerOf(response));
     response.json({ data: items.map(({ id }) => ({ id })) });
   });
   api.delete('/inbox/:id', only(editors), (request, response) => {
-    const item = inbox.open(idOf(request));
-    refuseStale(request, response, item);
-    const record = takenOver(item, viewerOf(response));
-    inbox.end(item, record === null ? 'dismissed' : 'merged', viewerOf(response), record ?? item.internalId);
-    response.json({ data: { id: item.id } });
-  });
-  api.post('/inbox/:id/assign', only(editors), (request, response) => {
-    const parsed = assignSchema.safeParse(request.body);
-    if (!parsed.success) throw invalid(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
-    const item = inbox.open(idOf(request));
-    const { list } = inboxTypeOf(item.type);
-    if (!list) throw invalid([{ field: 'id', message: 'Dieser Eintrag lässt sich keinem anderen zuordnen.' }]);
-    const entry = references[list].find(({ id }) => id === parsed.data.id);
-    if (!entry || !isAssignable(list, entry)) throw invalid([{ field: 'id', message: `Es gibt hier keinen Eintrag mit der Id ${parsed.data.id}.` }]);
-    for (const { itemType, field } of usesOf(list)) inbox.resolve(itemType, field, item.title, { id: entry.id, name: entry.name });
-    inbox.end(item, 'merged', viewerOf(response), entry.id);
+    const item = seen(request);
+    inbox.end(item, 'dismissed', viewerOf(response));
     response.json({ data: { id: item.id } });
   });
 }
 
-function refuseStale(request: Request, response: Response, item: InboxItem): void {
-  const expected = request.headers['if-match'];
-  if (!expected || expected === '*' || expected === `"${item.version}"`) return;
-  response.set('ETag', `"${item.version}"`);
-  throw new Refusal(412, staleMessage, { data: item });
+/** The part that the inbox has in saving records of a type. */
+export interface InboxPart {
+  /** What a save says of items: they are still as they were seen. Errors: 409, 412, 422, 501. Out: to be called with the record once it is saved. */
+  named(input: unknown): (row: Row, viewer: Viewer) => void;
+  /** Ends what is open about a deleted record. */
+  forget(row: Row, viewer: Viewer): void;
 }
 
-const staleMessage = 'Dieser Eintrag wurde inzwischen von jemand anderem geändert.';
+/** For a type that comes by way of the inbox; undefined for others. */
+export function inboxPart(inbox: Inbox, resource: string): InboxPart | undefined {
+  const type = inboxTypeFor(resource);
+  return type && {
+    named(input) {
+      // What is no object is refused with the record.
+      const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
+      const { inboxId, inboxVersion, inboxOthers, addToInbox, merge } = checked(inboxSaveSchema, isObject ? input : {});
+      if (addToInbox) throw new Refusal(501, leavesOut.inboxJournal.sentence);
+      const wanted = inboxId === null ? [] : [{ id: inboxId, version: inboxVersion }, ...inboxOthers];
+      const items = wanted.map(({ id, version }) => inbox.open(id, version));
+      if (items.some((item) => item.type !== type)) throw invalid([{ field: 'inboxId', message: 'Diesen Eintrag gibt es im Posteingang nicht.' }]);
+      return (row, viewer) => {
+        for (const item of items) if (merge) inbox.end(item, 'merged', viewer, row.id); else inbox.link(item, row.id);
+      };
+    },
+    forget: (row, viewer) => inbox.forget(type, row.id, viewer),
+  };
+}

@@ -15,7 +15,7 @@ const titles: Record<number, string> = {
   501: 'Nicht in der Demonstration',
 };
 
-/** An answer other than the wished one (decisions 2 and 3): thrown anywhere in a route, sent by `sendProblem`. */
+/** An answer other than the wished one: thrown anywhere in a route, sent by `sendProblem`. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -29,6 +29,17 @@ export class Refusal extends Error {
 export const notFound = () => new Refusal(404, 'Diesen Eintrag oder diese Adresse gibt es nicht.');
 export const notSignedIn = () => new Refusal(401, 'Bitte melden Sie sich an.');
 export const notAllowed = () => new Refusal(403, 'Ihre Rolle erlaubt das nicht.');
+
+type Invalid = { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
+/** What a schema found, by field. */
+export const issues = ({ issues: found }: Invalid) => found.map(({ path, message }) => ({ field: path.join('.'), message }));
+
+/** What was sent, in the form that a schema gives it. Errors: 422. */
+export function checked<Value>(schema: { safeParse(input: unknown): { success: true; data: Value } | { success: false; error: Invalid } }, input: unknown): Value {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw invalid(issues(parsed.error));
+  return parsed.data;
+}
 
 export function invalid(errors: NonNullable<Problem['errors']>): Refusal {
   return new Refusal(422, 'Bitte korrigieren Sie die bezeichneten Angaben.', { errors });

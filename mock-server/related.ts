@@ -1,193 +1,112 @@
-import type { Viewer } from '../domain/access';
 import { nameOf, type ContentType, type FieldError } from '../domain/contentType';
-import { contentTypeNamed } from '../domain/contentTypes';
-import type { Fields, AssociationsField } from '../domain/fields';
+import { contentTypes, allContentTypes, contentTypeNamed } from '../domain/contentTypes';
+import type { AssociationsField, Fields } from '../domain/fields';
 import { hierarchyProblem } from '../domain/hierarchy';
-import { pointersIn, targetOf, withEntries } from '../domain/kinds/targets';
+import { isRelation, pointersIn, targetOf, withEntries } from '../domain/kinds/targets';
 import { shapeOf } from '../domain/shapes';
-import { mapValues, visitValues, type ValueAt } from '../domain/visitValues';
-import type { History } from './history';
-import { Refusal } from './problems';
-import type { Resource } from './resource';
-import type { Action, Row } from './rows';
+import { mapValues } from '../domain/visitValues';
+import type { Row } from './rows';
 
 type Values = Record<string, any>;
 type Item = Values & { id: number };
 const fieldsOf = (type: ContentType<any>) => Object.entries(type.fields as Fields);
+const typeNamed = (resource: string): ContentType<any> => (contentTypes as Record<string, ContentType<any>>)[resource] as ContentType<any>;
 
-/** The kinds whose values are other records; a row holds their ids, an answer their short shapes as they are now. */
-const isRelation = (kind: string) => kind === 'record' || kind === 'records' || kind === 'associations';
-
-/** The content type that a value within an item of a list leads to. */
-function nestedResource(type: ContentType<any>, { field, path, root }: ValueAt): string | undefined {
-  const target = path === root || isRelation(type.fields[root].kind) ? null : targetOf(field);
-  return target && 'resource' in target ? target.resource : undefined;
-}
-
-/** What the records of all types know of each other. Rows of associations stand on both sides, and are kept alike. */
+/**
+ * What the records of all types know of each other. A row holds the ids of those it leads to; an answer shows them in their short
+ * shapes as they are now, and nothing of one that is gone. Rows of associations stand on both sides, and are kept alike.
+ */
 export class Relations {
-  private readonly resources = new Map<string, Resource>();
+  private readonly rows = new Map<string, Row[]>(allContentTypes.map(({ name }) => [name, []]));
   private lastAssociation = 0;
 
-  /** From when on changes are kept and versions grow. */
-  private hasBegun = false;
-
-  constructor(private readonly history: History) {}
-
-  begin(): void {
-    this.hasBegun = true;
-  }
-
-  add(resource: Resource): void {
-    this.resources.set(resource.name, resource);
-  }
-
-  private typeOf(resource: string): ContentType<any> {
-    return contentTypeNamed(resource) as ContentType<any>;
-  }
-
-  /** The resources whose rows it has: those of several types together are of one sequence. */
-  private namesOf(resource: string): string[] {
-    return contentTypeNamed(resource)?.members?.map(({ name }) => name) ?? [resource];
+  /** The rows of a type. */
+  of(resource: string): Row[] {
+    return this.rows.get(resource) ?? [];
   }
 
   private row(resource: string, id: number): Row | undefined {
-    return this.namesOf(resource).flatMap((name) => this.resources.get(name)?.rows.find((row) => row.id === id) ?? [])[0];
+    return this.of(this.resourceWith(resource, id)).find((row) => row.id === id);
+  }
+
+  /** The resource that has a record: of several types together, whose ids are of one sequence, the one that has it. */
+  private resourceWith(resource: string, id: number): string {
+    const members = contentTypeNamed(resource)?.members ?? [];
+    return members.find(({ name }) => this.of(name).some((row) => row.id === id))?.name ?? resource;
   }
 
   /** A row as it is shown, what it is related to included (`short`: by name); strangers see of that what is public. */
   expand(type: ContentType<any>, row: Row, view: 'all' | 'public', short = false): Row {
     const shown = (resource: string, id: number) => {
       const other = this.row(resource, id);
-      if (!other || (view === 'public' && other.isPublic !== true)) return [];
-      const target = this.typeOf(this.namesOf(resource).find((name) => this.resources.get(name)?.rows.includes(other)) ?? resource);
-      if (short) return [{ id, name: nameOf(target, other), isPublic: other.isPublic }];
-      const own = { ...target, derivedFromRelated: {}, fields: Object.fromEntries(fieldsOf(target).filter(([, { kind }]) => !isRelation(kind))), publicFields: (target.publicFields as string[]).filter((name) => !isRelation((target.fields as Fields)[name]?.kind ?? '')) };
-      return [shapeOf(own, view, true)(other)];
+      if (!other || (view === 'public' && other.isPublic !== true)) return undefined;
+      const target = typeNamed(this.resourceWith(resource, id));
+      if (short) return { id, name: nameOf(target, other), isPublic: other.isPublic };
+      const own = Object.fromEntries(fieldsOf(target).filter(([, field]) => !isRelation(field)));
+      return shapeOf({ ...target, derivedFromRelated: {}, fields: own, publicFields: (target.publicFields as string[]).filter((name) => own[name]) }, view, true)(other);
     };
-    const values = fieldsOf(type).flatMap(([name, field]): [string, unknown][] => {
-      if (field.kind === 'record') return [[name, row[name] ? (shown(field.resource, (row[name] as Item).id)[0] ?? null) : null]];
-      if (field.kind === 'records') return [[name, (row[name] as Item[]).flatMap(({ id }) => shown(field.resource, id))]];
-      if (field.kind !== 'associations') return [];
-      return [[name, (row[name] as Item[]).flatMap((item) => shown(field.resource, item[field.there].id).map((other) => {
-        const { [field.links?.name ?? '']: links, ...rest } = item;
-        if (short) return { id: item.id, ...Object.fromEntries(Object.keys(field.item).map((part) => [part, item[part]])), [field.there]: other };
-        return { ...rest, ...(view === 'all' && field.links && { [field.links.name]: links }), [field.there]: other };
-      }))]];
-    });
-    const whole: Row = { ...row, ...Object.fromEntries(values) };
-    return mapValues(type, whole, (at) => {
-      const resource = nestedResource(type, at);
-      return resource === undefined ? at.value : withEntries(at.value, ({ id }) => shown(resource, id)[0]);
+    return mapValues(type, row, ({ field, value }) => {
+      const target = targetOf(field);
+      if (target && 'resource' in target) return withEntries(value, ({ id }) => shown(target.resource, id));
+      if (field.kind !== 'associations') return value as unknown;
+      return (value as Item[]).filter((item) => item[field.there] !== null).map(({ [field.links?.name ?? '']: links, ...item }) => {
+        if (short) return { id: item.id, [field.there]: item[field.there], ...Object.fromEntries(Object.keys(field.item).map((part) => [part, item[part]])) };
+        return { ...item, ...(view === 'all' && field.links && { [field.links.name]: links }) };
+      });
     });
   }
 
-  /** Checks what a record that is to be written is related to, and brings it into the form that rows keep. Changes `value`. */
-  resolve(type: ContentType<any>, value: Values, id: number | null): FieldError[] {
+  /** Brings what a record that is to be written is related to into the form that rows keep. Out: that, and a problem for every unknown id. */
+  resolve(type: ContentType<any>, input: Values, id: number | null): { value: Values; errors: FieldError[] } {
     const errors: FieldError[] = [];
-    const known = (resource: string, entry: { id: number }, path: string) => {
-      if (!this.row(resource, entry.id)) errors.push({ field: path, message: `Es gibt keinen Eintrag mit der Id ${entry.id}.` });
-      return { id: entry.id };
-    };
-    for (const [name, field] of fieldsOf(type)) {
-      if (field.kind === 'record' && value[name]) {
-        value[name] = known(field.resource, value[name], name);
-        const rows = this.resources.get(type.name)?.rows ?? [];
-        const parentOf = (one: number) => (rows.find((row) => row.id === one)?.[name] as Item | null | undefined)?.id ?? null;
-        const message = field.hierarchy && hierarchyProblem(field.hierarchy, id, value[name].id, { parentOf, hasChildren: (one) => rows.some((row) => parentOf(row.id) === one) });
-        if (message) errors.push({ field: name, message });
-      } else if (field.kind === 'records') {
-        value[name] = (value[name] as Item[]).map((entry, index) => known(field.resource, entry, `${name}.${index}`));
-      } else if (field.kind === 'associations') {
-        const before = (id === null ? [] : (this.row(type.name, id)?.[name] ?? [])) as Item[];
-        value[name] = (value[name] as Item[]).map((item, index) => {
-          const former = before.find((one) => one.id === item.id);
-          if (item.id !== null && !former && id !== null) errors.push({ field: `${name}.${index}.id`, message: 'Dieser Eintrag der Liste gehört nicht hierher.' });
-          return this.item(field, { ...former, ...item, [field.there]: known(field.resource, item[field.there], `${name}.${index}.${field.there}`) });
-        });
+    const before = id === null ? undefined : this.row(type.name, id);
+    const value = mapValues(type, input, ({ field, path, value: given }) => {
+      const target = targetOf(field);
+      if (target && 'resource' in target) {
+        const unknown = pointersIn({ path, value: given }).filter((pointer) => !this.row(target.resource, pointer.id));
+        errors.push(...unknown.map((pointer) => ({ field: pointer.path, message: `Es gibt keinen Eintrag mit der Id ${pointer.id}.` })));
+        return withEntries(given, (entry: Item) => ({ id: entry.id }));
       }
-    }
-    visitValues(type, value, (at) => {
-      const resource = nestedResource(type, at);
-      for (const { id: named, path } of resource === undefined ? [] : pointersIn(at)) known(resource as string, { id: named }, path);
+      if (field.kind !== 'associations') return given as unknown;
+      const former = (before?.[path] ?? []) as Item[];
+      return (given as Item[]).map((item, index) => {
+        if (item.id !== null && id !== null && !former.some((one) => one.id === item.id)) errors.push({ field: `${path}.${index}.id`, message: 'Dieser Eintrag der Liste gehört nicht hierher.' });
+        return this.item(field, { ...former.find((one) => one.id === item.id), ...item });
+      });
     });
-    return errors;
+    for (const [name, field] of fieldsOf(type)) {
+      if (field.kind !== 'record' || !field.hierarchy || !value[name]) continue;
+      const parentOf = (one: number) => (this.row(type.name, one)?.[name] as Item | null | undefined)?.id ?? null;
+      const message = hierarchyProblem(field.hierarchy, id, (value[name] as Item).id, { parentOf, hasChildren: (one) => this.of(type.name).some((row) => parentOf(row.id) === one) });
+      if (message) errors.push({ field: name, message });
+    }
+    return { value, errors };
   }
 
   private item(field: AssociationsField, item: Values): Item {
-    const parts = Object.keys(field.item).map((part) => [part, item[part] ?? field.item[part]?.empty]);
+    this.lastAssociation = Math.max(this.lastAssociation, item.id ?? 0);
+    const parts = Object.entries(field.item).map(([part, { empty }]) => [part, item[part] ?? empty]);
     return {
       id: item.id ?? ++this.lastAssociation, ...Object.fromEntries(parts), translations: item.translations,
       ...(field.links && { [field.links.name]: item[field.links.name] ?? [] }), [field.there]: { id: item[field.there].id },
     } as Item;
   }
 
-  /** Puts what a record says of its associations where the other side keeps it, and tells those records. `before`: null for a new one. */
-  written(type: ContentType<any>, action: Action, row: Row, before: Row | null, viewer: Viewer): void {
+  /** Puts what a record says of its associations where the other side keeps it. `now`: null when the record is gone. */
+  written(type: ContentType<any>, id: number, now: Row | null): void {
     for (const [name, field] of fieldsOf(type)) {
-      if (field.kind === 'associations') this.syncAssociations(type, field, row, action === 'delete' ? [] : (row[name] as Item[]), (before?.[name] ?? []) as Item[], viewer);
-      if (field.kind !== 'records') continue;
-      const ids = (one: Row | null) => ((one?.[name] ?? []) as Item[]).map(({ id }) => id);
-      const [now, then] = [action === 'delete' ? [] : ids(row), ids(before)];
-      for (const id of [...now.filter((one) => !then.includes(one)), ...then.filter((one) => !now.includes(one))]) {
-        const other = this.row(field.resource, id);
-        if (other && this.hasBegun) other.version += 1;
-      }
-    }
-    if (action === 'delete') this.forget(type, row.id, viewer);
-  }
-
-  private syncAssociations(type: ContentType<any>, field: AssociationsField, row: Row, now: Item[], before: Item[], viewer: Viewer): void {
-    const [otherName, other] = fieldsOf(this.typeOf(field.resource)).find(([, one]) => one.kind === 'associations' && one.table === field.table) as [string, AssociationsField];
-    const touched = new Set<Row>();
-    const changed = now.filter((item) => JSON.stringify(item) !== JSON.stringify(before.find(({ id }) => id === item.id)));
-    const left = before.filter((item) => !now.some(({ id, [field.there]: there }) => id === item.id && there.id === item[field.there].id));
-    for (const item of left) {
-      const side = this.row(field.resource, item[field.there].id);
-      if (!side) continue;
-      side[otherName] = (side[otherName] as Item[]).filter(({ id }) => id !== item.id);
-      touched.add(side);
-    }
-    for (const item of changed) {
-      this.lastAssociation = Math.max(this.lastAssociation, item.id);
-      const side = this.row(field.resource, item[field.there].id);
-      if (!side) continue;
-      const items = (side[otherName] ?? []) as Item[];
-      const former = items.find(({ id }) => id === item.id);
-      const said = this.item(other, { ...former, ...item, [other.there]: { id: row.id } });
-      side[otherName] = former ? items.map((one) => (one === former ? said : one)) : [...items, said];
-      touched.add(side);
-    }
-    const resource = this.resources.get(field.resource) as Resource;
-    for (const side of this.hasBegun ? touched : []) {
-      side.version += 1;
-      this.history.keep(resource, 'update', side, viewer);
-    }
-  }
-
-  /** Links to a record that is gone go with it. */
-  private forget(type: ContentType<any>, id: number, viewer: Viewer): void {
-    for (const resource of this.resources.values()) {
-      for (const [name, field] of fieldsOf(this.typeOf(resource.name))) {
-        if (field.kind !== 'records' || field.resource !== type.name) continue;
-        for (const row of resource.rows.filter((one) => (one[name] as Item[]).some((entry) => entry.id === id))) {
-          row[name] = (row[name] as Item[]).filter((entry) => entry.id !== id);
-          row.version += 1;
-          this.history.keep(resource, 'update', row, viewer);
-        }
-      }
-    }
-  }
-
-  /** Errors: 409 where others stand below the record. */
-  refuseIfParent(type: ContentType<any>, id: number): void {
-    for (const resource of this.resources.values()) {
-      for (const [name, field] of fieldsOf(this.typeOf(resource.name))) {
-        if (field.kind !== 'record' || field.resource !== type.name) continue;
-        const below = resource.rows.filter((row) => (row[name] as Item | null)?.id === id);
-        if (below.length === 0) continue;
-        const names = below.slice(0, 5).map((row) => `«${nameOf(this.typeOf(resource.name), row)}»`).join(', ');
-        throw new Refusal(409, `Der Eintrag ist «${field.label}» von ${names}${below.length > 5 ? ' und weiteren' : ''}. Ändern Sie zuerst diese.`);
+      if (field.kind !== 'associations') continue;
+      const [otherName, other] = fieldsOf(typeNamed(field.resource)).find(([, one]) => one.kind === 'associations' && one.table === field.table) as [string, AssociationsField];
+      for (const side of this.of(field.resource)) {
+        const said = ((now?.[name] ?? []) as Item[]).filter((item) => item[field.there].id === side.id);
+        const items = (side[otherName] ?? []) as Item[];
+        const stays = items.filter((item) => item[other.there].id !== id || said.some((one) => one.id === item.id));
+        const changed = stays.map((item) => {
+          const one = said.find((candidate) => candidate.id === item.id);
+          return one ? this.item(other, { ...item, ...one, [other.there]: { id } }) : item;
+        });
+        const added = said.filter((one) => !items.some((item) => item.id === one.id)).map((one) => this.item(other, { ...one, [other.there]: { id } }));
+        side[otherName] = [...changed, ...added];
       }
     }
   }

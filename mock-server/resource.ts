@@ -4,9 +4,9 @@ import { parseQuery, type Query } from '../domain/http';
 import { pagesOnly, readListRequest, refuseUnknown, type Listed, type ListRequest } from '../domain/listRequest';
 import { nextPage } from '../domain/nextPage';
 import { only, viewerOf } from './guard';
-import type { InboxPart } from './inboxSaving';
+import type { InboxPart } from './inboxRoutes';
 import { notFound, Refusal } from './problems';
-import { findRow, type Action, type Row } from './rows';
+import type { Action, Row } from './rows';
 
 /**
  * What the mock must know of a resource; json-server itself finds, keeps and removes the rows. A resource without
@@ -24,10 +24,10 @@ export interface Resource {
   /** All that a list asks for, whatever its page. */
   list(asked: ListRequest, viewer: Viewer): object[];
   /** What is kept of what was sent. Errors: 422 with every problem at once. */
-  create?(input: unknown, viewer: Viewer): Record<string, unknown>;
-  update?(current: Row, input: unknown, viewer: Viewer, request: Request): Record<string, unknown>;
-  /** Called before a row is removed; refuses by throwing. */
-  remove?(current: Row, viewer: Viewer): void;
+  create?(input: unknown): Record<string, unknown>;
+  update?(current: Row, input: unknown): Record<string, unknown>;
+  /** Called before a row is removed. */
+  remove?(current: Row): void;
   /** Called after every write. */
   written?(action: Action, row: Row, viewer: Viewer): void;
   /** What the inbox has to do with saving it. */
@@ -39,6 +39,12 @@ export function queryOf(request: Request): Query {
   return parseQuery(request.originalUrl.split('?').slice(1).join('?'));
 }
 
+/** The id in the address: a positive whole number. Errors: 404. */
+export function idOf({ params }: Request): number {
+  if (!/^[1-9]\d{0,9}$/.test(params.id ?? '')) throw notFound();
+  return Number(params.id);
+}
+
 /** A page of a list. The answer says where it goes on. */
 export function pageOf<Item>(request: Request, response: Response, { limit, offset }: Pick<ListRequest, 'limit' | 'offset'>, all: readonly Item[]): Item[] {
   const link = nextPage(request.originalUrl, { limit, offset }, all.length > offset + limit);
@@ -46,13 +52,11 @@ export function pageOf<Item>(request: Request, response: Response, { limit, offs
   return all.slice(offset, offset + limit);
 }
 
-/** The routes of a resource. Each ends in json-server's own (`store`), whose `render` is `answer`. */
+export const etag = ({ version }: { version: number }) => `"${version}"`;
+
+/** The routes of a resource. Those of single rows end in json-server's own (`store`), whose `render` is `answer`. */
 export function serve(api: Application, resource: Resource, store: Handler, nextId: () => number): void {
   const { name, rows, read, write } = resource;
-  const use: Handler = (_request, response, next) => {
-    response.locals.resource = resource;
-    next();
-  };
   const list: Handler = (request, response) => {
     if (!resource.listed) refuseUnknown(queryOf(request), []);
     const asked = readListRequest(resource.listed ?? pagesOnly, queryOf(request));
@@ -60,57 +64,44 @@ export function serve(api: Application, resource: Resource, store: Handler, next
     response.json({ data: resource.listed ? pageOf(request, response, asked, all) : all });
   };
   const find: Handler = (request, response, next) => {
-    const row = findRow(rows, request.params.id);
-    if (!resource.present(row, viewerOf(response))) throw notFound();
-    response.locals.row = row;
+    const id = idOf(request);
+    const row = rows.find((candidate) => candidate.id === id);
+    if (!row || !resource.present(row, viewerOf(response))) throw notFound();
+    Object.assign(response.locals, { resource, row });
     next();
   };
   const create: Handler = (request, response, next) => {
     const now = new Date().toISOString();
-    if (isKept(request, response, resource)) return;
-    const values = resource.create?.(request.body, viewerOf(response));
+    const release = resource.inbox?.named(request.body);
+    Object.assign(response.locals, { resource, release });
     // json-server would give the id of a removed last row again.
-    request.body = { ...values, id: nextId(), createdAt: now, updatedAt: now, version: 1 };
+    request.body = { ...resource.create?.(request.body), id: nextId(), createdAt: now, updatedAt: now, version: 1 };
     next();
   };
   const update: Handler = (request, response, next) => {
     const row = response.locals.row as Row;
-    response.locals.input = request.body;
-    const values = resource.update?.(row, request.body, viewerOf(response), request);
-    const isSame = values !== undefined && Object.entries(values).every(([key, value]) => JSON.stringify(value) === JSON.stringify(row[key]));
-    // As the server: what is there already is saved, whichever version the client has seen.
+    const values = resource.update?.(row, request.body) ?? {};
+    const isSame = Object.entries(values).every(([key, value]) => JSON.stringify(value) === JSON.stringify(row[key]));
+    // As the server: what is there already is saved, whichever version the client has seen, and is no new version.
     if (!isSame) refuseStale(request, response, resource, row);
-    if (isKept(request, response, resource)) return;
-    // As the server: what changes nothing is no new version.
-    if (isSame) {
-      resource.inbox?.after(response.locals.input, row, viewerOf(response));
-      response.set('ETag', etag(row)).set('Cache-Control', 'no-store').json({ data: resource.present(row, viewerOf(response)) });
-      return;
-    }
-    request.body = { ...values, createdAt: row.createdAt, updatedAt: new Date().toISOString(), version: row.version + 1 };
+    response.locals.release = resource.inbox?.named(request.body);
+    response.locals.isSame = isSame;
+    // A copy: json-server empties the row before it fills it.
+    request.body = isSame ? { ...row } : { ...values, createdAt: row.createdAt, updatedAt: new Date().toISOString(), version: row.version + 1 };
     next();
   };
   const remove: Handler = (request, response, next) => {
     const row = response.locals.row as Row;
     refuseStale(request, response, resource, row);
-    resource.remove?.(row, viewerOf(response));
+    resource.remove?.(row);
     next();
   };
 
   api.get(`/${name}`, only(read), list);
-  api.get(`/${name}/:id`, only(read), use, find, store);
-  if (resource.create) api.post(`/${name}`, only(write), use, create, store);
-  if (resource.update) api.put(`/${name}/:id`, only(write), use, find, update, store);
-  if (resource.remove) api.delete(`/${name}/:id`, only(write), use, find, remove, store);
-}
-
-/** Whether a save was kept in the inbox, and answered with its item. */
-function isKept(request: Request, response: Response, { inbox }: Resource): boolean {
-  // What was sent; the body becomes the row.
-  response.locals.input = request.body;
-  const kept = inbox?.before(request.body, (response.locals.row as Row | undefined) ?? null, viewerOf(response));
-  if (kept) response.status(kept.status).json({ data: kept.data });
-  return Boolean(kept);
+  api.get(`/${name}/:id`, only(read), find, store);
+  if (resource.create) api.post(`/${name}`, only(write), create, store);
+  if (resource.update) api.put(`/${name}/:id`, only(write), find, update, store);
+  if (resource.remove) api.delete(`/${name}/:id`, only(write), find, remove, store);
 }
 
 const actions: Record<string, Action> = { POST: 'create', PUT: 'update', DELETE: 'delete' };
@@ -118,18 +109,16 @@ const actions: Record<string, Action> = { POST: 'create', PUT: 'update', DELETE:
 /** What json-server found or wrote, in the envelope. Express answers 304 by itself. */
 export function answer(request: Request, response: Response): void {
   const viewer = viewerOf(response);
-  const resource = response.locals.resource as Resource;
+  const { resource, release, isSame } = response.locals as { resource: Resource; release?: ReturnType<InboxPart['named']>; isSame?: boolean };
   const action = actions[request.method ?? ''];
   const row = (action === 'delete' ? response.locals.row : response.locals.data) as Row;
-  if (action) resource.written?.(action, row, viewer);
+  if (action && !isSame) resource.written?.(action, row, viewer);
   if (action === 'delete') resource.inbox?.forget(row, viewer);
-  else if (action) resource.inbox?.after(response.locals.input, row, viewer);
+  release?.(row, viewer);
   if (action === 'delete') response.json({ data: { id: row.id } });
   // Kept by no browser: after a restart, the same version may be another record.
   else response.set('ETag', etag(row)).set('Cache-Control', 'no-store').json({ data: resource.present(row, viewer) });
 }
-
-const etag = (row: Row) => `"${row.version}"`;
 
 function refuseStale(request: Request, response: Response, resource: Resource, row: Row): void {
   const expected = request.headers['if-match'];

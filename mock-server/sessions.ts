@@ -3,45 +3,37 @@ import type { Application, Handler, Request } from 'json-server';
 import { effectiveRoles, signedIn } from '../domain/access';
 import { loginSchema } from '../domain/users';
 import { only } from './guard';
-import { Refusal } from './problems';
+import { issues, Refusal } from './problems';
 import type { Account } from './rows';
 
 const cookieName = 'regio-mock-session';
 const attributes = 'Path=/; HttpOnly; SameSite=Lax';
 
-/** Sessions in memory: token -> id of the account. They end with the process. */
-export type Sessions = Map<string, number>;
+/** Sessions in memory: token -> account. They end with the process. */
+export type Sessions = Map<string, Account>;
 
-export function tokenOf(request: Request): string | undefined {
-  const cookies = (request.headers.cookie ?? '').split(/;\s*/);
-  return cookies.find((cookie) => cookie.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1);
-}
+const tokenOf = (request: Request): string => new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
 
-/** Finds out who asks. The account is read anew each time, so that a removed one is signed out. */
-export function readSession(sessions: Sessions, users: readonly Account[]): Handler {
+/** Finds out who asks. */
+export function readSession(sessions: Sessions): Handler {
   return (request, response, next) => {
-    const id = sessions.get(tokenOf(request) ?? '');
-    response.locals.account = users.find((user) => user.id === id);
+    response.locals.account = sessions.get(tokenOf(request));
     next();
   };
 }
 
 /** A wrong password and an unknown address answer alike. */
-export function serveSessions(api: Application, sessions: Sessions, users: readonly Account[], present: (user: Account) => object): void {
-  const me = (user: Account) => ({ ...present(user), roles: effectiveRoles(user.roles) });
+export function serveSessions(api: Application, sessions: Sessions, users: readonly Account[]): void {
+  const me = ({ password: _, version: _version, ...account }: Account) => ({ ...account, roles: effectiveRoles(account.roles) });
 
   api.post('/login', (request, response) => {
     const credentials = loginSchema.safeParse(request.body);
-    if (!credentials.success) {
-      throw new Refusal(422, 'Bitte geben Sie E-Mail-Adresse und Passwort an.', {
-        errors: credentials.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
-      });
-    }
+    if (!credentials.success) throw new Refusal(422, 'Bitte geben Sie E-Mail-Adresse und Passwort an.', { errors: issues(credentials.error) });
     const { email, password } = credentials.data;
     const user = users.find((candidate) => candidate.email === email.trim().toLowerCase() && candidate.password === password);
     if (!user) throw new Refusal(401, 'E-Mail-Adresse oder Passwort ist falsch.');
     const token = randomBytes(24).toString('base64url');
-    sessions.set(token, user.id);
+    sessions.set(token, user);
     response.set('Set-Cookie', `${cookieName}=${token}; ${attributes}`).json({ data: me(user) });
   });
   api.get('/logout', (request, response) => response.set('Set-Cookie', endSession(sessions, request)).json({ data: {} }));
@@ -50,11 +42,6 @@ export function serveSessions(api: Application, sessions: Sessions, users: reado
 
 /** Forgets the session of a request; out: the cookie that makes the browser forget it too. */
 export function endSession(sessions: Sessions, request: Request): string {
-  sessions.delete(tokenOf(request) ?? '');
+  sessions.delete(tokenOf(request));
   return `${cookieName}=; ${attributes}; Max-Age=0`;
-}
-
-/** Signs an account out everywhere, except where the change was made from. */
-export function endSessionsOf(sessions: Sessions, id: number, except?: string): void {
-  for (const [token, owner] of sessions) if (owner === id && token !== except) sessions.delete(token);
 }

@@ -20,7 +20,9 @@ import { configRoutes } from './routes/config';
 import { deletedRoutes } from './engine/history/deletedRoutes';
 import { fileRoutes } from './files/routes';
 import { healthRoutes } from './routes/health';
+import { registerSavePart } from './engine/write/savePart';
 import { inboxRoutes } from './inbox/routes';
+import { inboxPart } from './inbox/saving';
 import { mailRoutes } from './mail/routes';
 import { afterWrites } from './engine/routes/afterWrites';
 import { ListCache } from './engine/read/listCache';
@@ -86,6 +88,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   app.decorate('database', database);
   app.decorate('files', files);
   app.decorate('lists', new ListCache());
+  registerSavePart(app, (type) => inboxPart(database.db, config, type));
   app.decorate('versions', new VersionReader((resource) => readResourceVersion(database.versions, resource)));
 
   // Handlers check what they get by the declarations (parse.ts, domain/contentType.ts); schemas here are documentation.
@@ -126,7 +129,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   await app.register(logoutPage);
   await app.register(
     async (api) => {
-      afterWrites(api);
+      afterWrites(api, typeModules.flatMap(({ prepare = [] }) => prepare));
       for (const routes of apiRoutes) await api.register(routes);
     },
     { prefix: apiBase },

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createAccount, createTestApp } from '../tests/support/testApp';
-import { createTestDatabase, watchStatements, type TestDatabase } from '../tests/support/testDatabase';
+import { createTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
+import { projects } from '../domain/types/project';
 import { connect, mostWaiting, type Database } from './database';
+import { reindex } from './engine/search/reindex';
 
 let test: TestDatabase;
 let watched: Database;
@@ -13,10 +15,12 @@ let cookie: string;
 let statements: string[] = [];
 beforeAll(async () => {
   test = await createTestDatabase();
-  watched = watchStatements(test.connectionString, (statement) => statements.push(statement));
+  watched = connect(test.connectionString, { onQuery: (statement) => statements.push(statement) });
   app = await createTestApp(watched);
   ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
   for (let n = 1; n <= 3; n += 1) await editor('POST', '/projects', { title: `Karte ${n}`, isPublic: n < 3, lat: '46.80', lng: '8.2500', topics: [{ id: 3 }, { id: 2 }] });
+  // Else it is made ready just when the connections are counted.
+  await stranger('/projects/geojson/de.json');
 });
 afterAll(async () => {
   await app.close();
@@ -97,4 +101,35 @@ it('the map is rendered once for each change, sent compressed, and not at all to
   const compressed = await stranger('/projects/geojson/de.json?topic[]=3', { 'accept-encoding': 'gzip', 'if-none-match': String(first.headers.etag) });
   expect([compressed.statusCode, compressed.headers['content-encoding'], compressed.headers.vary]).toEqual([200, 'gzip', expect.stringContaining('Accept-Encoding')]);
   expect(JSON.parse(gunzipSync(compressed.rawPayload).toString()).features).toHaveLength(12);
+});
+
+it('the whole map stays as it is where a save changes nothing that it shows, and follows all that does', async () => {
+  const map = (headers = {}) => stranger('/projects/geojson/de.json', headers);
+  const titles = async () => (await map()).json().features.map(({ properties }: { properties: { title: string } }) => properties.title);
+  const { id } = (await editor('POST', '/projects', { title: 'Auf der Karte', isPublic: true, lat: '47', lng: '8', topics: [{ id: 3 }] })).json().data;
+  expect(await titles()).toContain('Auf der Karte');
+  const known = { 'if-none-match': String((await map()).headers.etag) };
+  await editor('PUT', `/projects/${id}`, { keywords: 'steht nicht auf der Karte' });
+  await editor('POST', '/projects', { title: 'Entwurf', lat: '47', lng: '8' });
+  expect((await map(known)).statusCode).toBe(304);
+  for (const [change, isShown] of [[{ title: 'Neu auf der Karte' }, true], [{ topics: [{ id: 1 }] }, true], [{ lat: '46.5' }, true], [{ isPublic: false }, false], [{ isPublic: true }, true], [{ lng: '' }, false], [{ lng: '9' }, true]] as const) {
+    const before = { 'if-none-match': String((await map()).headers.etag) };
+    await editor('PUT', `/projects/${id}`, change);
+    expect([change, (await map(before)).statusCode, (await titles()).includes('Neu auf der Karte')]).toEqual([change, 200, isShown]);
+  }
+  await app.inject({ method: 'DELETE', url: `/api/v1/projects/${id}`, headers: { cookie } });
+  expect(await titles()).not.toContain('Neu auf der Karte');
+  const last = { 'if-none-match': String((await map()).headers.etag) };
+  await reindex(test.database.db, projects);
+  expect((await map(last)).statusCode).toBe(200);
+});
+
+it('the whole map is ready before anybody asks for it', async () => {
+  statements = [];
+  await editor('PUT', '/projects/1', { title: 'Karte vorbereitet' });
+  await expect.poll(() => statements.some((statement) => statement.includes('topics_of'))).toBe(true);
+  await editor('GET', '/projects/1');
+  statements = [];
+  expect((await stranger('/projects/geojson/de.json')).body).toContain('Karte vorbereitet');
+  expect(statements.filter((statement) => !statement.includes('resource_versions'))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Field } from '../fields';
 import type { ReferenceListName } from '../references';
 import type { ValueAt } from '../visitValues';
 import { perKind, type PerKind } from './perKind';
@@ -20,6 +21,12 @@ const targets: PerKind<Target | null> = {
 
 /** What a field points at by ids; null where it holds values of its own. */
 export const targetOf = perKind(targets);
+
+/** Whether the values of a field are other records, or rows that lead to such. */
+export function isRelation(field: Field): boolean {
+  const target = targetOf(field);
+  return field.kind === 'associations' || (target !== null && 'resource' in target);
+}
 
 /** An id in a record, with the path that a problem about it has. */
 export interface Pointer {

@@ -17,6 +17,8 @@ export interface TypeModule {
   afterSeed?: Partial<Record<ContentTypeName, (trx: Transaction<Tables>, records: readonly object[]) => Promise<void>>>;
   /** Its routes write the XLSX of its types, in columns that others know them by; else these follow the declaration. */
   ownExports?: true;
+  /** Makes ready what would be dear to make while somebody waits: after the start, and soon after writes. */
+  prepare?(app: FastifyInstance): Promise<void>;
   /** Routes of its own. Each looks itself whether its feature is switched on. */
   routes?: readonly ((app: FastifyInstance) => Promise<void>)[];
 }

@@ -5,6 +5,7 @@ import type { Query } from '../../domain/http';
 import { pagesOnly, readListRequest } from '../../domain/listRequest';
 import { documentLimit, tooLargeMessage, uploadedSchema, uploadSchema } from '../../domain/uploads';
 import { entityTag, isUnchanged } from '../http/entityTags';
+import { fileNameParameters } from '../http/fileName';
 import { parse } from '../http/parse';
 import { sendError } from '../plugins/errors';
 import { acceptBytes, acceptUpload } from './acceptUpload';
@@ -98,10 +99,4 @@ async function send(app: FastifyInstance, request: FastifyRequest, reply: Fastif
     throw error instanceof MissingFile ? HttpProblem.notFound() : error;
   });
   return reply.type(file.mime_type).header('content-length', file.size).send(content);
-}
-
-/** RFC 6266: a plain name for old programs and the real one for all others. */
-function fileNameParameters(name: string, fallback: string): string {
-  const plain = /^[\w .()+-]+$/.test(name) ? name : fallback;
-  return `filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 }

@@ -1,52 +1,39 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ContentType } from '../../domain/contentType';
-import { inboxTypeFor, type InboxType, type LeftOut } from '../../domain/inbox';
+import { inboxTypeFor, inboxTypeOf, type InboxType, type LeftOut } from '../../domain/inbox';
 import { changedMessage, inboxSaveSchema, type InboxSave } from '../../domain/inboxRequests';
 import type { Config } from '../config';
 import { parse } from '../http/parse';
 import { HttpProblem } from '../http/problems';
 import type { Actor } from '../engine/history/history';
-import type { AfterWrite } from '../engine/write/hooks';
+import type { SavePart } from '../engine/write/savePart';
 import { tableOf } from '../engine/storage/naming';
 import { findRecord } from '../engine/write/repository';
 import type { Tables } from '../tables';
-import { keepInterim, type KeptInterim, type Own } from './interim';
+import { keepInterim, type Own } from './interim';
 import type { ItemRow } from './items';
 import { hasUnknown, leftOutOf } from './partial';
 import type { Undo } from './undoing';
 import { changeItem, endItem, lockItems, recallItems, supersedeItems } from './writeItems';
 
-/** What a save of a record asks of the inbox: one of the two. */
-export interface InboxRequest {
-  /** Case A: keeps the record in the inbox, in place of writing it. In: the record to change, null for a new one. */
-  saveInterim?(recordId: number | null, expected?: number): Promise<KeptInterim>;
-  /** Case B: the item ends, or is linked to what was saved. */
-  afterWrite?: AfterWrite;
-}
-
-export interface InboxPart {
-  /** Reads the body of a save. Errors: 422. */
-  read(body: unknown, actor: Actor): InboxRequest;
-  /** Ends what is open about a deleted record. */
-  forget(actor: Actor): AfterWrite;
-  /** Opens again what was ended with a record that is brought back. */
-  recall: AfterWrite;
-}
-
-/** The part the inbox has in saving records of a type; undefined for types that never come by way of it. */
-export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType<any>): InboxPart | undefined {
+/**
+ * The part the inbox has in saving records of a type; undefined for types that never come by way of it. A save keeps the record in the
+ * inbox in place of writing it, or ends the item it names, or links it to what was saved. With a deleted record ends what is open
+ * about it, and is opened again when the record is brought back.
+ */
+export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType<any>): SavePart | undefined {
   const itemType = inboxTypeFor(type.name);
   if (!itemType) return undefined;
   return {
     read(body, actor) {
       const { addToInbox: wanted, inboxId, inboxVersion, inboxOthers: others, merge, decisions } = parse(inboxSaveSchema, body);
-      // Other types pass it over.
-      const addToInbox = wanted === true && type.interimSave === true;
+      // What belongs together is proposed by those it is about; an editor saves it.
+      const addToInbox = wanted === true && !inboxTypeOf(itemType).together;
       if (!addToInbox && inboxId === null) return {};
       if (!config.features.PLUGIN_ENABLE_INBOX) throw HttpProblem.invalid([{ field: addToInbox ? 'addToInbox' : 'inboxId', message: 'Der Posteingang ist ausgeschaltet.' }]);
       const own = { type, itemType, source: config.productId };
       if (addToInbox) {
-        return { saveInterim: (recordId, expected) => db.transaction().execute((trx) => keepInterim(trx, own, { inboxId, inboxVersion, recordId, body, actor, expected, decisions })) };
+        return { keepInstead: (recordId, expected) => db.transaction().execute((trx) => keepInterim(trx, own, { inboxId, inboxVersion, recordId, body, actor, expected, decisions })) };
       }
       const save = { inboxId: inboxId as number, inboxVersion, others, merge: merge === true, actor };
       return {

@@ -9,6 +9,7 @@ import type { Sender } from '../mail/content';
 import { hashPassword } from '../accounts/passwords';
 import type { Tables } from '../tables';
 import { emailKey } from '../accounts/users';
+import { seedHistory } from './history';
 import { seedInbox } from './inbox';
 import { seedMails } from './mails';
 import { seedRecords } from './records';
@@ -29,6 +30,7 @@ export async function seedDemo({ db }: Database, files: FileStore, instance: Sen
       await trx.insertInto('users').values({ email, email_key: emailKey(email), password_hash: passwordHash, roles, notifications }).execute();
     }
     await seedRecords(trx, {}, { uploads: await seedUploads(trx, files) });
+    await seedHistory(trx);
     await seedInbox(trx, instance.productId);
     await seedMails(trx, instance);
     return { seeded: true };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { isColor, noColor, toColor } from '../../domain/colors';
 import type { ColorField } from '../../domain/fields';
 import { formWords } from '../i18n/forms';
@@ -12,19 +13,24 @@ export function ColorInput({ source, label, required }: KindInputProps<ColorFiel
   const { value, onChange, onBlur, error, textField } = useField<string>(source, { label, required });
   const color = toColor(value ?? '');
   const known = isColor(color);
-  const wrong = !known && (value ?? '') !== '';
+  const [isTyping, setTyping] = useState(false);
+  const wrong = !isTyping && !known && (value ?? '') !== '';
   return (
     <TextField
       {...textField}
       value={value ?? ''}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => {
+        setTyping(true);
+        onChange(event.target.value);
+      }}
       onBlur={() => {
+        setTyping(false);
         // As it will be kept.
         if (color !== value && known) onChange(color);
         onBlur();
       }}
-      error={error !== undefined}
-      helperText={error ?? (wrong && color.length >= 7 ? noColor : ' ')}
+      error={error !== undefined || wrong}
+      helperText={error ?? (wrong ? noColor : ' ')}
       placeholder={formWords.colorFormat}
       slotProps={{
         htmlInput: { ...textField.slotProps.htmlInput, spellCheck: false },

@@ -26,7 +26,7 @@ export function DateTimeInput({ source, label, required }: KindInputProps<DateTi
       <CalendarInput source={source} label={label} required={required ?? false} notation={notation} />
       {both && (
         <>
-          <FormLabel id={title} sx={{ typography: 'caption', px: 1.75 }}>{formWords.twice}</FormLabel>
+          <FormLabel id={title} sx={{ display: 'block', typography: 'caption', px: 1.75, mt: -1.5 }}>{formWords.twice}</FormLabel>
           <RadioGroup row aria-labelledby={title} value={moment} onChange={(_event, chosen) => onChange(chosen)} sx={{ px: 1.75 }}>
             {seasons.map((season, index) => (
               <FormControlLabel key={season} value={both[index]} control={<Radio size="small" />} label={season} />

@@ -2,4 +2,5 @@
 export const financialWords = {
   authorities: 'Förderstellen',
   period: 'Laufzeit',
+  pdf: (locale: string) => `PDF (${locale.toUpperCase()})`,
 } as const;

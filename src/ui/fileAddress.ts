@@ -1,5 +1,6 @@
 import type { Upload } from '../../domain/fields';
 import { apiBase } from '../../domain/http';
+import type { Locale } from '../../domain/locales';
 import { host } from './host';
 
 type Address = Pick<Upload, 'id' | 'extension'>;
@@ -8,3 +9,5 @@ type Address = Pick<Upload, 'id' | 'extension'>;
 export const viewAddress = ({ id, extension }: Address) => `${host}${apiBase}/files/view/${id}.${encodeURIComponent(extension)}`;
 /** Where a file is downloaded. */
 export const downloadAddress = ({ id, extension }: Address) => `${host}${apiBase}/files/download/${id}.${encodeURIComponent(extension)}`;
+/** Where a record is printed from, as it is stored. */
+export const pdfAddress = (resource: string, id: number, locale: Locale) => `${host}${apiBase}/${resource}/export/${id}-${locale}.pdf`;

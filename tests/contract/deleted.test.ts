@@ -22,7 +22,7 @@ describeContract('deleted records', (api) => {
     }]);
 
     const restored = await admin(`/projects/${record.id}/restore`, { method: 'POST', json: { historyId: data[0].historyId } });
-    expect([restored.status, restored.headers.get('etag'), restored.data]).toEqual([201, '"3"', { ...record, updatedAt: expect.any(String) }]);
+    expect([restored.status, restored.headers.get('etag'), restored.data]).toEqual([201, expect.stringMatching(/^"3\b/), { ...record, updatedAt: expect.any(String) }]);
     expect((await admin('/deleted?term=zurueckgeholt')).data).toEqual([]);
     expect((await editor(`/projects/${record.id}/history`)).data.map(({ action }: Json) => action)).toEqual(['create', 'delete', 'create']);
     expect((await admin(`/projects/${record.id}/restore`, { method: 'POST', json: {} })).status).toBe(409);
@@ -45,7 +45,7 @@ describeContract('deleted records', (api) => {
     const { record } = await create(editor, projects, { title: 'In Arbeit', keywords: 'bleibt' });
     await admin(`/projects/${record.id}`, { method: 'DELETE' });
     const saved = await editor(`/projects/${record.id}/restore`, { method: 'POST', json: { record: { title: 'Fertig' } } });
-    expect([saved.status, saved.headers.get('etag'), saved.data]).toEqual([201, '"3"', { ...record, title: 'Fertig', updatedAt: expect.any(String) }]);
+    expect([saved.status, saved.headers.get('etag'), saved.data]).toEqual([201, expect.stringMatching(/^"3\b/), { ...record, title: 'Fertig', updatedAt: expect.any(String) }]);
     expect((await editor(`/projects/${record.id}`)).data).toEqual(saved.data);
     const { data: entries } = await editor(`/projects/${record.id}/history`);
     expect(entries.map(({ action, version, record: { title } }: Json) => [action, version, title])).toEqual([['create', 3, 'Fertig'], ['delete', 2, 'In Arbeit'], ['create', 1, 'In Arbeit']]);
@@ -53,4 +53,4 @@ describeContract('deleted records', (api) => {
     expect((await editor(`/projects/${record.id}/restore`, { method: 'POST', json: { record: { title: '' } } })).status).toBe(422);
     expect((await editor(`/projects/${record.id}`)).status).toBe(404);
   });
-});
+}, 'deleted');

@@ -46,4 +46,4 @@ describeContract('mails', (api) => {
     expect(await list('?state[]=failed')).toEqual([]);
     expect((await retry(idOf('failed'))).status).toBe(409);
   });
-});
+}, 'mails');

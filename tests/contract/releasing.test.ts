@@ -51,4 +51,4 @@ describeContract('releasing by two calls', (api) => {
     await editor(`/inbox/${deletion.id}`, { method: 'DELETE' });
     expect((await ended(deletion.id)).outcome).toBe('dismissed');
   });
-});
+}, 'inboxJournal');

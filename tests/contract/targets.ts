@@ -81,16 +81,16 @@ function startedFor(target: Target): Api {
   return { fetch, as, signIn };
 }
 
-/** The same tests against server and mock, each started for this file alone. */
-export function describeContract(name: string, tests: Tests): void {
-  describe.each(targets)(`$name: ${name}`, (target) => {
+/** The same tests against server and mock, each started for this file alone; `needs`: only against those that have it. */
+export function describeContract(name: string, tests: Tests, needs?: LeftOut): void {
+  describe.each(targets.filter(({ leavesOut: left }) => needs === undefined || !left.includes(needs)))(`$name: ${name}`, (target) => {
     tests(startedFor(target), (left) => target.leavesOut.includes(left));
   });
 }
 
 /** Tests of two of the same kind, each over data of its own. */
-export function describePairs(name: string, tests: (one: Api, other: Api) => void): void {
+export function describePairs(name: string, tests: (one: Api, other: Api, leavesOut: (name: LeftOut) => boolean) => void): void {
   describe.each(targets)(`$name: ${name}`, (target) => {
-    tests(startedFor(target), startedFor(target));
+    tests(startedFor(target), startedFor(target), (left) => target.leavesOut.includes(left));
   });
 }

@@ -146,4 +146,4 @@ describeContract('users', (api) => {
       expect((await boss('/users/me')).data.roles).toEqual(roles);
     });
   });
-});
+}, 'accounts');

@@ -27,7 +27,7 @@ describe('deleted records', () => {
     await ask('DELETE', `/projects/${created.id}`);
     expect(await deleted()).toMatchObject([{ id: created.id, deletedBy: { email: 'role_admin@test.example' }, record: { title: 'Seilbahn', keywords: 'neu' } }]);
     const restored = await ask('POST', `/projects/${created.id}/restore`, {});
-    expect(restored).toMatchObject({ status: 201, headers: { etag: '"4"' }, body: { data: { id: created.id, title: 'Seilbahn', keywords: 'neu', createdAt: created.createdAt, translations: { fr: { title: 'Téléphérique' } } } } });
+    expect(restored).toMatchObject({ status: 201, headers: { etag: expect.stringMatching(/^"4-/) }, body: { data: { id: created.id, title: 'Seilbahn', keywords: 'neu', createdAt: created.createdAt, translations: { fr: { title: 'Téléphérique' } } } } });
     expect(restored.body.data.topics.map(({ id }: { id: number }) => id)).toEqual([3, 1]);
     expect(await deleted()).toEqual([]);
     expect((await ask('GET', '/projects?term=telepherique')).body.data).toHaveLength(1);

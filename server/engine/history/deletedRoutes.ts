@@ -5,7 +5,6 @@ import { allContentTypes } from '../../../domain/contentTypes';
 import { deletedListDeclaration } from '../../../domain/deleted';
 import type { Query } from '../../../domain/http';
 import { pagesOnly, readListRequest } from '../../../domain/listRequest';
-import { inboxPart } from '../../inbox/saving';
 import { parse } from '../../http/parse';
 import { listDeleted, restoreRecord } from './deleted';
 import { listAllDeleted } from './deletedOverview';
@@ -52,7 +51,7 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
         record: record ?? undefined,
         actor: request.viewer,
         mayRestore: (deletedBy) => record != null || administrators(request.viewer) || deletedBy === request.viewer?.id,
-        after: inboxPart(db, app.config, type)?.recall,
+        after: app.savePartOf(type)?.recall,
       });
       return answer(reply.code(201), await completed(db, type, restored));
     });

@@ -5,7 +5,7 @@ import { rendering } from '../search/rendering';
 import { cacheKey, compressed, type CachedList } from './listCache';
 import { listVersion } from './listVersion';
 
-interface Answered {
+export interface Answered {
   app: FastifyInstance;
   /** The resource whose writes make it out of date. */
   resource: string;
@@ -31,9 +31,17 @@ export async function answerCached({ app, resource, view, asked, contentType, lo
     void reply.code(304);
     return undefined;
   }
-  const list = await app.lists.obtain(key, version, async () => ({ version, ...(await load()) }));
+  const list = await obtain(app, key, version, load);
   reply.type(contentType);
   if (!acceptsGzip(request) || list.identity.length < 1_000) return { list, body: list.identity };
   reply.header('content-encoding', 'gzip');
   return { list, body: await compressed(list) };
+}
+
+const obtain = (app: FastifyInstance, key: string, version: number, load: Answered['load']): Promise<CachedList> =>
+  app.lists.obtain(key, version, async () => ({ version, ...(await load()) }));
+
+/** Makes an answer ready that is dear to make, before somebody asks for it. Where it is ready, only its version is read. */
+export async function prepareAnswer({ app, resource, view, asked, load }: Answered): Promise<void> {
+  await compressed(await obtain(app, cacheKey(resource, view, asked), await app.versions.of(resource), load));
 }

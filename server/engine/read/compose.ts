@@ -123,7 +123,7 @@ function textOf({ field, target }: RelatedField, rows: readonly RelatedRow[], vi
   if (field.kind === 'records') return `[${seen.map(entryOf).join(',')}]`;
   const associationOf = (association: string) => {
     if (view === 'all' || short || !field.links) return association;
-    // Which groups a row is linked to is no stranger's business.
+    // What a row is linked to is no stranger's business.
     const { [field.links.name]: _links, ...rest } = JSON.parse(association);
     return JSON.stringify(rest);
   };

@@ -116,7 +116,7 @@ async function linkAssociations(trx: Transaction<Tables>, { table, links }: Asso
   if (items.length === 0) return;
   const pairs = items.flatMap((item) => (item[links.name] as { id: number }[]).map((target, index) => ({ record_id: item.id, target_id: target.id, position: index + 1 })));
   await sql`delete from ${name} where record_id = any(${items.map((item) => item.id)}::int[])`.execute(trx);
-  // A group that is gone meanwhile is no reason to refuse the row.
+  // What is gone meanwhile is no reason to refuse the row.
   await sql`insert into ${name} (record_id, target_id, position)
     select g.record_id, g.target_id, g.position from json_to_recordset(${JSON.stringify(pairs)}::json) as g(record_id int, target_id int, position int)
     where exists (select from ${sql.table(snakeCase(links.resource))} r where r.id = g.target_id)`.execute(trx);

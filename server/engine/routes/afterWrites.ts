@@ -4,18 +4,41 @@ import { sumUpResourceVersions } from '../storage/resourceVersions';
 
 /** Saves come in bursts; what they leave to do should not pile up either. In milliseconds. */
 const delay = 2_000;
+/** Sooner than anybody sees what he has saved elsewhere. */
+const shortDelay = 200;
 
-/** What is done a little later than writes, so that none of them waits for it. */
-export function afterWrites(api: FastifyInstance): void {
+/** What is done a little later than writes, so that none of them waits for it. In: what is made ready for those who ask, also after the start. */
+export function afterWrites(api: FastifyInstance, preparations: readonly ((app: FastifyInstance) => Promise<void>)[]): void {
   const { searches } = api.database;
-  let timer: NodeJS.Timeout | undefined;
-  const tidy = async () => {
-    timer = undefined;
-    // Nothing depends on it.
+  const tidy = later(delay, async () => {
     await sortSearchIndex(searches).catch(() => undefined);
-    await sumUpResourceVersions(searches).catch(() => undefined);
-  };
-  api.addHook('onResponse', async ({ method }) => {
-    if (method !== 'GET') timer ??= setTimeout(() => void tidy(), delay).unref();
+    await sumUpResourceVersions(searches);
   });
+  const prepare = later(shortDelay, async () => {
+    for (const make of preparations) await make(api);
+  });
+  api.addHook('onListen', async () => prepare());
+  api.addHook('onResponse', async ({ method }) => {
+    if (method === 'GET') return;
+    tidy();
+    prepare();
+  });
+}
+
+/** Out: what has the work done after the delay, once for all who ask until it is done, and once more for those who ask meanwhile. Nothing depends on it. */
+function later(milliseconds: number, work: () => Promise<void>): () => void {
+  let state: 'idle' | 'waiting' | 'working' | 'again' = 'idle';
+  const begin = () => {
+    state = 'waiting';
+    setTimeout(async () => {
+      state = 'working';
+      await work().catch(() => undefined);
+      if ((state as string) === 'again') begin();
+      else state = 'idle';
+    }, milliseconds).unref();
+  };
+  return () => {
+    if (state === 'idle') begin();
+    else if (state === 'working') state = 'again';
+  };
 }

@@ -5,13 +5,12 @@ import type { ContentType } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
 import { pagesOnly, readListRequest } from '../../../domain/listRequest';
 import { entityTag, expectedVersion, isUnchanged } from '../../http/entityTags';
-import type { KeptInterim } from '../../inbox/interim';
-import { inboxPart } from '../../inbox/saving';
 import { recordDocumentation } from './openapi';
 import { recordTag } from './recordTag';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { hooksOf, oneAfterTheOther } from '../write/hooks';
+import type { KeptInstead } from '../write/savePart';
 import { poolFor } from '../read/readList';
 import { withExtras } from '../read/extras';
 import { readHistory } from '../history/history';
@@ -56,10 +55,10 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
 
   app.post(path, { config: write, ...document.create }, async (request, reply) => {
     const type = await typeOf(request);
-    const inboxRequest = inboxPart(db, app.config, type)?.read(request.body, request.viewer);
-    if (inboxRequest?.saveInterim) return answerInterim(reply, await inboxRequest.saveInterim(null));
+    const beside = app.savePartOf(type)?.read(request.body, request.viewer);
+    if (beside?.keepInstead) return answerKept(reply, await beside.keepInstead(null));
     const asked = requestOf(type, request, 'new');
-    const stored = await createRecord(db, type, request.body, request.viewer, oneAfterTheOther([inboxRequest?.afterWrite, asked]));
+    const stored = await createRecord(db, type, request.body, request.viewer, oneAfterTheOther([beside?.afterWrite, asked]));
     const current = asked ? ((await findRecord(db, type, stored.id, 'all')) ?? stored) : stored;
     return answer(reply.code(201).header('location', `${request.url.split('?')[0]}/${stored.id}`), await completed(db, type, current));
   });
@@ -67,17 +66,17 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
   app.put(`${path}/:id`, { config: write, ...document.write }, async (request, reply) => {
     const { id, expected } = { id: idParam(request), expected: expectedVersion(request) };
     const type = await typeOf(request);
-    const inboxRequest = inboxPart(db, app.config, type)?.read(request.body, request.viewer);
-    if (inboxRequest?.saveInterim) return answerInterim(reply, await inboxRequest.saveInterim(id, expected));
+    const beside = app.savePartOf(type)?.read(request.body, request.viewer);
+    if (beside?.keepInstead) return answerKept(reply, await beside.keepInstead(id, expected));
     const asked = requestOf(type, request, expected);
-    const stored = await updateRecord(db, type, id, request.body, request.viewer, expected, oneAfterTheOther([inboxRequest?.afterWrite, asked]));
+    const stored = await updateRecord(db, type, id, request.body, request.viewer, expected, oneAfterTheOther([beside?.afterWrite, asked]));
     return answer(reply, await completed(db, type, asked ? ((await findRecord(db, type, id, 'all')) ?? stored) : stored));
   });
 
   app.delete(`${path}/:id`, { config: write, ...document.read }, async (request) => {
     const id = idParam(request);
     const type = await typeOf(request);
-    const after = inboxPart(db, app.config, type)?.forget(request.viewer);
+    const after = app.savePartOf(type)?.forget(request.viewer);
     await deleteRecord(db, type, id, request.viewer, { expected: expectedVersion(request), asked: request.query as Query, after });
     return { data: { id } };
   });
@@ -92,8 +91,7 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
   });
 }
 
-/** What a save in between has made of the inbox, in place of the record. */
-function answerInterim(reply: FastifyReply, { item, isNew, ended }: KeptInterim) {
+function answerKept(reply: FastifyReply, { item, isNew, ended }: KeptInstead) {
   return reply.code(isNew ? 201 : 200).send({ data: item, ...(ended && { meta: { ended } }) });
 }
 

@@ -45,7 +45,7 @@ async function renderBatch(trx: Transaction<Tables>, type: ContentType<any>, aft
     await inOneStatement(trx, [...(isChanged ? [updateRow(table, row.id, { ...toRow(withoutRelated(type), record), body, summary, public_body: publicBody })] : []), searchWrite(type, record)]);
     rendered.push({ ...row, isChanged });
   }
-  // The lists that are kept are no longer right.
-  if (rendered.some(({ isChanged }) => isChanged)) await raiseListVersions(type).execute(trx);
+  // The lists that are kept are no longer right; where no text has changed, what they are found by may have.
+  await raiseListVersions(type).execute(trx);
   return rendered;
 }

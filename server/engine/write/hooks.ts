@@ -23,6 +23,11 @@ export interface WriteHooks {
    * entry in the history keeps beside the record, for `afterRestore`.
    */
   beforeDelete?(trx: Transaction<Tables>, id: number, query: Query): Promise<Values | void>;
+  /**
+   * Answers beside the lists that show something of every record: each has a version of its own, which grows only where what it
+   * shows of a record changes. `of` says what that is; undefined: nothing.
+   */
+  alsoShown?: readonly { resource: string; of(record: Values): unknown }[];
   /** After it is brought back, in the same transaction. In: its last entry in the history. */
   afterRestore?(trx: Transaction<Tables>, id: number, last: Values, actor: Actor): Promise<void>;
 }
@@ -52,3 +57,16 @@ export function oneAfterTheOther(all: readonly (AfterWrite | undefined)[]): Afte
     for (const step of steps) await step(...written);
   };
 }
+
+/** The answers beside the lists that show another thing of a record than before. In: the record, and what it was; null for none. */
+export function changedBeside(type: Pick<ContentType<any>, 'name'>, record: Values | null, before: Values | null): string[] {
+  return shownBeside(type).flatMap(({ resource, of }) => {
+    const [now, then] = [record, before].map((values) => values && JSON.stringify(of(values)));
+    return (now ?? undefined) === (then ?? undefined) ? [] : [resource];
+  });
+}
+
+/** All of them. */
+export const allBeside = (type: Pick<ContentType<any>, 'name'>): string[] => shownBeside(type).map(({ resource }) => resource);
+
+const shownBeside = (type: Pick<ContentType<any>, 'name'>) => hooksOf(type).flatMap(({ alsoShown = [] }) => alsoShown);

@@ -5,7 +5,7 @@ import type { Query } from '../../../domain/http';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { compose } from '../read/compose';
-import { hooksOf, type AfterWrite } from './hooks';
+import { changedBeside, hooksOf, type AfterWrite } from './hooks';
 import { historyWrite, type Actor } from '../history/history';
 import { unknownNested, withBareRecords } from '../related/nestedRecords';
 import { hasRelatedFields, affectsOthers, withoutRelated } from '../related/relatedFields';
@@ -162,7 +162,7 @@ export async function removeRecord(trx: Transaction<Tables>, type: ContentType<a
     sql`delete from ${sql.table(tableOf(type))} where id = ${id}`,
     sql`delete from search_index where resource = ${type.name} and record_id = ${id}`,
     historyWrite(type, { id, version: current.version + 1, action: 'delete', actor, body: JSON.stringify({ ...current.record, ...kept }) }),
-    raiseListVersions(type),
+    raiseListVersions(type, changedBeside(type, null, current.record)),
   ]);
   for (const { type: other, ids } of others) await raiseRecordVersions(trx, other, ids, actor);
   await after?.(trx, id);
@@ -170,7 +170,8 @@ export async function removeRecord(trx: Transaction<Tables>, type: ContentType<a
 
 /** Locks the record, and what saving it writes beside, until the transaction ends: of two people who save one comes first. */
 async function lockForSave(trx: Transaction<Tables>, type: ContentType<any>, id: number, input: unknown): Promise<Current> {
-  if (!affectsOthers(type)) return readCurrent(trx, type, id, 'locked');
+  // Those that lead to it are no business of a save.
+  if (!hasRelatedFields(type)) return readCurrent(trx, type, id, 'locked');
   return lockConcerned(trx, async () => {
     const current = await readCurrent(trx, type, id);
     return { found: current, concerned: concernedBySave(type, id, mergeInput(current, input), current.record) };
@@ -238,7 +239,7 @@ async function save(
     ...uploadLinkWrites(type, id, record, before?.record ?? null),
     searchWrite(type, record as Parameters<typeof searchWrite>[1]),
   ];
-  const inTheEnd = (body: string) => [historyWrite(type, { id, version, action: before ? 'update' : 'create', actor, body }), raiseListVersions(type)];
+  const inTheEnd = (body: string) => [historyWrite(type, { id, version, action: before ? 'update' : 'create', actor, body }), raiseListVersions(type, changedBeside(type, record, before?.record ?? null))];
   if (!hasRelatedFields(type)) {
     await inOneStatement(trx, [...ofTheRow, ...inTheEnd(rendered.body)]);
     return { id, version, body: rendered.body };

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { editors } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
@@ -7,12 +8,15 @@ import { readListRequest, type ListRequest } from '../../../domain/listRequest';
 import { locales, type Locale } from '../../../domain/locales';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { contacts } from '../../../domain/types/contacts';
-import { exportBody, idsBody } from '../../engine/routes/idsBody';
+import { idsBody, idsExpected, listOfIds } from '../../engine/routes/idsBody';
 import { parse } from '../../http/parse';
 import { readNames } from '../../engine/storage/bulkInsert';
 import { readInBatches } from '../../engine/read/readInBatches';
 import { contactColumns, speakingEmployment, type ContactRow, type EntryNames } from './sheetColumns';
 import { sendWorkbook } from '../../spreadsheets/write/sendWorkbook';
+
+/** Contacts, within these groups. */
+const exportBody = z.object({ ids: listOfIds, contactGroupIds: listOfIds }, idsExpected);
 
 /** Exports of contacts, streamed: here with the filters of the list. */
 export async function contactExportRoutes(app: FastifyInstance): Promise<void> {

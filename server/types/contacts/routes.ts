@@ -47,7 +47,7 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
     return type;
   };
 
-  app.get('/contacts', { config: { access: anyone }, ...recordDocumentation(contacts).list }, async (request, reply) =>
+  app.get('/contacts', { config: { access: anyone, lists: contacts.name }, ...recordDocumentation(contacts).list }, async (request, reply) =>
     readList({ app, type: contacts, view: viewOf(contacts, request), asked: readListRequest(contacts, request.query as Query) }, request, reply));
   serveIds(app, contacts);
   serveOptions(app, contacts);

@@ -1,11 +1,13 @@
 import type { TypeModule } from '../../engine/typeModule';
 import { chmosRoutes } from './chmos/routes';
-import { projectMapRoutes } from './mapRoutes';
+import { prepareMap, projectMapRoutes, shownOnMap } from './mapRoutes';
 import { projectExportRoutes } from './exportRoutes';
 import * as createProjects from './migrations/002-projects';
 
 export const projectsModule: TypeModule = {
   migrations: { '002-projects': createProjects },
+  hooks: { projects: { alsoShown: [shownOnMap] } },
   ownExports: true,
+  prepare: prepareMap,
   routes: [projectExportRoutes, projectMapRoutes, chmosRoutes],
 };

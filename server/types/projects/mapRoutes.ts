@@ -5,24 +5,44 @@ import type { Query } from '../../../domain/http';
 import { readListRequest, type ListRequest } from '../../../domain/listRequest';
 import { mainTopics, projectMap, saidInVain } from '../../../domain/projectMap';
 import { projects } from '../../../domain/types/project';
-import { answerCached } from '../../engine/read/cachedAnswer';
+import { answerCached, prepareAnswer, type Answered } from '../../engine/read/cachedAnswer';
 import { selection } from '../../engine/read/listQuery';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 
-/** The map of the public projects: open to everybody, and so read with the connections of strangers, once for each change. */
+/** What the whole map is made of: its version grows only where this changes, so that most saves leave the map as it is. */
+const mapResource = 'projects/map';
+export const shownOnMap = {
+  resource: mapResource,
+  of: ({ id, isPublic, title, lat, lng, topics }: Record<string, any>) => (isPublic && lat && lng ? [id, title, lat, lng, topics] : undefined),
+};
+
+/**
+ * The map of the public projects: open to everybody, and so read with the connections of strangers. The whole of it is made ready
+ * when projects have changed, so that nobody waits for it; parts of it, which filters choose, once for each change of a project.
+ */
 export async function projectMapRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[projects.feature]) return;
-  app.get('/projects/geojson/:file', { config: { access: anyone, lists: projects.name } }, async (request, reply) => {
+  app.get('/projects/geojson/:file', { config: { access: anyone } }, async (request, reply) => {
     if (!/^(de|fr|it)\.json$/.test((request.params as { file: string }).file)) throw HttpProblem.notFound();
-    const { term, filters } = readListRequest(projectMap, request.query as Query, saidInVain);
-    const asked = { ...readListRequest(projectMap, {}), term, filters };
-    const load = async () => ({ isCut: false, identity: await renderMap(app.database.strangers, asked) });
+    const asked = readListRequest(projectMap, request.query as Query, saidInVain);
     void reply.header('cache-control', 'no-cache');
-    // A map is no envelope: it is GeoJSON as map programs read it (RFC 7946).
-    const answer = await answerCached({ app, resource: projects.name, view: 'map', asked: { term, filters }, contentType: 'application/geo+json; charset=utf-8', load }, request, reply);
+    const answer = await answerCached(mapOf(app, asked), request, reply);
     return reply.send(answer?.body);
   });
+}
+
+/** Makes the whole map ready, where it is not. */
+export async function prepareMap(app: FastifyInstance): Promise<void> {
+  if (app.config.features[projects.feature]) await prepareAnswer(mapOf(app, readListRequest(projectMap, {})));
+}
+
+/** A map is no envelope: it is GeoJSON as map programs read it (RFC 7946). */
+function mapOf(app: FastifyInstance, { term, filters }: Pick<ListRequest, 'term' | 'filters'>): Answered {
+  const asked = { ...readListRequest(projectMap, {}), term, filters };
+  const resource = term === '' && filters.length === 0 ? mapResource : projects.name;
+  const load = async () => ({ isCut: false, identity: await renderMap(app.database.strangers, asked) });
+  return { app, resource, view: 'map', asked: { term, filters }, contentType: 'application/geo+json; charset=utf-8', load };
 }
 
 interface Located {

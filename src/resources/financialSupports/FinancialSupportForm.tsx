@@ -5,6 +5,7 @@ import { contactSummary } from '../../form/contactSummary';
 import { FormSection } from '../../form/FormSection';
 import { StartFillsEnd } from '../../form/StartFillsEnd';
 import type { EntryForm } from '../formPages';
+import { PdfLink } from './PdfLink';
 
 export const financialSupportForm: EntryForm = { type: financialSupports, Inputs };
 
@@ -13,7 +14,8 @@ function Inputs() {
   return (
     <>
       <FormSection>
-        <FieldInput source="name" wide />
+        <FieldInput source="name" />
+        <PdfLink />
         <FieldInput source="logo" wide />
         <FieldInput source="startDate" />
         <FieldInput source="endDate" />

@@ -8,4 +8,5 @@ export const financialSupports = entry(contents['financial-supports'], {
   recordRepresentation: 'name',
   list: async () => (await import('./FinancialSupportList')).FinancialSupportList,
   form: async () => (await import('./FinancialSupportForm')).financialSupportForm,
+  publicView: async () => (await import('../../embed/FinancialSupportView')).FinancialSupportView,
 });

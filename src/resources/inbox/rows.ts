@@ -1,4 +1,4 @@
-import type { InboxType } from '../../../domain/inbox';
+import { inboxTypeOf, type InboxType } from '../../../domain/inbox';
 import type { InboxCounts } from '../../api/inbox';
 
 /** A section as it lies in the page: its heading at `start`, its cards right after it. */
@@ -11,10 +11,11 @@ export interface Section {
 /** A row of the page: the heading of a section, or its card number `index`. */
 export type InboxRow = { section: Section; index: number | null };
 
-/** Lays the sections out one beneath the other, the empty ones too. */
+/** Lays the sections out one beneath the other, the empty ones too, but those where something waits now and then only. */
 export function layOut(types: readonly InboxType[], counts: InboxCounts): Section[] {
   let start = 0;
-  return types.map((type) => {
+  const shown = types.filter((type) => !inboxTypeOf(type).quiet || counts[type]);
+  return shown.map((type) => {
     const section = { type, count: counts[type] ?? 0, start };
     start += section.count + 1;
     return section;

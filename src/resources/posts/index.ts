@@ -8,5 +8,6 @@ export const posts = entry(contents.posts, {
   recordRepresentation: 'title',
   list: async () => (await import('./PostList')).PostList,
   form: async () => (await import('./PostForm')).postForm,
+  publicView: async () => (await import('../../embed/PostView')).PostView,
   menu: { create: true },
 });

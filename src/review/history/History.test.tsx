@@ -74,6 +74,22 @@ describe('the history', () => {
     expect(document.activeElement?.textContent).toContain('02.03.2024');
     await user.keyboard('{ArrowDown}');
     expect(screen.getByText(/Das ist die älteste Fassung/)).toBeTruthy();
+    // With what it began.
+    expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([['Sichtbarkeit', 'Entwurf'], ['Titel', 'Seilbahn'], ['Stichworte', 'alt']]);
+  });
+
+  it('takes back what the newest version changed, where the mistake is seen, and can undo that', async () => {
+    const { user } = show();
+    await versions();
+    await user.click(button('Zurücknehmen: Stichworte'));
+    expect(form.getValues()).toMatchObject({ title: 'Seilbahn Süd', keywords: 'alt', _version: '"3"' });
+    expect(screen.getByRole('status').textContent).toBe('Zurückgeholt, noch nicht gespeichert: Stichworte.');
+    expect(document.activeElement).toBe(button('Rückgängig: Stichworte'));
+    await user.keyboard('{Enter}');
+    expect(form.getValues()).toMatchObject({ keywords: 'neu' });
+    // What has changed again since is brought back from a version instead.
+    await user.click(screen.getByRole('button', { name: /^02\.03\.2024/ }));
+    expect(button('Zurücknehmen: Titel')).toBeTruthy();
   });
 
   it('puts a single field back into the form, and can undo it', async () => {

@@ -5,9 +5,11 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useMemo, useState } from 'react';
+import type { FieldDifference } from '../../../domain/review/compare';
 import { reviewWords } from '../../i18n/review';
 import { formatMoment } from '../../ui/format';
 import { DifferenceList } from '../DifferenceList';
+import { RecordContent } from '../RecordContent';
 import { placeLabel } from '../values';
 import type { HistoryEntry } from './entries';
 import type { RestoreProps } from './restoring';
@@ -21,13 +23,14 @@ interface VersionDetailsProps extends RestoreProps {
   onOlder: () => void;
 }
 
-/** What a version changed, or how it differs from what stands in the form; either can be put back. */
+/** What a version changed, which can be taken back where it still stands in the form, or how it differs from that; the oldest says what the record began with. */
 export function VersionDetails({ type, entry, previous, start, now, restored, needsOlder, onOlder, onRestore, onUndo }: VersionDetailsProps) {
   const [against, setAgainst] = useState<'before' | 'now'>('before');
   const label = useId();
   // Rows stay where they are while their fields are put back.
   const fromStart = useMemo(() => differencesBetween(type, start, entry.record), [type, start, entry]);
   const fromNow = useMemo(() => differencesBetween(type, now, entry.record), [type, now, entry]);
+  const toPrevious = useMemo(() => (previous ? differencesBetween(type, now, previous.record) : []), [type, now, previous]);
   const fromBefore = useMemo(() => (previous ? differencesBetween(type, previous.record, entry.record) : []), [type, previous, entry]);
   useEffect(() => {
     if (needsOlder) onOlder();
@@ -49,20 +52,27 @@ export function VersionDetails({ type, entry, previous, start, now, restored, ne
         <Button size="small" variant="outlined" aria-disabled={fromNow.length === 0 || undefined} onClick={() => fromNow.length > 0 && onRestore(fromNow)}>{reviewWords.restoreAll}</Button>
       </Box>
       {needsOlder && <LinearProgress aria-label={reviewWords.loading} />}
-      {against === 'before' && !previous && !needsOlder && <Typography variant="body2">{reviewWords.firstVersion}</Typography>}
+      {against === 'before' && !previous && !needsOlder && (
+        <>
+          <Typography variant="body2" sx={{ mb: 1 }}>{reviewWords.firstVersion}</Typography>
+          <RecordContent type={type} record={entry.record} />
+        </>
+      )}
       {differences.length === 0 && (against === 'now' || previous) && <Typography variant="body2">{against === 'now' ? reviewWords.restoredNothing : reviewWords.noDifference}</Typography>}
       <DifferenceList
         type={type}
         differences={differences}
         action={({ place }) => {
           const name = placeLabel(place);
-          const difference = fromNow.find((other) => other.place.path === place.path);
-          const done = restored.find((other) => other.place.path === place.path);
-          // One button for both, so that focus stays on it.
-          if (difference || done) {
-            const [text, label] = difference ? [reviewWords.restoreField, reviewWords.restoreFieldOf(name)] : [reviewWords.undo, reviewWords.undoOf(name)];
-            return <Button size="small" aria-label={label} onClick={() => (difference ? onRestore([difference]) : done && onUndo(done))}>{text}</Button>;
-          }
+          const at = (all: readonly FieldDifference[]) => all.find((other) => other.place.path === place.path);
+          const [difference, previousValue, done] = [at(fromNow), at(toPrevious), at(restored)];
+          const isTakenBack = against === 'before' && done !== undefined && previousValue === undefined;
+          // One button for all, so that focus stays on it.
+          const act = done && (isTakenBack || !difference) ? { text: reviewWords.undo, label: reviewWords.undoOf(name), run: () => onUndo(done) }
+            : difference ? { text: reviewWords.restoreField, label: reviewWords.restoreFieldOf(name), run: () => onRestore([difference]) }
+            : against === 'before' && previousValue ? { text: reviewWords.takeBack, label: reviewWords.takeBackOf(name), run: () => onRestore([previousValue]) }
+            : null;
+          if (act) return <Button size="small" aria-label={act.label} onClick={act.run}>{act.text}</Button>;
           return <Typography variant="caption" color="text.secondary">{reviewWords.asInForm}</Typography>;
         }}
       />

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { ContentType } from '../../../domain/contentType';
+import type { Actor } from '../history/history';
+import type { AfterWrite } from './hooks';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The part that what stands around the records has in saving those of a type; undefined where it has none. */
+    savePartOf(type: ContentType<any>): SavePart | undefined;
+  }
+}
+
+/** What was kept in place of the record that was sent. */
+export interface KeptInstead {
+  item: object;
+  isNew: boolean;
+  /** What the save was meant for, where that has ended meanwhile. */
+  ended?: object;
+}
+
+/** What the body of a save asks for beside the record: one of the two. */
+export interface BesideRecord {
+  /** Keeps what was sent, in place of writing it. In: the record to change, null for a new one. */
+  keepInstead?(recordId: number | null, expected?: number): Promise<KeptInstead>;
+  afterWrite?: AfterWrite;
+}
+
+export interface SavePart {
+  /** Reads the body of a save. Errors: 422. */
+  read(body: unknown, actor: Actor): BesideRecord;
+  /** After a record was removed. */
+  forget(actor: Actor): AfterWrite;
+  /** After it was brought back. */
+  recall: AfterWrite;
+}
+
+/** Says once, before the routes, who has a part in saving records. */
+export function registerSavePart(app: FastifyInstance, partOf: (type: ContentType<any>) => SavePart | undefined): void {
+  app.decorate('savePartOf', partOf);
+}

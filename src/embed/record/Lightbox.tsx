@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { imageText, type Locale } from '../../../domain/locales';
+import { galleryWords } from '../../i18n/embedGallery';
+import { viewAddress } from '../../ui/fileAddress';
+import type { Picture } from './Gallery';
+
+interface LightboxProps {
+  images: readonly Picture[];
+  /** The place of the one in sight. */
+  shown: number;
+  nameOf: (image: Picture, index: number) => string;
+  locale: Locale;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}
+
+/** Pictures over the page, with description and copyright; behind the last one comes the first again. Arrow keys and Escape work. */
+export function Lightbox({ images, shown, nameOf, locale, onShow, onClose }: LightboxProps) {
+  const words = galleryWords[locale];
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  const image = images[shown];
+  if (!image) return null;
+  const go = (step: number) => onShow((shown + step + images.length) % images.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // What stands around may be a dialog, too: Escape closes one of them.
+    event.stopPropagation();
+    if (event.key === 'ArrowLeft') go(-1);
+    if (event.key === 'ArrowRight') go(1);
+  };
+  const description = imageText(image, 'description', locale);
+  const copyright = imageText(image, 'copyright', locale);
+  return (
+    <dialog ref={dialog} className="lightbox" aria-labelledby={id} onClose={onClose} onKeyDown={onKeyDown}>
+      <div className="lightbox__head">
+        <h2 id={id}>{words.title}</h2>
+        <span role="status">{words.position(shown + 1, images.length)}</span>
+        <button type="button" aria-label={words.close} onClick={() => dialog.current?.close()}>✕</button>
+      </div>
+      <figure>
+        <img src={viewAddress(image)} alt={nameOf(image, shown)} />
+        {(description || copyright) && <figcaption>{description} {copyright && <small>© {copyright.replace(/^\s*©\s*/, '')}</small>}</figcaption>}
+      </figure>
+      {images.length > 1 && (
+        <div className="lightbox__ways">
+          <button type="button" aria-label={words.previous} onClick={() => go(-1)}>←</button>
+          <button type="button" aria-label={words.next} onClick={() => go(1)}>→</button>
+        </div>
+      )}
+    </dialog>
+  );
+}
