@@ -89,7 +89,7 @@ describe('the map of regions', () => {
     const { without } = await test.database.db.transaction().execute((trx) => replaceMunicipalities(trx, squares.slice(1)));
     expect(without).toEqual([{ name: 'Zürich', regions: ['Andere Art', 'Eins'] }, ...without.slice(1)]);
     const { rows } = await sql<{ outline: string }>`select a.outline from region_areas a join regions r on r.id = a.region_id where r.name = 'Eins'`.execute(test.database.db);
-    expect(JSON.parse(rows[0]!.outline)).toEqual(squares[1]!.outline.type === 'Polygon' ? expect.objectContaining({ type: 'Polygon' }) : {});
+    expect(JSON.parse(rows[0]!.outline)).toMatchObject({ type: 'Polygon' });
     expect((await mapOf('nrp')).features[0].geometry.coordinates[0]).toHaveLength(5);
   });
 });
