@@ -44,7 +44,6 @@ export type Filter = FilterBase &
 export type RelationCase = { field: string; list: ReferenceListName; named: readonly string[] } | { field: string; counts: readonly (readonly [number, number])[] };
 
 export type IdsFilter = Extract<Filter, { kind: 'ids' }>;
-export type FilterKind = Filter['kind'];
 export type Filters = Record<string, Filter>;
 
 /** A record is public or a draft. */

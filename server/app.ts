@@ -35,7 +35,6 @@ import { searchRoutes } from './engine/routes/search';
 import { passwordRoutes } from './accounts/passwordRoutes';
 import { logoutPage, sessionRoutes } from './accounts/sessionRoutes';
 import { exportRoutes } from './spreadsheets/export/routes';
-import { spreadsheetImportRoutes } from './spreadsheets/import/routes';
 import { typeModules } from './types';
 import { userRoutes } from './accounts/userRoutes';
 import { submissionRoutes } from './submissions/routes';
@@ -54,7 +53,7 @@ declare module 'fastify' {
 
 /** The API: what every content type has (`resourceRoutes`), what single ones have beside, and what is no content. */
 const apiRoutes = [
-  healthRoutes, configRoutes, sessionRoutes, passwordRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, exportRoutes, spreadsheetImportRoutes,
+  healthRoutes, configRoutes, sessionRoutes, passwordRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, exportRoutes,
   deletedRoutes, mailRoutes, presenceRoutes, resourceRoutes, ...typeModules.flatMap(({ routes = [] }) => routes), submissionRoutes,
 ];
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PublicConfig } from '../domain/features';
 import { App } from './App';
 import { ConfigProvider, loadConfig } from './session/config';
-import { shellTexts } from './i18n/shell';
+import { shellWords } from './i18n/shell';
 import { MessagePage } from './ui/MessagePage';
 import { PlainTheme } from './theme/PlainTheme';
 
@@ -27,9 +27,9 @@ export function Start() {
   if (error === null) return null;
   return (
     <PlainTheme>
-      <MessagePage title={shellTexts.noServer} hint={error}>
+      <MessagePage title={shellWords.noServer} hint={error}>
         <Button variant="contained" onClick={load}>
-          {shellTexts.retry}
+          {shellWords.retry}
         </Button>
       </MessagePage>
     </PlainTheme>

@@ -1,4 +1,4 @@
-import type { Field } from '../fields';
+import type { AssociationsField, Field, RecordField, RecordsField } from '../fields';
 import type { ReferenceListName } from '../references';
 import type { ValueAt } from '../visitValues';
 import { perKind, type PerKind } from './perKind';
@@ -22,10 +22,18 @@ const targets: PerKind<Target | null> = {
 /** What a field points at by ids; null where it holds values of its own. */
 export const targetOf = perKind(targets);
 
-/** Whether the values of a field are other records, or rows that lead to such. */
-export function isRelation(field: Field): boolean {
+/** A field whose value is other records, or rows that lead to such. */
+export type RelationField = RecordField | RecordsField | AssociationsField<any>;
+
+export function isRelation(field: Field): field is RelationField {
   const target = targetOf(field);
   return field.kind === 'associations' || (target !== null && 'resource' in target);
+}
+
+/** A table with a line for every kind of relation, and what reads it: as `perKind` for all kinds. */
+export type PerRelation<Out, In extends unknown[] = []> = { readonly [Kind in RelationField['kind']]: (field: Extract<RelationField, { kind: Kind }>, ...rest: In) => Out };
+export function perRelation<Out, In extends unknown[] = []>(table: PerRelation<Out, In>): (field: RelationField, ...rest: In) => Out {
+  return (field, ...rest) => (table[field.kind] as (field: RelationField, ...rest: In) => Out)(field, ...rest);
 }
 
 /** An id in a record, with the path that a problem about it has. */

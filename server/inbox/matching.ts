@@ -4,7 +4,6 @@ import { fold } from '../../domain/search';
 import { relationsOf } from '../engine/storage/naming';
 import type { ContentType } from '../../domain/contentType';
 import type { Tables } from '../tables';
-import type { Named } from '../types/projects/chmos/normalize';
 
 interface Entry {
   id: number;
@@ -12,6 +11,12 @@ interface Entry {
   synonyms: string[];
   translations: Record<string, { name?: string }>;
   context: string | null;
+}
+
+/** An entry as a source names it, by its own id for it where it has one. */
+export interface Named {
+  name: string;
+  foreignId: string;
 }
 
 /** An entry of a reference list, or the name of one that nobody knows yet. */

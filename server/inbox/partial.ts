@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { contentTypes } from '../../domain/contentTypes';
 import type { ContentType } from '../../domain/contentType';
 import { inboxTypeOf, type InboxType, type LeftOut } from '../../domain/inbox';
+import { targetOf } from '../../domain/kinds/targets';
 import { placesIn, valueAt } from '../../domain/review/places';
 import { entriesOf, entryId, entryName } from '../../domain/review/values';
 import { findRecord } from '../engine/write/repository';
@@ -16,7 +17,8 @@ type Values = Record<string, unknown>;
  */
 export function leftOutOf(type: ContentType<any>, proposal: Values, saved: Values): LeftOut[] {
   return placesIn(type, proposal).flatMap((place) => {
-    if (place.declared.kind !== 'references' && place.declared.kind !== 'reference') return [];
+    const target = targetOf(place.declared);
+    if (!target || !('list' in target)) return [];
     const proposed = entriesOf(valueAt(proposal, place));
     const taken = entriesOf(valueAt(saved, place));
     const [ids, names] = [taken.map(entryId), taken.map(entryName)];

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { apiBase, type Problem } from '../../domain/http';
-import { httpTexts } from '../i18n/http';
+import { httpWords } from '../i18n/http';
 import { readProblem, unwrap } from './httpBody';
 import { onceFor } from './once';
 
@@ -107,7 +107,7 @@ export function apiUpload<Data>(
     if (once) request.setRequestHeader('Idempotency-Key', once.key);
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
     request.onerror = () => reject(unreachable());
-    request.onabort = () => reject(new DOMException(httpTexts.aborted, 'AbortError'));
+    request.onabort = () => reject(new DOMException(httpWords.aborted, 'AbortError'));
     request.onload = () => {
       const headers = new Headers({ 'Retry-After': request.getResponseHeader('Retry-After') ?? '' });
       once?.answered(request.status);
@@ -161,5 +161,5 @@ function failure(problem: Problem & { retryAfter?: number }): HttpError {
 }
 
 function unreachable(): HttpError {
-  return failure({ type: 'about:blank', status: 0, title: httpTexts.unreachable, detail: httpTexts.unreachable });
+  return failure({ type: 'about:blank', status: 0, title: httpWords.unreachable, detail: httpWords.unreachable });
 }

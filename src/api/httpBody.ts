@@ -1,6 +1,6 @@
 import type { FieldError } from '../../domain/contentType';
 import type { Problem } from '../../domain/http';
-import { httpTexts } from '../i18n/http';
+import { httpWords } from '../i18n/http';
 
 /**
  * Takes the answer out of its envelope. A body without one is taken as it is: an envelope is an object
@@ -15,7 +15,7 @@ export function unwrap(text: string): { data: unknown; meta?: unknown } {
 
 /** Reads an error body; the shapes of the existing server become a Problem too. */
 export function readProblem(status: number, text: string): Problem {
-  const title = httpTexts.byStatus[status] ?? httpTexts.other;
+  const title = httpWords.byStatus[status] ?? httpWords.other;
   const plain: Problem = { type: 'about:blank', status, title, detail: title };
   let body: unknown;
   try {
@@ -42,5 +42,5 @@ function isFieldError(value: unknown): value is FieldError {
 }
 
 function withMessage({ field, message }: FieldError): FieldError {
-  return { field, message: message || httpTexts.invalidField };
+  return { field, message: message || httpWords.invalidField };
 }

@@ -4,7 +4,7 @@ import { editors } from '../../domain/access';
 import { referenceListNames, referenceLists } from '../../domain/references';
 import { useConfig, useFeature } from '../session/config';
 import { contactGroupsQuery } from './contactGroups';
-import { shellTexts } from '../i18n/shell';
+import { shellWords } from '../i18n/shell';
 import { inboxCountsQuery } from '../api/inbox';
 import { referencesQuery, refreshReferences } from './references';
 import { sessionQuery, useMe, type Me } from '../session/session';
@@ -40,10 +40,10 @@ function partsOf(productId: string, isOn: ReturnType<typeof useFeature>, me: Me 
   const isSignedIn = me !== null;
   const isEditor = editors(me);
   return [
-    part('me', shellTexts.account, sessionQuery, true),
+    part('me', shellWords.account, sessionQuery, true),
     ...referenceListNames.map((name) => part(name, referenceLists[name].label, referencesQuery(productId, name), isSignedIn)),
-    part('contactGroups', shellTexts.contactGroups, contactGroupsQuery, isEditor && isOn('PLUGIN_ENABLE_CONTACT_GROUPS')),
-    part('inbox', shellTexts.inbox, inboxCountsQuery, isEditor && isOn('PLUGIN_ENABLE_INBOX')),
+    part('contactGroups', shellWords.contactGroups, contactGroupsQuery, isEditor && isOn('PLUGIN_ENABLE_CONTACT_GROUPS')),
+    part('inbox', shellWords.inbox, inboxCountsQuery, isEditor && isOn('PLUGIN_ENABLE_INBOX')),
   ];
 }
 

@@ -16,8 +16,3 @@ export function useFormLanguage(): ContentLocale {
 export function translatedPath(name: string, translated: boolean | undefined, locale: ContentLocale): string {
   return translated && locale !== 'de' ? `translations.${locale}.${name}` : name;
 }
-
-/** `translatedPath` in the language of the form. */
-export function useTranslatedPath(name: string, translated: boolean | undefined): string {
-  return translatedPath(name, translated, useFormLanguage());
-}

@@ -43,6 +43,7 @@ import { useSave } from './saving/useSave';
 import { useSaveChoice } from './saving/useSaveChoice';
 import type { SaveIntent } from './saving/SaveIntent';
 import { useSaveKeys } from './saving/useSaveKeys';
+import { useFormUndo } from './undo/useFormUndo';
 
 interface FormBodyProps extends ContentFormProps {
   mode: FormMode | undefined;
@@ -152,6 +153,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     flushSync(() => setLocale(localeOf(path)));
     focusField(box.current, path);
   };
+  useFormUndo(form, box, locale, openField);
   /** In: what two versions have become, to be saved over `theirs`. */
   const merge = (theirs: FieldValues, merged: FieldValues) => {
     setBase(theirs);

@@ -1,5 +1,5 @@
 /** Words of changing marked rows together. */
-export const bulkTexts = {
+export const bulkWords = {
   actions: 'Aktionen',
   nothingSelected: 'Wählen Sie einen oder mehrere Einträge zur weiteren Bearbeitung.',
   ok: 'OK',

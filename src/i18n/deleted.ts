@@ -1,5 +1,5 @@
 /** Words of the page of deleted records. */
-export const deletedTexts = {
+export const deletedWords = {
   title: 'Gelöschte Einträge',
   label: { singular: 'Gelöschter Eintrag', plural: 'Gelöschte Einträge' },
   hint: 'Wiederherstellen bringt einen Eintrag unter seiner Nummer zurück, mit seinem Verlauf.',

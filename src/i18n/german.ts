@@ -1,5 +1,5 @@
 /**
- * German words live in this folder, one file per area, each a plain object: `export const shellTexts = {…} as const`.
+ * German words live in this folder, one file per area, each a plain object: `export const shellWords = {…} as const`.
  * A component imports the words of its area and nothing else; a word with a value in it is a function
  * (`loaded: (n: number) => \`${n} / 19 …\``). Labels of fields, filters and choices stand in the declaration (domain/).
  * Labels, questions and messages have been agreed with the editors, and tests find controls by them: change none in passing.
@@ -11,7 +11,7 @@ import languageGerman from 'ra-language-german';
 import { contents } from '../../domain/contents';
 import { declaredType } from '../../domain/declared';
 import { germanMessages } from './germanMessages';
-import { listTexts } from './lists';
+import { listWords } from './lists';
 
 /** Names of resources, where react-admin looks for them. */
 const resourceNames = Object.fromEntries(Object.values(contents).map(({ name, label }) => [name, { name: `${label.singular} |||| ${label.plural}` }]));
@@ -35,4 +35,4 @@ function fieldLabel(key: string): string | undefined {
 }
 
 /** What every record has beside what its type declares. */
-const ownFields: Record<string, string> = { id: listTexts.id, createdAt: listTexts.createdAt, updatedAt: listTexts.updatedAt };
+const ownFields: Record<string, string> = { id: listWords.id, createdAt: listWords.createdAt, updatedAt: listWords.updatedAt };

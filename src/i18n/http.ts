@@ -13,7 +13,7 @@ const byStatus: Record<number, string> = {
   503: 'Der Server ist im Moment nicht verfügbar. Bitte versuchen Sie es in Kürze erneut.',
 };
 
-export const httpTexts = {
+export const httpWords = {
   byStatus,
   other: 'Ein unbekannter Fehler ist aufgetreten.',
   unreachable: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

@@ -1,5 +1,5 @@
 /** Words of all lists; what only one type says stands in its declaration. */
-export const listTexts = {
+export const listWords = {
   create: 'Neuen Eintrag erstellen',
   loadMore: 'Mehr Einträge laden',
   loading: 'Einträge werden geladen …',

@@ -1,4 +1,4 @@
-export const loginTexts = {
+export const loginWords = {
   title: 'Anmelden',
   email: 'E-Mail',
   password: 'Passwort',

@@ -1,5 +1,5 @@
 /** The outbox. */
-export const mailTexts = {
+export const mailWords = {
   title: 'Mails',
   label: { singular: 'Mail', plural: 'Mails' },
   recipient: 'Empfänger',

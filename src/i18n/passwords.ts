@@ -1,5 +1,5 @@
 /** Words around one's own password: forgotten, set by a link, changed. */
-export const passwordTexts = {
+export const passwordWords = {
   forgot: 'Passwort vergessen',
   forgotHint: 'Geben Sie die E-Mail-Adresse Ihres Kontos an. Sie erhalten einen Link, mit dem Sie ein neues Passwort setzen.',
   request: 'Link anfordern',

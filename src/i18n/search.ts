@@ -1,5 +1,5 @@
 /** Global search (Ctrl+K). */
-export const searchTexts = {
+export const globalSearchWords = {
   open: 'Suchen',
   shortcut: /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘ K' : 'Ctrl K',
   title: 'In allen Einträgen suchen',

@@ -1,5 +1,5 @@
 /** Words of marking rows. */
-export const selectionTexts = {
+export const selectionWords = {
   bar: 'Auswahl',
   markRow: (name: string) => `Auswählen: ${name}`,
   markRows: 'Alle geladenen Einträge auswählen',

@@ -1,5 +1,5 @@
 /** Words of the frame around every page. */
-export const shellTexts = {
+export const shellWords = {
   loaded: (loaded: number, total: number) => `${loaded} / ${total} Komponenten geladen...`,
   failed: (label: string) => `${label}: konnte nicht geladen werden.`,
   retry: 'Erneut versuchen',

@@ -26,6 +26,7 @@ export const uploadWords = {
   noPreview: 'Vorschau fehlt',
   german: (text: string) => `Deutsch: ${text}`,
   uploaded: (name: string) => `${name} hochgeladen.`,
+  undo: 'Rückgängig',
   removed: (name: string) => `${name} entfernt.`,
   failed: (name: string) => `${name} konnte nicht hochgeladen werden.`,
   unreadable: (name: string) => `Die Datei "${name}" konnte nicht gelesen werden.`,

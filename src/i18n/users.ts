@@ -1,7 +1,7 @@
 import type { Role } from '../../domain/access';
 
 /** Words of the administration of accounts. */
-export const userTexts = {
+export const userWords = {
   label: { singular: 'Benutzer', plural: 'Benutzer' },
   create: 'Neuen Benutzer erstellen',
   id: 'ID',

@@ -2,12 +2,12 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { LinkBase, useCanAccess, useCreatePath, useNavigate, useResourceContext } from 'react-admin';
 import { useEffect } from 'react';
-import { listTexts } from '../i18n/lists';
+import { listWords } from '../i18n/lists';
 import { ariaKeys, isKey, keyTable } from '../keys/keyTable';
 import { isBusyElsewhere } from '../keys/occupied';
 
 /** Leads to the empty form of the list's type; so does its key. react-admin's own floats over the rows on narrow screens. */
-export function CreateButton({ label = listTexts.create }: { label?: string }) {
+export function CreateButton({ label = listWords.create }: { label?: string }) {
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'create' });
   const path = useCreatePath()({ resource, type: 'create' });

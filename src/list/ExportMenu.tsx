@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useListContext, useResourceContext } from 'react-admin';
 import { apiBase, formatQuery } from '../../domain/http';
-import { listTexts } from '../i18n/lists';
+import { listWords } from '../i18n/lists';
 
 type Query = Record<string, string | string[]>;
 
@@ -31,11 +31,11 @@ export function ExportMenu({ resource: given, fixed = {} }: {
         aria-controls={anchor ? id : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {listTexts.export}
+        {listWords.export}
       </Button>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': listTexts.export } }}>
-        <MenuItem component="a" href={exportAddress(resource, { ...(filterValues as Query), ...(filter as Query), ...fixed })} download onClick={close}>{listTexts.exportFiltered}</MenuItem>
-        <MenuItem component="a" href={exportAddress(resource, fixed)} download onClick={close}>{listTexts.exportAll}</MenuItem>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': listWords.export } }}>
+        <MenuItem component="a" href={exportAddress(resource, { ...(filterValues as Query), ...(filter as Query), ...fixed })} download onClick={close}>{listWords.exportFiltered}</MenuItem>
+        <MenuItem component="a" href={exportAddress(resource, fixed)} download onClick={close}>{listWords.exportAll}</MenuItem>
       </Menu>
     </>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { ReactNode } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
-import { listTexts } from '../i18n/lists';
+import { listWords } from '../i18n/lists';
 import { useNarrowing } from './filters/useNarrowing';
 import { LoadFailed, NothingFound, NothingYet } from './ListMessages';
 
@@ -16,7 +16,7 @@ export function ListBody({ children }: { children: ReactNode }) {
   const retry = () => void (data && hasNextPage && !isPlaceholderData ? fetchNextPage({ cancelRefetch: false }) : refetch());
   return (
     <Box sx={{ flex: '1 1 0', minHeight: 240, display: 'flex', flexDirection: 'column', position: 'relative' }} aria-busy={isFetching}>
-      {isFetching && <LinearProgress aria-label={listTexts.loading} sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2, zIndex: 3 }} />}
+      {isFetching && <LinearProgress aria-label={listWords.loading} sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2, zIndex: 3 }} />}
       {failed && <LoadFailed error={error as Error} onRetry={retry} />}
       {empty && !failed && (isNarrowed ? <NothingFound onClear={clear} /> : <NothingYet />)}
       {!empty && (data !== undefined || !failed) && children}

@@ -3,29 +3,29 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { listTexts } from '../i18n/lists';
+import { listWords } from '../i18n/lists';
 import { CreateButton } from './CreateButton';
 
 /** Says why the rows could not be loaded and offers another try. */
 export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
-    <Alert severity="error" sx={{ mb: 1 }} action={<Button color="inherit" size="small" onClick={onRetry}>{listTexts.retry}</Button>}>
-      {listTexts.failed} {error.message}
+    <Alert severity="error" sx={{ mb: 1 }} action={<Button color="inherit" size="small" onClick={onRetry}>{listWords.retry}</Button>}>
+      {listWords.failed} {error.message}
     </Alert>
   );
 }
 
 export function NothingFound({ onClear }: { onClear: () => void }) {
   return (
-    <Nothing title={listTexts.nothingFound} hint={listTexts.nothingFoundHint}>
-      <Button variant="outlined" onClick={onClear}>{listTexts.clearFilters}</Button>
+    <Nothing title={listWords.nothingFound} hint={listWords.nothingFoundHint}>
+      <Button variant="outlined" onClick={onClear}>{listWords.clearFilters}</Button>
     </Nothing>
   );
 }
 
 export function NothingYet() {
   return (
-    <Nothing title={listTexts.nothingYet} hint={listTexts.nothingYetHint}>
+    <Nothing title={listWords.nothingYet} hint={listWords.nothingYetHint}>
       <CreateButton />
     </Nothing>
   );

@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
 import type { ListMeta } from '../../domain/http';
-import { listTexts } from '../i18n/lists';
+import { listWords } from '../i18n/lists';
 
 /** How much of the list is loaded, and the next page of it; a short page is the end. */
-export function LoadMore({ label = listTexts.loadMore }: { label?: string | undefined }) {
+export function LoadMore({ label = listWords.loadMore }: { label?: string | undefined }) {
   const { data = [], total, meta, isPlaceholderData } = useListContext();
   const { hasNextPage = false, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
   return (
@@ -22,7 +22,7 @@ export function LoadMore({ label = listTexts.loadMore }: { label?: string | unde
 }
 
 function countText(count: number, hasMore: boolean, total: number | undefined, totalAtLeast: number | undefined): string {
-  if (!hasMore) return listTexts.complete(count);
-  if (totalAtLeast !== undefined) return listTexts.loadedOfMore(count, totalAtLeast);
-  return total === undefined ? listTexts.loaded(count) : listTexts.loadedOf(count, total);
+  if (!hasMore) return listWords.complete(count);
+  if (totalAtLeast !== undefined) return listWords.loadedOfMore(count, totalAtLeast);
+  return total === undefined ? listWords.loaded(count) : listWords.loadedOf(count, total);
 }

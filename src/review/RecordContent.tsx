@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { isMissing } from '../../domain/locales';
 import { placesOf, valueAt, type Declaration, type Side } from '../../domain/review/places';
-import { deletedTexts } from '../i18n/deleted';
+import { deletedWords } from '../i18n/deleted';
 import { Difference } from './Difference';
 import { placeLabel } from './values';
 
 /** Everything a record says, place by place; what is empty is left out. */
 export function RecordContent({ type, record }: { type: Declaration; record: Side }) {
   const places = placesOf(type).filter((place) => !isMissing(valueAt(record, place)));
-  if (places.length === 0) return <Typography variant="body2">{deletedTexts.emptyVersion}</Typography>;
+  if (places.length === 0) return <Typography variant="body2">{deletedWords.emptyVersion}</Typography>;
   return (
     <Box component="dl" sx={{ m: 0 }}>
       {places.map((place) => {

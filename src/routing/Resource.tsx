@@ -2,7 +2,7 @@ import { CanAccess, ResourceContextProvider } from 'react-admin';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useConfig } from '../session/config';
-import { shellTexts } from '../i18n/shell';
+import { shellWords } from '../i18n/shell';
 import type { ResourceDefinition } from '../resources/resource';
 import { AccessDeniedPage } from '../shell/AccessDeniedPage';
 import { NotFoundPage } from '../shell/NotFoundPage';
@@ -26,8 +26,8 @@ export function Resource({ definition }: ResourceProps) {
     <ResourceContextProvider value={name}>
       <Routes>
         <Route index element={<ResourcePage action="list" title={label.plural} content={list} />} />
-        {create && <Route path="add" element={<ResourcePage action="create" title={shellTexts.creating(label.singular)} content={create} />} />}
-        {edit && <Route path=":id/edit/*" element={<ResourcePage action="edit" title={shellTexts.editing(label.singular)} content={edit} />} />}
+        {create && <Route path="add" element={<ResourcePage action="create" title={shellWords.creating(label.singular)} content={create} />} />}
+        {edit && <Route path=":id/edit/*" element={<ResourcePage action="edit" title={shellWords.editing(label.singular)} content={edit} />} />}
         {pages.map(({ action, title, content, isThere }) =>
           isThere?.(config) === false ? null : <Route key={action} path={action} element={<ResourcePage action={action} title={title} content={content} />} />,
         )}

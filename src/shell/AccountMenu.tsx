@@ -4,8 +4,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useSaveAnswer } from '../form/saving/useSaveAnswer';
 import { keyWords } from '../i18n/keys';
-import { passwordTexts } from '../i18n/passwords';
-import { shellTexts } from '../i18n/shell';
+import { passwordWords } from '../i18n/passwords';
+import { shellWords } from '../i18n/shell';
 import { ariaKeys, keyTable } from '../keys/keyTable';
 import { openKeyHelp } from '../keys/openKeyHelp';
 import type { Me } from '../session/session';
@@ -19,7 +19,7 @@ export function AccountMenu({ me, expanded, onPassword, onFollow }: { me: Me; ex
     setAnchor(null);
     act();
   };
-  const label = passwordTexts.account(me.email);
+  const label = passwordWords.account(me.email);
   return (
     <>
       <SidebarItem
@@ -33,8 +33,8 @@ export function AccountMenu({ me, expanded, onPassword, onFollow }: { me: Me; ex
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'top', horizontal: 'left' }} transformOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ list: { 'aria-label': label } }}>
-        <MenuItem onClick={choose(onPassword)}>{passwordTexts.change}</MenuItem>
-        {answer && <MenuItem onClick={choose(() => setAnswer(null))}>{shellTexts.askAgain(answer)}</MenuItem>}
+        <MenuItem onClick={choose(onPassword)}>{passwordWords.change}</MenuItem>
+        {answer && <MenuItem onClick={choose(() => setAnswer(null))}>{shellWords.askAgain(answer)}</MenuItem>}
         <MenuItem aria-keyshortcuts={ariaKeys(keyTable.everywhere.help)} onClick={choose(() => { onFollow(); openKeyHelp(); })}>{keyWords.title}</MenuItem>
       </Menu>
     </>

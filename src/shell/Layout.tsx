@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, type ReactNode } from 'react';
 import { useSilentRefresh, useStartup } from '../cache/startup';
-import { shellTexts } from '../i18n/shell';
+import { shellWords } from '../i18n/shell';
 import { KeyHelp } from '../keys/KeyHelp';
 import { forgetPlace } from '../session/session';
 import { PageErrorBoundary } from './PageErrorBoundary';
@@ -20,7 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
   if (!complete) return <StartupOverlay />;
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>
-      <SkipLink target="inhalt">{shellTexts.skip}</SkipLink>
+      <SkipLink target="inhalt">{shellWords.skip}</SkipLink>
       <Sidebar />
       <GlobalSearch />
       <KeyHelp />

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { Link, Navigate } from 'react-router-dom';
 import { forgotPath } from '../../domain/passwordLinks';
-import { loginTexts } from '../i18n/login';
-import { passwordTexts } from '../i18n/passwords';
+import { loginWords } from '../i18n/login';
+import { passwordWords } from '../i18n/passwords';
 import { rememberedPlace, useMe } from '../session/session';
 import { PasswordField } from '../ui/PasswordField';
 import { SignInFrame } from './SignInFrame';
@@ -15,20 +15,20 @@ export function LoginPage() {
   const { error, missing, waiting, pending, submit } = useLoginForm();
   if (me) return <Navigate to={rememberedPlace()} replace />;
   return (
-    <SignInFrame title={loginTexts.title} error={error} onSubmit={submit}>
+    <SignInFrame title={loginWords.title} error={error} onSubmit={submit}>
       <TextField
-        name="email" type="email" label={loginTexts.email} autoComplete="username" autoFocus fullWidth
-        error={missing.email} helperText={missing.email ? loginTexts.emailMissing : undefined}
+        name="email" type="email" label={loginWords.email} autoComplete="username" autoFocus fullWidth
+        error={missing.email} helperText={missing.email ? loginWords.emailMissing : undefined}
       />
       <PasswordField
-        name="password" label={loginTexts.password} autoComplete="current-password"
-        error={missing.password} helperText={missing.password ? loginTexts.passwordMissing : undefined}
+        name="password" label={loginWords.password} autoComplete="current-password"
+        error={missing.password} helperText={missing.password ? loginWords.passwordMissing : undefined}
       />
       <Button type="submit" variant="contained" size="medium" loading={pending} disabled={waiting}>
-        {loginTexts.submit}
+        {loginWords.submit}
       </Button>
       <Button component={Link} to={forgotPath} size="medium">
-        {passwordTexts.forgot}
+        {passwordWords.forgot}
       </Button>
     </SignInFrame>
   );

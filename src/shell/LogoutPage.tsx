@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useLogout } from 'react-admin';
 import { useCallback, useEffect, useState } from 'react';
-import { shellTexts } from '../i18n/shell';
+import { shellWords } from '../i18n/shell';
 import { ContentLoading } from '../ui/ContentLoading';
 import { MessagePage } from '../ui/MessagePage';
 
@@ -19,9 +19,9 @@ export function LogoutPage() {
   useEffect(leave, [leave]);
   if (error === null) return <ContentLoading />;
   return (
-    <MessagePage title={shellTexts.logoutFailed} hint={error}>
+    <MessagePage title={shellWords.logoutFailed} hint={error}>
       <Button variant="contained" onClick={leave}>
-        {shellTexts.retry}
+        {shellWords.retry}
       </Button>
     </MessagePage>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { lazy, memo, Suspense, useState } from 'react';
-import { shellTexts } from '../i18n/shell';
+import { shellWords } from '../i18n/shell';
 import { SidebarContent } from './SidebarContent';
 import { useSidebar } from './useSidebar';
 import { railWidth, sidebarWidth } from './widths';
@@ -23,7 +23,7 @@ export const Sidebar = memo(function Sidebar() {
       <Column width={expanded && !narrow ? sidebarWidth : railWidth}>
         <SidebarContent expanded={expanded && !narrow} onToggle={toggle} onFollow={close} onAccount={onAccount} />
       </Column>
-      <Drawer open={overlaid} onClose={close} slotProps={{ paper: { 'aria-label': shellTexts.menu, sx: { width: sidebarWidth } } }}>
+      <Drawer open={overlaid} onClose={close} slotProps={{ paper: { 'aria-label': shellWords.menu, sx: { width: sidebarWidth } } }}>
         <SidebarContent expanded onToggle={toggle} onFollow={close} onAccount={onAccount} />
       </Drawer>
       <Suspense fallback={null}>{showsAccount && <ChangePasswordDialog onClose={() => setShowsAccount(false)} />}</Suspense>

@@ -6,7 +6,7 @@ import ExpandIcon from '@mui/icons-material/KeyboardDoubleArrowRight';
 import Box from '@mui/material/Box';
 import { useTheme } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { shellTexts } from '../i18n/shell';
+import { shellWords } from '../i18n/shell';
 import { useMe } from '../session/session';
 import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
@@ -29,7 +29,7 @@ export function SidebarContent({ expanded, onToggle, onFollow, onAccount }: Side
   return (
     <Box
       component="nav"
-      aria-label={shellTexts.menu}
+      aria-label={shellWords.menu}
       sx={{
         height: '100%', display: 'flex', flexDirection: 'column', bgcolor: 'sidebar.background', color: 'sidebar.text',
         overflowX: 'hidden', overflowY: 'auto',
@@ -44,19 +44,19 @@ export function SidebarContent({ expanded, onToggle, onFollow, onAccount }: Side
         {me && <AccountMenu me={me} expanded={expanded} onPassword={onAccount} onFollow={onFollow} />}
         <SidebarItem
           icon={mode === 'dark' ? LightIcon : DarkIcon}
-          label={mode === 'dark' ? shellTexts.light : shellTexts.dark}
+          label={mode === 'dark' ? shellWords.light : shellWords.dark}
           expanded={expanded}
           onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}
         />
         <SidebarItem
           icon={expanded ? CollapseIcon : ExpandIcon}
-          label={expanded ? shellTexts.hideMenu : shellTexts.showMenu}
+          label={expanded ? shellWords.hideMenu : shellWords.showMenu}
           expanded={expanded}
           onClick={onToggle}
         />
         <SidebarItem
           icon={LogoutIcon}
-          label={shellTexts.logout}
+          label={shellWords.logout}
           expanded={expanded}
           component={Link}
           to="/logout"

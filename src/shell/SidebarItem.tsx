@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
 import { alpha } from '@mui/material/styles';
 import { memo, type ElementType } from 'react';
-import { shellTexts } from '../i18n/shell';
+import { shellWords } from '../i18n/shell';
 import { RailHint } from './RailHint';
 import { useRailHint } from './useRailHint';
 
@@ -29,7 +29,7 @@ export const SidebarItem = memo(function SidebarItem({ icon: Icon, label, shortc
   return (
     <>
       <ButtonBase
-        aria-label={count > 0 ? shellTexts.waiting(label, count) : label}
+        aria-label={count > 0 ? shellWords.waiting(label, count) : label}
         aria-current={current ? 'page' : undefined}
         sx={({ palette: { sidebar } }) => ({
           width: '100%', minHeight: 36, justifyContent: 'flex-start', gap: 1.5, px: 2, pl: expanded && nested ? 3.5 : 2,

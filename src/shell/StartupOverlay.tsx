@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useConfig } from '../session/config';
-import { shellTexts } from '../i18n/shell';
+import { shellWords } from '../i18n/shell';
 import { useStartup } from '../cache/startup';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -30,17 +30,17 @@ export function StartupOverlay() {
       <LinearProgress
         variant="determinate"
         value={(100 * loaded) / total}
-        aria-label={shellTexts.loading}
+        aria-label={shellWords.loading}
         sx={{ width: 280, borderRadius: 1 }}
       />
-      <Typography role="status">{shellTexts.loaded(loaded, total)}</Typography>
+      <Typography role="status">{shellWords.loaded(loaded, total)}</Typography>
       {failed.length > 0 && (
         <Box role="alert" sx={{ maxHeight: '50vh', overflow: 'auto' }}>
           {failed.map(({ name, label, retry }) => (
             <Box key={name} sx={{ display: 'flex', gap: 2, alignItems: 'center', py: 0.5 }}>
-              <Typography sx={{ flex: 1 }}>{shellTexts.failed(label)}</Typography>
-              <Button variant="outlined" onClick={retry} aria-label={shellTexts.retryOf(label)}>
-                {shellTexts.retry}
+              <Typography sx={{ flex: 1 }}>{shellWords.failed(label)}</Typography>
+              <Button variant="outlined" onClick={retry} aria-label={shellWords.retryOf(label)}>
+                {shellWords.retry}
               </Button>
             </Box>
           ))}

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AddIcon from '@mui/icons-material/Add';
-import { shellTexts } from '../i18n/shell';
+import { shellWords } from '../i18n/shell';
 import { resources } from '../resources';
 import type { ResourceDefinition } from '../resources/resource';
 import { addPath, listPath } from '../routing/paths';
@@ -23,7 +23,7 @@ export const menu: readonly MenuEntry[] = resources.flatMap(entriesOf);
 
 function entriesOf({ name, label, icon, menu: options = {} }: ResourceDefinition): MenuEntry[] {
   const list: MenuEntry = { path: listPath(name), label: options.label ?? label.plural, icon, resource: name, action: 'list', nested: options.nested, useCount: options.useCount };
-  const create: MenuEntry = { path: addPath(name), label: shellTexts.creating(label.singular), icon: AddIcon, resource: name, action: 'create', nested: true };
+  const create: MenuEntry = { path: addPath(name), label: shellWords.creating(label.singular), icon: AddIcon, resource: name, action: 'create', nested: true };
   return options.create ? [list, create] : [list];
 }
 

@@ -1,6 +1,6 @@
 import { useAuthProvider } from 'react-admin';
 import { useState, type FormEvent } from 'react';
-import { loginTexts } from '../i18n/login';
+import { loginWords } from '../i18n/login';
 import { useSending } from './useSending';
 
 const nothingMissing = { email: false, password: false };
@@ -21,5 +21,5 @@ export function useLoginForm() {
     await send(async () => authProvider?.login({ email, password }));
   }
 
-  return { missing, pending, submit, waiting, error: wait ?? (status === 401 ? loginTexts.wrong : message) };
+  return { missing, pending, submit, waiting, error: wait ?? (status === 401 ? loginWords.wrong : message) };
 }

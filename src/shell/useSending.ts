@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fieldErrors, problemOf } from '../api/http';
-import { httpTexts } from '../i18n/http';
-import { loginTexts } from '../i18n/login';
+import { httpWords } from '../i18n/http';
+import { loginWords } from '../i18n/login';
 
 interface Refusal {
   status?: number | undefined;
@@ -34,12 +34,12 @@ export function useSending() {
     } catch (error) {
       const problem = problemOf(error);
       if (problem?.status === 429) setSeconds(Math.ceil(problem.retryAfter ?? 60));
-      else setRefusal({ status: problem?.status, message: problem?.detail ?? httpTexts.other, errors: fieldErrors(error) });
+      else setRefusal({ status: problem?.status, message: problem?.detail ?? httpWords.other, errors: fieldErrors(error) });
       return undefined;
     } finally {
       setPending(false);
     }
   }
 
-  return { ...refusal, pending, waiting: seconds > 0, wait: seconds > 0 ? loginTexts.wait(seconds) : null, send, forgetRefusal: () => setRefusal(none) };
+  return { ...refusal, pending, waiting: seconds > 0, wait: seconds > 0 ? loginWords.wait(seconds) : null, send, forgetRefusal: () => setRefusal(none) };
 }

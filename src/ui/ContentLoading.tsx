@@ -1,10 +1,10 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { keyframes } from '@mui/material/styles';
-import { shellTexts } from '../i18n/shell';
+import { shellWords } from '../i18n/shell';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
 /** While the code of a page arrives; seen only when that takes a noticeable time. */
 export function ContentLoading() {
-  return <LinearProgress aria-label={shellTexts.loading} sx={{ height: 2, animation: `${appear} 200ms 200ms both` }} />;
+  return <LinearProgress aria-label={shellWords.loading} sx={{ height: 2, animation: `${appear} 200ms 200ms both` }} />;
 }

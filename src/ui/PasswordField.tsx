@@ -3,7 +3,7 @@ import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
-import { loginTexts } from '../i18n/login';
+import { loginWords } from '../i18n/login';
 
 /** A field for a password, which can be made readable. */
 export function PasswordField(props: TextFieldProps) {
@@ -12,7 +12,7 @@ export function PasswordField(props: TextFieldProps) {
   const toggle = (
     <IconButton
       edge="end"
-      aria-label={shown ? loginTexts.hidePassword : loginTexts.showPassword}
+      aria-label={shown ? loginWords.hidePassword : loginWords.showPassword}
       onClick={() => setShown(!shown)}
     >
       <Icon fontSize="small" />

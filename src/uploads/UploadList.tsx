@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { uploadWords } from '../i18n/uploads';
+import { RemovedNote } from '../ui/RemovedNote';
 import { ReorderList } from '../ui/reorder/ReorderList';
 import { UploadGroup, type Uploading } from './UploadGroup';
 import { useUploadList, type UploadRow } from './useUploadList';
@@ -11,7 +13,7 @@ interface UploadListProps extends Uploading {
 
 /** Files of a record: the sorted list of them, and how further ones come to it. */
 export function UploadList({ unnamed, renderFile, ...uploading }: UploadListProps) {
-  const { rows, removeAt, move } = useUploadList(uploading.source);
+  const { rows, removeAt, move, removed, undo } = useUploadList(uploading.source);
   const box = useRef<HTMLDivElement>(null);
   const focusAt = useRef<number | null>(null);
 
@@ -25,6 +27,11 @@ export function UploadList({ unnamed, renderFile, ...uploading }: UploadListProp
     return renderFile(file, index, { name, handle, onRemove });
   }, [getName, removeAt, renderFile]);
 
+  const takeBack = () => {
+    focusAt.current = removed?.index ?? null;
+    undo();
+  };
+
   // Whoever removes by keyboard goes on at the next file, or at the button that adds one.
   useEffect(() => {
     if (focusAt.current === null) return;
@@ -36,6 +43,7 @@ export function UploadList({ unnamed, renderFile, ...uploading }: UploadListProp
   return (
     <UploadGroup {...uploading} ref={box}>
       {rows.length > 0 && <ReorderList items={rows} getKey={keyOf} getName={getName} renderItem={renderItem} onMove={move} label={uploading.label} />}
+      <RemovedNote news={removed ? uploadWords.removed(removed.name) : ''} undo={uploadWords.undo} onUndo={removed ? takeBack : undefined} />
     </UploadGroup>
   );
 }

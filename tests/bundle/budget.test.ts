@@ -28,6 +28,12 @@ it('starts without zod and without a declaration; a list brings its own', () => 
   expect(declarations(bundle.filesOf(start, list)).filter((module) => module.startsWith('domain/'))).toEqual(['domain/types/project.ts']);
 });
 
+it('brings no declaration along with the inputs of related records: those come with the forms that have such fields', () => {
+  const known = bundle.filesOf(start, list);
+  const added = [...bundle.filesOf('src/fields/records/RecordsInput.tsx', 'src/fields/lists/AssociationsInput.tsx')].filter((file) => !known.has(file));
+  expect(bundle.modulesIn(new Set(added)).filter((module) => module.startsWith('domain/types/'))).toEqual([]);
+});
+
 it('starts without the pages of any noun', () => {
   const pages = bundle.modulesIn(bundle.filesOf(start)).filter((module) => /^src\/resources\/[^/]+\/(?!index\.ts)/.test(module));
   expect(pages).toEqual([]);

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { nameOf, type ContentType } from '../../../domain/contentType';
 import type { DeletedCard } from '../../../domain/deleted';
 import type { Fields } from '../../../domain/fields';
+import { isBrief } from '../../../domain/kinds/brief';
 import { translationLocalesOf, valueIn } from '../../../domain/locales';
 import { searchText, searchWords } from '../../../domain/search';
 import type { Tables } from '../../tables';
@@ -48,10 +49,10 @@ export async function listAllDeleted(db: Kysely<Tables>, types: readonly Content
   return term === '' ? found : found.slice(offset, offset + limit);
 }
 
-/** What names a record: its own plain texts, and its title in the other languages. */
+/** What names a record: its own short values, and its title in the other languages. */
 function lightRecord(type: ContentType<any>) {
   const { fields, titleField } = type;
-  const heavy = Object.entries(fields as Fields).filter(([, { kind }]) => !['text', 'email', 'choice'].includes(kind)).map(([name]) => name);
+  const heavy = Object.entries(fields as Fields).filter(([, field]) => !isBrief(field)).map(([name]) => name);
   const titleIn = (locale: string) => sql`${locale}::text, jsonb_build_object(${titleField}::text, h.record #> array['translations', ${locale}, ${titleField}])`;
   return sql`(h.record - ${[...heavy, 'translations']}::text[]) || jsonb_build_object('translations', jsonb_build_object(${sql.join(translationLocalesOf(type).map(titleIn))}))`;
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
+import { perRelation } from '../../../domain/kinds/targets';
 import { shapeOf } from '../../../domain/shapes';
 import type { Tables } from '../../tables';
 import { composeNested } from '../related/nestedRecords';
@@ -119,13 +120,15 @@ function queryOf(type: ContentType<any>, { name, field, target }: RelatedField, 
 function textOf({ field, target }: RelatedField, rows: readonly RelatedRow[], view: Composing['view'], short: boolean): string {
   const seen = view === 'all' ? rows : rows.filter(({ is_public }) => is_public);
   const entryOf = ({ entry }: RelatedRow) => (view === 'all' || short ? entry : JSON.stringify(shapeOf(withoutRelated(target), 'public', true)(JSON.parse(entry))));
-  if (field.kind === 'record') return seen[0] ? entryOf(seen[0]) : 'null';
-  if (field.kind === 'records') return `[${seen.map(entryOf).join(',')}]`;
-  const associationOf = (association: string) => {
-    if (view === 'all' || short || !field.links) return association;
-    // What a row is linked to is no stranger's business.
-    const { [field.links.name]: _links, ...rest } = JSON.parse(association);
-    return JSON.stringify(rest);
-  };
-  return `[${seen.map((row) => `${associationOf(row.association as string).slice(0, -1)},${JSON.stringify(field.there)}:${entryOf(row)}}`).join(',')}]`;
+  // What a row is linked to is no stranger's business.
+  return joined(field, seen, entryOf, view === 'public' && !short);
 }
+
+const joined = perRelation<string, [rows: readonly RelatedRow[], entryOf: (row: RelatedRow) => string, withoutLinks: boolean]>({
+  record: (_field, [row], entryOf) => (row ? entryOf(row) : 'null'),
+  records: (_field, rows, entryOf) => `[${rows.map(entryOf).join(',')}]`,
+  associations: ({ there, links }, rows, entryOf, withoutLinks) => {
+    const associationOf = (association: string) => (withoutLinks && links ? JSON.stringify({ ...JSON.parse(association), [links.name]: undefined }) : association);
+    return `[${rows.map((row) => `${associationOf(row.association as string).slice(0, -1)},${JSON.stringify(there)}:${entryOf(row)}}`).join(',')}]`;
+  },
+});

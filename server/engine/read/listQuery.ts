@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
-import type { Fields } from '../../../domain/fields';
+import type { AssociationsField, Field, Fields } from '../../../domain/fields';
 import type { Filter, RelationCase } from '../../../domain/filters';
 import type { ListRequest } from '../../../domain/listRequest';
 import type { ReferenceListName } from '../../../domain/references';
@@ -32,12 +32,24 @@ export function selection(type: ContentType<any>, request: ListRequest, view: Vi
   const conditions: Condition[] = request.filters.map(({ filter, values }) => conditionOf(type, filter, values, view));
   if (type.shares) conditions.push(isOfType(type, 'p'));
   if (view === 'public') conditions.push(sql`p.is_public`);
-  if (request.term) conditions.push(matchesTerm(request.term, 's.text', view));
+  if (request.term) conditions.push(foundBy(type, request.term, view));
   const search = request.term
     ? sql`join search_index s on ${resourceIs(type)} and s.record_id = p.id`
     : sql``;
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   return sql`from ${sql.table(tableOf(type))} p ${search} ${where}`;
+}
+
+/** By its own words; by those of whom it is associated with, where the type says so. */
+function foundBy(type: ContentType<any>, term: string, view: View): Condition {
+  const own = matchesTerm(term, 's.text', view);
+  const field = (Object.values(type.fields) as Field[]).find((one) => one.kind === 'associations' && one.finds === true) as AssociationsField | undefined;
+  if (!field || type.members || view === 'public') return own;
+  const there = sql`o.resource = ${sql.lit(field.resource)} and ${matchesTerm(term, 'o.text')}`;
+  // Each part by its index; with `or` none would be used.
+  return sql`p.id in (
+    select o.record_id from search_index o where o.resource = ${sql.lit(type.name)} and ${matchesTerm(term, 'o.text')}
+    union select a.${sql.ref(`${field.here}_id`)} from ${sql.table(field.table)} a join search_index o on o.record_id = a.${sql.ref(`${field.there}_id`)} where ${there})`;
 }
 
 /** Named by value where it is one, so that the index is used. */

@@ -1,8 +1,8 @@
 import type { ContentType } from '../../../domain/contentType';
 import { contentTypeNamed, contentTypes } from '../../../domain/contentTypes';
 import { declaredParts } from '../../../domain/declaredParts';
-import { targetOf } from '../../../domain/kinds/targets';
-import type { Fields, RecordField, RecordsField, AssociationsField } from '../../../domain/fields';
+import { isRelation, targetOf, type RelationField } from '../../../domain/kinds/targets';
+import type { Fields } from '../../../domain/fields';
 
 /**
  * Fields whose value is other records (`record`, `records`, `associations`). They are not part of the texts that are written with a
@@ -10,7 +10,7 @@ import type { Fields, RecordField, RecordsField, AssociationsField } from '../..
  */
 export interface RelatedField {
   name: string;
-  field: RecordField | RecordsField | AssociationsField;
+  field: RelationField;
   /** The content type of the others. */
   target: ContentType<any>;
 }
@@ -26,7 +26,7 @@ const known = new WeakMap<ContentType<any>, RelatedField[]>();
 
 export function relatedFieldsOf(type: ContentType<any>): RelatedField[] {
   const fields = known.get(type) ?? Object.entries(type.fields as Fields).flatMap(([name, field]): RelatedField[] =>
-    field.kind === 'record' || field.kind === 'records' || field.kind === 'associations' ? [{ name, field, target: typeNamed(field.resource) }] : [],
+    isRelation(field) ? [{ name, field, target: typeNamed(field.resource) }] : [],
   );
   known.set(type, fields);
   return fields;

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { nameOf, type ContentType, type FieldError } from '../../../domain/contentType';
 import type { RecordField } from '../../../domain/fields';
 import { hierarchyProblem } from '../../../domain/hierarchy';
+import { perRelation, pointersIn, type Pointer } from '../../../domain/kinds/targets';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { relatedFieldsOf, referrersOf } from './relatedFields';
@@ -10,20 +11,27 @@ import { columnOf } from '../storage/columns';
 
 type Values = Record<string, any>;
 
+const pointers = (_field: unknown, path: string, value: unknown) => pointersIn({ path, value });
+
 /** The ids that a value of a relation names, with the path of each. */
-function namesOf(name: string, { kind, ...field }: { kind: string; there?: string }, value: any): { id: number; path: string }[] {
-  if (kind === 'record') return value ? [{ id: value.id, path: name }] : [];
-  return (value as any[]).map((item, index) =>
-    kind === 'associations' ? { id: item[field.there as string].id, path: `${name}.${index}.${field.there}` } : { id: item.id, path: `${name}.${index}` },
-  );
-}
+const namesOf = perRelation<Pointer[], [path: string, value: any]>({
+  record: pointers, records: pointers,
+  associations: ({ there }, path, value: Values[]) => value.map((item, index) => ({ id: item[there].id, path: `${path}.${index}.${there}` })),
+});
+
+/** The value with these records in the place of the ids, in the order of `namesOf`. */
+const withRecords = perRelation<unknown, [value: any, records: Values[]]>({
+  record: (_field, _value, [record]) => record,
+  records: (_field, _value, records) => records,
+  associations: ({ there }, value: Values[], records) => value.map((item, index) => ({ ...item, [there]: records[index] })),
+});
 
 /**
  * Looks up the related records of a record that is to be written. Changes `record`: each gets its short shape.
  * Out: a problem for every id that there is no record of, and for a parent that cannot be one. `id`: null for a new record.
  */
 export async function resolveRecords(trx: Transaction<Tables>, type: ContentType<any>, record: Values, id: number | null): Promise<FieldError[]> {
-  const fields = relatedFieldsOf(type).map((relation) => ({ ...relation, named: namesOf(relation.name, relation.field as never, record[relation.name]) })).filter(({ named }) => named.length > 0);
+  const fields = relatedFieldsOf(type).map((relation) => ({ ...relation, named: namesOf(relation.field, relation.name, record[relation.name]) })).filter(({ named }) => named.length > 0);
   if (fields.length === 0) return [];
   const queries = fields.map(({ name, target, named }) =>
     sql`select ${sql.lit(name)} as field, id, summary from ${sql.table(tableOf(target))} where ${isOfType(target)} and id = any(${named.map((entry) => entry.id)}::int[])`);
@@ -36,12 +44,9 @@ export async function resolveRecords(trx: Transaction<Tables>, type: ContentType
       if (!known) errors.push({ field: entry.path, message: `Es gibt keinen Eintrag mit der Id ${entry.id}.` });
       return known ?? { id: entry.id };
     });
-    if (field.kind === 'record') {
-      [record[name]] = entries;
-      const message = await parentProblem(trx, type, name, field, id, record[name].id);
-      if (message) errors.push({ field: name, message });
-    } else if (field.kind === 'records') record[name] = entries;
-    else record[name] = record[name].map((item: Values, index: number) => ({ ...item, [field.there]: entries[index] }));
+    record[name] = withRecords(field, record[name], entries);
+    const message = 'hierarchy' in field ? await parentProblem(trx, type, name, field, id, record[name].id) : undefined;
+    if (message) errors.push({ field: name, message });
   }
   return errors;
 }

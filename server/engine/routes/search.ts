@@ -5,9 +5,10 @@ import { allContentTypes } from '../../../domain/contentTypes';
 import type { Query } from '../../../domain/http';
 import { pagesOnly, readListRequest } from '../../../domain/listRequest';
 import { envelopeDocumentation } from './openapi';
+import { withDetails } from '../search/details';
 import { searchEverywhere } from '../search/searchIndex';
 
-const hit = z.object({ resource: z.string(), id: z.number(), title: z.string(), isPublic: z.boolean(), code: z.string().nullable() });
+const hit = z.object({ resource: z.string(), id: z.number(), title: z.string(), isPublic: z.boolean(), code: z.string().nullable(), detail: z.string() });
 
 /** Finds records of every type by any word, id or code; for the search over all pages. */
 export async function searchRoutes(app: FastifyInstance): Promise<void> {
@@ -15,6 +16,7 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
   app.get('/search', { config: { access: editors }, ...envelopeDocumentation('Suche über alle Inhalte', hit.array()) }, async (request) => {
     const { term, limit } = readListRequest(pagesOnly, request.query as Query);
     if (!term) return { data: [] };
-    return { data: await searchEverywhere(app.database.searches, types.map(({ name }) => name), term, Math.min(limit, 50)) };
+    const hits = await searchEverywhere(app.database.searches, types.map(({ name }) => name), term, Math.min(limit, 50));
+    return { data: await withDetails(app.database.searches, hits, types) };
   });
 }

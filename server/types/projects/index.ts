@@ -2,6 +2,7 @@ import type { TypeModule } from '../../engine/typeModule';
 import { chmosRoutes } from './chmos/routes';
 import { prepareMap, projectMapRoutes, shownOnMap } from './mapRoutes';
 import { projectExportRoutes } from './exportRoutes';
+import { spreadsheetImportRoutes } from './spreadsheetImport/routes';
 import * as createProjects from './migrations/002-projects';
 
 export const projectsModule: TypeModule = {
@@ -9,5 +10,5 @@ export const projectsModule: TypeModule = {
   hooks: { projects: { alsoShown: [shownOnMap] } },
   ownExports: true,
   prepare: prepareMap,
-  routes: [projectExportRoutes, projectMapRoutes, chmosRoutes],
+  routes: [projectExportRoutes, projectMapRoutes, chmosRoutes, spreadsheetImportRoutes],
 };

@@ -8,7 +8,7 @@ import { BooleanInput } from '../BooleanInput';
 import { fieldMark } from '../FieldFrame';
 import { useFormLanguage } from '../FormLanguage';
 import type { PartInput } from '../kind';
-import { relatedName, typeOfResource, type RelatedRecord, type UnknownRecord } from '../records/recordOption';
+import { relatedName, type RelatedRecord, type UnknownRecord } from '../records/recordOption';
 import { RecordPicker } from '../records/RecordPicker';
 import { useField } from '../useField';
 import { RemoveButton, rowMark, type ItemRow } from './ItemList';
@@ -24,7 +24,7 @@ export function AssociationRow({ field, source, index, handle, onRemove, Part, o
   const isGerman = useFormLanguage() === 'de';
   const place = `${source}.${field.there}`;
   const there = useWatch({ name: place }) as RelatedRecord | UnknownRecord | null | undefined;
-  const name = there ? relatedName(typeOfResource(field.resource), there) : recordWords.associationName(field.thereLabel, index + 1);
+  const name = there ? relatedName(field.resource, there) : recordWords.associationName(field.thereLabel, index + 1);
   return (
     <Paper variant="outlined" role="group" aria-label={name} {...rowMark(source)} sx={{ p: 1, display: 'flex', gap: 0.5, alignItems: 'flex-start', scrollMarginTop: 160 }}>
       {handle}

@@ -4,7 +4,7 @@ import type { AssociationsField } from '../../../domain/fields';
 import { recordWords } from '../../i18n/records';
 import { useFormLanguage } from '../FormLanguage';
 import type { KindInputProps, PartInput } from '../kind';
-import { relatedName, typeOfResource, type RelatedRecord, type UnknownRecord } from '../records/recordOption';
+import { relatedName, type RelatedRecord, type UnknownRecord } from '../records/recordOption';
 import { AssociationRow } from './AssociationRow';
 import { ItemList, type ItemRow } from './ItemList';
 
@@ -17,7 +17,7 @@ export function AssociationsInput({ field, source, label, Part }: KindInputProps
   // The value now, not that of when the row was added.
   const nameOf = useCallback((index: number) => {
     const other = getValues(`${source}.${index}.${field.there}`) as RelatedRecord | UnknownRecord | null | undefined;
-    return other ? relatedName(typeOfResource(field.resource), other) : recordWords.associationName(field.thereLabel, index + 1);
+    return other ? relatedName(field.resource, other) : recordWords.associationName(field.thereLabel, index + 1);
   }, [field, getValues, source]);
   /** At most one row has a mark such as 'Hauptadresse': the new one takes it from the others. */
   const mark = useCallback((name: string, marked: number, value: boolean) => {

@@ -6,9 +6,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, type FieldValues } from 'react-hook-form';
 import { formWords } from '../../i18n/forms';
-import { hiddenButRead } from '../../ui/hiddenButRead';
+import { RemovedNote } from '../../ui/RemovedNote';
 import { ReorderList } from '../../ui/reorder/ReorderList';
 import type { ListOptions } from '../kind';
 import { fieldId, useListError } from '../useField';
@@ -50,13 +50,14 @@ interface ItemListProps {
 export function ItemList({ source, label, addLabel, empty, canChange, nameOf, renderRow, askBeforeRemoving }: ItemListProps) {
   const { control, getValues } = useFormContext();
   // Not the default `id`: that one is the item's own, and stays through every save.
-  const { fields: rows, append, remove, move } = useFieldArray({ control, name: source, keyName: 'rowKey' });
+  const { fields: rows, append, insert, remove, move } = useFieldArray({ control, name: source, keyName: 'rowKey' });
   const error = useListError(source);
   const box = useRef<HTMLDivElement>(null);
   const focusAfter = useRef<string[]>([]);
   const [news, setNews] = useState('');
   const [asked, setAsked] = useState<{ index: number; question: string } | null>(null);
   const [added, setAdded] = useState<number | null>(null);
+  const [removed, setRemoved] = useState<{ index: number; item: FieldValues; count: number } | null>(null);
   const count = rows.length;
 
   // The first of them that is there.
@@ -75,8 +76,16 @@ export function ItemList({ source, label, addLabel, empty, canChange, nameOf, re
     setNews(formWords.removedItem(nameOf(index)));
     setAdded(null);
     focusAfter.current = [`[data-remove="${source}.${index}"]`, `[data-add="${source}"]`];
+    setRemoved({ index, item: structuredClone(getValues(`${source}.${index}`) as FieldValues), count: count - 1 });
     remove(index);
-  }, [nameOf, remove, source]);
+  }, [count, getValues, nameOf, remove, source]);
+  const undo = () => {
+    if (!removed) return;
+    setNews('');
+    setRemoved(null);
+    focusAfter.current = [`[data-remove="${source}.${removed.index}"]`];
+    insert(removed.index, removed.item, { shouldFocus: false });
+  };
   const onRemove = useCallback((index: number) => {
     const question = askBeforeRemoving?.(getValues(`${source}.${index}`) as Record<string, unknown>) ?? null;
     if (question === null) removeNow(index);
@@ -101,7 +110,8 @@ export function ItemList({ source, label, addLabel, empty, canChange, nameOf, re
       {count === 0 && !canChange && <Typography variant="body2" color="text.secondary">{formWords.empty}</Typography>}
       {error && <FormHelperText error>{error}</FormHelperText>}
       {canChange && <Button size="small" startIcon={<AddIcon />} onClick={add} data-add={source} sx={{ mt: count > 0 ? 0.5 : 0 }}>{addLabel}</Button>}
-      <Box role="status" sx={hiddenButRead}>{news}</Box>
+      {/* Where the list has changed since, its place would be another one. */}
+      <RemovedNote news={news} undo={formWords.undo} onUndo={canChange && removed?.count === count ? undo : undefined} />
       {asked && <RemoveDialog name={nameOf(asked.index)} question={asked.question} onCancel={() => setAsked(null)} onRemove={() => removeNow(asked.index)} />}
     </Box>
   );

@@ -52,7 +52,7 @@ export function CreateRecordDialog({ type, term, onDone }: { type: ContentType<a
       const { data } = await dataProvider.create(type.name, { data: value });
       await queryClient.invalidateQueries({ queryKey: ['options', type.name] });
       await queryClient.invalidateQueries({ queryKey: [type.name], refetchType: 'none' });
-      notify(recordWords.created(relatedName(type, data as RelatedRecord)), { type: 'success' });
+      notify(recordWords.created(relatedName(type.name, data as RelatedRecord)), { type: 'success' });
       onDone(data as RelatedRecord);
     } catch (error) {
       const wrong = Object.entries(fieldErrors(error)).map(([field, message]) => ({ field, message }));

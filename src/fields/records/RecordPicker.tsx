@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useState, type FocusEvent, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { declaredType } from '../../../domain/declared';
 import { recordWords } from '../../i18n/records';
 import { OptionList } from '../OptionList';
 import type { Option } from '../referenceOptions';
 import { CreateRecordDialog } from './CreateRecordDialog';
-import { isUnknown, relatedOption, typeOfResource, type RelatedRecord, type UnknownRecord } from './recordOption';
+import { isUnknown, relatedOption, type RelatedRecord, type UnknownRecord } from './recordOption';
 import { useRecordOptions } from './useRecordOptions';
 
 /** Stands at the end of the list: makes the record that was not found. */
@@ -31,16 +32,16 @@ interface RecordPickerProps {
 
 /** One record of a type, found by typing; the server searches, so it may be one of twenty thousand. */
 export function RecordPicker({ id, label, resource, value, onChange, onBlur, error, required, except, canCreate = false }: RecordPickerProps) {
-  const type = typeOfResource(resource);
+  const type = declaredType(resource);
   const [open, setOpen] = useState(false);
   const unknown = isUnknown(value) ? value.name : '';
   const [typed, setTyped] = useState<string | null>(null);
   const term = typed ?? unknown;
   const [creating, setCreating] = useState<string | null>(null);
   const found = useRecordOptions(resource, term, open);
-  const chosen = value && !isUnknown(value) ? relatedOption(type, value) : null;
+  const chosen = value && !isUnknown(value) ? relatedOption(resource, value) : null;
   const [text, setText] = useState(chosen?.label ?? unknown);
-  const create: Option[] = canCreate && !found.busy ? [{ id: createId, label: recordWords.createNamed(type.label.singular, term.trim()), haystack: '', entry: { id: createId, name: '', translations: { fr: {}, it: {} } } }] : [];
+  const create: Option[] = canCreate && type && !found.busy ? [{ id: createId, label: recordWords.createNamed(type.label.singular, term.trim()), haystack: '', entry: { id: createId, name: '', translations: { fr: {}, it: {} } } }] : [];
   const offered = [...found.options.filter((option) => option.id !== except), ...create];
   const auto = useAutocomplete<Option>({
     id,
@@ -102,7 +103,7 @@ export function RecordPicker({ id, label, resource, value, onChange, onBlur, err
           empty={found.busy ? recordWords.searching : found.error ? `${recordWords.searchFailed} ${found.error.message}` : undefined}
         />
       )}
-      {creating !== null && <CreateRecordDialog type={type} term={creating} onDone={done} />}
+      {creating !== null && type && <CreateRecordDialog type={type} term={creating} onDone={done} />}
     </Box>
   );
 }

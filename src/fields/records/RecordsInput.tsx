@@ -7,7 +7,7 @@ import { OptionsPicker } from '../OptionsPicker';
 import { findOptions } from '../referenceOptions';
 import { useField } from '../useField';
 import { groupOptions } from './groupOptions';
-import { relatedOption, typeOfResource, type RelatedRecord } from './recordOption';
+import { relatedOption, type RelatedRecord } from './recordOption';
 import { useRecordOptions } from './useRecordOptions';
 
 /** Records of a content type, in the order chosen. Contact groups are all there, by group; others are searched by the server. */
@@ -24,15 +24,14 @@ function GroupsInput({ source, label }: KindInputProps<RecordsField>) {
   return <OptionsPicker id={id} label={label} options={options} chosen={chosen} find={findOptions} onChange={(next) => onChange(next.map(({ entry }) => entry))} onBlur={onBlur} error={error} />;
 }
 
-const fallback = (entry: RelatedRecord) => relatedOption(typeOfResource('contact-groups'), entry);
+const fallback = (entry: RelatedRecord) => relatedOption('contact-groups', entry);
 
 function FoundRecordsInput({ field, source, label }: KindInputProps<RecordsField>) {
   const { id, value, onChange, onBlur, error } = useField<RelatedRecord[]>(source);
   const [open, setOpen] = useState(false);
   const [term, setTerm] = useState('');
   const found = useRecordOptions(field.resource, term, open);
-  const type = typeOfResource(field.resource);
-  const chosen = useMemo(() => (value ?? []).map((entry) => relatedOption(type, entry)), [value, type]);
+  const chosen = useMemo(() => (value ?? []).map((entry) => relatedOption(field.resource, entry)), [value, field.resource]);
   return (
     <OptionsPicker
       id={id}

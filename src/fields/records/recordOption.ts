@@ -1,5 +1,5 @@
-import { nameOf, type ContentType } from '../../../domain/contentType';
-import { contentTypeNamed } from '../../../domain/contentTypes';
+import { nameOf } from '../../../domain/contentType';
+import { declaredType } from '../../../domain/declared';
 import { formWords } from '../../i18n/forms';
 import type { Option } from '../referenceOptions';
 
@@ -14,22 +14,19 @@ export interface UnknownRecord {
 
 export const isUnknown = (value: RelatedRecord | UnknownRecord | null | undefined): value is UnknownRecord => value?.id === null;
 
-/** The declaration of a resource. Throws for a name that is none. */
-export function typeOfResource(resource: string): ContentType<any> {
-  const type = contentTypeNamed(resource);
-  if (!type) throw new Error(`There is no content type ${resource}`);
-  return type;
-}
-
-/** What a related record is called, whichever shape it came in. */
-export function relatedName(type: ContentType<any>, related: RelatedRecord | UnknownRecord): string {
+/**
+ * What a related record is called, whichever shape it came in: as its declaration says, where the page has brought it along, else by
+ * the name that the server gave it.
+ */
+export function relatedName(resource: string, related: RelatedRecord | UnknownRecord): string {
   if (isUnknown(related)) return related.name;
-  return nameOf(type, related) || (typeof related.name === 'string' ? related.name : '') || `#${related.id}`;
+  const type = declaredType(resource);
+  return (type ? nameOf(type, related) : '') || (typeof related.name === 'string' ? related.name : '') || `#${related.id}`;
 }
 
 /** A related record in a picker. The entry is what the form keeps, with the keys by which it counts as its id alone. */
-export function relatedOption(type: ContentType<any>, related: RelatedRecord): Option {
-  const name = relatedName(type, related) || formWords.untitled;
-  const detail = typeof related.detail === 'string' ? related.detail : (type.detailOf?.(related) ?? '');
+export function relatedOption(resource: string, related: RelatedRecord): Option {
+  const name = relatedName(resource, related) || formWords.untitled;
+  const detail = typeof related.detail === 'string' ? related.detail : (declaredType(resource)?.detailOf?.(related) ?? '');
   return { id: related.id, label: name, detail, haystack: '', entry: { translations: { fr: {}, it: {} }, ...related, name } };
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { formatQuery } from '../../../domain/http';
 import { apiFetch } from '../../api/http';
 import type { Option } from '../referenceOptions';
-import { relatedOption, typeOfResource, type RelatedRecord } from './recordOption';
+import { relatedOption, type RelatedRecord } from './recordOption';
 
 /** How long typing must pause before the server is asked, in milliseconds. */
 const pause = 150;
@@ -27,6 +27,6 @@ export function useRecordOptions(resource: string, term: string, open: boolean) 
     staleTime: 10_000,
     gcTime: 60_000,
   });
-  const options = useMemo<Option[]>(() => (data ?? []).map((record) => relatedOption(typeOfResource(resource), record)), [data, resource]);
+  const options = useMemo<Option[]>(() => (data ?? []).map((record) => relatedOption(resource, record)), [data, resource]);
   return { options, error, busy: open && (isFetching || asked !== term.trim()) };
 }

@@ -1,6 +1,7 @@
 import { commands, Extension, getHTMLFromFragment, isNodeEmpty, type CommandProps } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import type { Node } from '@tiptap/pm/model';
+import { isPutBack } from './putBack';
 
 /** What an editor and its field of the form know of each other. All HTML, `''` when there is nothing in it. */
 export interface Content {
@@ -40,7 +41,8 @@ export const echo = (content: Content) => Extension.create({
         if (html !== content.current()) return leave(props);
         const shown = htmlOf(props.tr.doc);
         if (html === shown || (html === content.read && shown === content.written)) return leave(props);
-        closeHistory(props.tr);
+        if (isPutBack(html)) props.tr.setMeta('addToHistory', false);
+        else closeHistory(props.tr);
         commands.setContent(html, { emitUpdate: options?.emitUpdate })(props);
         content.read = html;
         content.written = htmlOf(props.tr.doc);

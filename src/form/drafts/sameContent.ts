@@ -17,6 +17,11 @@ function fingerprint(values: Values): string {
   return JSON.stringify(reducedParts(content));
 }
 
+/** What a value says, as JSON; undefined where it says nothing. */
+export function said(value: unknown): string | undefined {
+  return JSON.stringify(reduced(value));
+}
+
 function reduced(value: unknown): unknown {
   if (isMissing(value) || value === '<p></p>') return undefined;
   if (Array.isArray(value)) return value.map((item) => reduced(item) ?? null);

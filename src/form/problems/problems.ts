@@ -2,6 +2,7 @@ import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ContentType, FieldError } from '../../../domain/contentType';
 import type { Field, Fields } from '../../../domain/fields';
 import { structureOf } from '../../../domain/kinds/items';
+import { targetOf } from '../../../domain/kinds/targets';
 import { contentLocales, type ContentLocale } from '../../../domain/locales';
 
 /** Takes the messages of the attempt before away. */
@@ -66,6 +67,12 @@ export function problemOrder(type: ContentType<any>, path: string): number {
   return (place < 0 ? 1_000 : place) * 10 + contentLocales.indexOf(localeOf(path));
 }
 
+/** Whether a value is chosen entries or records, which have one input for all. */
+function isChosen(field: Field): boolean {
+  const target = targetOf(field);
+  return target !== null && !('file' in target);
+}
+
 /** Where the input for a message is: lists keep their own apart, chosen entries have one input for all. */
 function inputPath(type: ContentType<any>, path: string): string {
   const parts = path.split('.');
@@ -74,7 +81,7 @@ function inputPath(type: ContentType<any>, path: string): string {
     // What is no name of a field: a language, a place in a list.
     if (part === 'translations' || parts[index - 1] === 'translations' || /^\d+$/.test(part)) continue;
     const field: Field | undefined = fields?.[part];
-    if (field?.kind === 'references' || field?.kind === 'records') return parts.slice(0, index + 1).join('.');
+    if (field && isChosen(field)) return parts.slice(0, index + 1).join('.');
     fields = field && structureOf(field)?.parts;
     if (fields && index === parts.length - 1) return `${path}.root`;
   }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useId, useState, type ReactNode } from 'react';
-import { bulkTexts } from '../../i18n/bulk';
+import { bulkWords } from '../../i18n/bulk';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { useMarked } from '../selection/useMarked';
 
@@ -14,7 +14,7 @@ export interface BulkAction {
 }
 
 /** What can be done with the marked rows; with none it says what is missing. */
-export function BulkMenu({ actions, nothingSelected = bulkTexts.nothingSelected }: { actions: readonly BulkAction[]; nothingSelected?: string }) {
+export function BulkMenu({ actions, nothingSelected = bulkWords.nothingSelected }: { actions: readonly BulkAction[]; nothingSelected?: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<BulkAction | 'nothing' | null>(null);
   const { count } = useMarked();
@@ -35,12 +35,12 @@ export function BulkMenu({ actions, nothingSelected = bulkTexts.nothingSelected 
         aria-controls={anchor ? id : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {bulkTexts.actions}
+        {bulkWords.actions}
       </Button>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': bulkTexts.actions } }}>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': bulkWords.actions } }}>
         {actions.map((action) => <MenuItem key={action.label} onClick={() => choose(action)}>{action.label}</MenuItem>)}
       </Menu>
-      {open === 'nothing' && <ChoiceDialog title={bulkTexts.actions} onClose={close} choices={[{ label: bulkTexts.ok, act: close, main: true }]}>{nothingSelected}</ChoiceDialog>}
+      {open === 'nothing' && <ChoiceDialog title={bulkWords.actions} onClose={close} choices={[{ label: bulkWords.ok, act: close, main: true }]}>{nothingSelected}</ChoiceDialog>}
       {open !== null && open !== 'nothing' && <Suspense>{open.dialog(close)}</Suspense>}
     </>
   );

@@ -4,8 +4,8 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { LinkBase, useResourceContext } from 'react-admin';
 import { nameOf } from '../../../domain/contentType';
-import { bulkTexts } from '../../i18n/bulk';
-import { listTexts } from '../../i18n/lists';
+import { bulkWords } from '../../i18n/bulk';
+import { listWords } from '../../i18n/lists';
 import { editPath } from '../../routing/paths';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { useListType } from '../ListType';
@@ -26,12 +26,12 @@ export function ChangeDialog({ title, children, work: { count, progress, failed,
   const resource = useResourceContext() ?? '';
   if (failed.length > 0) {
     return (
-      <ChoiceDialog title={bulkTexts.someFailed(failed.length)} onClose={onClose} choices={[{ label: bulkTexts.ok, act: onClose, main: true }]}>
-        {bulkTexts.failedHint}
+      <ChoiceDialog title={bulkWords.someFailed(failed.length)} onClose={onClose} choices={[{ label: bulkWords.ok, act: onClose, main: true }]}>
+        {bulkWords.failedHint}
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: '50vh', overflowY: 'auto' }}>
           {failed.map(({ id, record, message }) => (
             <li key={id}>
-              <Link component={LinkBase} to={editPath(resource, id)} underline="always">{(record && nameOf(type, record)) || (record ? listTexts.untitled : `ID ${id}`)}</Link>: {message}
+              <Link component={LinkBase} to={editPath(resource, id)} underline="always">{(record && nameOf(type, record)) || (record ? listWords.untitled : `ID ${id}`)}</Link>: {message}
             </li>
           ))}
         </Box>
@@ -40,14 +40,14 @@ export function ChangeDialog({ title, children, work: { count, progress, failed,
   }
   if (progress !== null) {
     return (
-      <ChoiceDialog title={title} onClose={stop} choices={[{ label: bulkTexts.stop, act: stop }]}>
-        <div role="status">{bulkTexts.progress(progress, count)}</div>
+      <ChoiceDialog title={title} onClose={stop} choices={[{ label: bulkWords.stop, act: stop }]}>
+        <div role="status">{bulkWords.progress(progress, count)}</div>
         <LinearProgress variant="determinate" value={(100 * progress) / Math.max(count, 1)} aria-label={title} sx={{ mt: 2 }} />
       </ChoiceDialog>
     );
   }
   return (
-    <ChoiceDialog title={title} onClose={onClose} choices={[{ label: bulkTexts.cancel, act: onClose }, { label: bulkTexts.change, act: onStart, main: true }]}>
+    <ChoiceDialog title={title} onClose={onClose} choices={[{ label: bulkWords.cancel, act: onClose }, { label: bulkWords.change, act: onStart, main: true }]}>
       {children}
     </ChoiceDialog>
   );

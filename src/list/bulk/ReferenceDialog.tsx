@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import type { ReferencesField } from '../../../domain/fields';
-import { bulkTexts } from '../../i18n/bulk';
+import { bulkWords } from '../../i18n/bulk';
 import { useReferences } from '../../cache/references';
 import { referenceOptions } from '../filters/FilterOptions';
 import { ChangeDialog } from './ChangeDialog';
@@ -17,10 +17,10 @@ export function ReferenceDialog({ name, field, isAdding, onClose }: { name: stri
   const start = () => {
     if (chosen !== '') work.start((record) => (isAdding ? withEntry : withoutEntry)(record, name, Number(chosen)));
   };
-  const title = (isAdding ? bulkTexts.add : bulkTexts.remove)(field.label);
+  const title = (isAdding ? bulkWords.add : bulkWords.remove)(field.label);
   return (
     <ChangeDialog title={title} work={work} onStart={start} onClose={onClose}>
-      {(isAdding ? bulkTexts.addQuestion : bulkTexts.removeQuestion)(work.count, field.label)}
+      {(isAdding ? bulkWords.addQuestion : bulkWords.removeQuestion)(work.count, field.label)}
       <TextField select fullWidth label={field.label} value={chosen} onChange={({ target }) => setChosen(target.value)} sx={{ mt: 2 }} slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 420 } } } } } }}>
         {options.map(({ id, label }) => <MenuItem key={id} value={id}>{label}</MenuItem>)}
       </TextField>

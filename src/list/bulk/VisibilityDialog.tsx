@@ -1,4 +1,4 @@
-import { bulkTexts } from '../../i18n/bulk';
+import { bulkWords } from '../../i18n/bulk';
 import { ChangeDialog } from './ChangeDialog';
 import { useChangeMarked } from './useChangeMarked';
 
@@ -6,5 +6,5 @@ import { useChangeMarked } from './useChangeMarked';
 export function VisibilityDialog({ word, isPublic, onClose }: { word: string; isPublic: boolean; onClose: () => void }) {
   const work = useChangeMarked(onClose);
   const start = () => work.start((record) => (record.isPublic === isPublic ? null : { ...record, isPublic }));
-  return <ChangeDialog title={bulkTexts.visibility(word)} work={work} onStart={start} onClose={onClose}>{bulkTexts.visibilityQuestion(work.count, word)}</ChangeDialog>;
+  return <ChangeDialog title={bulkWords.visibility(word)} work={work} onStart={start} onClose={onClose}>{bulkWords.visibilityQuestion(work.count, word)}</ChangeDialog>;
 }

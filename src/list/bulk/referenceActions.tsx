@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Field } from '../../../domain/fields';
-import { bulkTexts } from '../../i18n/bulk';
+import { bulkWords } from '../../i18n/bulk';
 import type { ListedType } from '../ListType';
 import type { BulkAction } from './BulkMenu';
 
@@ -11,7 +11,7 @@ export function referenceActions(type: Pick<ListedType, 'fields'>, name: string)
   const field = type.fields[name] as Field | undefined;
   if (field?.kind !== 'references') throw new Error(`${name} is no field with references.`);
   return [true, false].map((isAdding) => ({
-    label: (isAdding ? bulkTexts.add : bulkTexts.remove)(field.label),
+    label: (isAdding ? bulkWords.add : bulkWords.remove)(field.label),
     dialog: (onClose) => <ReferenceDialog name={name} field={field} isAdding={isAdding} onClose={onClose} />,
   }));
 }

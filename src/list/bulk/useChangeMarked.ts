@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify, useResourceContext } from 'react-admin';
 import { changeEach, type Failure } from '../../api/changeEach';
-import { bulkTexts } from '../../i18n/bulk';
+import { bulkWords } from '../../i18n/bulk';
 import { useMarked } from '../selection/useMarked';
 
 type Values = Record<string, unknown>;
@@ -40,7 +40,7 @@ export function useChangeMarked(onDone: () => void) {
     mark(ids.filter((id) => !done.has(id) || failures.has(id)));
     await queryClient.invalidateQueries({ queryKey: [resource] });
     const left = ids.length - outcome.changed - outcome.unchanged - outcome.failed.length;
-    notify(bulkTexts.done(outcome.changed, outcome.unchanged) + (left > 0 ? ` ${bulkTexts.stopped(left)}` : ''), { type: outcome.failed.length > 0 ? 'warning' : 'success' });
+    notify(bulkWords.done(outcome.changed, outcome.unchanged) + (left > 0 ? ` ${bulkWords.stopped(left)}` : ''), { type: outcome.failed.length > 0 ? 'warning' : 'success' });
     setFailed(outcome.failed);
     if (outcome.failed.length === 0) onDone();
   };

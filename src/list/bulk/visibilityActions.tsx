@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Content } from '../../../domain/contents';
-import { bulkTexts } from '../../i18n/bulk';
+import { bulkWords } from '../../i18n/bulk';
 import { visibilityWords } from '../../ui/visibility';
 import type { BulkAction } from './BulkMenu';
 
@@ -10,7 +10,7 @@ const VisibilityDialog = lazy(() => import('./VisibilityDialog').then((module) =
 export function visibilityActions(type: Pick<Content, 'visibility'>): BulkAction[] {
   const { open, closed } = visibilityWords(type);
   return [{ word: open, isPublic: true }, { word: closed, isPublic: false }].map(({ word, isPublic }) => ({
-    label: bulkTexts.visibility(word),
+    label: bulkWords.visibility(word),
     dialog: (onClose) => <VisibilityDialog word={word} isPublic={isPublic} onClose={onClose} />,
   }));
 }

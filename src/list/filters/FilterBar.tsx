@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Fields } from '../../../domain/fields';
-import { listTexts } from '../../i18n/lists';
+import { listWords } from '../../i18n/lists';
 import { useListType } from '../ListType';
 import { FilterRow } from './FilterRow';
 import { FilterTags } from './FilterTags';
@@ -27,7 +27,7 @@ export function FilterBar({ tools }: { tools?: ReactNode }) {
 
   return (
     <Stack direction="row" sx={{ gap: 0.5, alignItems: 'start' }}>
-      <Stack ref={bar} role="search" aria-label={listTexts.filters} sx={{ flex: '1 1 0', minWidth: 0, gap: 1 }}>
+      <Stack ref={bar} role="search" aria-label={listWords.filters} sx={{ flex: '1 1 0', minWidth: 0, gap: 1 }}>
         <Stack direction="row" sx={{ gap: 1 }}>
           {isSearched && <SearchField value={term} onChange={setTerm} />}
           {filters.length > 0 && <FilterRow type={type} filters={filters} chosen={chosen} onPick={add} />}

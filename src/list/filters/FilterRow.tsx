@@ -5,7 +5,7 @@ import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import type { Filter } from '../../../domain/filters';
-import { listTexts } from '../../i18n/lists';
+import { listWords } from '../../i18n/lists';
 import type { ListedType } from '../ListType';
 import { hasFilter, type Chosen } from './chosenFilters';
 import { FilterOptions } from './FilterOptions';
@@ -30,7 +30,7 @@ export function FilterRow({ type, filters, chosen, onPick }: FilterRowProps) {
     </FilterOptions>
   );
   const others = filters.slice(fitting);
-  const label = fitting === 0 ? listTexts.filters : listTexts.moreFilters;
+  const label = fitting === 0 ? listWords.filters : listWords.moreFilters;
   return (
     <>
       {/* What does not fit lies in the rows below, which are cut off. */}

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useLayoutEffect, useRef } from 'react';
 import type { Filter } from '../../../domain/filters';
-import { listTexts } from '../../i18n/lists';
+import { listWords } from '../../i18n/lists';
 import type { Chosen } from './chosenFilters';
 import { FilterOptions, optionLabel } from './FilterOptions';
 import type { ListedType } from '../ListType';
@@ -35,7 +35,7 @@ export function FilterTags({ type, filters, chosen, remove, clear }: {
   };
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
-      <Stack component="ul" ref={root} direction="row" aria-label={listTexts.chosenFilters} sx={{ flexWrap: 'wrap', gap: 0.75, m: 0, p: 0, listStyle: 'none' }}>
+      <Stack component="ul" ref={root} direction="row" aria-label={listWords.chosenFilters} sx={{ flexWrap: 'wrap', gap: 0.75, m: 0, p: 0, listStyle: 'none' }}>
         {chosen.map((pair, index) => {
           const filter = known[pair.filter];
           return filter && (
@@ -44,8 +44,8 @@ export function FilterTags({ type, filters, chosen, remove, clear }: {
                 {(options) => (
                   <Chip
                     size="small"
-                    label={listTexts.tag(filter.label, optionLabel(options, pair.value))}
-                    title={listTexts.removeFilter}
+                    label={listWords.tag(filter.label, optionLabel(options, pair.value))}
+                    title={listWords.removeFilter}
                     onClick={() => drop(pair, index)}
                     onDelete={() => drop(pair, index)}
                   />
@@ -55,7 +55,7 @@ export function FilterTags({ type, filters, chosen, remove, clear }: {
           );
         })}
       </Stack>
-      <Button size="small" onClick={clear}>{listTexts.clearFilters}</Button>
+      <Button size="small" onClick={clear}>{listWords.clearFilters}</Button>
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { listTexts } from '../../i18n/lists';
+import { listWords } from '../../i18n/lists';
 import { useKeyArea } from '../../keys/areas';
 import { ariaKeys, isKey, keyTable } from '../../keys/keyTable';
 import { isBusyElsewhere } from '../../keys/occupied';
@@ -67,9 +67,9 @@ export function SearchField({ value, onChange }: Props) {
         event.preventDefault();
         empty();
       }}
-      placeholder={listTexts.searchHint}
+      placeholder={listWords.searchHint}
       inputRef={input}
-      inputProps={{ 'aria-label': listTexts.search, 'aria-keyshortcuts': ariaKeys(keyTable.list.find), maxLength: 500 }}
+      inputProps={{ 'aria-label': listWords.search, 'aria-keyshortcuts': ariaKeys(keyTable.list.find), maxLength: 500 }}
       startAdornment={<InputAdornment position="start"><SearchIcon fontSize="small" /></InputAdornment>}
       sx={{ width: { xs: '100%', sm: 200 }, flex: { xs: '1 1 0', sm: 'none' }, fontSize: '0.8125rem', '& input': { py: '5px' } }}
     />

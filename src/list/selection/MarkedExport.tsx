@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import { apiDownload } from '../../api/http';
-import { selectionTexts } from '../../i18n/selection';
+import { selectionWords } from '../../i18n/selection';
 import { saveFile } from '../../api/saveFile';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
@@ -39,10 +39,10 @@ export function MarkedExport({ title, path, ids, beside, onClose }: MarkedExport
     });
     return () => controller.abort();
   }, []);
-  const choices = problem === null ? [{ label: selectionTexts.cancel, act: onClose, main: true }] : [{ label: selectionTexts.ok, act: onClose, main: true }];
+  const choices = problem === null ? [{ label: selectionWords.cancel, act: onClose, main: true }] : [{ label: selectionWords.ok, act: onClose, main: true }];
   return (
     <ChoiceDialog title={title} onClose={onClose} choices={choices}>
-      {problem === null ? <><div role="status">{selectionTexts.exporting}</div><LinearProgress sx={{ mt: 2 }} aria-label={selectionTexts.exporting} /></> : <Alert severity="error">{selectionTexts.exportFailed} {problem}</Alert>}
+      {problem === null ? <><div role="status">{selectionWords.exporting}</div><LinearProgress sx={{ mt: 2 }} aria-label={selectionWords.exporting} /></> : <Alert severity="error">{selectionWords.exportFailed} {problem}</Alert>}
     </ChoiceDialog>
   );
 }

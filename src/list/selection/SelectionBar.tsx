@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useListContext, useNotify, useResourceContext } from 'react-admin';
-import { selectionTexts } from '../../i18n/selection';
+import { selectionWords } from '../../i18n/selection';
 import { allMatching } from './allMatching';
 import { useMarked } from './useMarked';
 
@@ -19,21 +19,21 @@ export function SelectionBar({ children }: { children: ReactNode }) {
     try {
       mark(await allMatching(resource, { ...filterValues, ...filter } as Record<string, string | string[]>));
     } catch (error) {
-      notify(`${selectionTexts.notAll} ${error instanceof Error ? error.message : ''}`, { type: 'error' });
+      notify(`${selectionWords.notAll} ${error instanceof Error ? error.message : ''}`, { type: 'error' });
     }
     setAsking(false);
   };
   return (
-    <Stack direction="row" role="group" aria-label={selectionTexts.bar} sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32, mb: 1 }}>
+    <Stack direction="row" role="group" aria-label={selectionWords.bar} sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32, mb: 1 }}>
       {children}
       <Typography role="status" variant="body2" color="text.secondary">
-        {count === 0 ? selectionTexts.none : isAll ? selectionTexts.all(count) : isLoaded ? selectionTexts.loaded(count) : selectionTexts.some(count)}
+        {count === 0 ? selectionWords.none : isAll ? selectionWords.all(count) : isLoaded ? selectionWords.loaded(count) : selectionWords.some(count)}
       </Typography>
       {count > 0 && !isAll && hasMore && (
-        <Button size="small" loading={isAsking} onClick={() => void markAll()}>{total === undefined ? selectionTexts.markAllOfMany : selectionTexts.markAll(total)}</Button>
+        <Button size="small" loading={isAsking} onClick={() => void markAll()}>{total === undefined ? selectionWords.markAllOfMany : selectionWords.markAll(total)}</Button>
       )}
-      {isAll && <Button size="small" onClick={markLoaded}>{selectionTexts.markLoaded(loaded)}</Button>}
-      {count > 0 && <Button size="small" onClick={clear}>{selectionTexts.clear}</Button>}
+      {isAll && <Button size="small" onClick={markLoaded}>{selectionWords.markLoaded(loaded)}</Button>}
+      {count > 0 && <Button size="small" onClick={clear}>{selectionWords.clear}</Button>}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { selectionTexts } from '../../i18n/selection';
+import { selectionWords } from '../../i18n/selection';
 import { useMarked } from './useMarked';
 
 /** Marks a row. One of them at a time is reached by the tab key, like the links. */
@@ -7,7 +7,7 @@ export function RowBox({ name, isMarked, isStop, onToggle }: { name: string; isM
   return (
     <td className="select">
       <label>
-        <input type="checkbox" checked={isMarked} tabIndex={isStop ? 0 : -1} aria-label={selectionTexts.markRow(name)} onClick={onToggle} onChange={() => undefined} />
+        <input type="checkbox" checked={isMarked} tabIndex={isStop ? 0 : -1} aria-label={selectionWords.markRow(name)} onClick={onToggle} onChange={() => undefined} />
       </label>
     </td>
   );
@@ -23,7 +23,7 @@ export function HeadBox() {
   return (
     <th scope="col" className="select">
       <label>
-        <input ref={box} type="checkbox" checked={head === 'loaded'} aria-label={selectionTexts.markRows} onChange={() => (head === 'none' ? markLoaded() : clear())} />
+        <input ref={box} type="checkbox" checked={head === 'loaded'} aria-label={selectionWords.markRows} onChange={() => (head === 'none' ? markLoaded() : clear())} />
       </label>
     </th>
   );

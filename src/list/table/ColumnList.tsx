@@ -6,7 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { useStore } from 'react-admin';
-import { listTexts } from '../../i18n/lists';
+import { listWords } from '../../i18n/lists';
 import type { ColumnsProps } from './ColumnsMenu';
 import { columnName, fieldColumn } from './shownColumns';
 import { useColumnOrder } from './useColumnOrder';
@@ -19,7 +19,7 @@ export function ColumnList({ type, columns }: ColumnsProps) {
   const toggle = (name: string) => setHidden(hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name]);
   return (
     <Box sx={{ p: 1, minWidth: 260 }}>
-      <Box component="ol" aria-label={listTexts.columns} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ol" aria-label={listWords.columns} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {order.map((index, place) => {
           const column = columns[index];
           if (!column) return null;
@@ -30,13 +30,13 @@ export function ColumnList({ type, columns }: ColumnsProps) {
             <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center' }}>
               {/* Without the column that opens the record a list could not be used by keyboard. */}
               <FormControlLabel sx={{ flexGrow: 1, ml: 0 }} control={<Checkbox checked={!hidden.includes(name)} disabled={own?.isTitle === true} onChange={() => toggle(name)} sx={{ p: 0.5, mr: 0.5 }} />} label={label} slotProps={{ typography: { variant: 'body2' } }} />
-              <IconButton aria-label={listTexts.moveUp(label)} disabled={place === 0} onClick={() => move(place, place - 1)}><UpIcon sx={{ fontSize: 16 }} /></IconButton>
-              <IconButton aria-label={listTexts.moveDown(label)} disabled={place === order.length - 1} onClick={() => move(place, place + 1)}><DownIcon sx={{ fontSize: 16 }} /></IconButton>
+              <IconButton aria-label={listWords.moveUp(label)} disabled={place === 0} onClick={() => move(place, place - 1)}><UpIcon sx={{ fontSize: 16 }} /></IconButton>
+              <IconButton aria-label={listWords.moveDown(label)} disabled={place === order.length - 1} onClick={() => move(place, place + 1)}><DownIcon sx={{ fontSize: 16 }} /></IconButton>
             </Box>
           );
         })}
       </Box>
-      <Button size="small" onClick={() => { reset(); setHidden([]); }}>{listTexts.resetColumns}</Button>
+      <Button size="small" onClick={() => { reset(); setHidden([]); }}>{listWords.resetColumns}</Button>
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
-import { listTexts } from '../../i18n/lists';
+import { listWords } from '../../i18n/lists';
 import type { ListedType } from '../ListType';
 import type { ColumnElement } from './shownColumns';
 
@@ -19,12 +19,12 @@ export function ColumnsMenu(props: ColumnsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Tooltip title={listTexts.columns} slotProps={{ popper: { disablePortal: true } }}>
-        <IconButton aria-label={listTexts.columns} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+      <Tooltip title={listWords.columns} slotProps={{ popper: { disablePortal: true } }}>
+        <IconButton aria-label={listWords.columns} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
           <ColumnsIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': listTexts.columns } as object }}>
+      <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': listWords.columns } as object }}>
         <Suspense><ColumnList {...props} /></Suspense>
       </Popover>
     </>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, type ReactNode } from 'react';
 import { DataTable, useInfinitePaginationContext, useListContext } from 'react-admin';
 import { rememberRows } from '../../cache/shownRows';
-import { listTexts } from '../../i18n/lists';
+import { listWords } from '../../i18n/lists';
 import { useReadAhead } from '../../ui/useReadAhead';
 import { useListType } from '../ListType';
 import { SelectionBar } from '../selection/SelectionBar';
@@ -39,7 +39,7 @@ export function ContentTable({ columns, bulkActions, formCode }: { columns: read
   return (
     <AheadContext value={onAhead}>
       <LeastWidthContext value={least}>
-        <p id={hint} hidden>{listTexts.keyboard}</p>
+        <p id={hint} hidden>{listWords.keyboard}</p>
         <DataTable
           body={VirtualBody}
           head={TableHead}

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { LinkBase } from 'react-admin';
 import { isMissing, translationLocalesOf, valueIn } from '../../../domain/locales';
-import { listTexts } from '../../i18n/lists';
+import { listWords } from '../../i18n/lists';
 import { editPath } from '../../routing/paths';
 import { visibilityWords } from '../../ui/visibility';
 import { RowHandleContext } from '../order/RowHandleContext';
@@ -20,7 +20,7 @@ export function TitleCell({ row, text }: { row: Row; text: string }) {
       <div>
         {handle?.(row, isStop)}
         {row.isPublic === false && type.visibility && <span className="mark">{visibilityWords({ visibility: type.visibility }).closed}</span>}
-        <LinkBase to={editPath(type.name, row.id)} tabIndex={isStop ? 0 : -1} title={text}>{text || listTexts.untitled}</LinkBase>
+        <LinkBase to={editPath(type.name, row.id)} tabIndex={isStop ? 0 : -1} title={text}>{text || listWords.untitled}</LinkBase>
         <MissingTranslations type={type} row={row} />
       </div>
     </td>
@@ -33,7 +33,7 @@ function MissingTranslations({ type, row }: { type: ListedType; row: Row }) {
   return translationLocalesOf(type)
     .filter((locale) => isMissing(valueIn(row, type.titleField, locale)))
     .map((locale) => (
-      <span key={locale} className="gap" role="img" aria-label={listTexts.untranslated[locale]} title={listTexts.untranslated[locale]}>
+      <span key={locale} className="gap" role="img" aria-label={listWords.untranslated[locale]} title={listWords.untranslated[locale]}>
         {locale.toUpperCase()}
       </span>
     ));

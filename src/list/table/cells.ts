@@ -1,7 +1,7 @@
 import type { ChoiceField, Field, FieldKind, Upload } from '../../../domain/fields';
 import { localized } from '../../../domain/locales';
 import { writtenMoment } from '../../../domain/moments';
-import { listTexts } from '../../i18n/lists';
+import { listWords } from '../../i18n/lists';
 import { formatDay, formatMoment, formatShortDay } from '../../ui/format';
 import type { Row } from '../ListType';
 
@@ -34,7 +34,7 @@ export const cellKinds: { [Kind in FieldKind]: CellKind<Extract<Field, { kind: K
   richText: tooLong,
   url: { ...text, grow: true },
   email: { ...text, grow: true },
-  boolean: { cell: (row, name) => ({ text: row[name] === true ? listTexts.yes : '' }), width: 60, firstOrder: 'DESC' },
+  boolean: { cell: (row, name) => ({ text: row[name] === true ? listWords.yes : '' }), width: 60, firstOrder: 'DESC' },
   date: { cell: (row, name) => ({ text: formatDay(row[name]) }), width: 86, firstOrder: 'DESC' },
   dateTime: { cell: (row, name) => ({ text: writtenMoment(String(row[name] ?? '')) }), width: 122, firstOrder: 'DESC' },
   color: text,

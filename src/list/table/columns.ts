@@ -1,7 +1,7 @@
 import type { Feature } from '../../../domain/features';
 import type { Field } from '../../../domain/fields';
 import { nameOf } from '../../../domain/contentType';
-import { listTexts } from '../../i18n/lists';
+import { listWords } from '../../i18n/lists';
 import { formatYear } from '../../ui/format';
 import type { ListedType, Row } from '../ListType';
 import { cellKinds, metaCells, type Cell } from './cells';
@@ -54,4 +54,4 @@ export function columnOf(type: ListedType, { source, label, width, grow, year, t
 }
 
 const yearCell = (row: Row, name: string): Cell => ({ text: formatYear(row[name]) });
-const metaLabels: Record<string, string> = { id: listTexts.id, createdAt: listTexts.createdAt, updatedAt: listTexts.updatedAt };
+const metaLabels: Record<string, string> = { id: listWords.id, createdAt: listWords.createdAt, updatedAt: listWords.updatedAt };

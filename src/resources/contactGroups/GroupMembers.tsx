@@ -8,7 +8,7 @@ import { InfiniteListBase, useListContext } from 'react-admin';
 import { contactTable } from '../../../domain/types/contact';
 import { contactWords } from '../../i18n/contacts';
 import { groupWords } from '../../i18n/contactGroups';
-import { listTexts } from '../../i18n/lists';
+import { listWords } from '../../i18n/lists';
 import { LoadMore } from '../../list/LoadMore';
 import { queryOptions } from '../../list/queryOptions';
 import { SelectionBar } from '../../list/selection/SelectionBar';
@@ -50,7 +50,7 @@ function Members({ group }: { group: number }) {
   const { data, error, isPending, isFetching, refetch } = useListContext<Member>();
   return (
     <>
-      {isPending && !error && <LinearProgress aria-label={listTexts.loading} />}
+      {isPending && !error && <LinearProgress aria-label={listWords.loading} />}
       {error && !isFetching && <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void refetch()}>{groupWords.retry}</Button>}>{groupWords.membersFailed} {error.message}</Alert>}
       {data?.length === 0 && <Typography variant="body2">{groupWords.noMembers}</Typography>}
       {data !== undefined && data.length > 0 && (

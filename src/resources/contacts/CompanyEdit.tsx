@@ -1,3 +1,5 @@
+// Employments lead there: its declaration says how the others are called, and what a new one needs.
+import '../../../domain/types/person';
 import { companies } from '../../../domain/types/company';
 import { companyType } from '../../../domain/types/contact';
 import { FieldInput } from '../../fields/FieldInput';

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import type { ContentType } from '../../../domain/contentType';
+import { declaredType } from '../../../domain/declared';
 import { contactWords } from '../../i18n/contacts';
 import { apiFetch } from '../../api/http';
-import { relatedName, typeOfResource, type RelatedRecord } from '../../fields/records/recordOption';
+import { relatedName, type RelatedRecord } from '../../fields/records/recordOption';
 import type { DeleteDialogProps } from '../../form/deleting/DeleteDialog';
 import { DeleteForever } from '../../form/deleting/DeleteForever';
 
@@ -36,10 +38,9 @@ export function DeleteContact(props: DeleteDialogProps) {
 
 /** Employments go with the contact: which ones, by the name of the other side. */
 function associationsOf(resource: string, record: Record<string, unknown>): string | null {
-  const field = typeOfResource(resource).fields.employments as { there: string; resource: string };
+  const field = (declaredType(resource) as ContentType).fields.employments as { there: string; resource: string };
   const rows = Array.isArray(record.employments) ? (record.employments as Record<string, RelatedRecord>[]) : [];
   if (rows.length === 0) return null;
-  const other = typeOfResource(field.resource);
-  const names = rows.slice(0, named).flatMap((row) => (row[field.there] ? [relatedName(other, row[field.there] as RelatedRecord)] : []));
+  const names = rows.slice(0, named).flatMap((row) => (row[field.there] ? [relatedName(field.resource, row[field.there] as RelatedRecord)] : []));
   return contactWords.associationsEnd(field.there !== 'company', names, rows.length);
 }

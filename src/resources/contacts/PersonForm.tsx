@@ -1,3 +1,5 @@
+// Employments lead there: its declaration says how the others are called, and what a new one needs.
+import '../../../domain/types/company';
 import { personType } from '../../../domain/types/contact';
 import { FieldInput } from '../../fields/FieldInput';
 import { contactWords } from '../../i18n/contacts';

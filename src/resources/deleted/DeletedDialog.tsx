@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { allContentTypes } from '../../../domain/contentTypes';
 import type { DeletedCard } from '../../../domain/deleted';
 import { problemOf } from '../../api/http';
-import { deletedTexts } from '../../i18n/deleted';
+import { deletedWords } from '../../i18n/deleted';
 import { formWords } from '../../i18n/forms';
 import { reviewWords } from '../../i18n/review';
 import { useHistory } from '../../review/history/useHistory';
@@ -48,15 +48,15 @@ export function DeletedDialog({ card, onClose, onRestored }: { card: DeletedCard
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="lg" scroll="paper" slotProps={{ paper: { sx: { height: '85vh' } } }}>
-      <DialogTitle id={heading}>{card.title || deletedTexts.untitled}</DialogTitle>
+      <DialogTitle id={heading}>{card.title || deletedWords.untitled}</DialogTitle>
       {isPending && <LinearProgress aria-label={reviewWords.loading} sx={{ flexShrink: 0 }} />}
       <DialogContent dividers sx={{ p: 0, display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, overflow: { xs: 'auto', sm: 'hidden' } }}>
         {error && <Alert severity="error" sx={{ m: 2, alignSelf: 'start' }} action={<Button color="inherit" size="small" onClick={retry}>{reviewWords.retry}</Button>}>{error.message}</Alert>}
         {entry && (
           <>
             <VersionList entries={entries} selected={entry.id} onSelect={setSelected} onMore={hasNextPage ? more : undefined} isLoading={isFetchingNextPage} />
-            <Box role="region" aria-label={deletedTexts.versionOf(formatMoment(entry.at), entry.user?.email ?? reviewWords.system)} tabIndex={0} sx={{ flex: '1 1 0', minWidth: 0, p: 2, overflowY: { sm: 'auto' } }}>
-              {entry.action === 'delete' && <Typography variant="body2" color="text.secondary">{deletedTexts.lastVersion}</Typography>}
+            <Box role="region" aria-label={deletedWords.versionOf(formatMoment(entry.at), entry.user?.email ?? reviewWords.system)} tabIndex={0} sx={{ flex: '1 1 0', minWidth: 0, p: 2, overflowY: { sm: 'auto' } }}>
+              {entry.action === 'delete' && <Typography variant="body2" color="text.secondary">{deletedWords.lastVersion}</Typography>}
               {type && <RecordContent type={type} record={entry.record} />}
             </Box>
           </>
@@ -65,12 +65,12 @@ export function DeletedDialog({ card, onClose, onRestored }: { card: DeletedCard
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         {refusal && (
           <Alert severity="error" sx={{ flexGrow: 1 }}>
-            <strong>{deletedTexts.notRestored}</strong>
+            <strong>{deletedWords.notRestored}</strong>
             {refusal.map((message) => <div key={message}>{message}</div>)}
           </Alert>
         )}
         <Button onClick={onClose}>{formWords.cancel}</Button>
-        <Button variant="contained" disabled={!entry} loading={busy} onClick={() => void act()}>{entry && entry !== entries[0] ? deletedTexts.restoreVersion : deletedTexts.restore}</Button>
+        <Button variant="contained" disabled={!entry} loading={busy} onClick={() => void act()}>{entry && entry !== entries[0] ? deletedWords.restoreVersion : deletedWords.restore}</Button>
       </DialogActions>
     </Dialog>
   );

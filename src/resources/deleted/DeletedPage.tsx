@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DeletedCard } from '../../../domain/deleted';
-import { deletedTexts } from '../../i18n/deleted';
-import { listTexts } from '../../i18n/lists';
+import { deletedWords } from '../../i18n/deleted';
+import { listWords } from '../../i18n/lists';
 import { editPath } from '../../routing/paths';
 import { ListPage } from '../../list/ListPage';
 import { SearchField } from '../../list/filters/SearchField';
@@ -29,27 +29,27 @@ export function DeletedPage() {
     if (restored) news.current?.focus();
   }, [restored]);
   return (
-    <ListPage title={deletedTexts.title} actions={null}>
+    <ListPage title={deletedWords.title} actions={null}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <SearchField value={term} onChange={setTerm} />
-        <Typography variant="body2" color="text.secondary">{deletedTexts.hint}</Typography>
+        <Typography variant="body2" color="text.secondary">{deletedWords.hint}</Typography>
       </Stack>
-      {isFetching && <LinearProgress aria-label={listTexts.loading} sx={{ height: 2, flexShrink: 0 }} />}
+      {isFetching && <LinearProgress aria-label={listWords.loading} sx={{ height: 2, flexShrink: 0 }} />}
       {restored && (
         <Alert severity="success" role="status" onClose={() => setRestored(null)}>
-          {deletedTexts.restored(restored.title || deletedTexts.untitled)}{' '}
-          <Link ref={news} component={RouterLink} to={editPath(restored.resource, restored.id)} color="inherit" underline="always">{deletedTexts.open}</Link>
+          {deletedWords.restored(restored.title || deletedWords.untitled)}{' '}
+          <Link ref={news} component={RouterLink} to={editPath(restored.resource, restored.id)} color="inherit" underline="always">{deletedWords.open}</Link>
         </Alert>
       )}
       {error && (
-        <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void refetch()}>{listTexts.retry}</Button>}>{listTexts.failed} {error.message}</Alert>
+        <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void refetch()}>{listWords.retry}</Button>}>{listWords.failed} {error.message}</Alert>
       )}
-      {data && cards.length === 0 && <Typography role="status" color="text.secondary">{term === '' ? deletedTexts.empty : deletedTexts.nothingFound}</Typography>}
+      {data && cards.length === 0 && <Typography role="status" color="text.secondary">{term === '' ? deletedWords.empty : deletedWords.nothingFound}</Typography>}
       {cards.length > 0 && <DeletedTable cards={cards} onView={setViewed} />}
       {!isPending && cards.length > 0 && (
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center', minHeight: 36 }}>
-          <Typography role="status" variant="body2" color="text.secondary">{hasNextPage ? listTexts.loaded(cards.length) : listTexts.complete(cards.length)}</Typography>
-          {hasNextPage && <Button variant="outlined" size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{listTexts.loadMore}</Button>}
+          <Typography role="status" variant="body2" color="text.secondary">{hasNextPage ? listWords.loaded(cards.length) : listWords.complete(cards.length)}</Typography>
+          {hasNextPage && <Button variant="outlined" size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{listWords.loadMore}</Button>}
         </Stack>
       )}
       {viewed && (

@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { contentOf } from '../../../domain/contents';
 import type { DeletedCard } from '../../../domain/deleted';
-import { deletedTexts } from '../../i18n/deleted';
+import { deletedWords } from '../../i18n/deleted';
 import { reviewWords } from '../../i18n/review';
 import { formatMoment } from '../../ui/format';
 
@@ -16,21 +16,21 @@ import { formatMoment } from '../../ui/format';
 export function DeletedTable({ cards, onView }: { cards: readonly DeletedCard[]; onView: (card: DeletedCard) => void }) {
   return (
     <TableContainer component={Paper} variant="outlined" sx={{ flex: '0 1 auto', minHeight: 120 }}>
-      <Table stickyHeader aria-label={deletedTexts.title}>
+      <Table stickyHeader aria-label={deletedWords.title}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: 120 }}>{deletedTexts.type}</TableCell>
-            <TableCell sx={{ width: 80 }}>{deletedTexts.id}</TableCell>
-            <TableCell>{deletedTexts.name}</TableCell>
-            <TableCell sx={{ width: 160 }}>{deletedTexts.deletedAt}</TableCell>
-            <TableCell>{deletedTexts.deletedBy}</TableCell>
-            <TableCell sx={{ width: 150 }}>{deletedTexts.action}</TableCell>
+            <TableCell sx={{ width: 120 }}>{deletedWords.type}</TableCell>
+            <TableCell sx={{ width: 80 }}>{deletedWords.id}</TableCell>
+            <TableCell>{deletedWords.name}</TableCell>
+            <TableCell sx={{ width: 160 }}>{deletedWords.deletedAt}</TableCell>
+            <TableCell>{deletedWords.deletedBy}</TableCell>
+            <TableCell sx={{ width: 150 }}>{deletedWords.action}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {cards.map((card) => {
             const { resource, id, code, deletedAt, deletedBy } = card;
-            const title = card.title || deletedTexts.untitled;
+            const title = card.title || deletedWords.untitled;
             return (
               <TableRow key={`${resource} ${id}`} hover onClick={() => onView(card)} sx={{ cursor: 'pointer' }}>
                 <TableCell>{contentOf(resource)?.label.singular ?? resource}</TableCell>
@@ -39,7 +39,7 @@ export function DeletedTable({ cards, onView }: { cards: readonly DeletedCard[];
                 <TableCell>{formatMoment(deletedAt)}</TableCell>
                 <TableCell>{deletedBy?.email ?? reviewWords.system}</TableCell>
                 <TableCell>
-                  <Button size="small" variant="outlined" aria-label={deletedTexts.restoreOf(title)} onClick={(event) => { event.stopPropagation(); onView(card); }}>{deletedTexts.restore}</Button>
+                  <Button size="small" variant="outlined" aria-label={deletedWords.restoreOf(title)} onClick={(event) => { event.stopPropagation(); onView(card); }}>{deletedWords.restore}</Button>
                 </TableCell>
               </TableRow>
             );

@@ -10,7 +10,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { readEnded } from '../../api/inbox';
 import { inboxWords } from '../../i18n/inbox';
-import { listTexts } from '../../i18n/lists';
+import { listWords } from '../../i18n/lists';
 import { queryOf } from '../../list/filters/chosenFilters';
 import type { InboxNarrowing } from '../../review/inbox/inboxFilters';
 import { HistoryEntry } from './HistoryEntry';
@@ -36,13 +36,13 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md">
       <DialogTitle id={id}>{inboxWords.historyTitle}</DialogTitle>
-      {isFetching && <LinearProgress aria-label={listTexts.loading} sx={{ height: 2 }} />}
+      {isFetching && <LinearProgress aria-label={listWords.loading} sx={{ height: 2 }} />}
       <DialogContent dividers role="region" aria-labelledby={id} tabIndex={0}>
         <HistoryFilters narrowing={narrowing} people={data?.pages[0]?.meta.people ?? []} onChange={setNarrowing} />
-        {error && <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void refetch()}>{listTexts.retry}</Button>}>{error.message}</Alert>}
+        {error && <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void refetch()}>{listWords.retry}</Button>}>{error.message}</Alert>}
         {data && items.length === 0 && <p role="status">{isNarrowed ? inboxWords.historyNothing : inboxWords.historyEmpty}</p>}
         <List dense disablePadding aria-label={inboxWords.historyTitle}>{items.map((item) => <HistoryEntry key={item.id} item={item} />)}</List>
-        {hasNextPage && <Button onClick={() => void fetchNextPage()} disabled={isFetching}>{listTexts.loadMore}</Button>}
+        {hasNextPage && <Button onClick={() => void fetchNextPage()} disabled={isFetching}>{listWords.loadMore}</Button>}
       </DialogContent>
       <DialogActions><Button onClick={onClose} autoFocus>{inboxWords.close}</Button></DialogActions>
     </Dialog>

@@ -4,7 +4,7 @@ import type { Filter } from '../../../domain/filters';
 import { inboxHistoryDeclaration } from '../../../domain/inboxHistory';
 import { inboxTypes, type InboxType, type Person } from '../../../domain/inbox';
 import { inboxSections } from '../../api/inbox';
-import { listTexts } from '../../i18n/lists';
+import { listWords } from '../../i18n/lists';
 import { addFilter, hasFilter, removeFilter, type Chosen } from '../../list/filters/chosenFilters';
 import { fixedOptions } from '../../list/filters/FilterOptions';
 import { FilterSelect } from '../../list/filters/FilterSelect';
@@ -33,7 +33,7 @@ export function HistoryFilters({ narrowing, people, onChange }: { narrowing: Inb
   const change = (next: readonly Chosen[]) => onChange({ term, chosen: next });
   const dayOf = (name: string) => chosen.find(({ filter }) => filter === name)?.value ?? '';
   return (
-    <Stack role="search" aria-label={listTexts.filters} sx={{ gap: 1, mb: 1 }}>
+    <Stack role="search" aria-label={listWords.filters} sx={{ gap: 1, mb: 1 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <SearchField value={term} onChange={(next) => onChange({ term: next, chosen })} />
         {filters.map(([name, filter]) => (

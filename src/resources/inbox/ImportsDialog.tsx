@@ -13,7 +13,7 @@ import { useId, useState } from 'react';
 import type { InboxImport } from '../../../domain/inboxHistory';
 import { dismissImport, readImports, recallImport } from '../../api/inbox';
 import { importsWords } from '../../i18n/inbox';
-import { listTexts } from '../../i18n/lists';
+import { listWords } from '../../i18n/lists';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { formatMoment } from '../../ui/format';
 
@@ -38,7 +38,7 @@ export function ImportsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>{importsWords.title}</DialogTitle>
-      {isFetching && <LinearProgress aria-label={listTexts.loading} sx={{ height: 2 }} />}
+      {isFetching && <LinearProgress aria-label={listWords.loading} sx={{ height: 2 }} />}
       <DialogContent dividers role="region" aria-labelledby={id} tabIndex={0}>
         {said && (
           <Alert

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { listTexts } from '../../i18n/lists';
+import { listWords } from '../../i18n/lists';
 import { hasFilter } from '../../list/filters/chosenFilters';
 import { fixedOptions } from '../../list/filters/FilterOptions';
 import { FilterSelect } from '../../list/filters/FilterSelect';
@@ -14,7 +14,7 @@ const noFields = { fields: {} };
 export function InboxFilterBar({ filters }: { filters: InboxFilters }) {
   const { chosen } = filters;
   return (
-    <Stack role="search" aria-label={listTexts.filters} sx={{ gap: 1 }}>
+    <Stack role="search" aria-label={listWords.filters} sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <SearchField value={filters.term} onChange={filters.setTerm} />
         {filters.filters.map(([name, filter]) => (

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import type { Card } from '../../../domain/inbox';
 import { importsWords, inboxWords } from '../../i18n/inbox';
-import { listTexts } from '../../i18n/lists';
+import { listWords } from '../../i18n/lists';
 import { ListPage } from '../../list/ListPage';
 import { LoadFailed, NothingFound } from '../../list/ListMessages';
 import { AssignDialog } from './AssignDialog';
@@ -33,7 +33,7 @@ export function InboxPage() {
     <ListPage title={inboxWords.title} actions={<><Button variant="outlined" onClick={() => setOpen({ kind: 'imports' })}>{importsWords.title}</Button><Button variant="outlined" onClick={() => setOpen({ kind: 'history' })}>{inboxWords.history}</Button></>}>
       <InboxFilterBar filters={filters} />
       <Box sx={{ flex: '1 1 0', minHeight: 240, display: 'flex', flexDirection: 'column', position: 'relative' }} aria-busy={cards.busy}>
-        {cards.busy && <LinearProgress aria-label={listTexts.loading} sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2, zIndex: 3 }} />}
+        {cards.busy && <LinearProgress aria-label={listWords.loading} sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2, zIndex: 3 }} />}
         {failed && cards.error && <LoadFailed error={cards.error} onRetry={cards.retry} />}
         {isEmpty && !failed && (filters.term.trim() !== '' || filters.chosen.length > 0 ? <NothingFound onClear={filters.clear} /> : <EmptyInbox />)}
         {cards.counts !== undefined && !isEmpty && <InboxSections cards={cards} onDismiss={dismiss} onAssign={assign} />}

@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import { mailKindLabel, type Mail } from '../../../domain/mails';
-import { mailTexts } from '../../i18n/mails';
+import { mailWords } from '../../i18n/mails';
 import { formatClock } from '../../ui/format';
 import { MailState } from './MailState';
 
 /** What is known of a mail, and its text as its receiver reads it. */
 export function MailDetails({ mail }: { mail: Mail }) {
   const facts = [
-    [mailTexts.recipient, mail.recipient],
-    [mailTexts.kind, mailKindLabel(mail.kind)],
-    [mailTexts.state, <MailState key="state" state={mail.state} />],
-    [mailTexts.attempts, mail.attempts],
-    [mailTexts.lastError, mail.lastError],
-    [mailTexts.createdAt, formatClock(mail.createdAt)],
-    [mailTexts.sentAt, mail.sentAt && formatClock(mail.sentAt)],
-    [mailTexts.nextAttemptAt, mail.nextAttemptAt && formatClock(mail.nextAttemptAt)],
+    [mailWords.recipient, mail.recipient],
+    [mailWords.kind, mailKindLabel(mail.kind)],
+    [mailWords.state, <MailState key="state" state={mail.state} />],
+    [mailWords.attempts, mail.attempts],
+    [mailWords.lastError, mail.lastError],
+    [mailWords.createdAt, formatClock(mail.createdAt)],
+    [mailWords.sentAt, mail.sentAt && formatClock(mail.sentAt)],
+    [mailWords.nextAttemptAt, mail.nextAttemptAt && formatClock(mail.nextAttemptAt)],
   ] as const;
   return (
     <>
@@ -29,7 +29,7 @@ export function MailDetails({ mail }: { mail: Mail }) {
       <Box
         component="pre"
         role="region"
-        aria-label={mailTexts.text}
+        aria-label={mailWords.text}
         tabIndex={0}
         sx={{ m: 0, p: 2, maxHeight: 360, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, fontFamily: 'inherit', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
       >

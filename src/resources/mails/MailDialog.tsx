@@ -8,8 +8,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useId } from 'react';
-import { listTexts } from '../../i18n/lists';
-import { mailTexts } from '../../i18n/mails';
+import { listWords } from '../../i18n/lists';
+import { mailWords } from '../../i18n/mails';
 import { MailDetails } from './MailDetails';
 import { readMail, retryMail } from './mailCalls';
 import { useRefreshMails } from './useMails';
@@ -23,23 +23,23 @@ export function MailDialog({ id, onClose }: { id: number; onClose: () => void })
   const retry = useMutation({
     mutationFn: () => retryMail(id),
     onSuccess: () => {
-      notify(mailTexts.retried, { type: 'success' });
+      notify(mailWords.retried, { type: 'success' });
       onClose();
     },
     onSettled: refresh,
   });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>{mail ? mail.subject || mailTexts.noSubject : mailTexts.text}</DialogTitle>
-      {isFetching && <LinearProgress aria-label={listTexts.loading} sx={{ height: 2 }} />}
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>{mail ? mail.subject || mailWords.noSubject : mailWords.text}</DialogTitle>
+      {isFetching && <LinearProgress aria-label={listWords.loading} sx={{ height: 2 }} />}
       <DialogContent dividers>
-        {error && <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void refetch()}>{listTexts.retry}</Button>}>{error.message}</Alert>}
+        {error && <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void refetch()}>{listWords.retry}</Button>}>{error.message}</Alert>}
         {retry.error && <Alert severity="error" sx={{ mb: 2 }}>{retry.error.message}</Alert>}
         {mail && <MailDetails mail={mail} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} autoFocus>{mailTexts.close}</Button>
-        {mail?.state === 'failed' && <Button variant="contained" loading={retry.isPending} onClick={() => retry.mutate()}>{mailTexts.retry}</Button>}
+        <Button onClick={onClose} autoFocus>{mailWords.close}</Button>
+        {mail?.state === 'failed' && <Button variant="contained" loading={retry.isPending} onClick={() => retry.mutate()}>{mailWords.retry}</Button>}
       </DialogActions>
     </Dialog>
   );

@@ -4,8 +4,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { listTexts } from '../../i18n/lists';
-import { mailTexts } from '../../i18n/mails';
+import { listWords } from '../../i18n/lists';
+import { mailWords } from '../../i18n/mails';
 import { hasFilter } from '../../list/filters/chosenFilters';
 import { fixedOptions } from '../../list/filters/FilterOptions';
 import { FilterSelect } from '../../list/filters/FilterSelect';
@@ -26,8 +26,8 @@ export function MailList() {
   const [opened, setOpened] = useState<number | null>(null);
   const isEmpty = mails?.length === 0;
   return (
-    <ListPage title={mailTexts.title} actions={null}>
-      <Stack role="search" aria-label={listTexts.filters} sx={{ gap: 1, alignItems: 'flex-start' }}>
+    <ListPage title={mailWords.title} actions={null}>
+      <Stack role="search" aria-label={listWords.filters} sx={{ gap: 1, alignItems: 'flex-start' }}>
         {filters.map(([name, filter]) => (
           <FilterSelect
             key={name}
@@ -40,13 +40,13 @@ export function MailList() {
         <FilterTags type={noFields} {...narrowing} />
       </Stack>
       <Box sx={{ flex: '1 1 0', minHeight: 240, display: 'flex', flexDirection: 'column', gap: 1, position: 'relative' }} aria-busy={list.isFetching}>
-        {(list.isPending || list.isPlaceholderData) && <LinearProgress aria-label={listTexts.loading} sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2, zIndex: 3 }} />}
+        {(list.isPending || list.isPlaceholderData) && <LinearProgress aria-label={listWords.loading} sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2, zIndex: 3 }} />}
         {list.error && !list.isFetching && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
         {isEmpty && (chosen.length > 0 ? <NothingFound onClear={clear} /> : <NoMails />)}
         {mails && !isEmpty && <MailTable mails={mails} onOpen={setOpened} />}
         {list.hasNextPage && (
           <Button variant="outlined" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} sx={{ alignSelf: 'flex-start' }}>
-            {listTexts.loadMore}
+            {listWords.loadMore}
           </Button>
         )}
       </Box>
@@ -58,8 +58,8 @@ export function MailList() {
 function NoMails() {
   return (
     <Box role="status" sx={{ m: 'auto', p: 4, textAlign: 'center' }}>
-      <Typography variant="h2" gutterBottom>{mailTexts.empty}</Typography>
-      <Typography color="textSecondary">{mailTexts.emptyHint}</Typography>
+      <Typography variant="h2" gutterBottom>{mailWords.empty}</Typography>
+      <Typography color="textSecondary">{mailWords.emptyHint}</Typography>
     </Box>
   );
 }

@@ -8,18 +8,18 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { mailKindLabel, type MailCard } from '../../../domain/mails';
-import { mailTexts } from '../../i18n/mails';
+import { mailWords } from '../../i18n/mails';
 import { formatMoment } from '../../ui/format';
 import { MailState } from './MailState';
 
 const columns = [
-  { label: mailTexts.recipient, width: '17%' },
-  { label: mailTexts.subject, width: '16%' },
-  { label: mailTexts.kind, width: '13%' },
-  { label: mailTexts.state, width: 140 },
-  { label: mailTexts.attempts, width: 76 },
-  { label: mailTexts.lastError },
-  { label: mailTexts.createdAt, width: 132 },
+  { label: mailWords.recipient, width: '17%' },
+  { label: mailWords.subject, width: '16%' },
+  { label: mailWords.kind, width: '13%' },
+  { label: mailWords.state, width: 140 },
+  { label: mailWords.attempts, width: 76 },
+  { label: mailWords.lastError },
+  { label: mailWords.createdAt, width: 132 },
 ];
 
 /** Two lines at most; the mail itself shows all of it. */
@@ -29,7 +29,7 @@ const short = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 've
 export function MailTable({ mails, onOpen }: { mails: readonly MailCard[]; onOpen: (id: number) => void }) {
   return (
     <TableContainer component={Paper} variant="outlined" sx={{ flex: '0 1 auto' }}>
-      <Table stickyHeader aria-label={mailTexts.title} sx={{ tableLayout: 'fixed', minWidth: 960, '& th, & td': { px: 1 } }}>
+      <Table stickyHeader aria-label={mailWords.title} sx={{ tableLayout: 'fixed', minWidth: 960, '& th, & td': { px: 1 } }}>
         <TableHead>
           <TableRow>
             {columns.map(({ label, width }) => <TableCell key={label} sx={{ width }}>{label}</TableCell>)}
@@ -51,7 +51,7 @@ export function MailTable({ mails, onOpen }: { mails: readonly MailCard[]; onOpe
                     onOpen(id);
                   }}
                 >
-                  {subject || mailTexts.noSubject}
+                  {subject || mailWords.noSubject}
                 </Link>
               </TableCell>
               <TableCell><Box sx={short}>{mailKindLabel(kind)}</Box></TableCell>

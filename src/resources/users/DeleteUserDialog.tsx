@@ -2,19 +2,19 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useNotify } from 'react-admin';
 import type { User } from '../../../domain/users';
 import { DeleteDialog } from '../../form/deleting/DeleteDialog';
-import { userTexts } from '../../i18n/users';
+import { userWords } from '../../i18n/users';
 
-const words = { title: userTexts.deleteTitle, confirm: userTexts.deleteForever, cancel: userTexts.cancel, failed: '' };
+const words = { title: userWords.deleteTitle, confirm: userWords.deleteForever, cancel: userWords.cancel, failed: '' };
 
 /** The question before an account is deleted. */
 export function DeleteUserDialog({ user, onClose, onDeleted }: { user: User; onClose: () => void; onDeleted: () => void }) {
   const notify = useNotify();
   const told = () => {
-    notify(userTexts.deleted, { type: 'success' });
+    notify(userWords.deleted, { type: 'success' });
     onDeleted();
   };
   return (
-    <DeleteDialog resource="users" id={user.id} record={{ ...user }} question={userTexts.deleteQuestion} words={words} role="alertdialog" onClose={onClose} onDeleted={told}>
+    <DeleteDialog resource="users" id={user.id} record={{ ...user }} question={userWords.deleteQuestion} words={words} role="alertdialog" onClose={onClose} onDeleted={told}>
       <DialogContentText sx={{ mt: 1, fontWeight: 600 }}>{user.email}</DialogContentText>
     </DeleteDialog>
   );

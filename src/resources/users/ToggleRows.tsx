@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useField } from '../../fields/useField';
-import { userTexts } from '../../i18n/users';
+import { userWords } from '../../i18n/users';
 
 interface ToggleRowsProps {
   title: string;
@@ -48,10 +48,10 @@ export function ToggleRows({ title, name, rows, disabled, shown }: ToggleRowsPro
               onChange={(_, on: boolean | null) => on !== null && set(id, on)}
             >
               <ToggleButton value sx={{ py: 0.25, px: 1.5 }}>
-                {userTexts.active}
+                {userWords.active}
               </ToggleButton>
               <ToggleButton value={false} sx={{ py: 0.25, px: 1.5 }}>
-                {userTexts.inactive}
+                {userWords.inactive}
               </ToggleButton>
             </ToggleButtonGroup>
           </Box>

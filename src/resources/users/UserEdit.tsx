@@ -1,11 +1,11 @@
 import { Create } from 'react-admin';
 import { EditPage } from '../../form/ContentEdit';
 import { plainPage } from '../../form/plainPage';
-import { userTexts } from '../../i18n/users';
+import { userWords } from '../../i18n/users';
 import { UserForm } from './UserForm';
 
 /** At /settings/users/{id}/edit. */
-export const UserEdit = () => <EditPage resource="users" heading={userTexts.editHeading}><UserForm /></EditPage>;
+export const UserEdit = () => <EditPage resource="users" heading={userWords.editHeading}><UserForm /></EditPage>;
 
 /** At /settings/users/add. */
 export const UserCreate = () => <Create {...plainPage} resource="users" mutationMode="pessimistic"><UserForm /></Create>;

@@ -8,7 +8,7 @@ import { effectiveRoles, rank } from '../../../domain/access';
 import { notificationKinds, roleLabels, type User } from '../../../domain/users';
 import { useField } from '../../fields/useField';
 import { LeaveGuard } from '../../form/leaving/LeaveGuard';
-import { roleMeanings, userTexts } from '../../i18n/users';
+import { roleMeanings, userWords } from '../../i18n/users';
 import { useMe } from '../../session/session';
 import { PasswordField } from '../../ui/PasswordField';
 import { ToggleRows } from './ToggleRows';
@@ -37,26 +37,26 @@ export function UserForm() {
       <Leaving hasLeft={hasLeft} />
       <UserFormHeader user={user} saving={saving} locked={locked} onDeleted={leave} />
       <Box sx={{ display: 'grid', gap: 3, p: 2, maxWidth: 720 }}>
-        {locked && <Alert severity="info">{userTexts.higher}</Alert>}
-        {user !== undefined && user.id === me?.id && <Alert severity="info">{userTexts.self}</Alert>}
+        {locked && <Alert severity="info">{userWords.higher}</Alert>}
+        {user !== undefined && user.id === me?.id && <Alert severity="info">{userWords.self}</Alert>}
         {problem && <Alert severity="error">{problem}</Alert>}
         <Credentials user={user} locked={locked} />
         {/* The row of a role above one's own is not shown. */}
         <ToggleRows
-          title={userTexts.roles} name="roles" disabled={locked}
+          title={userWords.roles} name="roles" disabled={locked}
           rows={roleRows.filter(({ id }) => rank([id]) >= mine)}
           // A role above one's own has no row; what it includes is there all the same.
           shown={locked ? effectiveRoles(user.roles) : undefined}
         />
-        <ToggleRows title={userTexts.notifications} name="notifications" disabled={locked} rows={notificationKinds} />
+        <ToggleRows title={userWords.notifications} name="notifications" disabled={locked} rows={notificationKinds} />
       </Box>
     </Form>
   );
 }
 
 function Credentials({ user, locked }: { user: User | undefined; locked: boolean }) {
-  const email = useField<string>('email', { label: userTexts.email, required: true });
-  const password = useField<string>('password', { label: userTexts.password, required: !user });
+  const email = useField<string>('email', { label: userWords.email, required: true });
+  const password = useField<string>('password', { label: userWords.password, required: !user });
   const htmlInput = (autoComplete: string) => ({ ...email.textField.slotProps.htmlInput, autoComplete });
   return (
     <>
@@ -67,7 +67,7 @@ function Credentials({ user, locked }: { user: User | undefined; locked: boolean
       <PasswordField
         {...password.textField} size="medium" disabled={locked} autoComplete="new-password"
         value={password.value ?? ''} onChange={(event) => password.onChange(event.target.value)}
-        helperText={password.error ?? (user ? userTexts.keptPassword : userTexts.newPassword)}
+        helperText={password.error ?? (user ? userWords.keptPassword : userWords.newPassword)}
       />
     </>
   );

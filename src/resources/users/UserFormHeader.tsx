@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../../domain/users';
-import { userTexts } from '../../i18n/users';
+import { userWords } from '../../i18n/users';
 import { listPath } from '../../routing/paths';
 import { formatMoment } from '../../ui/format';
 import { DeleteUserDialog } from './DeleteUserDialog';
@@ -30,24 +30,24 @@ export function UserFormHeader({ user, saving, locked, onDeleted }: UserFormHead
       }}
     >
       <Box sx={{ flex: 1, minWidth: 200 }}>
-        <Typography variant="h1">{user ? userTexts.editHeading : userTexts.newHeading}</Typography>
+        <Typography variant="h1">{user ? userWords.editHeading : userWords.newHeading}</Typography>
         {user && (
           <Typography variant="body2" color="textSecondary">
-            {userTexts.createdAt} {formatMoment(user.createdAt)} · {userTexts.updatedAt} {formatMoment(user.updatedAt)}
+            {userWords.createdAt} {formatMoment(user.createdAt)} · {userWords.updatedAt} {formatMoment(user.updatedAt)}
           </Typography>
         )}
       </Box>
       {user && !locked && (
         <Button color="error" startIcon={<DeleteIcon />} onClick={() => setDeleting(true)}>
-          {userTexts.delete}
+          {userWords.delete}
         </Button>
       )}
       <Button variant="outlined" component={Link} to={listPath('users')}>
-        {userTexts.cancel}
+        {userWords.cancel}
       </Button>
       {!locked && (
         <Button type="submit" variant="contained" loading={saving}>
-          {userTexts.save}
+          {userWords.save}
         </Button>
       )}
       {user && deleting && <DeleteUserDialog user={user} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}

@@ -2,7 +2,7 @@ import { effectiveRoles } from '../../../domain/access';
 import { email } from '../../../domain/fields';
 import { maxLimit } from '../../../domain/http';
 import { roleLabels, type User } from '../../../domain/users';
-import { userTexts } from '../../i18n/users';
+import { userWords } from '../../i18n/users';
 import { ContentList } from '../../list/ContentList';
 import { CreateButton } from '../../list/CreateButton';
 import type { Row } from '../../list/ListType';
@@ -10,7 +10,7 @@ import { FieldColumn } from '../../list/table/FieldColumn';
 
 /** What a list needs to know of accounts, which are no content type: they are neither searched nor filtered nor ordered. */
 const accounts = {
-  name: 'users', label: userTexts.label, titleField: 'email', fields: { email: email({ label: userTexts.email }) }, filters: {}, orderBy: [],
+  name: 'users', label: userWords.label, titleField: 'email', fields: { email: email({ label: userWords.email }) }, filters: {}, orderBy: [],
   defaultOrder: { field: 'id', direction: 'ASC' },
 } as const;
 
@@ -18,10 +18,10 @@ const accounts = {
 const roleOf = (row: Row) => roleLabels[effectiveRoles((row as unknown as User).roles)[0] ?? 'ROLE_USER'] ?? '';
 
 export const UserList = () => (
-  <ContentList type={accounts} perPage={maxLimit} actions={<CreateButton label={userTexts.create} />}>
-    <FieldColumn source="id" label={userTexts.id} width={80} />
+  <ContentList type={accounts} perPage={maxLimit} actions={<CreateButton label={userWords.create} />}>
+    <FieldColumn source="id" label={userWords.id} width={80} />
     <FieldColumn source="email" />
-    <FieldColumn source="roles" label={userTexts.roles} width={180} grow text={roleOf} />
-    <FieldColumn source="createdAt" label={userTexts.createdAt} width={130} />
+    <FieldColumn source="roles" label={userWords.roles} width={180} grow text={roleOf} />
+    <FieldColumn source="createdAt" label={userWords.createdAt} width={130} />
   </ContentList>
 );

@@ -3,15 +3,15 @@ import { lazy } from 'react';
 import { administrators } from '../../../domain/access';
 import { mayNotManage } from '../../../domain/userRules';
 import type { User } from '../../../domain/users';
-import { shellTexts } from '../../i18n/shell';
-import { userTexts } from '../../i18n/users';
+import { shellWords } from '../../i18n/shell';
+import { userWords } from '../../i18n/users';
 import type { ResourceDefinition } from '../resource';
 
 /** The accounts. Nobody deletes one that may do more than they may. */
 export const users: ResourceDefinition = {
   name: 'users',
   path: 'settings/users',
-  label: userTexts.label,
+  label: userWords.label,
   access: administrators,
   allows: (viewer, action, record) => action !== 'delete' || (viewer !== null && mayNotManage(viewer, record as User) === undefined),
   icon: AdminIcon,
@@ -19,5 +19,5 @@ export const users: ResourceDefinition = {
   list: lazy(() => import('./UserList').then(({ UserList }) => ({ default: UserList }))),
   create: lazy(() => import('./UserEdit').then(({ UserCreate }) => ({ default: UserCreate }))),
   edit: lazy(() => import('./UserEdit').then(({ UserEdit }) => ({ default: UserEdit }))),
-  menu: { label: shellTexts.administration },
+  menu: { label: shellWords.administration },
 };

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newUserSchema, userSchema, type User } from '../../../domain/users';
 import { problemOf } from '../../api/http';
-import { userTexts } from '../../i18n/users';
+import { userWords } from '../../i18n/users';
 import { listPath } from '../../routing/paths';
 import { currentMe, loadMe } from '../../session/session';
 
@@ -36,14 +36,14 @@ export function useUserSaving() {
     return save?.(schema.parse(values), {
       onSuccess: () => {
         const told = () => {
-          notify(userTexts.saved, { type: 'success' });
+          notify(userWords.saved, { type: 'success' });
           leave();
         };
         // Whoever has changed the own account goes on as who that is now.
         if (user && user.id === currentMe()?.id) void loadMe().then(told, told);
         else told();
       },
-      onError: (error: unknown) => setProblem(problemOf(error)?.status === 412 ? userTexts.changedMeanwhile : (error as Error).message),
+      onError: (error: unknown) => setProblem(problemOf(error)?.status === 412 ? userWords.changedMeanwhile : (error as Error).message),
     });
   };
   return { user, validate, submit, saving, problem, leave, hasLeft };

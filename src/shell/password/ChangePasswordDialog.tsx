@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify } from 'react-admin';
 import { useId, type FormEvent } from 'react';
 import { apiFetch } from '../../api/http';
-import { passwordTexts } from '../../i18n/passwords';
+import { passwordWords } from '../../i18n/passwords';
 import { useMe } from '../../session/session';
 import { PasswordField } from '../../ui/PasswordField';
 import { useSending } from '../useSending';
@@ -27,31 +27,31 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     const body = Object.fromEntries(new FormData(event.currentTarget));
     if (!(await send(() => apiFetch<object>('/me/password', { method: 'POST', body, once: false })))) return;
-    notify(passwordTexts.changed, { type: 'success' });
+    notify(passwordWords.changed, { type: 'success' });
     onClose();
   }
 
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()} aria-labelledby={heading}>
       <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={heading}>{passwordTexts.change}</DialogTitle>
+        <DialogTitle id={heading}>{passwordWords.change}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <Typography noWrap color="textSecondary" title={me?.email}>{me?.email}</Typography>
           {/* Tells a password manager whose password this is. */}
           <input type="text" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
           {error && <Alert severity="error">{error}</Alert>}
           <PasswordField
-            name="currentPassword" label={passwordTexts.current} autoComplete="current-password" autoFocus
+            name="currentPassword" label={passwordWords.current} autoComplete="current-password" autoFocus
             error={'currentPassword' in errors} helperText={errors.currentPassword}
           />
           <PasswordField
-            name="password" label={passwordTexts.next} autoComplete="new-password"
-            error={'password' in errors} helperText={errors.password ?? passwordTexts.rule}
+            name="password" label={passwordWords.next} autoComplete="new-password"
+            error={'password' in errors} helperText={errors.password ?? passwordWords.rule}
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{passwordTexts.cancel}</Button>
-          <Button type="submit" variant="contained" loading={pending} disabled={waiting}>{passwordTexts.change}</Button>
+          <Button onClick={onClose}>{passwordWords.cancel}</Button>
+          <Button type="submit" variant="contained" loading={pending} disabled={waiting}>{passwordWords.change}</Button>
         </DialogActions>
       </Box>
     </Dialog>

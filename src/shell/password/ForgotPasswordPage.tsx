@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { apiFetch } from '../../api/http';
-import { loginTexts } from '../../i18n/login';
-import { passwordTexts } from '../../i18n/passwords';
+import { loginWords } from '../../i18n/login';
+import { passwordWords } from '../../i18n/passwords';
 import { SignInFrame } from '../SignInFrame';
 import { useSending } from '../useSending';
 
@@ -25,17 +25,17 @@ export function ForgotPasswordPage() {
     if (data) setAnswer(data.message);
   }
 
-  const wrong = isMissing ? loginTexts.emailMissing : errors.email;
+  const wrong = isMissing ? loginWords.emailMissing : errors.email;
   return (
-    <SignInFrame title={passwordTexts.forgot} error={wait ?? (errors.email ? null : message)} onSubmit={(event) => void submit(event)}>
+    <SignInFrame title={passwordWords.forgot} error={wait ?? (errors.email ? null : message)} onSubmit={(event) => void submit(event)}>
       {answer === null ? (
         <>
-          <Typography>{passwordTexts.forgotHint}</Typography>
-          <TextField name="email" type="email" label={loginTexts.email} autoComplete="username" autoFocus fullWidth error={wrong !== undefined} helperText={wrong} />
-          <Button type="submit" variant="contained" size="medium" loading={pending} disabled={waiting}>{passwordTexts.request}</Button>
+          <Typography>{passwordWords.forgotHint}</Typography>
+          <TextField name="email" type="email" label={loginWords.email} autoComplete="username" autoFocus fullWidth error={wrong !== undefined} helperText={wrong} />
+          <Button type="submit" variant="contained" size="medium" loading={pending} disabled={waiting}>{passwordWords.request}</Button>
         </>
       ) : <Alert severity="success" role="status">{answer}</Alert>}
-      <Button component={Link} to="/login" size="medium">{passwordTexts.toLogin}</Button>
+      <Button component={Link} to="/login" size="medium">{passwordWords.toLogin}</Button>
     </SignInFrame>
   );
 }

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { forgotPath } from '../../../domain/passwordLinks';
 import { apiFetch } from '../../api/http';
-import { passwordTexts } from '../../i18n/passwords';
+import { passwordWords } from '../../i18n/passwords';
 import { loadMe } from '../../session/session';
 import { PasswordField } from '../../ui/PasswordField';
 import { SignInFrame } from '../SignInFrame';
@@ -27,20 +27,20 @@ export function ResetPasswordPage() {
   }
 
   return (
-    <SignInFrame title={passwordTexts.reset} error={wait ?? (errors.password ? null : message)} onSubmit={(event) => void submit(event)}>
+    <SignInFrame title={passwordWords.reset} error={wait ?? (errors.password ? null : message)} onSubmit={(event) => void submit(event)}>
       {isDone ? (
         <>
-          <Alert severity="success" role="status">{passwordTexts.isReset}</Alert>
-          <Button component={Link} to="/login" replace variant="contained" size="medium">{passwordTexts.toLogin}</Button>
+          <Alert severity="success" role="status">{passwordWords.isReset}</Alert>
+          <Button component={Link} to="/login" replace variant="contained" size="medium">{passwordWords.toLogin}</Button>
         </>
       ) : (
         <>
           <PasswordField
-            name="password" label={passwordTexts.next} autoComplete="new-password" autoFocus
-            error={errors.password !== undefined} helperText={errors.password ?? passwordTexts.rule}
+            name="password" label={passwordWords.next} autoComplete="new-password" autoFocus
+            error={errors.password !== undefined} helperText={errors.password ?? passwordWords.rule}
           />
-          <Button type="submit" variant="contained" size="medium" loading={pending} disabled={waiting}>{passwordTexts.reset}</Button>
-          {status === 404 && <Button component={Link} to={forgotPath} size="medium">{passwordTexts.requestAnew}</Button>}
+          <Button type="submit" variant="contained" size="medium" loading={pending} disabled={waiting}>{passwordWords.reset}</Button>
+          {status === 404 && <Button component={Link} to={forgotPath} size="medium">{passwordWords.requestAnew}</Button>}
         </>
       )}
     </SignInFrame>

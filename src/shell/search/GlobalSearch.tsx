@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { editors } from '../../../domain/access';
 import { isKey, keyTable } from '../../keys/keyTable';
-import { searchTexts } from '../../i18n/search';
+import { globalSearchWords } from '../../i18n/search';
 import { useMe } from '../../session/session';
 import { SidebarItem } from '../SidebarItem';
 import { onOpenSearch, openSearch } from './openSearch';
@@ -42,8 +42,8 @@ export function SearchButton({ expanded, onFollow }: { expanded: boolean; onFoll
   return (
     <SidebarItem
       icon={SearchIcon}
-      label={searchTexts.open}
-      shortcut={searchTexts.shortcut}
+      label={globalSearchWords.open}
+      shortcut={globalSearchWords.shortcut}
       expanded={expanded}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => {

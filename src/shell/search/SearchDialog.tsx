@@ -6,7 +6,7 @@ import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { searchTexts } from '../../i18n/search';
+import { globalSearchWords } from '../../i18n/search';
 import { editPath } from '../../routing/paths';
 import { SearchHits } from './SearchHits';
 import { SearchStatus } from './SearchStatus';
@@ -65,7 +65,7 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
     <>
       {/* Names the dialog for those who don't see it. */}
       <DialogTitle sx={{ position: 'absolute', p: 0, width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>
-        {searchTexts.title}
+        {globalSearchWords.title}
       </DialogTitle>
       <InputBase
         autoFocus
@@ -77,9 +77,9 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
           setChosen(0);
         }}
         onKeyDown={onKeyDown}
-        placeholder={searchTexts.placeholder}
+        placeholder={globalSearchWords.placeholder}
         inputProps={{
-          role: 'combobox', 'aria-label': searchTexts.field, 'aria-expanded': hits.length > 0, 'aria-controls': list,
+          role: 'combobox', 'aria-label': globalSearchWords.field, 'aria-expanded': hits.length > 0, 'aria-controls': list,
           'aria-autocomplete': 'list', 'aria-activedescendant': hits[current] ? `${list}-${current}` : undefined,
           autoComplete: 'off', spellCheck: false, maxLength: 200,
         }}
@@ -90,7 +90,7 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
       <Box sx={{ display: 'flex', gap: 2, px: 2.5, py: 1.25, borderTop: hits.length > 0 ? 1 : 0, borderColor: 'divider' }}>
         <SearchStatus term={term} count={hits.length} settled={settled} busy={busy} />
         <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-          {searchTexts.keys}
+          {globalSearchWords.keys}
         </Typography>
       </Box>
     </>

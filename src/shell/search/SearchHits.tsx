@@ -3,7 +3,7 @@ import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { contentOf } from '../../../domain/contents';
-import { searchTexts } from '../../i18n/search';
+import { globalSearchWords } from '../../i18n/search';
 import { StatusMark } from '../../ui/StatusMark';
 import { visibilityWords } from '../../ui/visibility';
 import type { SearchHit } from './useSearch';
@@ -30,7 +30,7 @@ export function SearchHits({ id, hits, current, onPoint, onOpen }: SearchHitsPro
       ref={list}
       id={id}
       role="listbox"
-      aria-label={searchTexts.results}
+      aria-label={globalSearchWords.results}
       sx={{ m: 0, p: 0, listStyle: 'none', overflowY: 'auto', maxHeight: '52vh' }}
     >
       {hits.map((hit, index) => (
@@ -48,9 +48,9 @@ export function SearchHits({ id, hits, current, onPoint, onOpen }: SearchHitsPro
           })}
         >
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography noWrap>{hit.title || searchTexts.untitled}</Typography>
+            <Typography noWrap>{hit.title || globalSearchWords.untitled}</Typography>
             <Typography variant="body2" color="textSecondary" noWrap>
-              {[labelOf(hit.resource), `ID ${hit.id}`, hit.code].filter(Boolean).join(' · ')}
+              {[labelOf(hit.resource), hit.detail, `ID ${hit.id}`, hit.code].filter(Boolean).join(' · ')}
             </Typography>
           </Box>
           {!hit.isPublic && <StatusMark isPublic={false} label={closedWord(hit.resource)} />}
@@ -67,5 +67,5 @@ function labelOf(resource: string): string {
 /** Contacts are private where others are drafts. */
 function closedWord(resource: string): string {
   const content = contentOf(resource);
-  return content ? visibilityWords(content).closed : searchTexts.draft;
+  return content ? visibilityWords(content).closed : globalSearchWords.draft;
 }

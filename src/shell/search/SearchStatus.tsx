@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { searchTexts } from '../../i18n/search';
+import { globalSearchWords } from '../../i18n/search';
 
 interface SearchStatusProps {
   term: string;
@@ -17,9 +17,9 @@ export function SearchStatus({ term, count, settled, busy }: SearchStatusProps) 
   );
 
   function text(): string {
-    if (term.trim() === '') return searchTexts.hint;
-    if (busy) return searchTexts.busy;
+    if (term.trim() === '') return globalSearchWords.hint;
+    if (busy) return globalSearchWords.busy;
     if (!settled) return '';
-    return count === 0 ? searchTexts.nothing(term.trim()) : searchTexts.found(count);
+    return count === 0 ? globalSearchWords.nothing(term.trim()) : globalSearchWords.found(count);
   }
 }

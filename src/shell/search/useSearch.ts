@@ -11,6 +11,8 @@ export interface SearchHit {
   title: string;
   isPublic: boolean;
   code?: string;
+  /** What tells it from its namesakes. */
+  detail?: string;
 }
 
 /** How long typing must pause before the server is asked, in milliseconds. */

@@ -1,3 +1,4 @@
+import { projects } from '../../../../domain/types/project';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Card } from '../../../../domain/inbox';
 import { isMissing } from '../../../../domain/locales';
@@ -66,7 +67,7 @@ export async function importProject(context: ImportContext, code: string, { forc
 
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`chmos ${record.code}`}))`.execute(trx);
-    await proposeEntries(trx, source, relations, record.code);
+    await proposeEntries(trx, projects, source, relations, record.code);
     const { open, project, known } = await readState(trx, record.code);
     const base = project ? (known?.merged ?? null) : null;
     const proposal = { ...values, ...(record.attachments && attached(attachments, project ? (base ?? {}) : null)) };

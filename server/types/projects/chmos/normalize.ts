@@ -4,13 +4,8 @@ import { knownEntries } from '../../../../domain/sources';
 import { normalizeDecimal } from '../../../../domain/decimals';
 import { cleanDate } from '../../../../domain/values';
 import { sanitizeRichText } from '../../../engine/write/sanitize';
+import type { Named } from '../../../inbox/matching';
 import { isObject, isYes, listOf, textOf, type RawRecord } from './rawRecord';
-
-/** An entry of a reference list as the source names it. */
-export interface Named {
-  name: string;
-  foreignId: string;
-}
 
 export interface RawAttachment {
   url: string;

@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import type { Card } from '../../../../domain/inbox';
 import { isProjectCode, projectCodeHint } from '../../../../domain/projectCode';
 import { apiRequest, problemOf } from '../../../api/http';
-import { httpTexts } from '../../../i18n/http';
+import { httpWords } from '../../../i18n/http';
 import { chmosWords } from '../../../i18n/imports';
 
 /**
@@ -29,7 +29,7 @@ export async function queryProject(code: string, signal: AbortSignal): Promise<C
     if (!(error instanceof HttpError)) throw error;
     const { id } = (problemOf(error)?.data ?? {}) as Partial<Card>;
     if (error.status === 404) return { kind: 'deleted', message: chmosWords.deleted, itemId: id ?? null };
-    const saysNothing = error.message === httpTexts.byStatus[error.status] || error.message === '';
+    const saysNothing = error.message === httpWords.byStatus[error.status] || error.message === '';
     return { kind: 'failed', message: saysNothing ? chmosWords.failed : error.message };
   }
 }

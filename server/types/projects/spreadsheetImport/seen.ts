@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { spreadsheetSource } from '../../../domain/spreadsheetImport';
-import type { Tables } from '../../tables';
+import { spreadsheetSource } from '../../../../domain/spreadsheetImport';
+import type { Tables } from '../../../tables';
 import type { PlannedItem } from './plannedItem';
 
 /** What the inbox knows of proposals like these. */

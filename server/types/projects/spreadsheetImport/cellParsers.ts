@@ -1,10 +1,10 @@
-import { translationSchemaOf } from '../../../domain/kinds/schemas';
-import { visibilityChoices } from '../../../domain/filters';
-import type { Field, ReferencesField } from '../../../domain/fields';
-import { fold } from '../../../domain/search';
-import { financingKinds } from '../../../domain/types/project';
-import type { Matching } from '../../inbox/matching';
-import { sanitizeRichText } from '../../engine/write/sanitize';
+import { translationSchemaOf } from '../../../../domain/kinds/schemas';
+import { visibilityChoices } from '../../../../domain/filters';
+import type { Field, ReferencesField } from '../../../../domain/fields';
+import { fold } from '../../../../domain/search';
+import { financingKinds } from '../../../../domain/types/project';
+import type { Matching } from '../../../inbox/matching';
+import { sanitizeRichText } from '../../../engine/write/sanitize';
 
 /** Why a cell cannot be read, for the person who wrote it. */
 export class CellProblem extends Error {}

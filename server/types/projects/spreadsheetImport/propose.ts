@@ -1,15 +1,16 @@
-import { emptyRecord } from '../../../domain/contentType';
-import { validate } from '../../../domain/validate';
-import type { Field, Fields } from '../../../domain/fields';
-import { localized, type Locale } from '../../../domain/locales';
-import { equality } from '../../../domain/review/equal';
-import { fieldOf, placesIn, valueAt, withValueAt, type Place as RecordPlace, type Side } from '../../../domain/review/places';
-import { assignable } from '../../../domain/review/assignable';
-import { plainText } from '../../../domain/search';
-import { projects, type Project } from '../../../domain/types/project';
-import type { Matching } from '../../inbox/matching';
-import type { ImportRow } from '../../../domain/spreadsheetImport';
-import { columnName, longestCell } from '../write/markup';
+import { emptyRecord } from '../../../../domain/contentType';
+import { validate } from '../../../../domain/validate';
+import type { Field, Fields } from '../../../../domain/fields';
+import { isBrief } from '../../../../domain/kinds/brief';
+import { localized, type Locale } from '../../../../domain/locales';
+import { equality } from '../../../../domain/review/equal';
+import { fieldOf, placesIn, valueAt, withValueAt, type Place as RecordPlace, type Side } from '../../../../domain/review/places';
+import { assignable } from '../../../../domain/review/assignable';
+import { plainText } from '../../../../domain/search';
+import { projects, type Project } from '../../../../domain/types/project';
+import type { Matching } from '../../../inbox/matching';
+import type { ImportRow } from '../../../../domain/spreadsheetImport';
+import { columnName, longestCell } from '../../../spreadsheets/write/markup';
 import { CellProblem } from './cellParsers';
 import type { Entry, Place } from './identify';
 import type { Target } from './targets';
@@ -153,7 +154,7 @@ function check(state: State): void {
 const blank = emptyRecord(projects);
 
 /** What rules look at: titles, dates, numbers. */
-export const namesForRules = Object.entries(projects.fields as Fields).flatMap(([name, { kind }]) => (['text', 'date', 'decimal'].includes(kind) ? [name] : []));
+export const namesForRules = Object.entries(projects.fields as Fields).flatMap(([name, field]) => (isBrief(field) ? [name] : []));
 
 const shortOf = (current: Side): Side => Object.fromEntries(namesForRules.map((name) => [name, current[name]]));
 

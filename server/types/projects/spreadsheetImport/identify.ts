@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { columnName } from '../write/markup';
-import type { Row } from '../read/sheet';
-import type { Tables } from '../../tables';
+import { columnName } from '../../../spreadsheets/write/markup';
+import type { Row } from '../../../spreadsheets/read/sheet';
+import type { Tables } from '../../../tables';
 import type { MappedTable } from './mapping';
 
 /** A row of a file, with the table it stands in. */

@@ -1,17 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { editors } from '../../../domain/access';
-import type { Query } from '../../../domain/http';
-import { spreadsheetLimit } from '../../../domain/spreadsheetImport';
-import { projects } from '../../../domain/types/project';
-import { tooLargeMessage } from '../../../domain/uploads';
-import { sendError } from '../../plugins/errors';
-import { HttpProblem } from '../../http/problems';
+import { editors } from '../../../../domain/access';
+import type { Query } from '../../../../domain/http';
+import { spreadsheetLimit } from '../../../../domain/spreadsheetImport';
+import { projects } from '../../../../domain/types/project';
+import { tooLargeMessage } from '../../../../domain/uploads';
+import { sendError } from '../../../plugins/errors';
+import { HttpProblem } from '../../../http/problems';
 import { describeFile, mapTables } from './mapping';
 import { plan } from './plan';
 import { targetsOf } from './targets';
 import { importTables } from './write';
-import { readInWorker } from '../read/readInWorker';
+import { readInWorker } from '../../../spreadsheets/read/readInWorker';
 
 const types = ['application/octet-stream', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 

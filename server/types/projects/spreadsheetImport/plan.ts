@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { spreadsheetSource, type ImportCheck, type ImportCounts, type ImportRow, type RowOutcome } from '../../../domain/spreadsheetImport';
-import { placesIn, valueAt, withValueAt, type Side } from '../../../domain/review/places';
-import { projects } from '../../../domain/types/project';
-import { Matching } from '../../inbox/matching';
-import { fingerprint } from '../../inbox/fingerprint';
-import type { Tables } from '../../tables';
+import { spreadsheetSource, type ImportCheck, type ImportCounts, type ImportRow, type RowOutcome } from '../../../../domain/spreadsheetImport';
+import { placesIn, valueAt, withValueAt, type Side } from '../../../../domain/review/places';
+import { projects } from '../../../../domain/types/project';
+import { Matching } from '../../../inbox/matching';
+import { fingerprint } from '../../../inbox/fingerprint';
+import type { Tables } from '../../../tables';
 import { identify, partsOf, type Entry, type Place } from './identify';
 import type { MappedTable } from './mapping';
 import type { PlannedItem } from './plannedItem';

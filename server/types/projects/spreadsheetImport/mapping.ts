@@ -1,8 +1,8 @@
-import { noTarget, type ImportColumn, type ImportFile, type ImportTable } from '../../../domain/spreadsheetImport';
-import type { Locale } from '../../../domain/locales';
-import { HttpProblem } from '../../http/problems';
-import { unreadable, type Sheet } from '../read/sheet';
-import { columnName } from '../write/markup';
+import { noTarget, type ImportColumn, type ImportFile, type ImportTable } from '../../../../domain/spreadsheetImport';
+import type { Locale } from '../../../../domain/locales';
+import { HttpProblem } from '../../../http/problems';
+import { unreadable, type Sheet } from '../../../spreadsheets/read/sheet';
+import { columnName } from '../../../spreadsheets/write/markup';
 import { localeOfTable, reasonAgainst, targetFor, type Target } from './targets';
 
 /** A table that is read, and where each of its columns goes. */

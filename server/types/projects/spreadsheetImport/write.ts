@@ -1,14 +1,14 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { spreadsheetSource, type ImportResult } from '../../../domain/spreadsheetImport';
-import { projects } from '../../../domain/types/project';
-import type { Matched } from '../../inbox/matching';
-import { proposeEntries } from '../../inbox/proposeEntries';
-import { changeItem, insertItems, raiseInboxVersion } from '../../inbox/writeItems';
-import type { Actor } from '../../engine/history/history';
-import { beginImport } from '../../inbox/imports';
-import { HttpProblem } from '../../http/problems';
-import { relationsOf } from '../../engine/storage/naming';
-import type { Tables } from '../../tables';
+import { spreadsheetSource, type ImportResult } from '../../../../domain/spreadsheetImport';
+import { projects } from '../../../../domain/types/project';
+import type { Matched } from '../../../inbox/matching';
+import { proposeEntries } from '../../../inbox/proposeEntries';
+import { changeItem, insertItems, raiseInboxVersion } from '../../../inbox/writeItems';
+import type { Actor } from '../../../engine/history/history';
+import { beginImport } from '../../../inbox/imports';
+import { HttpProblem } from '../../../http/problems';
+import { relationsOf } from '../../../engine/storage/naming';
+import type { Tables } from '../../../tables';
 import type { MappedTable } from './mapping';
 import { plan } from './plan';
 import type { PlannedItem } from './plannedItem';
@@ -32,7 +32,7 @@ export async function importTables(db: Kysely<Tables>, tables: readonly MappedTa
     const { counts, digest: outcome } = await plan(trx, tables, { fileName, onItems });
     if (outcome !== digest) throw HttpProblem.conflict('Inzwischen hat sich etwas geändert. Sehen Sie sich bitte noch einmal an, was geschehen würde.');
     // In this order nobody who also writes to the inbox waits for us while we wait for them.
-    await proposeEntries(trx, spreadsheetSource, relations, '');
+    await proposeEntries(trx, projects, spreadsheetSource, relations, '');
     for (const item of replacing) await replace(trx, { ...item, importId });
     await raiseInboxVersion(trx);
     return { counts, importId };

@@ -1,11 +1,12 @@
-import { inboxTypeNames, inboxTypeOf } from '../../../domain/inbox';
-import type { Feature } from '../../../domain/features';
-import type { Field, ReferencesField } from '../../../domain/fields';
-import { locales, type Locale, translationLocales } from '../../../domain/locales';
-import { projects, type Project } from '../../../domain/types/project';
-import { projectColumns } from '../../types/projects/sheetColumns';
+import { inboxTypeNames, inboxTypeOf } from '../../../../domain/inbox';
+import type { Feature } from '../../../../domain/features';
+import type { Field, ReferencesField } from '../../../../domain/fields';
+import { perKind, type PerKind } from '../../../../domain/kinds/perKind';
+import { locales, type Locale, translationLocales } from '../../../../domain/locales';
+import { projects, type Project } from '../../../../domain/types/project';
+import { projectColumns } from '../sheetColumns';
 import {
-  addressLines, dayOf, financingLines, formattedText, plainValue, references, unformattedText, visibilityValue, type Parse,
+  addressLines, CellProblem, dayOf, financingLines, formattedText, plainValue, references, unformattedText, visibilityValue, type Parse,
 } from './cellParsers';
 
 /** What the cells of a column can become: a field, in the language of its table or in one of its own. */
@@ -88,20 +89,29 @@ function parserOf(key: string): Parse {
   switch (key) {
     case 'id': return (text) => ({ value: text });
     case 'isPublic': return visibilityValue;
-    case 'description': return formattedText(field as Field);
     case 'descriptionText': return unformattedText(field as Field);
     case 'financing': return financingLines(field as Field);
     case 'links': case 'videos': return addressLines(field as Field);
-    default: return parserOfKind(key, field as Field);
+    default: return parserOfKind(field as Field, key);
   }
 }
 
-function parserOfKind(key: string, field: Field): Parse {
-  if (field.kind === 'references') return references(key, field, isProposed(field));
-  if (field.kind === 'date') return plainValue(field, dayOf);
-  if (field.kind === 'decimal') return plainValue(field);
-  return plainValue(field);
-}
+const plain = (field: Field) => plainValue(field);
+/** No cell says what such a value is made of. */
+const none = ({ label }: Field): Parse => () => {
+  throw new CellProblem(`«${label}» lässt sich aus einer Zelle nicht lesen.`);
+};
+
+const parsers: PerKind<Parse, [key: string]> = {
+  text: plain, multiline: plain, url: plain, email: plain, color: plain, decimal: plain, integer: plain, dateTime: plain,
+  date: (field) => plainValue(field, dayOf),
+  boolean: () => visibilityValue,
+  choice: (field) => plainValue(field, (text) => field.choices.find(({ label }) => label === text)?.id ?? text),
+  richText: formattedText,
+  references: (field, key) => references(key, field, isProposed(field)),
+  reference: none, record: none, records: none, associations: none, list: none, image: none, images: none, files: none,
+};
+const parserOfKind = perKind(parsers);
 
 /** Whether the inbox has a section for values of the list that nobody knows. */
 function isProposed({ list }: ReferencesField): boolean {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Card, InboxItem } from '../../../domain/inbox';
-import type { ImportCheck, ImportFile, ImportRow } from '../../../domain/spreadsheetImport';
-import type { Project } from '../../../domain/types/project';
-import { readXlsx } from '../../../tests/e2e/support/xlsx';
-import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
-import { seedRecords } from '../../seed/records';
-import { xlsxParts, zipOf } from '../read/xlsx/xlsxFile.fixture';
+import type { Card, InboxItem } from '../../../../domain/inbox';
+import type { ImportCheck, ImportFile, ImportRow } from '../../../../domain/spreadsheetImport';
+import type { Project } from '../../../../domain/types/project';
+import { readXlsx } from '../../../../tests/e2e/support/xlsx';
+import { call, createAccount, createTestApp } from '../../../../tests/support/testApp';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/testDatabase';
+import { seedRecords } from '../../../seed/records';
+import { xlsxParts, zipOf } from '../../../spreadsheets/read/xlsx/xlsxFile.fixture';
 
 let test: TestDatabase;
 let app: FastifyInstance;

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { putBackQuietly } from '../../fields/richText/putBack';
+import { useFormChanges } from '../useFormChanges';
+import { isReverse, isSame, snapshotOf, stepBetween, type Step } from './steps';
+
+/** Typing that pauses so long is one step, in milliseconds. */
+const restMs = 400;
+const mostSteps = 100;
+
+/**
+ * Ctrl+Z and Ctrl+Y over all fields of a form, whatever language it shows. While somebody types in a field, its own undo comes first;
+ * where that has nothing (any more) to take back, the last change of the form is. In: `show` brings a place into sight, in its language.
+ */
+export function useFormUndo(form: UseFormReturn<FieldValues>, box: RefObject<HTMLElement | null>, locale: string, show: (place: string) => void): void {
+  const [first] = useState(() => ({ last: snapshotOf(form.getValues()), done: [] as Step[], undone: [] as Step[] }));
+  const state = useRef(first);
+  /** Where was typed since the form showed what it shows: only its own undo knows of these fields. */
+  const typedIn = useRef<EventTarget | null>(null);
+  const latest = useRef(show);
+  latest.current = show;
+  useEffect(() => {
+    typedIn.current = null;
+  }, [locale]);
+
+  const record = useCallback(() => {
+    const { last, done, undone } = state.current;
+    const now = snapshotOf(form.getValues());
+    const step = stepBetween(last, now);
+    state.current.last = now;
+    if (step.length === 0) return;
+    // The undo of a field, or its redo, has done what the form knows as a step.
+    if (isReverse(step, done.at(-1))) undone.push(done.pop() as Step);
+    else if (isSame(step, undone.at(-1))) done.push(undone.pop() as Step);
+    else {
+      done.push(step);
+      state.current.undone = [];
+      if (done.length > mostSteps) done.shift();
+    }
+  }, [form]);
+  const flush = useFormChanges(form, restMs, record);
+
+  const move = useCallback((direction: 'before' | 'after') => {
+    const { done, undone } = state.current;
+    const [from, to] = direction === 'before' ? [done, undone] : [undone, done];
+    const step = from.pop();
+    if (!step) return;
+    to.push(step);
+    for (const change of step) {
+      const json = change[direction]?.json;
+      const value: unknown = json === undefined ? undefined : JSON.parse(json);
+      putBackQuietly(value);
+      form.setValue(change.place, value, { shouldDirty: true });
+    }
+    state.current.last = snapshotOf(form.getValues());
+    typedIn.current = null;
+    latest.current(step[0]?.place ?? '');
+  }, [form]);
+
+  useEffect(() => {
+    const onInput = ({ target }: Event) => {
+      if (box.current?.contains(target as Node)) typedIn.current = target;
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase();
+      if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+      const active = document.activeElement as HTMLElement | null;
+      const isHere = box.current !== null && !box.current.closest('[aria-hidden="true"], [inert]') && (active === document.body || box.current.contains(active));
+      if (!isHere) return;
+      flush();
+      const direction = key === 'y' || event.shiftKey ? 'after' : 'before';
+      if (active === null || typedIn.current !== active) {
+        event.preventDefault();
+        move(direction);
+        return;
+      }
+      // Its own undo acts between the key and the next task.
+      const seen = () => `${(active as HTMLInputElement).value ?? active.innerHTML}`;
+      const before = seen();
+      setTimeout(() => {
+        if (seen() === before) move(direction);
+      });
+    };
+    // What is typed in another field is another step, however quickly.
+    window.addEventListener('focusin', flush);
+    window.addEventListener('input', onInput, true);
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('focusin', flush);
+      window.removeEventListener('input', onInput, true);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [box, flush, move]);
+}
