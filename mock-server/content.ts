@@ -20,7 +20,7 @@ import { invalid } from './problems';
 import type { Relations } from './related';
 import { queryOf, type Resource } from './resource';
 import type { Row } from './rows';
-import { select } from './selection';
+import { select, type IsChangedBy } from './selection';
 
 type Values = Record<string, unknown>;
 /** What records refer to, and what else knows of them. */
@@ -36,6 +36,7 @@ export interface Around {
 export function contentResource(type: ContentType<any>, around: Around): Resource & { fill(demo: Iterable<Row>): void } {
   const { relations, history } = around;
   const rows = relations.of(type.name);
+  const isChangedBy: IsChangedBy = (row, user, since) => history.isChangedBy(type.name, row.id, user, since);
   const viewOf = (viewer: Viewer) => (type.read(viewer) === 'all' ? 'all' : 'public');
   const visible = (row: Row, viewer: Viewer) => type.read(viewer) === 'all' || (type.read(viewer) === 'public' && row.isPublic === true);
   const accept = (input: unknown, before: Row | null) => resolve(type, readInput(type, input, before && relations.expand(type, before, 'all')), around, before?.id ?? null);
@@ -49,7 +50,7 @@ export function contentResource(type: ContentType<any>, around: Around): Resourc
     listed: type,
     list(asked, viewer) {
       const short = asked.shape === 'summary';
-      if (viewOf(viewer) === 'all') return select(type, rows, asked).map((row) => shown(row, viewer, short));
+      if (viewOf(viewer) === 'all') return select(type, rows, asked, isChangedBy).map((row) => shown(row, viewer, short));
       // Found by what strangers see of it.
       const found = select(type, rows.filter((row) => visible(row, viewer)).map((row) => shown(row, viewer, false) as Row), askedByStranger(type, asked));
       return short ? found.map(shapeOf(type, 'public', true)) : found;

@@ -1,6 +1,7 @@
 import { contents } from '../contents';
 import type { ContentType } from '../contentType';
 import { defaultLimit } from '../http';
+import { editorFilters } from '../editorFilters';
 import { companies } from './company';
 import { commonFilters, companyType, contactTable, personType } from './contact';
 import { persons } from './person';
@@ -17,6 +18,7 @@ export const contacts: ContentType<any> = {
   fields: { ...companies.fields, ...persons.fields },
   rules: [],
   filters: {
+    ...editorFilters(persons),
     ...commonFilters,
     topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Thema' },
     type: {
