@@ -13,6 +13,7 @@ import { LoadMore } from '../../list/LoadMore';
 import { queryOptions } from '../../list/queryOptions';
 import { SelectionBar } from '../../list/selection/SelectionBar';
 import { SelectionGuard } from '../../list/selection/SelectionGuard';
+import { AddMember } from './AddMember';
 import { MemberActions } from './MemberActions';
 import { MemberTable } from './MemberTable';
 
@@ -40,6 +41,7 @@ export function GroupMembers({ group }: { group: number }) {
       <Typography id="group-members" component="h2" variant="overline" sx={{ display: 'block', lineHeight: 1.5, mb: 1, color: 'text.secondary' }}>{groupWords.sections.members}</Typography>
       <InfiniteListBase resource={contactTable} filter={filter} sort={sort} perPage={30} queryOptions={options} disableSyncWithLocation disableAuthentication>
         <SelectionGuard />
+        <AddMember group={group} />
         <Members group={group} />
       </InfiniteListBase>
     </Paper>
