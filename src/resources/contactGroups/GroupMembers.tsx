@@ -38,7 +38,7 @@ export function GroupMembers({ group }: { group: number }) {
   const filter = useMemo(() => ({ contactGroup: [String(group)] }), [group]);
   return (
     <Paper component="section" variant="outlined" aria-labelledby="group-members" sx={{ p: 2, mb: 2 }}>
-      <Typography id="group-members" component="h2" variant="overline" sx={{ display: 'block', lineHeight: 1.5, mb: 1, color: 'text.secondary' }}>{groupWords.sections.members}</Typography>
+      <Typography id="group-members" component="h2" variant="h2" sx={{ mb: 2 }}>{groupWords.sections.members}</Typography>
       <InfiniteListBase resource={contactTable} filter={filter} sort={sort} perPage={30} queryOptions={options} disableSyncWithLocation disableAuthentication>
         <SelectionGuard />
         <AddMember group={group} />
