@@ -105,20 +105,20 @@ const nameOnly = (entry: ReferenceEntry | undefined) => entry && { id: entry.id,
 const withFile = (sent: Row, file: Row | undefined) => file && { ...sent, id: file.id, name: file.name, extension: file.extension, mimeType: file.mimeType };
 
 /** What lists have beside: all ids that match, and records to choose from, those with the words in their names first. */
-export function serveChoosing(api: Application, type: ContentType<any>, { rows, present }: Resource): void {
+export function serveChoosing(api: Application, type: ContentType<any>, resource: Pick<Resource, 'rows' | 'present'>): void {
   api.get(`/${type.name}/ids`, only(editors), (request, response) => {
     const query = queryOf(request);
-    const ids = select(type, rows, readListRequest(type, query, ['after'])).map(({ id }) => id).filter((id) => id > readAfter(query));
+    const ids = select(type, resource.rows, readListRequest(type, query, ['after'])).map(({ id }) => id).filter((id) => id > readAfter(query));
     response.json({ data: ids.sort((a, b) => a - b).slice(0, mostIds) });
   });
   api.get(`/${type.name}/options`, only(editors), (request, response) => {
     const asked: ListRequest = readListRequest(type, queryOf(request));
-    const found = select(type, rows, { ...asked, filters: asked.filters.filter(({ name }) => name === 'ids'), order: [{ field: type.titleField as string, direction: 'ASC' }] });
+    const found = select(type, resource.rows, { ...asked, filters: asked.filters.filter(({ name }) => name === 'ids'), order: [{ field: type.titleField as string, direction: 'ASC' }] });
     const inName = (row: Row) => (fold(nameOf(type, row)).includes(fold(asked.term)) ? 0 : 1);
     const best = asked.term ? found.toSorted((a, b) => inName(a) - inName(b)) : found;
     response.json({
       data: best.slice(0, Math.min(asked.limit, 50)).map((row) => {
-        const record = present(row, viewerOf(response)) as Values;
+        const record = resource.present(row, viewerOf(response)) as Values;
         return { id: row.id, name: nameOf(type, record), detail: type.detailOf?.(record) ?? '', isPublic: row.isPublic };
       }),
     });

@@ -12,6 +12,8 @@ export const contacts: ContentType<any> = {
   name: contactTable,
   label: { singular: 'Kontakt', plural: 'Kontakte' },
   members: [persons, companies],
+  // As each of them says.
+  derived: { type: ({ type }) => type, name: ({ name }) => name },
   titleField: 'companyName',
   fields: { ...companies.fields, ...persons.fields },
   rules: [],
@@ -27,7 +29,7 @@ export const contacts: ContentType<any> = {
   orderBy: ['id', 'createdAt', 'updatedAt', 'type', 'lastName', 'firstName', 'companyName'],
   defaultOrder: { field: 'id', direction: 'ASC' },
   limit: defaultLimit,
-  publicFields: [],
+  publicFields: ['companyName', 'firstName', 'lastName', 'academicTitle', 'specification', 'street', 'zipCode', 'city', 'country', 'state', 'email', 'phone', 'linkedIn', 'website', 'description'],
 };
 
 const byType = { [personType]: persons, [companyType]: companies };
