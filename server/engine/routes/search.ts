@@ -8,7 +8,7 @@ import { envelopeDocumentation } from './openapi';
 import { withDetails } from '../search/details';
 import { searchEverywhere } from '../search/searchIndex';
 
-const hit = z.object({ resource: z.string(), id: z.number(), title: z.string(), isPublic: z.boolean(), code: z.string().nullable(), detail: z.string() });
+const hit = z.object({ resource: z.string(), id: z.number(), title: z.string(), isPublic: z.boolean(), code: z.string().nullable(), detail: z.optional(z.string()) });
 
 /** Finds records of every type by any word, id or code; for the search over all pages. */
 export async function searchRoutes(app: FastifyInstance): Promise<void> {
