@@ -10,14 +10,16 @@ import { IntegerInput } from './IntegerInput';
 import { useFeature } from '../session/config';
 import { FieldFrame } from './FieldFrame';
 import { translatedPath, useFormLanguage } from './FormLanguage';
-import { GermanBeside } from './german/GermanBeside';
-import { GermanReference } from './german/GermanReference';
 import { hasLanguages, isWide, type KindInputProps, type ListOptions, type PartInput } from './kind';
 import { ListInput } from './lists/ListInput';
 import { ReferenceInput } from './ReferenceInput';
 import { ReferencesInput } from './ReferencesInput';
 import { RichTextInput } from './RichTextInput';
 import { TextInput } from './TextInput';
+
+// Whoever writes German only never needs the German text beside a translation.
+const GermanBeside = lazy(() => import('./german/GermanBeside').then((module) => ({ default: module.GermanBeside })));
+const GermanReference = lazy(() => import('./german/GermanReference').then((module) => ({ default: module.GermanReference })));
 
 type InputOf<F extends Field> = ComponentType<KindInputProps<F> & ListOptions & { Part: PartInput }>;
 
@@ -66,9 +68,9 @@ export function DeclaredInput({ field, name, within, wide, label = field.label, 
     // A field of another language is another field: its input starts anew.
     <FieldFrame key={source} source={source} wide={wide ?? isWide(field)}>
       {source !== german && field.kind === 'richText'
-        ? <GermanBeside field={field} name={german} source={source}><KindInput field={field} source={source} label={label} {...list} /></GermanBeside>
+        ? <Suspense><GermanBeside field={field} name={german} source={source}><KindInput field={field} source={source} label={label} {...list} /></GermanBeside></Suspense>
         : <KindInput field={field} source={source} label={label} required={required} {...list} />}
-      {source !== german && field.kind !== 'richText' && <GermanReference field={field} name={german} source={source} summary={list.summary} />}
+      {source !== german && field.kind !== 'richText' && <Suspense><GermanReference field={field} name={german} source={source} summary={list.summary} /></Suspense>}
     </FieldFrame>
   );
 }

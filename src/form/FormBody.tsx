@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, type Identifier, type SaveContextValue } from 'react-admin';
-import { memo, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { nameOf } from '../../domain/contentType';
@@ -34,7 +34,6 @@ import { drawLater } from './laterSections';
 import { undoableFor } from '../ui/undoableFor';
 import { LeaveGuard } from './leaving/LeaveGuard';
 import type { FormNavigation } from './leaving/useFormNavigation';
-import { PreviewDialog } from './PreviewDialog';
 import { focusField, focusFirst } from './problems/focusField';
 import { ProblemList } from './problems/ProblemList';
 import { saveAsNew, saveRestored } from './saving/gone';
@@ -45,6 +44,8 @@ import { useSaveChoice } from './saving/useSaveChoice';
 import type { SaveIntent } from './saving/SaveIntent';
 import { useSaveKeys } from './saving/useSaveKeys';
 import { useFormUndo } from './undo/useFormUndo';
+
+const PreviewDialog = lazy(() => import('./PreviewDialog').then((module) => ({ default: module.PreviewDialog })));
 
 interface FormBodyProps extends ContentFormProps {
   mode: FormMode | undefined;
@@ -232,7 +233,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
       </Box>
       {choice.dialog}
       <SaveDialogs state={state} failure={failure} onClose={dismiss} onOthers={showOthers} onOpen={(path) => { dismiss(); openField(path); }} ofGone={ofGone} />
-      {open === 'preview' && Preview && <PreviewDialog Preview={Preview} record={structuredClone(form.getValues())} locale={locale} onClose={() => setOpen(null)} />}
+      {open === 'preview' && Preview && <Suspense><PreviewDialog Preview={Preview} record={structuredClone(form.getValues())} locale={locale} onClose={() => setOpen(null)} /></Suspense>}
       {(open === 'delete' || open === 'wished') && id !== undefined && (
         <Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleted={() => { close(); if (mode) mode.onDeleted(open === 'wished'); else onDeleted(); }} />
       )}

@@ -31,9 +31,9 @@ test.describe('the menu', () => {
     await expect(page).toHaveURL('/inbox');
     await expect(entries(page)).toHaveText([/^Posteingang/, ...content, 'Gelöschte Einträge']);
     await expect(menu(page).getByRole('link', { name: 'Posteingang' })).toHaveAttribute('aria-current', 'page');
-    await menu(page).getByRole('link', { name: 'Projekt erfassen' }).click();
+    await menu(page).getByRole('link', { name: 'Projekt erfassen', exact: true }).click();
     await expect(page).toHaveURL('/projects/add');
-    await expect(menu(page).getByRole('link', { name: 'Projekt erfassen' })).toHaveAttribute('aria-current', 'page');
+    await expect(menu(page).getByRole('link', { name: 'Projekt erfassen', exact: true })).toHaveAttribute('aria-current', 'page');
     await expect(page).toHaveTitle(/^Projekt erfassen – /);
   });
 
@@ -138,7 +138,7 @@ test('two visits: the keyboard gets past the menu, what somebody chooses stays, 
   });
   await test.step('the menu is folded up', async () => {
     await button('Menü ausblenden').click();
-    await expect(menu(page).getByText('Projekt erfassen')).toHaveCount(0);
+    await expect(menu(page).getByText('Projekt erfassen', { exact: true })).toHaveCount(0);
   });
 
   await test.step('the second visit asks nobody before it shows the page', async () => {
@@ -153,9 +153,9 @@ test('two visits: the keyboard gets past the menu, what somebody chooses stays, 
     await expect.poll(background).toBe(light);
   });
   await test.step('and folded up, until it is unfolded', async () => {
-    await expect(menu(page).getByRole('link', { name: 'Projekt erfassen' })).toBeVisible();
-    await expect(menu(page).getByText('Projekt erfassen')).toHaveCount(0);
+    await expect(menu(page).getByRole('link', { name: 'Projekt erfassen', exact: true })).toBeVisible();
+    await expect(menu(page).getByText('Projekt erfassen', { exact: true })).toHaveCount(0);
     await button('Menü einblenden').click();
-    await expect(menu(page).getByText('Projekt erfassen')).toBeVisible();
+    await expect(menu(page).getByText('Projekt erfassen', { exact: true })).toBeVisible();
   });
 });

@@ -89,7 +89,7 @@ describe('employments', () => {
     expect(screen.queryByRole('button', { name: 'Anstellung hinzufügen' })).toBeNull();
     expect(screen.queryByLabelText('Hauptadresse')).toBeNull();
     const row = within(screen.getByRole('group', { name: 'A' }));
-    expect(row.getByText('Leiterin')).toBeTruthy();
+    expect(await row.findByText('Leiterin')).toBeTruthy();
     await user.type(row.getByRole('textbox', { name: 'Funktion' }), 'Directrice');
     expect(stored()).toMatchObject([{ role: 'Leiterin', translations: { fr: { role: 'Directrice' } } }]);
   });

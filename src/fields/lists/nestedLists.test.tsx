@@ -76,7 +76,7 @@ describe('a list in a list', () => {
     expect(screen.queryByRole('textbox', { name: 'Raum' })).toBeNull();
     await user.type(screen.getByRole('textbox', { name: 'Titel' }), 'Matin');
     await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Accueil');
-    expect(screen.getByText('Begrüssung')).toBeTruthy();
+    expect(await screen.findByText('Begrüssung')).toBeTruthy();
     expect(stored()).toMatchObject([{ title: 'Morgen', translations: { fr: { title: 'Matin' } }, parts: [{ text: 'Begrüssung', translations: { fr: { text: 'Accueil' } } }] }]);
   });
 });
