@@ -64,7 +64,7 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/logout': api } },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', isolate: false, include: ['{domain,demo,server,mock-server}/**/*.test.ts'], exclude: ['**/*.db.test.ts'] } },
+      { extends: true, test: { name: 'unit', isolate: false, include: ['{docs,domain,demo,server,mock-server}/**/*.test.ts'], exclude: ['**/*.db.test.ts'] } },
       { extends: true, test: { name: 'browser', isolate: false, include: ['src/**/*.test.{ts,tsx}', 'tests/support/**/*.test.tsx'], exclude: replacingModules, setupFiles: 'tests/support/components.ts' } },
       { extends: true, test: { name: 'browser-replacing', include: replacingModules, setupFiles: 'tests/support/components.ts' } },
       // These share one PostgreSQL, started for the run; each takes a database of its own from a template. None puts anything in a

@@ -3,7 +3,7 @@ import { prepareDataFolder } from './dataFolder';
 import { startProduct } from './product';
 import { writeResults } from './report';
 import { isChosen } from './settings';
-import { browserPart, comparisonPart, contactsPart, crowdPart, importPart, inboxPart, readingPart, spreadsheetPart } from './parts';
+import { browserPart, comparisonPart, contactsPart, crowdPart, importPart, inboxPart, readingPart, spreadsheetPart, typesPart } from './parts';
 
 /** `npm run bench`: measures what the README claims about speed. */
 const fill = await prepareDataFolder();
@@ -13,6 +13,7 @@ try {
   const parts: string[] = [];
   parts.push(...(await comparisonPart(product, bare, 'identity')));
   parts.push(...(await comparisonPart(product, bare, 'gzip')));
+  if (isChosen('types')) parts.push(await typesPart(product, bare));
   if (isChosen('reading')) parts.push(await readingPart(product));
   if (isChosen('crowd')) parts.push(await crowdPart(product));
   if (isChosen('xlsx')) parts.push(await spreadsheetPart(product));

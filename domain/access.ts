@@ -33,4 +33,3 @@ export type ReadRule = (viewer: Viewer) => 'all' | 'public' | 'none';
 
 /** Strangers and plain users read what is public, editors everything. */
 export const publicOrEditor: ReadRule = (viewer) => (editors(viewer) ? 'all' : 'public');
-export const editorsOnly: ReadRule = (viewer) => (editors(viewer) ? 'all' : 'none');

@@ -1,5 +1,6 @@
 import { addDeclaration } from './declared';
 import type { Content } from './contents';
+import { editorFilters } from './editorFilters';
 import { boolean, type Fields, type Translations, type ValuesOf } from './fields';
 import type { Filters, IdsFilter } from './filters';
 import { withLocales } from './kinds/languages';
@@ -80,7 +81,8 @@ export type RecordOf<T extends ContentType<any>> = InputOf<T> & RecordMeta;
 
 /** Declares a content type, keeping the exact types of its fields. Errors: a declaration that cannot be meant. */
 export function defineContentType<const F extends Fields>(declaration: ContentType<F>): ContentType<F> {
-  const type = { ...declaration, fields: withLocales(declaration.fields, declaration) };
+  const fields = withLocales(declaration.fields, declaration);
+  const type = { ...declaration, fields, filters: { ...declaration.filters, ...editorFilters({ ...declaration, fields }) } };
   addDeclaration(type);
   return type;
 }

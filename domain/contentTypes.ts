@@ -3,6 +3,7 @@ import type { ContentType } from './contentType';
 import { circularEconomyProjects } from './types/circularEconomyProject';
 import { companies } from './types/company';
 import { contactGroups } from './types/contactGroup';
+import { contacts } from './types/contacts';
 import { educations } from './types/education';
 import { jobs } from './types/job';
 import { financialSupports } from './types/financialSupport';
@@ -10,6 +11,7 @@ import { persons } from './types/person';
 import { posts } from './types/post';
 import { projects } from './types/project';
 import { publications } from './types/publication';
+import { regions } from './types/region';
 
 /** The declarations, whole: for who works with all of them at once. The compiler asks for one of each line of the table of contents. */
 export const contentTypes = {
@@ -20,9 +22,15 @@ export const contentTypes = {
   'contacts/person': persons,
   'contacts/company': companies,
   'contact-groups': contactGroups,
+  regions,
   educations,
   jobs,
   publications,
 } satisfies Record<ContentTypeName, ContentType<any>>;
 
 export const allContentTypes: readonly ContentType<any>[] = Object.values(contentTypes);
+
+/** A declaration by its name, also one that is several types together; undefined for a name that is none. */
+export function contentTypeNamed(name: string): ContentType<any> | undefined {
+  return [...allContentTypes, contacts].find((type) => type.name === name);
+}

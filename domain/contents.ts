@@ -44,6 +44,10 @@ const table = {
     feature: 'PLUGIN_ENABLE_CONTACT_GROUPS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
     beside: ['contacts', 'employments'],
   },
+  regions: {
+    label: { singular: 'Region', plural: 'Regionen' },
+    feature: 'PLUGIN_ENABLE_REGIONS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
+  },
   educations: {
     label: { singular: 'Bildungsmöglichkeit', plural: 'Bildungsmöglichkeiten' },
     feature: 'PLUGIN_ENABLE_EDUCATIONS', read: publicOrEditor, write: editors, visibility: visibilityChoices,

@@ -104,6 +104,8 @@ export interface AssociationsField<Item = Record<string, any>> extends FieldBase
   thereLabel: string;
   /** The content type of the other side. */
   resource: string;
+  /** Editors find this side by what the other one is found by: persons by their organisations. */
+  finds?: true;
   /** What this side may say of a row; what else the row says stays as it is. */
   item: PartFields;
   /** The languages of its type, where those are others than usual. */

@@ -1,5 +1,6 @@
 import type { Feature } from './features';
 import type { Choice } from './fields';
+import type { ContentLocale } from './locales';
 import type { ReferenceListName } from './references';
 
 /**
@@ -37,6 +38,10 @@ export type Filter = FilterBase &
     | { kind: 'moment'; field: string; bound: 'from' | 'till' }
     /** Some cases of what a record is related to; each choice is one of them, by its id. */
     | { kind: 'cases'; choices: readonly Choice[]; cases: Record<string, RelationCase> }
+    /** The record has no `field` in these languages. */
+    | { kind: 'untranslated'; field: string; locales: readonly ContentLocale[] }
+    /** One of these accounts has made or changed the record; with a filter for moments of `updatedAt` since, from then on. */
+    | { kind: 'changedBy' }
     | { kind: 'ids' }
   );
 
@@ -44,7 +49,6 @@ export type Filter = FilterBase &
 export type RelationCase = { field: string; list: ReferenceListName; named: readonly string[] } | { field: string; counts: readonly (readonly [number, number])[] };
 
 export type IdsFilter = Extract<Filter, { kind: 'ids' }>;
-export type FilterKind = Filter['kind'];
 export type Filters = Record<string, Filter>;
 
 /** A record is public or a draft. */

@@ -84,6 +84,8 @@ function readValues(name: string, filter: Filter, given: string[]): string[] {
   if (unique.length > mostValues) throw new InvalidParameter(`«${name}» hat zu viele Werte.`);
   for (const value of unique) {
     if (value.length > 500 || value.includes('\0') || !value.isWellFormed()) throw new InvalidParameter(`«${name}» hat einen ungültigen Wert.`);
+    if (filter.kind === 'untranslated' && !filter.locales.some((locale) => locale === value)) throw new InvalidParameter(`«${name}» muss eine dieser Sprachen sein: ${filter.locales.join(', ')}.`);
+    if (filter.kind === 'changedBy' && !/^\d{1,9}$/.test(value)) throw new InvalidParameter(`«${name}» muss aus Ids bestehen.`);
     if (filter.kind === 'ids' && !(/^\d{1,10}$/.test(value) && Number(value) <= 2_147_483_647)) throw new InvalidParameter(`«${name}» muss aus Ids bestehen.`);
   }
   if (filter.kind === 'moment') return unique.slice(0, 1).map((value) => readMoment(name, value, filter.bound));

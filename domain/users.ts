@@ -74,5 +74,4 @@ export const loginSchema = z.object(
   noObject,
 );
 
-export type UserInput = z.output<typeof userSchema>;
 export type Credentials = z.output<typeof loginSchema>;

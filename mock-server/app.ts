@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
 import jsonServer, { type Application, type Handler } from 'json-server';
+import { demoTypes } from '../demo';
 import { editors } from '../domain/access';
 import { allContentTypes, contentTypes } from '../domain/contentTypes';
 import { features, type PublicConfig } from '../domain/features';
 import { apiBase } from '../domain/http';
 import { inboxOrder, inboxTypeOf } from '../domain/inbox';
 import { referenceListNames } from '../domain/references';
+import { contacts } from '../domain/types/contacts';
 import { readBody } from './body';
 import { contentResource, serveChoosing, serveSearch } from './content';
 import { demoData, type DemoSize } from './demoData';
 import { filesResource, serveContents } from './files';
-import { only } from './guard';
+import { only, viewerOf } from './guard';
 import { History } from './history';
 import { Inbox } from './inbox';
 import { serveInbox } from './inboxRoutes';
@@ -19,6 +21,7 @@ import { notFound, sendProblem } from './problems';
 import { Relations } from './related';
 import { referenceResource } from './references';
 import { answer, serve, type Resource } from './resource';
+import type { Row } from './rows';
 import { endSession, readSession, serveSessions, type Sessions } from './sessions';
 
 const config: PublicConfig = {
@@ -37,8 +40,8 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   const [history, relations] = [new History(), new Relations()];
   const inbox = new Inbox(config.productId, inboxOrder.filter((type) => config.features[inboxTypeOf(type).feature]), startedAt);
   const content = allContentTypes.map((type) => contentResource(type, { references, files, relations, history, inbox }));
-  // Those that others point at stand further down.
-  for (const resource of content.toReversed()) resource.fill(demo[resource.name] ?? []);
+  // Those that others point at stand first.
+  for (const type of demoTypes) content.find(({ name }) => name === type)?.fill(demo[type] ?? []);
   const resources = [...referenceListNames.map((list) => referenceResource(list, references[list], startedAt)), ...content, filesResource(files)];
   const router = jsonServer.router(Object.fromEntries(resources.map(({ name, rows }) => [storeName(name), rows])));
   router.render = answer;
@@ -52,9 +55,17 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   serveContents(api, files, relations);
   serveSearch(api, allContentTypes, relations);
   serveInbox(api, inbox);
-  // What the form of a contact asks beside: nobody was ever written to, and there are no regions.
+  const named = (name: string) => content.find((resource) => resource.name === name) as Resource;
+  const members = (contacts.members as readonly { name: string }[]).map(({ name }) => named(name));
+  const one = (row: Row) => members.find(({ rows }) => rows.includes(row)) as Resource;
+  serveChoosing(api, contacts, { get rows() { return members.flatMap(({ rows }) => rows); }, present: (row, viewer) => one(row).present(row, viewer) });
+  // What the form of a contact asks beside: nobody was ever written to.
   api.get('/contacts/:id/verification', only(editors), (_request, response) => response.json({ data: { sentAt: null, confirmedAt: null } }));
-  api.get('/contacts/:id/regions', only(editors), (_request, response) => response.json({ data: [] }));
+  api.get('/contacts/:id/regions', only(editors), (request, response) => {
+    const [id, regions] = [Number(request.params.id), named('regions')];
+    const linked = regions.rows.filter((row) => (row.contacts as { id: number }[]).some((contact) => contact.id === id));
+    response.json({ data: linked.map((row) => regions.present(row, viewerOf(response))) });
+  });
   serveLeftOut(api);
   const ids = sharedIds();
   for (const resource of content) {

@@ -20,7 +20,7 @@ import { invalid } from './problems';
 import type { Relations } from './related';
 import { queryOf, type Resource } from './resource';
 import type { Row } from './rows';
-import { select } from './selection';
+import { select, type IsChangedBy } from './selection';
 
 type Values = Record<string, unknown>;
 /** What records refer to, and what else knows of them. */
@@ -36,6 +36,7 @@ export interface Around {
 export function contentResource(type: ContentType<any>, around: Around): Resource & { fill(demo: Iterable<Row>): void } {
   const { relations, history } = around;
   const rows = relations.of(type.name);
+  const isChangedBy: IsChangedBy = (row, user, since) => history.isChangedBy(type.name, row.id, user, since);
   const viewOf = (viewer: Viewer) => (type.read(viewer) === 'all' ? 'all' : 'public');
   const visible = (row: Row, viewer: Viewer) => type.read(viewer) === 'all' || (type.read(viewer) === 'public' && row.isPublic === true);
   const accept = (input: unknown, before: Row | null) => resolve(type, readInput(type, input, before && relations.expand(type, before, 'all')), around, before?.id ?? null);
@@ -49,7 +50,7 @@ export function contentResource(type: ContentType<any>, around: Around): Resourc
     listed: type,
     list(asked, viewer) {
       const short = asked.shape === 'summary';
-      if (viewOf(viewer) === 'all') return select(type, rows, asked).map((row) => shown(row, viewer, short));
+      if (viewOf(viewer) === 'all') return select(type, rows, asked, isChangedBy).map((row) => shown(row, viewer, short));
       // Found by what strangers see of it.
       const found = select(type, rows.filter((row) => visible(row, viewer)).map((row) => shown(row, viewer, false) as Row), askedByStranger(type, asked));
       return short ? found.map(shapeOf(type, 'public', true)) : found;
@@ -104,20 +105,20 @@ const nameOnly = (entry: ReferenceEntry | undefined) => entry && { id: entry.id,
 const withFile = (sent: Row, file: Row | undefined) => file && { ...sent, id: file.id, name: file.name, extension: file.extension, mimeType: file.mimeType };
 
 /** What lists have beside: all ids that match, and records to choose from, those with the words in their names first. */
-export function serveChoosing(api: Application, type: ContentType<any>, { rows, present }: Resource): void {
+export function serveChoosing(api: Application, type: ContentType<any>, resource: Pick<Resource, 'rows' | 'present'>): void {
   api.get(`/${type.name}/ids`, only(editors), (request, response) => {
     const query = queryOf(request);
-    const ids = select(type, rows, readListRequest(type, query, ['after'])).map(({ id }) => id).filter((id) => id > readAfter(query));
+    const ids = select(type, resource.rows, readListRequest(type, query, ['after'])).map(({ id }) => id).filter((id) => id > readAfter(query));
     response.json({ data: ids.sort((a, b) => a - b).slice(0, mostIds) });
   });
   api.get(`/${type.name}/options`, only(editors), (request, response) => {
     const asked: ListRequest = readListRequest(type, queryOf(request));
-    const found = select(type, rows, { ...asked, filters: asked.filters.filter(({ name }) => name === 'ids'), order: [{ field: type.titleField as string, direction: 'ASC' }] });
+    const found = select(type, resource.rows, { ...asked, filters: asked.filters.filter(({ name }) => name === 'ids'), order: [{ field: type.titleField as string, direction: 'ASC' }] });
     const inName = (row: Row) => (fold(nameOf(type, row)).includes(fold(asked.term)) ? 0 : 1);
     const best = asked.term ? found.toSorted((a, b) => inName(a) - inName(b)) : found;
     response.json({
       data: best.slice(0, Math.min(asked.limit, 50)).map((row) => {
-        const record = present(row, viewerOf(response)) as Values;
+        const record = resource.present(row, viewerOf(response)) as Values;
         return { id: row.id, name: nameOf(type, record), detail: type.detailOf?.(record) ?? '', isPublic: row.isPublic };
       }),
     });

@@ -22,6 +22,11 @@ export class History {
     this.entries.set(`${name}/${row.id}`, [entry, ...(this.entries.get(`${name}/${row.id}`) ?? [])]);
   }
 
+  /** Whether an account has made or changed a record since a moment. */
+  isChangedBy(name: string, id: number, user: number, since: string): boolean {
+    return (this.entries.get(`${name}/${id}`) ?? []).some((entry) => entry.user?.id === user && entry.at >= since);
+  }
+
   serve(api: Application, { name, rows }: Resource): void {
     api.get(`/${name}/:id/history`, only(editors), (request, response) => {
       const id = idOf(request);

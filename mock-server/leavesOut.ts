@@ -20,6 +20,7 @@ export const leavesOut = {
     calls: ['POST /projects/chmos/sync/:code', 'POST /projects/import', 'POST /projects/import/:step'], for: editors,
   },
   projectMap: { sentence: 'Eine Karte der Projekte gibt es in dieser Demonstration nicht.', calls: ['GET /projects/geojson/:file'] },
+  regionMap: { sentence: 'Eine Karte der Regionen gibt es in dieser Demonstration nicht.', calls: ['GET /regions/:id/geojson/:file', 'GET /regions/geojson/cities/:file'] },
   employments: { sentence: 'Anstellungen werden in dieser Demonstration über Personen und Organisationen geändert.', calls: ['ALL /employments', 'ALL /employments/:id'], for: editors },
   contactCalls: {
     sentence: 'Personen und Organisationen werden in dieser Demonstration einzeln gelesen und geändert, jede unter ihrer Adresse.',

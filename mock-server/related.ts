@@ -1,5 +1,5 @@
 import { nameOf, type ContentType, type FieldError } from '../domain/contentType';
-import { contentTypes, allContentTypes } from '../domain/contentTypes';
+import { contentTypes, allContentTypes, contentTypeNamed } from '../domain/contentTypes';
 import type { AssociationsField, Fields } from '../domain/fields';
 import { hierarchyProblem } from '../domain/hierarchy';
 import { isRelation, pointersIn, targetOf, withEntries } from '../domain/kinds/targets';
@@ -26,7 +26,13 @@ export class Relations {
   }
 
   private row(resource: string, id: number): Row | undefined {
-    return this.of(resource).find((row) => row.id === id);
+    return this.of(this.resourceWith(resource, id)).find((row) => row.id === id);
+  }
+
+  /** The resource that has a record: of several types together, whose ids are of one sequence, the one that has it. */
+  private resourceWith(resource: string, id: number): string {
+    const members = contentTypeNamed(resource)?.members ?? [];
+    return members.find(({ name }) => this.of(name).some((row) => row.id === id))?.name ?? resource;
   }
 
   /** A row as it is shown, what it is related to included (`short`: by name); strangers see of that what is public. */
@@ -34,7 +40,7 @@ export class Relations {
     const shown = (resource: string, id: number) => {
       const other = this.row(resource, id);
       if (!other || (view === 'public' && other.isPublic !== true)) return undefined;
-      const target = typeNamed(resource);
+      const target = typeNamed(this.resourceWith(resource, id));
       if (short) return { id, name: nameOf(target, other), isPublic: other.isPublic };
       const own = Object.fromEntries(fieldsOf(target).filter(([, field]) => !isRelation(field)));
       return shapeOf({ ...target, derivedFromRelated: {}, fields: own, publicFields: (target.publicFields as string[]).filter((name) => own[name]) }, view, true)(other);

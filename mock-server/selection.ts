@@ -3,14 +3,18 @@ import type { ContentType } from '../domain/contentType';
 import type { Fields } from '../domain/fields';
 import type { Filter, RelationCase } from '../domain/filters';
 import type { ListRequest } from '../domain/listRequest';
+import { isMissing, valueIn, type ContentLocale } from '../domain/locales';
 import type { Row } from './rows';
 import { matchesTerm } from './searching';
 
 type Test = (row: Row) => boolean;
+/** Whether an account has changed a row since a moment. */
+export type IsChangedBy = (row: Row, user: number, since: string) => boolean;
 
 /** All rows that a list asks for, in order, whatever its page. */
-export function select(type: ContentType<any>, rows: readonly Row[], asked: ListRequest): Row[] {
-  const tests = asked.filters.map(({ filter, values }) => testOf(filter, values));
+export function select(type: ContentType<any>, rows: readonly Row[], asked: ListRequest, isChangedBy: IsChangedBy = () => false): Row[] {
+  const since = asked.filters.find(({ filter }) => filter.kind === 'moment' && filter.field === 'updatedAt' && filter.bound === 'from')?.values[0] ?? '';
+  const tests = asked.filters.map(({ filter, values }) => (filter.kind === 'changedBy' ? (row: Row) => values.some((value) => isChangedBy(row, Number(value), since)) : testOf(filter, values)));
   if (asked.term) tests.push((row) => matchesTerm(type, row, asked.term));
   const isText = (field: string) => ['text', 'multiline', 'email', 'url'].includes((type.fields as Fields)[field]?.kind ?? '');
   return rows
@@ -19,13 +23,15 @@ export function select(type: ContentType<any>, rows: readonly Row[], asked: List
 }
 
 /** Whether a row passes one filter; several values are joined as the filter says: by AND, by OR, none of them. */
-function testOf(filter: Filter, values: readonly string[]): Test {
+function testOf(filter: Exclude<Filter, { kind: 'changedBy' }>, values: readonly string[]): Test {
   const any = (test: (row: Row, value: string) => boolean): Test => (row) => values.some((value) => test(row, value));
   switch (filter.kind) {
     case 'visibility':
       return any((row, value) => row.isPublic === (value === 'public'));
     case 'choice':
       return any((row, value) => row[filter.field] === value);
+    case 'untranslated':
+      return any((row, value) => isMissing(valueIn(row, filter.field, value as ContentLocale)));
     case 'cases':
       return any((row, value) => isCase(row, filter.cases[value]));
     case 'ids':

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Application, Handler, Request } from 'json-server';
-import { effectiveRoles, signedIn } from '../domain/access';
+import { editors, effectiveRoles, signedIn } from '../domain/access';
 import { loginSchema } from '../domain/users';
 import { only } from './guard';
 import { issues, Refusal } from './problems';
@@ -37,6 +37,7 @@ export function serveSessions(api: Application, sessions: Sessions, users: reado
     response.set('Set-Cookie', `${cookieName}=${token}; ${attributes}`).json({ data: me(user) });
   });
   api.get('/logout', (request, response) => response.set('Set-Cookie', endSession(sessions, request)).json({ data: {} }));
+  api.get('/colleagues', only(editors), (_request, response) => response.json({ data: users.filter(editors).map(({ id, email }) => ({ id, email })) }));
   api.get('/users/me', only(signedIn), (_request, response) => response.json({ data: me(response.locals.account as Account) }));
 }
 

@@ -1,3 +1,7 @@
+import { allContentTypes } from '../../domain/contentTypes';
+import { demoRecords, demoSize } from '../../demo';
+import { noUploads } from '../../demo/uploads';
+import { isFilled, typeCount } from '../fillTypes';
 import { projectCount } from '../settings';
 
 export interface Case {
@@ -6,8 +10,10 @@ export interface Case {
   note: string;
   /** The path of the n-th request below `/api/v1`. */
   path(n: number): string;
-  /** Requests send the record of the address back, with another title. */
-  isSaving?: boolean;
+  /** Requests send the record of the address back, with this field changed. */
+  saving?: string;
+  /** An editor saves a project each second meanwhile, so that nothing of it stays in a cache for long. */
+  besideSaves?: boolean;
   /** The answer's tag is sent along: 304. */
   isConditional?: boolean;
 }
@@ -27,10 +33,12 @@ export const savedRecords = 200;
 const firstSaved = Math.floor(projectCount / 2);
 
 const repeated = 'the same request again and again: from the cache, after the version was read';
-const anew = 'every request another, so that the cache never has it';
-/** More pages than the cache holds, in turn: each has been thrown out when it is asked for again. */
-const pages = 1_500;
-const page = (address: string) => (n: number) => `${address}&offset=${1 + (n % pages)}`;
+const anew = 'every request another, so that the cache never has it, and a project saved each second';
+/** Pages that every list of the projects has. */
+const pages = Math.max(1, Math.floor(projectCount / 100));
+const lengths = 15;
+/** More pages than the cache holds, in turn, of different lengths: each has been thrown out when it is asked for again. */
+const page = (address: string) => (n: number) => `${address.replace('limit=100', `limit=${100 + (Math.floor(n / pages) % lengths)}`)}&offset=${1 + (n % pages)}`;
 /** Another spelling, and after all of them the next page. */
 const spelledPage = (word: string) => (n: number) => `${list}&term=${spelled(word, n)}&offset=${1 + (Math.floor(n / 2 ** word.length) % pages)}`;
 
@@ -41,17 +49,36 @@ export const cases: Case[] = [
   { name: 'List, rare word', note: repeated, path: () => rare },
   { name: 'List, common word', note: repeated, path: () => common },
   { name: 'List, unchanged (304)', note: 'the client has it: If-None-Match', path: () => list, isConditional: true },
-  { name: 'List uncached, no filter', note: `${anew} (offset 1 to ${pages})`, path: page(list) },
-  { name: 'List uncached, two topics', note: `${anew} (offset 1 to ${pages})`, path: page(twoTopics) },
-  { name: 'List uncached, rare word', note: `${anew} (eDelweisskäse, EDelweisskäse …)`, path: (n) => `${list}&term=${spelled('edelweisskäse', n)}` },
-  { name: 'List uncached, common word', note: `${anew} (rEgion, REgion …)`, path: spelledPage('region') },
+  { name: 'List uncached, no filter', note: `${anew} (offset 1 to ${pages}, limit 100 to ${99 + lengths})`, path: page(list), besideSaves: true },
+  { name: 'List uncached, two topics', note: `${anew} (the same)`, path: page(twoTopics), besideSaves: true },
+  { name: 'List uncached, rare word', note: `${anew} (eDelweisskäse, EDelweisskäse …)`, path: (n) => `${list}&term=${spelled('edelweisskäse', n)}`, besideSaves: true },
+  { name: 'List uncached, common word', note: `${anew} (rEgion, REgion …)`, path: spelledPage('region'), besideSaves: true },
   { name: 'List, all fields', note: `${repeated}; the shape of other clients`, path: () => '/projects?limit=100' },
-  { name: 'Search everything', note: 'a common word, as Ctrl+K asks; never from a cache', path: () => '/search?term=Region&limit=20' },
+  { name: 'Search everything', note: 'a common word, as Ctrl+K asks; never from a cache; a project saved each second', path: () => '/search?term=Region&limit=20', besideSaves: true },
   { name: 'One record', note: 'another id each time', path: (n) => `/projects/${1 + ((n * 7919) % projectCount)}` },
   {
     name: 'Save one record',
-    note: `PUT of the whole record with another title, ${savedRecords} records in turn; against reading the body and answering`,
+    note: `PUT of the whole record with another title, ${savedRecords} records in turn; against reading the body and answering; another project saved each second`,
     path: (n) => `/projects/${firstSaved + (n % savedRecords)}`,
-    isSaving: true,
+    saving: 'title',
+    besideSaves: true,
   },
 ];
+
+/** Word of the first record's title that is long enough for an index. */
+function wordOf(name: (typeof allContentTypes)[number]['name'], titleField: string): string {
+  const [first] = demoRecords[name as keyof typeof demoRecords](demoSize, noUploads);
+  return String((first as Record<string, unknown> | undefined)?.[titleField] ?? '').split(/[^\p{L}]+/u).find((word) => word.length > 4) ?? 'region';
+}
+
+/** The same for every type that the benchmark fills (fillTypes.ts): one that is declared is measured. */
+export const typeCases: Case[] = allContentTypes.filter(isFilled).flatMap(({ name, titleField }): Case[] => {
+  const title = String(titleField);
+  const word = wordOf(name, title);
+  const whole = `/${name}?limit=100&shape=summary`;
+  return [
+    { name: `${name}: list uncached`, note: anew, path: page(whole), besideSaves: true },
+    { name: `${name}: search`, note: `${anew} (${word} in other spellings)`, path: (n) => `${whole}&term=${spelled(word, n)}&offset=${1 + (Math.floor(n / 2 ** word.length) % pages)}`, besideSaves: true },
+    { name: `${name}: save`, note: `${savedRecords} of ${typeCount} records in turn`, path: (n) => `/${name}/${1_000_000 + (n % savedRecords)}`, saving: title, besideSaves: true },
+  ];
+});

@@ -23,19 +23,20 @@ export interface Comparison {
 let count = 0;
 
 /** Lets the bare server and ours answer the same in turns, so that whatever else the machine does hits both. */
-export async function compare(product: Product, bare: Bare, given: Case, encoding: 'identity' | 'gzip'): Promise<Comparison> {
+export async function compare(product: Product, bare: Bare, given: Case, encoding: 'identity' | 'gzip', turns = rounds): Promise<Comparison> {
   const headers: Record<string, string> = { cookie: product.cookie, 'accept-encoding': encoding };
   const path = () => `/api/v1${given.path(count++)}`;
-  const sent: Sent = given.isSaving ? await savingRequests(product, given, headers) : { method: 'GET', headers, path };
+  const sent: Sent = given.saving ? await savingRequests(product, given, headers) : { method: 'GET', headers, path };
   if (given.isConditional) headers['if-none-match'] = await tagOf(product, sent);
   const expected = given.isConditional ? 304 : 200;
   const bytes = await copyAnswer(product, bare, sent);
 
   await load(product.address, sent, expected, 1);
+  const runOurs = () => load(product.address, sent, expected);
   const measured: { bare: Measured; ours: Measured }[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < turns; round += 1) {
     const theirs = await measure(() => load(bare.address, sent, expected), [() => cpuTime(bare.pid)]);
-    const ours = await measure(() => load(product.address, sent, expected), [() => cpuTime(product.pid), () => cpuTimeOfChildren(product.postmaster)]);
+    const ours = await measure(given.besideSaves ? () => besideSaves(product, runOurs) : runOurs, [() => cpuTime(product.pid), () => cpuTimeOfChildren(product.postmaster)]);
     measured.push({ bare: theirs, ours });
   }
   const middle = (read: (round: (typeof measured)[number]) => number) => median(measured.map(read));
@@ -71,19 +72,43 @@ async function tagOf(product: Product, sent: Sent): Promise<string> {
   return (await ask(product, sent)).headers.get('etag') ?? '';
 }
 
+/** Runs something while a project is saved each second, one that no case saves. */
+async function besideSaves(product: Product, run: () => Promise<Round>): Promise<Round> {
+  const save = async () => {
+    const answer = await fetch(`${product.address}/api/v1/projects/1`, {
+      method: 'PUT', headers: { cookie: product.cookie, 'content-type': 'application/json' }, body: JSON.stringify({ title: `Jede Sekunde ${count++}` }),
+    });
+    if (!answer.ok) throw new Error(`A save beside failed: ${answer.status}.`);
+  };
+  const saves: Promise<void>[] = [];
+  const timer = setInterval(() => saves.push(save()), 1_000);
+  try {
+    return await run();
+  } finally {
+    clearInterval(timer);
+    await Promise.all(saves);
+  }
+}
+
 /** The records as they are, each sent back with a number behind its title. */
 async function savingRequests({ address, cookie }: Product, given: Case, headers: Record<string, string>): Promise<Sent> {
-  const records: { id: number; title: string }[] = [];
+  const title = given.saving as string;
+  const records: { path: string; record: Record<string, string> }[] = [];
   for (let n = 0; n < savedRecords; n += 1) {
-    const answer = await fetch(`${address}/api/v1${given.path(n)}`, { headers: { cookie } });
-    records.push(((await answer.json()) as { data: (typeof records)[number] }).data);
+    const path = `/api/v1${given.path(n)}`;
+    const answer = await fetch(address + path, { headers: { cookie } });
+    if (!answer.ok) throw new Error(`There is no ${path}.`);
+    records.push({ path, record: ((await answer.json()) as { data: Record<string, string> }).data });
   }
   const current = () => records[count % savedRecords] as (typeof records)[number];
   return {
     method: 'PUT',
     headers: { ...headers, 'content-type': 'application/json' },
-    path: () => `/api/v1/projects/${current().id}`,
-    body: () => JSON.stringify({ ...current(), title: `${current().title.replace(/ \d+$/, '')} ${count++}` }),
+    path: () => current().path,
+    body: () => {
+      const { record } = current();
+      return JSON.stringify({ ...record, [title]: `${record[title]?.replace(/ \d+$/, '')} ${count++}` });
+    },
   };
 }
 

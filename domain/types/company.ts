@@ -1,5 +1,5 @@
 import { contents } from '../contents';
-import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { defineContentType, type RecordOf } from '../contentType';
 import { text } from '../fields';
 import { defaultLimit } from '../http';
 import { record } from '../recordFields';
@@ -31,5 +31,4 @@ export const companies = defineContentType({
   publicFields: ['companyName', 'specification', 'parent', ...commonPublicFields],
 });
 
-export type CompanyInput = InputOf<typeof companies>;
 export type Company = RecordOf<typeof companies> & { type: 'company'; name: string };

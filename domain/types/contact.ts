@@ -35,7 +35,7 @@ const shared = { table: 'employments', links: { name: 'contactGroups', resource:
 
 /** Employments as a person has them: where, as what, and which one gives the official address. */
 export const employmentsOfPerson = associations({
-  ...shared, label: 'Anstellungen', addLabel: 'Anstellung hinzufügen', here: 'employee', there: 'company', thereLabel: 'Organisation', resource: 'contacts/company',
+  ...shared, label: 'Anstellungen', addLabel: 'Anstellung hinzufügen', here: 'employee', there: 'company', thereLabel: 'Organisation', resource: 'contacts/company', finds: true,
   item: { role, official: boolean({ label: 'Hauptadresse' }) },
   thereMissing: 'Das Feld «Organisation» darf nicht leer sein.',
 });

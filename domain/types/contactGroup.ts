@@ -1,6 +1,6 @@
 import { position } from '../commonFields';
 import { contents } from '../contents';
-import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { defineContentType, type RecordOf } from '../contentType';
 import { boolean, text } from '../fields';
 import { record } from '../recordFields';
 
@@ -28,5 +28,4 @@ export const contactGroups = defineContentType({
   publicFields: ['name', 'parent', 'position', 'publicOptIn'],
 });
 
-export type ContactGroupInput = InputOf<typeof contactGroups>;
 export type ContactGroup = RecordOf<typeof contactGroups>;

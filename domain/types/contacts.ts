@@ -1,6 +1,7 @@
 import { contents } from '../contents';
 import type { ContentType } from '../contentType';
 import { defaultLimit } from '../http';
+import { editorFilters } from '../editorFilters';
 import { companies } from './company';
 import { commonFilters, companyType, contactTable, personType } from './contact';
 import { persons } from './person';
@@ -11,10 +12,13 @@ export const contacts: ContentType<any> = {
   name: contactTable,
   label: { singular: 'Kontakt', plural: 'Kontakte' },
   members: [persons, companies],
+  // As each of them says.
+  derived: { type: ({ type }) => type, name: ({ name }) => name },
   titleField: 'companyName',
   fields: { ...companies.fields, ...persons.fields },
   rules: [],
   filters: {
+    ...editorFilters(persons),
     ...commonFilters,
     topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Thema' },
     type: {
@@ -25,7 +29,7 @@ export const contacts: ContentType<any> = {
   orderBy: ['id', 'createdAt', 'updatedAt', 'type', 'lastName', 'firstName', 'companyName'],
   defaultOrder: { field: 'id', direction: 'ASC' },
   limit: defaultLimit,
-  publicFields: [],
+  publicFields: ['companyName', 'firstName', 'lastName', 'academicTitle', 'specification', 'street', 'zipCode', 'city', 'country', 'state', 'email', 'phone', 'linkedIn', 'website', 'description'],
 };
 
 const byType = { [personType]: persons, [companyType]: companies };

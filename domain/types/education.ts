@@ -1,6 +1,6 @@
 import { links, videos } from '../commonFields';
 import { contents } from '../contents';
-import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { defineContentType } from '../contentType';
 import { files, images, list, multiline, references, richText, text } from '../fields';
 import { saidInOneLanguage } from '../rules';
 
@@ -54,6 +54,3 @@ export const educations = defineContentType({
     'images', 'files', 'description',
   ],
 });
-
-export type EducationInput = InputOf<typeof educations>;
-export type Education = RecordOf<typeof educations>;

@@ -1,5 +1,5 @@
 import { contents } from '../contents';
-import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { defineContentType, type RecordOf } from '../contentType';
 import { choice, references, text } from '../fields';
 import { defaultLimit } from '../http';
 import { atMostOne, cantonOnlyInSwitzerland, oneOfficialMessage } from '../rules';
@@ -46,5 +46,4 @@ export const persons = defineContentType({
   publicFields: ['gender', 'academicTitle', 'firstName', 'lastName', ...commonPublicFields, 'topics'],
 });
 
-export type PersonInput = InputOf<typeof persons>;
 export type Person = RecordOf<typeof persons> & { type: 'person'; name: string };

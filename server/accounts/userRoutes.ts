@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { partial } from 'zod/mini';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { administrators } from '../../domain/access';
+import { administrators, editors } from '../../domain/access';
 import { maxLimit, type Query } from '../../domain/http';
 import { pagesOnly, readListRequest, type Listed } from '../../domain/listRequest';
 import { newUserSchema, userSchema } from '../../domain/users';
@@ -42,6 +42,11 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     const tag = createHash('sha1').update(body).digest('base64url');
     void reply.header('etag', entityTag(tag)).type('application/json; charset=utf-8');
     return isUnchanged(request, tag) ? reply.code(304).send() : reply.send(body);
+  });
+
+  app.get('/colleagues', { config: { access: editors }, schema: { summary: 'Wer Inhalte bearbeitet', tags, response: { 200: z.object({ data: z.object({ id: z.number(), email: z.string() }).array() }) } } }, async () => {
+    const accounts = await listUsers(db);
+    return { data: accounts.filter(editors).map(({ id, email }) => ({ id, email })) };
   });
 
   app.get('/users/:id', { config, schema: { summary: 'Ein Konto', tags, response: { 200: one } } }, async (request, reply: FastifyReply) => {

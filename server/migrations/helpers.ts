@@ -35,3 +35,8 @@ export function fileLinkTable(table: string): string[] {
     `create index on ${table}_uploads (file_id)`,
   ];
 }
+
+/** The records whose title a language lacks: the condition is said as lists say it. In: the name of the title; which rows, where a table is shared. */
+export function untranslatedIndexes(table: string, title: string, locales: readonly string[], rows?: string): string[] {
+  return locales.map((locale) => `create index on ${table} (id) where ${rows ? `${rows} and ` : ''}coalesce(translations -> '${locale}' ->> '${title}', '') = ''`);
+}

@@ -1,9 +1,7 @@
-import PDFDocument from 'pdfkit';
+import PDFDocument, { type StructureElement as Element, type TextOptions } from 'pdfkit';
 import { setImmediate } from 'node:timers/promises';
 import type { Block, Run } from './blocks';
 import { fonts } from './fonts';
-
-type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 
 const margin = 56;
 const size = { text: 10.5, small: 8, headings: [20, 14, 12, 11, 10.5, 10.5] } as const;
@@ -22,13 +20,15 @@ interface About {
  * `document` is a stream; pages leave it as they are done, and others get their turn in between, however long the text is.
  */
 export class PdfWriter {
-  readonly document: PDFKit.PDFDocument;
+  readonly document: PDFDocument;
   private readonly root: Element;
   private page = 0;
 
   constructor({ title, author, lang }: About) {
-    const options = { subset: 'PDF/UA', pdfVersion: '1.7', tagged: true, lang, displayTitle: true, font: fonts.regular, size: 'A4', margin, autoFirstPage: false, info: { Title: title, Author: author } };
-    this.document = new PDFDocument(options as PDFKit.PDFDocumentOptions);
+    this.document = new PDFDocument({
+      subset: 'PDF/UA', pdfVersion: '1.7', tagged: true, lang, displayTitle: true, font: fonts.regular, size: 'A4', margin, autoFirstPage: false,
+      info: { Title: title, Author: author },
+    });
     this.document.on('pageAdded', () => this.number(title));
     this.document.addPage();
     this.root = this.document.struct('Document');
@@ -52,7 +52,7 @@ export class PdfWriter {
   picture(bytes: Buffer, alt: string, box: [width: number, height: number]): void {
     this.keepTogether(box[1]);
     const { x, y } = this.document;
-    this.add(this.root, this.document.struct('Figure', { alt, bbox: [x, y, x + box[0], y + box[1]] } as never, [() => void this.document.image(bytes, x, y, { fit: box })]));
+    this.add(this.root, this.document.struct('Figure', { alt, bbox: [x, y, x + box[0], y + box[1]] }, [() => void this.document.image(bytes, x, y, { fit: box })]));
     this.document.y = y + box[1] + gap;
   }
 
@@ -113,7 +113,7 @@ export class PdfWriter {
       let end = top;
       for (const [index, runs] of cells.entries()) {
         if (fits) this.document.y = top;
-        const cell = this.document.struct(isHead ? 'TH' : 'TD', (isHead ? { scope: 'Column' } : {}) as never);
+        const cell = this.document.struct(isHead ? 'TH' : 'TD', isHead ? { scope: 'Column' } : {});
         row.add(cell);
         this.put(cell, 'P', runs.length > 0 ? runs : [{ text: ' ' }], fits ? { left: left + index * width, width: width - gap } : { left });
         cell.end();
@@ -132,7 +132,7 @@ export class PdfWriter {
     const x = margin + left;
     const write = ({ text, bold, italic, link, begins, ends }: Piece) => () => {
       const font = bold ? (italic ? fonts.boldItalic : fonts.bold) : italic ? fonts.italic : fonts.regular;
-      const options = { width, continued: !ends, link: link ?? null, underline: link !== undefined } as PDFKit.Mixins.TextOptions;
+      const options: TextOptions = { width, continued: !ends, link: link ?? null, underline: link !== undefined };
       this.document.font(font).fontSize(height).fillColor('black');
       if (begins) this.document.text(text, x, this.document.y, options);
       else this.document.text(text, options);

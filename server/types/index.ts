@@ -11,6 +11,7 @@ import { financialSupportsModule } from './financialSupports';
 import { postsModule } from './posts';
 import { projectsModule } from './projects';
 import { publicationsModule } from './publications';
+import { regionsModule } from './regions';
 
 /** The folder that each content type has its server part in; several may share one. */
 const folders: Record<ContentTypeName, TypeModule> = {
@@ -21,6 +22,7 @@ const folders: Record<ContentTypeName, TypeModule> = {
   'contacts/person': contactsModule,
   'contacts/company': contactsModule,
   'contact-groups': contactGroupsModule,
+  regions: regionsModule,
   educations: educationsModule,
   jobs: jobsModule,
   publications: publicationsModule,

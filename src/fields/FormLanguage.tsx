@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { ContentLocale } from '../../domain/locales';
+import { contentLocales, type ContentLocale } from '../../domain/locales';
 
 const FormLanguage = createContext<ContentLocale>('de');
 
@@ -17,7 +17,8 @@ export function translatedPath(name: string, translated: boolean | undefined, lo
   return translated && locale !== 'de' ? `translations.${locale}.${name}` : name;
 }
 
-/** `translatedPath` in the language of the form. */
-export function useTranslatedPath(name: string, translated: boolean | undefined): string {
-  return translatedPath(name, translated, useFormLanguage());
+/** In which language the text at a place is: `translations.fr.title` and `images.0.descriptionFR` in French. */
+export function localeOf(path: string): ContentLocale {
+  const translated = /(?:^|\.)translations\.(\w+)(\.|$)/.exec(path)?.[1] ?? /\.\d+\.\w+(FR|IT)$/.exec(path)?.[1]?.toLowerCase();
+  return contentLocales.find((locale) => locale === translated) ?? 'de';
 }

@@ -13,7 +13,8 @@ import { IntegerInput } from './IntegerInput';
 import { useFeature } from '../session/config';
 import { FieldFrame } from './FieldFrame';
 import { translatedPath, useFormLanguage } from './FormLanguage';
-import { GermanReference } from './GermanReference';
+import { GermanBeside } from './german/GermanBeside';
+import { GermanReference } from './german/GermanReference';
 import { hasLanguages, isWide, type KindInputProps, type ListOptions, type PartInput } from './kind';
 import { ListInput } from './lists/ListInput';
 import { ReferenceInput } from './ReferenceInput';
@@ -67,8 +68,10 @@ export function DeclaredInput({ field, name, within, wide, label = field.label, 
   return (
     // A field of another language is another field: its input starts anew.
     <FieldFrame key={source} source={source} wide={wide ?? isWide(field)}>
-      <KindInput field={field} source={source} label={label} required={required} {...list} />
-      {source !== german && <GermanReference field={field} name={german} source={source} summary={list.summary} />}
+      {source !== german && field.kind === 'richText'
+        ? <GermanBeside field={field} name={german} source={source}><KindInput field={field} source={source} label={label} {...list} /></GermanBeside>
+        : <KindInput field={field} source={source} label={label} required={required} {...list} />}
+      {source !== german && field.kind !== 'richText' && <GermanReference field={field} name={german} source={source} summary={list.summary} />}
     </FieldFrame>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useInput, ValidationError } from 'react-admin';
+import { localeOf } from './FormLanguage';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 
 const same = <Value,>(value: Value) => value;
@@ -15,7 +16,7 @@ export function useField<Value>(source: string, { label, required = false }: { l
     id, label, required, onBlur: field.onBlur as () => void, inputRef: field.ref, error: error !== undefined, helperText: error,
     size: 'small', margin: 'none', fullWidth: true,
     // The rule is checked on saving, with the message of the declaration.
-    slotProps: { htmlInput: { autoComplete: 'off', required: false, 'aria-required': required || undefined } },
+    slotProps: { htmlInput: { autoComplete: 'off', lang: localeOf(source), required: false, 'aria-required': required || undefined } },
   } as const;
   return { id, value: field.value as Value | null | undefined, onChange: field.onChange as (value: Value) => void, onBlur: field.onBlur as () => void, ref: field.ref, error, textField };
 }

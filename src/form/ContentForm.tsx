@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import { Form, useRecordContext, useRegisterMutationMiddleware, useSaveContext, type DataProvider, type Middleware, type UpdateParams, type UpdateResult } from 'react-admin';
-import { memo, useCallback, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
+import { lazy, memo, useCallback, useEffect, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { emptyRecord } from '../../domain/contentType';
+import type { Field } from '../../domain/fields';
 import { useFormType } from '../fields/FormType';
+import { ShownDifferenceProvider } from '../fields/german/ShownDifference';
 import { useReadRecord } from '../ui/useReadAhead';
+import { forgetStart, startOf } from './duplicating/duplicated';
 import type { DeleteDialogProps } from './deleting/DeleteDialog';
 import { FormBody } from './FormBody';
 import { useFormMode } from './FormMode';
@@ -28,6 +31,9 @@ export interface ContentFormProps {
   children: ReactNode;
 }
 
+const Difference = lazy(() => import('../review/ValuesDifference').then((module) => ({ default: module.ValuesDifference })));
+const showDifference = (field: Field, before: unknown, after: unknown) => <Difference field={field} before={before} after={after} />;
+
 /**
  * react-admin's `Form` with what an editor works with: header, languages, checking, drafts, merging, preview, history. The whole
  * record is sent as it was read, so that switched-off fields keep their values. Stands in an edit or create context.
@@ -36,7 +42,8 @@ export const ContentForm = memo(function ContentForm(props: ContentFormProps) {
   const type = useFormType();
   const mode = useFormMode();
   const record = useRecordContext<FieldValues & { id: number }>();
-  const [base] = useState<FieldValues>(() => record ?? emptyRecord(type));
+  const [base] = useState<FieldValues>(() => record ?? startOf(type.name) ?? emptyRecord(type));
+  useEffect(forgetStart, []);
   const navigation = useFormNavigation(type.name);
   const read = useReadRecord(type.name);
   const submit = useRef<() => Promise<void>>(undefined);
@@ -53,7 +60,7 @@ export const ContentForm = memo(function ContentForm(props: ContentFormProps) {
     <Box onSubmitCapture={(event: FormEvent) => (event.nativeEvent as SubmitEvent).submitter || event.preventDefault()}>
       <Form record={(mode?.start ?? base) as { id: number }} onSubmit={useCallback(async () => submit.current?.(), [])} disableInvalidFormNotification shouldFocusError={false} noValidate>
         <SteadyForm>
-          <FormBody {...props} mode={mode} first={base} navigation={navigation} read={read} send={send} meta={meta} submit={submit} />
+          <ShownDifferenceProvider value={showDifference}><FormBody {...props} mode={mode} first={base} navigation={navigation} read={read} send={send} meta={meta} submit={submit} /></ShownDifferenceProvider>
         </SteadyForm>
       </Form>
     </Box>

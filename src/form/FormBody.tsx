@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, type Identifier, type SaveContextValue } from 'react-admin';
-import { memo, useCallback, useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
+import { memo, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { nameOf } from '../../domain/contentType';
@@ -11,7 +11,7 @@ import { hasNextRow } from '../cache/shownRows';
 import { editPath, languageParameter } from '../routing/paths';
 import { useFeature } from '../session/config';
 import { draftOfRecord, useDraftPlace } from '../drafts/useDraftPlace';
-import { FormLanguageProvider } from '../fields/FormLanguage';
+import { FormLanguageProvider, localeOf } from '../fields/FormLanguage';
 import { useFormHeadings, useFormType } from '../fields/FormType';
 import { formWords } from '../i18n/forms';
 import { proposalWords } from '../i18n/inbox';
@@ -21,6 +21,8 @@ import { useWindowTitle } from '../ui/useWindowTitle';
 import type { ContentFormProps } from './ContentForm';
 import { DeleteDialog } from './deleting/DeleteDialog';
 import { DeletedMessage } from './deleting/DeletedMessage';
+import { copyOf } from './duplicating/copyOf';
+import { startNextWith } from './duplicating/duplicated';
 import { DraftBanner } from './drafts/DraftBanner';
 import { sameContent } from './drafts/sameContent';
 import { useDrafts } from './drafts/useDrafts';
@@ -33,9 +35,8 @@ import { undoableFor } from '../ui/undoableFor';
 import { LeaveGuard, type HeldWay } from './leaving/LeaveGuard';
 import type { FormNavigation } from './leaving/useFormNavigation';
 import { PreviewDialog } from './PreviewDialog';
-import { focusField } from './problems/focusField';
+import { focusField, focusFirst } from './problems/focusField';
 import { ProblemList } from './problems/ProblemList';
-import { localeOf } from './problems/problems';
 import { saveAsNew, saveRestored } from './saving/gone';
 import { goOnWith } from './saving/goOnWith';
 import { SaveDialogs } from './saving/SaveDialogs';
@@ -160,6 +161,11 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const canKeep = useFeature()('PLUGIN_ENABLE_INBOX') && type.interimSave === true;
   useSaveKeys(box, { canKeep, ends: mode !== undefined }, saveAs);
 
+  // Whoever makes a new record types at once. In a review somebody reads first.
+  const startsInField = id === undefined && mode === undefined;
+  useLayoutEffect(() => {
+    if (startsInField) focusFirst(box.current);
+  }, [startsInField]);
   useEffect(() => {
     if (state.kind === 'invalid' || state.kind === 'failed') problems.current?.focus();
   }, [state]);
@@ -179,6 +185,10 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     dismiss();
   };
 
+  const duplicate = () => {
+    startNextWith(type.name, copyOf(type, form.getValues()));
+    navigation.toRecord(null);
+  };
   const onDeleted = () => {
     navigation.back();
     afterPaint(() => notify(<DeletedMessage text={formWords.removed} resource={type.name} ids={[id as Identifier]} />, { type: 'success', autoHideDuration: undoableFor }));
@@ -205,6 +215,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
           saving={saving}
           onHistory={id === undefined ? undefined : () => setOpen('history')}
           onPreview={Preview && (() => setOpen('preview'))}
+          onDuplicate={id === undefined || mode ? undefined : duplicate}
           onDelete={id === undefined ? undefined : () => setOpen('delete')}
           onCancel={mode?.onCancel ?? navigation.back}
           onSave={saveAs}

@@ -80,7 +80,13 @@ export const formWords = {
   moved: (position: number, count: number) => `An Stelle ${position} von ${count} verschoben.`,
   removedItem: (item: string) => `${item} entfernt.`,
   copyGerman: 'Deutsche Einträge übernehmen',
+  copyHere: 'Nur hier',
+  copyEverywhere: 'Überall übernehmen',
+  copyOthers: (labels: readonly string[]) => `Deutsche Einträge fehlen auch hier: ${labels.join(', ')}.`,
   german: 'Deutsch',
+  germanOf: (label: string) => `${label} auf Deutsch`,
+  germanChanges: (moment: string) => `Deutsch geändert seit der Übersetzung vom ${moment}: zeigen`,
+  germanChangesHide: (moment: string) => `Deutsch geändert seit der Übersetzung vom ${moment}: ausblenden`,
   empty: '–',
 
   noOptions: 'Nichts gefunden',

@@ -16,6 +16,11 @@ export const listWords = {
   tag: (filter: string, value: string) => `${filter}: ${value}`,
   removeFilter: 'Filter entfernen',
   clearFilters: 'Alle Filter entfernen',
+  lacks: (locale: string) => `${locale.toUpperCase()} fehlt`,
+  otherDay: 'Anderer Tag …',
+  day: 'Tag',
+  take: 'Übernehmen',
+  cancel: 'Abbrechen',
 
   export: 'XLSX-Export',
   exportFiltered: 'Gefilterte Einträge',

@@ -4,7 +4,7 @@
  */
 export const keyTable = {
   everywhere: { search: ['Ctrl+K'], help: ['?'] },
-  list: { find: ['/'], create: ['n'], step: ['ArrowUp', 'ArrowDown'], page: ['PageUp', 'PageDown'], ends: ['Home', 'End'], open: ['Enter'] },
+  list: { find: ['/'], create: ['n'], step: ['ArrowUp', 'ArrowDown'], page: ['PageUp', 'PageDown'], ends: ['Home', 'End'], open: ['Enter'], mark: ['x'], markRange: ['Shift+ArrowUp', 'Shift+ArrowDown'] },
   form: { save: ['Ctrl+S'], saveNext: ['Ctrl+Enter'], saveStay: ['Ctrl+Shift+Enter'] },
   /** Where a save may keep a record in the inbox. */
   interim: { keep: ['Ctrl+Shift+S'] },

@@ -10,6 +10,7 @@ import { mails } from './mails';
 import { posts } from './posts';
 import { projects } from './projects';
 import { publications } from './publications';
+import { regions } from './regions';
 import type { ResourceDefinition } from './resource';
 import { users } from './users';
 
@@ -23,6 +24,7 @@ export const resources: readonly ResourceDefinition[] = [
   persons,
   companies,
   contactGroups,
+  regions,
   educations,
   jobs,
   publications,

@@ -21,6 +21,7 @@ const content = [
   'Personen',
   'Organisationen',
   'Kontaktgruppen',
+  'Regionen',
   'Bildungsmöglichkeiten',
   'Stellenmarkt',
   'regioScience News',

@@ -7,6 +7,8 @@ export function components(paper: string): ThemeOptions['components'] {
       styleOverrides: (theme) => ({
         html: { colorScheme: theme.palette.mode },
         body: { fontSize: '0.875rem', scrollbarColor: `${theme.palette.divider} transparent` },
+        // What is focused does not go below the head of a form, which stays at the top.
+        'html:has([data-bar])': { scrollPaddingTop: 112, scrollPaddingBottom: 16, [theme.breakpoints.down('sm')]: { scrollPaddingTop: 64 }, '@media (max-height: 480px)': { scrollPaddingTop: 8 } },
         ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
         a: { color: theme.palette.primary.main },
         '@media (prefers-reduced-motion: reduce)': {
@@ -14,7 +16,11 @@ export function components(paper: string): ThemeOptions['components'] {
         },
       }),
     },
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      // Where something lies close around, as in a menu or a group, the outline is drawn inside.
+      styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2, '&:is(.MuiMenuItem-root, .MuiListItemButton-root, .MuiTab-root)': { outlineOffset: -2 } } }) },
+    },
     MuiButton: { defaultProps: { size: 'small', disableElevation: true }, styleOverrides: { root: { minHeight: 32, '&[aria-disabled="true"]:not(.Mui-disabled)': { opacity: 0.45, cursor: 'default' } } } },
     MuiIconButton: { defaultProps: { size: 'small' } },
     MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },

@@ -10,8 +10,9 @@ import { FormLanguageProvider, translatedPath } from '../fields/FormLanguage';
 import { FilesInput } from './FilesInput';
 import { ImageInput } from './ImageInput';
 import { ImagesInput } from './ImagesInput';
-import { useFailedUploads, usePendingUploads } from './pendingUploads';
+import { useUploads } from './pendingUploads';
 import { sendFile } from './sendFile';
+import { useStore } from './store';
 
 // A machine that does much else is slow.
 configure({ asyncUtilTimeout: 15_000 });
@@ -24,7 +25,9 @@ const logo = image({ label: 'Logo', translated: true });
 let form: UseFormReturn;
 
 function Counts() {
-  return <output>{usePendingUploads()} unterwegs, {useFailedUploads()} gescheitert</output>;
+  const { jobs } = useStore(useUploads());
+  const failed = jobs.filter(({ state }) => state === 'failed').length;
+  return <output>{jobs.length - failed} unterwegs, {failed} gescheitert</output>;
 }
 
 function Example() {

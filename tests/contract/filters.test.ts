@@ -5,11 +5,14 @@ import { validate } from '../../domain/validate';
 import type { Fields } from '../../domain/fields';
 import type { Filter } from '../../domain/filters';
 import { formatQuery } from '../../domain/http';
+import { translationLocalesOf } from '../../domain/locales';
 import type { Fetch, Json } from './client';
 import { create, prepareMaterial, titled, type Material } from './samples';
 import { describeContract } from './targets';
 
 type Values = Record<string, Json>;
+/** Who has made or changed each record, by their ids. */
+type Changers = Map<number, number[]>;
 
 /** Which entries of a relation the samples have, by their place in the list: every way that two values can meet. */
 const combinations = [[], [0], [1], [0, 1], [1, 2, 0], [2]];
@@ -19,6 +22,7 @@ const days = [null, '2019-12-31', '2020-01-01', '2020-12-31', '2021-01-01', '202
 function samples(type: ContentType<any>, material: Material): Values[] {
   return combinations.map((places, index) => {
     const values: Values = { isPublic: index % 2 === 0 };
+    if (type.fields[type.titleField].translated) values.translations = Object.fromEntries(translationLocalesOf(type).map((locale) => [locale, index % 2 === 0 ? {} : { [type.titleField]: `Titre ${index}` }]));
     for (const [name, field] of Object.entries(type.fields as Fields)) {
       if (field.kind === 'reference') values[name] = places.length > 0 ? { id: material.entries(field.list)[places[0] as number]?.id } : null;
       if (field.kind === 'records') values[name] = places.map((place) => ({ id: material.records(field.resource)[place]?.id }));
@@ -35,7 +39,7 @@ function samples(type: ContentType<any>, material: Material): Values[] {
 }
 
 /** What a filter means, said a second time and in another way than by those who serve it. */
-function isFound(filter: Filter, record: Values, values: string[]): boolean {
+function isFound(filter: Filter, record: Values, values: string[], changers: Changers): boolean {
   const matches = values.map((value) => {
     switch (filter.kind) {
       case 'visibility':
@@ -54,6 +58,10 @@ function isFound(filter: Filter, record: Values, values: string[]): boolean {
         return record[filter.field] === value;
       case 'moment':
         return filter.bound === 'from' ? String(record[filter.field]) >= value : String(record[filter.field]) < value;
+      case 'untranslated':
+        return !record.translations[value]?.[filter.field];
+      case 'changedBy':
+        return (changers.get(record.id) ?? []).includes(Number(value));
       case 'ids':
         return String(record.id) === value;
       case 'references':
@@ -74,7 +82,7 @@ function isFound(filter: Filter, record: Values, values: string[]): boolean {
 }
 
 /** Values to ask a filter for, one and several at once. */
-function questions(filter: Filter, material: Material, records: Values[]): string[][] {
+function questions(filter: Filter, material: Material, records: Values[], changers: Changers): string[][] {
   switch (filter.kind) {
     case 'visibility':
       return [['public'], ['draft'], ['public', 'draft']];
@@ -84,7 +92,13 @@ function questions(filter: Filter, material: Material, records: Values[]): strin
     case 'past':
       return [['0'], ['1'], ['true']];
     case 'moment':
-      return [['2020-01-01'], ['2020-06-01T10:00:00Z'], ['9000-01-01']];
+      return [['2020-01-01'], ['2020-06-01T10:00:00Z'], ['9000-01-01'], [records.map((record) => String(record[filter.field])).sort()[Math.floor(records.length / 2)] ?? '']];
+    case 'untranslated':
+      return [...filter.locales.map((locale) => [locale]), [...filter.locales]];
+    case 'changedBy': {
+      const users = [...new Set([...changers.values()].flat())].map(String);
+      return [...users.map((user) => [user]), users, ['999999999']];
+    }
     case 'choice':
       return filter.choices.map(({ id }) => [id]);
     case 'cases':
@@ -108,6 +122,7 @@ describeContract('filters', (api) => {
     let editor: Fetch;
     let material: Material;
     let records: Values[];
+    const changers: Changers = new Map();
     const idsOf = (list: Values[]) => list.map(({ id }) => id);
     const list = async (query: Parameters<typeof formatQuery>[0]) => {
       const { status, data, text } = await editor(`/${type.name}?${formatQuery({ limit: 500, ...query })}`);
@@ -117,15 +132,20 @@ describeContract('filters', (api) => {
     beforeAll(async () => {
       editor = await api.as('ROLE_EDITOR');
       material = await prepareMaterial(editor);
-      for (const sample of samples(type, material)) await create(editor, type, sample);
+      const admin = await api.as('ROLE_ADMIN');
+      for (const [index, sample] of samples(type, material).entries()) await create(index % 2 === 0 ? editor : admin, type, sample);
       records = (await editor(`/${type.name}?limit=500`)).data;
+      for (const { id } of records) {
+        const history = (await editor(`/${type.name}/${id}/history`)).data as { user: { id: number } | null }[];
+        changers.set(id, history.flatMap(({ user }) => user?.id ?? []));
+      }
     });
 
     it.each(Object.keys(type.filters))('%s finds what it says', async (name) => {
       const filter = type.filters[name] as Filter;
       const found: number[] = [];
-      for (const values of questions(filter, material, records)) {
-        const expected = idsOf(records.filter((record) => isFound(filter, record, values)));
+      for (const values of questions(filter, material, records, changers)) {
+        const expected = idsOf(records.filter((record) => isFound(filter, record, values, changers)));
         expect(await list({ [name]: values }), `${name}=${values}`).toEqual(expected);
         found.push(expected.length);
       }
@@ -136,11 +156,11 @@ describeContract('filters', (api) => {
     it('different filters are joined by AND', async () => {
       const asked = Object.entries(type.filters as Record<string, Filter>).flatMap(([name, filter]) => {
         if (filter.kind === 'ids' || (filter.kind === 'references' && filter.match === 'none')) return [];
-        return [{ name, filter, values: questions(filter, material, records)[0] ?? [] }];
+        return [{ name, filter, values: questions(filter, material, records, changers)[0] ?? [] }];
       });
       for (const [index, first] of asked.entries()) {
         const second = asked[(index + 1) % asked.length] ?? first;
-        const expected = records.filter((record) => [first, second].every(({ filter, values }) => isFound(filter, record, values)));
+        const expected = records.filter((record) => [first, second].every(({ filter, values }) => isFound(filter, record, values, changers)));
         expect(await list({ [first.name]: first.values, [second.name]: second.values }), `${first.name} and ${second.name}`).toEqual(idsOf(expected));
       }
     });
@@ -150,7 +170,7 @@ describeContract('filters', (api) => {
       expect(await list({ ids: `${newest},${next}` })).toEqual([newest, next]);
       for (const [name, filter] of Object.entries(type.filters as Record<string, Filter>)) {
         expect(await list({ [name]: [''] }), name).toEqual(idsOf(records));
-        const [value] = questions(filter, material, records)[0] ?? [];
+        const [value] = questions(filter, material, records, changers)[0] ?? [];
         expect(await list({ [name]: value ?? '' }), name).toEqual(await list({ [name]: [value ?? ''] }));
       }
     });

@@ -100,6 +100,8 @@ describePairs('what strangers can find out', (one, other, leavesOut) => {
       case 'year':
       case 'period': return singly(['2023', '2024', '2025']);
       case 'past': return singly(['0', '1']);
+      case 'untranslated': return singly(filter.locales);
+      case 'changedBy': return singly([1, 2, 3, 4]);
       case 'moment': return singly(['2000-01-01', '2024-03-05', '2099-01-01']);
       case 'ids': return singly((type.members ?? [type]).flatMap(({ name }) => idsOf(name)));
       case 'references': return singly(full.material.entries(filter.list).slice(2, 4).flatMap(({ id, name }, index) => [index === 0 ? String(id) : name]));

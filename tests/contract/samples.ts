@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { contentOf } from '../../domain/contents';
 import { nameOf, translatedFields, type ContentType } from '../../domain/contentType';
-import { allContentTypes } from '../../domain/contentTypes';
+import { allContentTypes, contentTypeNamed } from '../../domain/contentTypes';
 import type { Fields, ListField } from '../../domain/fields';
 import { structureOf } from '../../domain/kinds/items';
 import { perKind, type PerKind } from '../../domain/kinds/perKind';
@@ -41,6 +41,10 @@ export async function prepareMaterial(editor: Fetch): Promise<Material> {
       records.push({ id: record.id as number, name: nameOf(type, record) });
     }
     related.set(type.name, records);
+  }
+  // Several types together: of each one.
+  for (const name of relatedResources) {
+    if (!related.has(name)) related.set(name, (contentTypeNamed(name)?.members ?? []).flatMap((member) => (related.get(member.name) ?? []).slice(0, 2)));
   }
   return {
     entries: (list) => lists.get(list) ?? [],

@@ -139,7 +139,10 @@ test('French shows what has languages, beside the German text, and nothing else'
   await page.getByRole('tab', { name: 'DE', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(tab).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText('Deutsch: Deutscher Text')).toBeVisible();
+  // With its formatting.
+  await expect(page.getByRole('region', { name: 'Beschreibung auf Deutsch' }).locator('strong')).toHaveText('Text');
+  await expect(titleField(page)).toHaveAttribute('lang', 'fr');
+  await expect(textbox(page, 'Beschreibung')).toHaveAttribute('lang', 'fr');
   for (const label of ['Startdatum', 'Projektkosten', 'Code', 'Breitengrad']) await expect(textbox(page, label)).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Themen' })).toHaveCount(0);
   // A translation may be lacking.
@@ -147,6 +150,8 @@ test('French shows what has languages, beside the German text, and nothing else'
   await titleField(page).fill('Titre');
   await expect(tab).toHaveAccessibleName('FR: 3 Felder fehlen');
   await list(page, 'Links').locator('..').getByRole('button', { name: 'Deutsche Einträge übernehmen' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Deutsche Einträge fehlen auch hier: Kontakte (FR), Links (IT), Kontakte (IT).');
+  await button(page.getByRole('dialog'), 'Nur hier').click();
   await expect(textbox(page.getByRole('group', { name: 'Link 1' }), 'URL')).toHaveValue('https://example.org');
   await saveAndLeave(page);
   expect((await readProject(api, id)).translations).toEqual({ fr: { title: 'Titre', links: [{ label: 'Seite', url: 'https://example.org' }] }, it: {} });

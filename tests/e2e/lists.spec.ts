@@ -29,6 +29,7 @@ test('contacts are added, filled in per language, moved by keyboard and removed'
   await page.keyboard.type('Amt für Wirtschaft');
   await showLanguage(page, 'FR');
   await button(page, 'Deutsche Einträge übernehmen').last().click();
+  await button(page.getByRole('dialog'), 'Nur hier').click();
   await list(page, 'Kontakte').getByRole('button', { name: 'Amt für Wirtschaft' }).click();
   await textbox(page.getByRole('group', { name: 'Kontakt 3' }), 'Name').fill('Service de l’économie');
   await saveAndLeave(page);

@@ -16,6 +16,7 @@ const content = [
   'Personen',
   'Organisationen',
   'Kontaktgruppen',
+  'Regionen',
   'Bildungsmöglichkeiten',
   'Stellenmarkt',
   'regioScience News',

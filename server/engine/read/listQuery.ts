@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
-import type { Fields } from '../../../domain/fields';
+import type { AssociationsField, Field, Fields } from '../../../domain/fields';
 import type { Filter, RelationCase } from '../../../domain/filters';
 import type { ListRequest } from '../../../domain/listRequest';
 import type { ReferenceListName } from '../../../domain/references';
@@ -29,15 +29,27 @@ export function listQuery(type: ContentType<any>, asked: ListRequest, view: View
 
 /** `from … where …` of a list; exports use it too. */
 export function selection(type: ContentType<any>, request: ListRequest, view: View): RawBuilder<unknown> {
-  const conditions: Condition[] = request.filters.map(({ filter, values }) => conditionOf(type, filter, values, view));
+  const conditions: Condition[] = request.filters.map(({ filter, values }) => (filter.kind === 'changedBy' ? changedBy(type, values, request, view) : conditionOf(type, filter, values, view)));
   if (type.shares) conditions.push(isOfType(type, 'p'));
   if (view === 'public') conditions.push(sql`p.is_public`);
-  if (request.term) conditions.push(matchesTerm(request.term, 's.text', view));
+  if (request.term) conditions.push(foundBy(type, request.term, view));
   const search = request.term
     ? sql`join search_index s on ${resourceIs(type)} and s.record_id = p.id`
     : sql``;
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   return sql`from ${sql.table(tableOf(type))} p ${search} ${where}`;
+}
+
+/** By its own words; by those of whom it is associated with, where the type says so. */
+function foundBy(type: ContentType<any>, term: string, view: View): Condition {
+  const own = matchesTerm(term, 's.text', view);
+  const field = (Object.values(type.fields) as Field[]).find((one) => one.kind === 'associations' && one.finds === true) as AssociationsField | undefined;
+  if (!field || type.members || view === 'public') return own;
+  const there = sql`o.resource = ${sql.lit(field.resource)} and ${matchesTerm(term, 'o.text')}`;
+  // Each part by its index; with `or` none would be used.
+  return sql`p.id in (
+    select o.record_id from search_index o where o.resource = ${sql.lit(type.name)} and ${matchesTerm(term, 'o.text')}
+    union select a.${sql.ref(`${field.here}_id`)} from ${sql.table(field.table)} a join search_index o on o.record_id = a.${sql.ref(`${field.there}_id`)} where ${there})`;
 }
 
 /** Named by value where it is one, so that the index is used. */
@@ -72,7 +84,7 @@ function orderTerm(field: string, direction: 'ASC' | 'DESC', searching: boolean,
 }
 
 /** A field that strangers do not see is empty for them, and a record that they do not see is related to nothing. */
-function conditionOf(type: ContentType<any>, filter: Filter, values: string[], view: View): Condition {
+function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'changedBy' }>, values: string[], view: View): Condition {
   if (view === 'public' && 'field' in filter && !isShown(type, filter.field)) return 'match' in filter && filter.match === 'none' ? sql`true` : sql`false`;
   switch (filter.kind) {
     case 'visibility':
@@ -101,6 +113,9 @@ function conditionOf(type: ContentType<any>, filter: Filter, values: string[], v
       return sql`p.${sql.ref(snakeCase(filter.field))} = any(${values}::text[])`;
     case 'moment':
       return sql`p.${sql.ref(snakeCase(filter.field))} ${filter.bound === 'from' ? sql`>=` : sql`<`} ${values[0]}::timestamptz`;
+    case 'untranslated':
+      // By values, not parameters: the index of each language is of what it lacks.
+      return anyOf(filter.locales.map((locale) => (values.includes(locale) ? sql`coalesce(p.translations -> ${sql.lit(locale)} ->> ${sql.lit(filter.field)}, '') = ''` : sql`false`)));
     case 'cases':
       return anyOf(values.map((value) => caseOf(type, filter.cases[value], view)));
     case 'ids':
@@ -123,6 +138,14 @@ function conditionOf(type: ContentType<any>, filter: Filter, values: string[], v
       return filter.noneMeansAll ? sql`(${matching} or not exists (select from ${links} l where l.record_id = p.id))` : matching;
     }
   }
+}
+
+/** What somebody has made or changed, of what the history says; where the list asks for changes since a moment, since then. Strangers learn nothing of it. */
+function changedBy(type: ContentType<any>, values: string[], { filters }: ListRequest, view: View): Condition {
+  if (view === 'public') return sql`false`;
+  const since = filters.find(({ filter }) => filter.kind === 'moment' && filter.field === 'updatedAt' && filter.bound === 'from')?.values[0];
+  const names = (type.members ?? [type]).map(({ name }) => name);
+  return sql`p.id in (select h.record_id from history h where h.user_id = any(${values.filter(isId).map(Number)}::int[]) and h.resource = any(${names}::text[])${since === undefined ? sql`` : sql` and h.at >= ${since}::timestamptz`})`;
 }
 
 /** What nobody knows is the case of no record. */

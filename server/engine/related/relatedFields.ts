@@ -1,5 +1,5 @@
 import type { ContentType } from '../../../domain/contentType';
-import { contentTypes } from '../../../domain/contentTypes';
+import { contentTypeNamed, contentTypes } from '../../../domain/contentTypes';
 import { declaredParts } from '../../../domain/declaredParts';
 import { isRelation, targetOf, type RelationField } from '../../../domain/kinds/targets';
 import type { Fields } from '../../../domain/fields';
@@ -17,7 +17,7 @@ export interface RelatedField {
 
 /** Errors: a declaration that names a type there is none of. */
 export function typeNamed(resource: string): ContentType<any> {
-  const type = Object.values<ContentType<any>>(contentTypes).find(({ name }) => name === resource);
+  const type = contentTypeNamed(resource);
   if (!type) throw new Error(`There is no content type ${resource}.`);
   return type;
 }
@@ -64,10 +64,13 @@ export function withoutRelated(type: ContentType<any>): ContentType<any> {
   return own;
 }
 
+/** Whether a field of this resource may lead to records of a type: to its own, or to several types together. */
+const leadsTo = (resource: string, type: ContentType<any>): boolean => resource === type.name || (contentTypeNamed(resource)?.members ?? []).some(({ name }) => name === type.name);
+
 /** The fields of other types that lead to records of this one. */
 export function referrersOf(type: ContentType<any>): { type: ContentType<any>; name: string; field: RelatedField['field'] }[] {
   return Object.values<ContentType<any>>(contentTypes).flatMap((other) =>
-    relatedFieldsOf(other).flatMap(({ name, field }) => (field.resource === type.name ? [{ type: other, name, field }] : [])),
+    relatedFieldsOf(other).flatMap(({ name, field }) => (leadsTo(field.resource, type) ? [{ type: other, name, field }] : [])),
   );
 }
 
@@ -81,5 +84,5 @@ export const affectsOthers = (type: ContentType<any>): boolean => hasRelatedFiel
 export function resourcesShowing(type: ContentType<any>): string[] {
   const showing = Object.values<ContentType<any>>(contentTypes).filter((other) => nestedTargetsOf(other).includes(type.name));
   const types = [type, ...showing, ...referrersOf(type).map((referrer) => referrer.type), ...relatedFieldsOf(type).map(({ target }) => target)];
-  return [...new Set(types.flatMap(({ name, shares }) => (shares ? [name, shares.table] : [name])))].sort();
+  return [...new Set(types.flatMap(({ name, shares, members = [] }) => [name, ...(shares ? [shares.table] : []), ...members.map((member) => member.name)]))].sort();
 }

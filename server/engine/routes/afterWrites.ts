@@ -30,12 +30,13 @@ function later(milliseconds: number, work: () => Promise<void>): () => void {
   let state: 'idle' | 'waiting' | 'working' | 'again' = 'idle';
   const begin = () => {
     state = 'waiting';
-    setTimeout(async () => {
-      state = 'working';
-      await work().catch(() => undefined);
-      if ((state as string) === 'again') begin();
-      else state = 'idle';
-    }, milliseconds).unref();
+    setTimeout(() => void run(), milliseconds).unref();
+  };
+  const run = async () => {
+    state = 'working';
+    await work().catch(() => undefined);
+    if ((state as string) === 'again') begin();
+    else state = 'idle';
   };
   return () => {
     if (state === 'idle') begin();

@@ -26,7 +26,7 @@ export function serveOptions(app: FastifyInstance, type: ContentType<any>): void
     const asked = readListRequest(type, request.query as Query);
     const limit = Math.min(asked.limit, most);
     if (!asked.term) return { data: await read(asked.filters.some(({ name }) => name === 'ids') ? asked.filters : [], byName, limit) };
-    const hits = await searchEverywhere(searches, [type.name], asked.term, limit);
+    const hits = await searchEverywhere(searches, (type.members ?? [type]).map(({ name }) => name), asked.term, limit);
     const options = await read([{ name: 'ids', filter: { kind: 'ids', label: 'Ids' }, values: hits.map(({ id }) => String(id)) }], [], limit);
     const places = new Map(hits.map(({ id }, place) => [id, place]));
     return { data: options.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)) };
@@ -38,7 +38,7 @@ export function serveOptions(app: FastifyInstance, type: ContentType<any>): void
     const { rows } = await listQuery(type, request, 'all').execute(db);
     return (await compose(db, type, { view: 'all', short: true, single: true }, rows)).map((text) => {
       const record = JSON.parse(text) as Record<string, any>;
-      return { id: record.id, name: nameOf(type, record), detail: type.detailOf?.(record) ?? '', isPublic: record.isPublic };
+      return { id: record.id, name: nameOf(type, record) || String(record.name ?? ''), detail: type.detailOf?.(record) ?? '', isPublic: record.isPublic };
     });
   }
 }

@@ -1,13 +1,11 @@
 import type { ContentType } from '../../../domain/contentType';
 import type { FieldKind, Fields } from '../../../domain/fields';
-import { momentOf } from '../../../domain/moments';
 import { linkTableOf, snakeCase } from './naming';
 
-/** How a value lies in its column, and is read from there: row <-> record, in one place. */
+/** How a value lies in its column; records are read from the texts that stand beside it. */
 interface Column {
   in: 'column';
   toColumn(value: any): unknown;
-  fromColumn(stored: any): unknown;
   /** A column of ids says so. */
   suffix?: '_id';
   /** Written as JSON. */
@@ -18,16 +16,14 @@ interface Column {
 /** Where the values of a kind of field lie: in a column of the record's row, in a link table, in rows of another table. */
 type Storage = Column | { in: 'links' } | { in: 'rows' };
 
-const asIs: Column = { in: 'column', toColumn: (value) => value, fromColumn: (stored) => stored };
+const asIs: Column = { in: 'column', toColumn: (value) => value };
 const words: Column = { ...asIs, isText: true };
-const json: Column = { in: 'column', isJson: true, toColumn: (value) => JSON.stringify(value), fromColumn: (stored) => stored };
-/** A moment of the database, in the clock of Zurich. */
-const moment: Column = { ...asIs, fromColumn: (stored) => (stored === null ? null : momentOf(new Date(stored).getTime())) };
-const number: Column = { in: 'column', toColumn: (value) => (value === '' ? null : value), fromColumn: (stored) => stored ?? '' };
+const json: Column = { in: 'column', isJson: true, toColumn: (value) => JSON.stringify(value) };
+const number: Column = { in: 'column', toColumn: (value) => (value === '' ? null : value) };
 /** A foreign key: `{id}` or nothing. */
 const key: Column = {
   in: 'column', suffix: '_id',
-  toColumn: (value) => value?.id ?? null, fromColumn: (stored) => (stored === null || stored === undefined ? null : { id: stored }),
+  toColumn: (value) => value?.id ?? null,
 };
 
 const storages: Record<FieldKind, Storage> = {
@@ -39,7 +35,7 @@ const storages: Record<FieldKind, Storage> = {
   choice: asIs,
   boolean: asIs,
   date: asIs,
-  dateTime: moment,
+  dateTime: asIs,
   color: asIs,
   decimal: number,
   integer: asIs,
@@ -88,13 +84,6 @@ export function toRow(type: ContentType<any>, record: Record<string, unknown>, j
   const row: Record<string, unknown> = { ...(type.shares && { type: type.shares.type }), is_public: record.isPublic, translations: put(json, record.translations) };
   for (const { name, column, storage } of columnsOf(type)) row[column] = put(storage, record[name]);
   return row;
-}
-
-/** The opposite of `toRow`. */
-export function fromRow(type: ContentType<any>, row: Record<string, unknown>): Record<string, unknown> {
-  const record: Record<string, unknown> = { isPublic: row.is_public, translations: row.translations };
-  for (const { name, column, storage } of columnsOf(type)) record[name] = storage.fromColumn(row[column]);
-  return record;
 }
 
 /** Names of the columns that declared fields have; a test compares them with the migrated table. */

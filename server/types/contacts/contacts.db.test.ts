@@ -81,6 +81,17 @@ describe('what requests cost', () => {
   });
 });
 
+it('persons are found by their organisation, by editors; namesakes are told apart in the search over everything', async () => {
+  const firm = await company('Zementwerk Quarzberg');
+  const there = await person('Quarzmann', { email: 'eins@example.org', city: 'Chur', employments: [{ company: { id: firm.id } }] });
+  const other = await person('Quarzmann', { email: 'zwei@example.org', city: 'Thun' });
+  const ids = async (url: string) => ((await ask('GET', url)).body.data as { id: number }[]).map(({ id }) => id);
+  expect(await ids('/contacts/person?term=zementwerk')).toEqual([there.id]);
+  expect((await ids('/contacts/person?term=quarzmann')).toSorted()).toEqual([there.id, other.id].toSorted());
+  const hits = (await ask('GET', '/search?term=quarzmann')).body.data as { id: number; detail: string }[];
+  expect(new Map(hits.map(({ id, detail }) => [id, detail]))).toEqual(new Map([[there.id, 'eins@example.org · Chur'], [other.id, 'zwei@example.org · Thun']]));
+});
+
 describe('two editors at once', () => {
   it('on one person: the second is told of all the first has written, and adds to it', async () => {
     const [group, firm] = [await make('/contact-groups', { name: 'Gleichzeitig' }), await company('Gleichzeitig')];

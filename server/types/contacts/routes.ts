@@ -6,6 +6,7 @@ import { readListRequest } from '../../../domain/listRequest';
 import { contacts, contactTypeOf } from '../../../domain/types/contacts';
 import { deleteContacts } from './deleteMany';
 import { findDuplicates, readDuplicateRequest } from './duplicates';
+import { serveOptions } from '../../engine/routes/options';
 import { idsBody } from '../../engine/routes/idsBody';
 import { leaveRegions, regionsOf } from './regions';
 import { recordDocumentation } from '../../engine/routes/openapi';
@@ -49,6 +50,7 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
   app.get('/contacts', { config: { access: anyone, lists: contacts.name }, ...recordDocumentation(contacts).list }, async (request, reply) =>
     readList({ app, type: contacts, view: viewOf(contacts, request), asked: readListRequest(contacts, request.query as Query) }, request, reply));
   serveIds(app, contacts);
+  serveOptions(app, contacts);
   serveRecords(app, { path: '/contacts', type: contacts, typeOf });
 
   app.delete('/contacts', { config: { access: editors }, schema: { summary: 'Mehrere Kontakte löschen: welche nicht, und warum', tags, body: idsBody } }, async (request) => {

@@ -10,7 +10,6 @@ import { findRecord } from '../../engine/write/repository';
 import { fileNameParameters } from '../../http/fileName';
 import { parseId } from '../../http/idParam';
 import { HttpProblem } from '../../http/problems';
-import { nameIn, writeFinancialSupport } from './pdf';
 
 /** A financial support as PDF, in each language: public ones for everybody, drafts for editors. */
 export async function financialSupportExportRoutes(app: FastifyInstance): Promise<void> {
@@ -26,6 +25,8 @@ export async function financialSupportExportRoutes(app: FastifyInstance): Promis
     const found = await findRecord(poolFor(app.database, view), type, id, view);
     if (!found) throw HttpProblem.notFound();
     const record = JSON.parse(found.body) as Record<string, any>;
+    // Fonts and all, for those who print.
+    const { nameIn, writeFinancialSupport } = await import('./pdf');
     const name = nameIn(record, locale as Locale);
     const document = writeFinancialSupport({ record, locale: locale as Locale, author: app.config.productName, readLogo: (logo) => readLogo(app, logo) });
     return reply

@@ -1,3 +1,4 @@
+import type PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { withScheme } from '../../../domain/addresses';
 import type { Upload } from '../../../domain/fields';
@@ -20,10 +21,10 @@ interface Source {
 export const nameIn = (record: Values, locale: Locale): string => String(localized(record, 'name', locale) ?? '');
 
 /** A financial support on paper, in a language. Out: the document as a stream, which fails where writing does. */
-export function writeFinancialSupport(source: Source): PDFKit.PDFDocument {
+export function writeFinancialSupport(source: Source): PDFDocument {
   const { record, locale, author } = source;
   const writer = new PdfWriter({ title: nameIn(record, locale), author, lang: `${locale}-CH` });
-  write(writer, source).catch((error: unknown) => (writer.document as unknown as { destroy(error: unknown): void }).destroy(error));
+  write(writer, source).catch((error: unknown) => writer.document.destroy(error as Error));
   return writer.document;
 }
 

@@ -7,6 +7,8 @@ import { useEffect, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { persons } from '../../../domain/types/person';
+// As the forms of contacts bring it along.
+import '../../../domain/types/company';
 import type { ContentLocale } from '../../../domain/locales';
 import { fakeServer, type SentRequest } from '../../api/fakeServer';
 import { FormLanguageProvider } from '../FormLanguage';
@@ -40,7 +42,7 @@ const picker = (row = 0) => screen.getAllByRole<HTMLInputElement>('combobox', { 
 const stored = () => form.getValues('employments') as Record<string, any>[];
 
 beforeEach(() => {
-  sent = fakeServer(({ path }) => ({ body: { data: path.includes('nichts') ? [] : found } }));
+  sent = fakeServer(({ path }) => ({ body: { data: /nichts|\/duplicates/.test(path) ? [] : found } }));
 });
 afterEach(() => {
   cleanup();

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { RichTextInput } from 'ra-input-rich-text';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { localeOf } from '../FormLanguage';
 import { inputStyle } from './contentStyle';
 import type { Content } from './echo';
 import { editorOptions } from './editorOptions';
@@ -22,13 +23,13 @@ export function RichTextEditor({ id, source, labelledBy, errorId, disabled, left
   error.current = errorId;
   const options = useMemo(
     () => ({
-      ...editorOptions(content, { labelledBy, errorId: () => error.current, disabled }),
+      ...editorOptions(content, { labelledBy, errorId: () => error.current, disabled, lang: localeOf(source) }),
       onMount: ({ editor: made }: { editor: Editor }) => {
         editor.current = made;
       },
       onCreate: ({ editor: made }: { editor: Editor }) => onEditor(made),
     }),
-    [content, labelledBy, disabled, onEditor],
+    [content, labelledBy, disabled, onEditor, source],
   );
   // In the rendering that took the text away that had the focus: no key falls between the two.
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { sanitizeHtml } from '../../embed/sanitizeHtml';
+import { localeOf } from '../FormLanguage';
 import { useField } from '../useField';
 import { textStyle } from './contentStyle';
 import type { WithEditor } from './editorCode';
@@ -54,6 +55,7 @@ export function TextBeforeEditor({ id, source, labelledBy, errorId, disabled, le
     <Box
       ref={box}
       id={id}
+      lang={localeOf(source)}
       className="rich-text"
       role="textbox"
       tabIndex={disabled ? undefined : 0}

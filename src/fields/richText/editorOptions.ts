@@ -10,6 +10,8 @@ export interface FieldNames {
   /** Id of the message about the text; none where there is nothing to say. */
   errorId: () => string | undefined;
   disabled: boolean;
+  /** The language of the text. */
+  lang: string;
 }
 
 /** Says on the text itself that there is a message about it. Asked again with each state of the editor. */
@@ -22,7 +24,7 @@ const message = (errorId: FieldNames['errorId']) => {
 };
 
 /** For RichTextInput, which makes a new editor for new options: keep them. */
-export function editorOptions(content: Content, { labelledBy, errorId, disabled }: FieldNames): Partial<EditorOptions> {
+export function editorOptions(content: Content, { labelledBy, errorId, disabled, lang }: FieldNames): Partial<EditorOptions> {
   return {
     extensions: [...extensions, echo(content), message(errorId)],
     // The toolbar is the one way to formatting: '1. Januar' is no list.
@@ -34,6 +36,7 @@ export function editorOptions(content: Content, { labelledBy, errorId, disabled 
       transformPastedHTML: pastedFromWord,
       attributes: {
         role: 'textbox',
+        lang,
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
         ...(disabled && { 'aria-disabled': 'true' }),

@@ -44,8 +44,21 @@ const PlainTable = Table.extend({
   },
 }).configure({ View: null });
 
-/** Older texts have headings and lists right in a list item; with tiptap's rule they would end the list. */
-const Item = ListItem.extend({ content: 'block+' });
+/**
+ * Older texts have headings and lists right in a list item; with tiptap's rule they would end the list. Tab leaves the text instead of
+ * changing it: an item goes deeper and back by the keys that word processors have for that.
+ */
+const Item = ListItem.extend({
+  content: 'block+',
+  addKeyboardShortcuts() {
+    const { name, editor } = this;
+    return {
+      Enter: () => editor.commands.splitListItem(name),
+      'Alt-Shift-ArrowRight': () => editor.commands.sinkListItem(name),
+      'Alt-Shift-ArrowLeft': () => editor.commands.liftListItem(name),
+    };
+  },
+});
 
 /** Cells that span others, and nothing else: neither `colspan="1"` nor widths. */
 const spans = { addAttributes: () => ({ colspan: span('colspan'), rowspan: span('rowspan') }) };

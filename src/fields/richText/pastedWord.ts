@@ -25,7 +25,7 @@ function clean(element: Element): void {
   const isLink = href === undefined || (href !== '' && !href.startsWith('#') && isSafeUrl(href));
   if (!kept.has(element.tagName) || !isLink) return element.replaceWith(...element.childNodes);
   const spans = ['colspan', 'rowspan'].map((name) => [name, element.getAttribute(name)] as const);
-  for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  for (const name of element.getAttributeNames()) element.removeAttribute(name);
   if (href) element.setAttribute('href', href);
   for (const [name, value] of spans) if (value !== null && value !== '1') element.setAttribute(name, value);
 }

@@ -13,3 +13,8 @@ export function focusField(container: HTMLElement | null, path: string): void {
     return;
   }
 }
+
+/** Brings someone to the first input of a form. */
+export function focusFirst(container: HTMLElement | null): void {
+  container?.querySelector<HTMLElement>(':is([data-field], .ra-input) :is(input:not([type="hidden"]), textarea, select, [contenteditable="true"])')?.focus({ preventScroll: true });
+}

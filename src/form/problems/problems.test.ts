@@ -4,7 +4,8 @@ import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { persons } from '../../../domain/types/person';
 import { projects } from '../../../domain/types/project';
-import { listProblems, localeOf, problemLabel, problemOrder, showProblems } from './problems';
+import { localeOf } from '../../fields/FormLanguage';
+import { listProblems, problemLabel, problemOrder, showProblems } from './problems';
 
 function formWith(problems: { field: string; message: string }[]) {
   const { result } = renderHook(() => {

@@ -3,7 +3,8 @@ import type { ContentType, FieldError } from '../../../domain/contentType';
 import type { Field, Fields } from '../../../domain/fields';
 import { structureOf } from '../../../domain/kinds/items';
 import { targetOf } from '../../../domain/kinds/targets';
-import { contentLocales, type ContentLocale } from '../../../domain/locales';
+import { contentLocales } from '../../../domain/locales';
+import { localeOf } from '../../fields/FormLanguage';
 
 /** Takes the messages of the attempt before away. */
 export function clearProblems(form: UseFormReturn<FieldValues>): void {
@@ -32,12 +33,6 @@ export function listProblems(errors: FieldErrors, path: readonly string[] = []):
     const inner = Array.isArray(error) || own.length === 0 ? listProblems(error as FieldErrors, here) : [];
     return [...own, ...inner];
   });
-}
-
-/** In which language of the form a field stands: `translations.fr.title` and `images.0.descriptionFR` in French. */
-export function localeOf(path: string): ContentLocale {
-  const translated = /(?:^|\.)translations\.(\w+)(\.|$)/.exec(path)?.[1] ?? /\.\w+[a-z](FR|IT)$/.exec(path)?.[1]?.toLowerCase();
-  return contentLocales.find((locale) => locale === translated) ?? 'de';
 }
 
 /** How a path is called: `contacts.3.email` becomes `Kontakt 4, E-Mail`; unknown ones stay as they are. */

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import type { ContentType } from '../../../domain/contentType';
 import type { Choice } from '../../../domain/fields';
 import { visibilityChoices, yearChoices, type Filter } from '../../../domain/filters';
 import { isOffered, type Context, type ReferenceEntry, type ReferenceListName } from '../../../domain/references';
+import { apiFetch } from '../../api/http';
+import { listWords } from '../../i18n/lists';
 import { branchesOf, groupName, useContactGroups } from '../../cache/contactGroups';
 import { useReferences } from '../../cache/references';
+import { formatDay } from '../../ui/format';
 
 /** What a filter offers; those of a group stand together under its name. */
 export type FilterOption = Choice & { group?: string };
@@ -18,6 +22,7 @@ interface Props {
 /** Gives what a filter offers: the entries of its reference list, or the values its kind knows. */
 export function FilterOptions({ type, filter, children }: Props): ReactNode {
   if (filter.kind === 'records' && filter.resource === 'contact-groups') return <GroupOptions>{children}</GroupOptions>;
+  if (filter.kind === 'changedBy') return <ColleagueOptions>{children}</ColleagueOptions>;
   if (filter.kind !== 'references') return children(fixedOptions(filter, new Date().getFullYear()));
   const field = type.fields[filter.field];
   return <ReferenceOptions list={filter.list} context={field && 'context' in field ? field.context : undefined}>{children}</ReferenceOptions>;
@@ -26,6 +31,13 @@ export function FilterOptions({ type, filter, children }: Props): ReactNode {
 function ReferenceOptions({ list, context, children }: { list: ReferenceListName; context?: Context; children: Props['children'] }) {
   const entries = useReferences(list);
   const options = useMemo(() => referenceOptions(entries, context), [entries, context]);
+  return children(options);
+}
+
+/** Who edits, by their addresses. */
+function ColleagueOptions({ children }: Pick<Props, 'children'>) {
+  const { data = [] } = useQuery({ queryKey: ['colleagues'], queryFn: ({ signal }) => apiFetch<{ id: number; email: string }[]>('/colleagues', { signal }), staleTime: 300_000, retry: false });
+  const options = useMemo(() => data.map(({ id, email }) => ({ id: String(id), label: email })), [data]);
   return children(options);
 }
 
@@ -41,6 +53,7 @@ function GroupOptions({ children }: Pick<Props, 'children'>) {
 export function fixedOptions(filter: Filter, currentYear: number): readonly Choice[] {
   if (filter.kind === 'visibility') return filter.choices ?? visibilityChoices;
   if (filter.kind === 'year' || filter.kind === 'period') return yearChoices(currentYear);
+  if (filter.kind === 'untranslated') return filter.locales.map((locale) => ({ id: locale, label: listWords.lacks(locale) }));
   return filter.kind === 'choice' ? filter.choices : [];
 }
 
@@ -52,7 +65,8 @@ export function referenceOptions(entries: readonly ReferenceEntry[], context: Co
     .map(({ id, name }) => ({ id: String(id), label: name }));
 }
 
-/** The word for a chosen value; the value itself while its list is loading or where the entry is gone. */
+/** The word for a chosen value, of a day itself; the value while its list is loading or where the entry is gone. */
 export function optionLabel(options: readonly Choice[], value: string): string {
+  if (options.length === 0 && /^\d{4}-\d{2}-\d{2}/.test(value)) return formatDay(value);
   return options.find(({ id }) => id === value)?.label ?? value;
 }

@@ -10,6 +10,7 @@ import type { ListedType } from '../ListType';
 import { hasFilter, type Chosen } from './chosenFilters';
 import { FilterOptions } from './FilterOptions';
 import { FilterSelect } from './FilterSelect';
+import { MomentSelect } from './MomentSelect';
 import { useFitting } from './useFitting';
 
 interface FilterRowProps {
@@ -24,11 +25,11 @@ export function FilterRow({ type, filters, chosen, onPick }: FilterRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const fitting = useFitting(row, filters.length);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const select = ([name, filter]: readonly [string, Filter], pick: (value: string) => void) => (
+  const select = ([name, filter]: readonly [string, Filter], pick: (value: string) => void) => (filter.kind === 'moment' ? <MomentSelect label={filter.label} isChosen={(value) => hasFilter(chosen, name, value)} onPick={pick} /> : (
     <FilterOptions type={type} filter={filter}>
       {(options) => <FilterSelect label={filter.label} options={options} isChosen={(value) => hasFilter(chosen, name, value)} onPick={pick} />}
     </FilterOptions>
-  );
+  ));
   const others = filters.slice(fitting);
   const label = fitting === 0 ? listWords.filters : listWords.moreFilters;
   return (

@@ -21,9 +21,10 @@ export function useNarrowing() {
       // Also by what an address says that nobody can choose.
       isNarrowed: Object.keys(filterValues ?? {}).length > 0,
       setTerm: (next: string) => narrow({ term: next }),
-      add: (filter: string, value: string) => narrow({ chosen: addFilter(chosen, filter, value) }),
+      // From one day on: another takes its place.
+      add: (filter: string, value: string) => narrow({ chosen: addFilter(type.filters[filter]?.kind === 'moment' ? chosen.filter((pair) => pair.filter !== filter) : chosen, filter, value) }),
       remove: ({ filter, value }: Chosen) => narrow({ chosen: removeFilter(chosen, filter, value) }),
       clear: () => narrow({ term: '', chosen: [] }),
     };
-  }, [filters, filterValues, setFilters]);
+  }, [filters, filterValues, setFilters, type]);
 }

@@ -18,7 +18,7 @@ import { useVisibleColumns } from './useVisibleColumns';
 export function VirtualBody({ children }: { children?: ReactNode }) {
   const { area } = useListType();
   const { productId } = useConfig();
-  const { data = [], filterValues, sort, error, isFetching, isPlaceholderData } = useListContext<Row>();
+  const { data = [], filterValues, sort, error, isFetching, isPlaceholderData, onSelect, onToggleItem } = useListContext<Row>();
   const { hasNextPage, fetchNextPage } = useInfinitePaginationContext();
   const { hasBulkActions } = useDataTableConfigContext();
   const selectedIds = useDataTableSelectedIdsContext();
@@ -49,7 +49,12 @@ export function VirtualBody({ children }: { children?: ReactNode }) {
     // The row in use stays in the document while it is out of sight: it holds the keyboard's focus.
     rangeExtractor: useCallback((range: Range) => withRow(defaultRangeExtractor(range), current.current, range.count), []),
   });
-  const focus = useRowFocus({ container, current, initial: memory.initialRow, rowCount: data.length, scrollTo: virtualizer.scrollToIndex });
+  const mark = (from: number, to: number) => {
+    const rows = data.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ id }) => id);
+    if (from === to && rows[0] !== undefined) onToggleItem(rows[0]);
+    else onSelect([...new Set([...marked, ...rows])] as number[]);
+  };
+  const focus = useRowFocus({ container, current, initial: memory.initialRow, rowCount: data.length, scrollTo: virtualizer.scrollToIndex, mark: hasBulkActions ? mark : undefined });
 
   let end = headHeight;
   return (

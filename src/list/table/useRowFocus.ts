@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { isKey, keyTable } from '../../keys/keyTable';
 import { headHeight, rowHeight } from './tableStyles';
 
 interface Options {
@@ -9,10 +10,12 @@ interface Options {
   initial: number;
   rowCount: number;
   scrollTo: (row: number, options: { align: 'auto' }) => void;
+  /** Marks all from a row to another; of a single one it takes the mark away, too. Undefined where none can be marked. */
+  mark: ((from: number, to: number) => void) | undefined;
 }
 
 /** Moves the keyboard's focus between the rows of a virtual table, of which one at a time is reached by the tab key. */
-export function useRowFocus({ container, current, initial, rowCount, scrollTo }: Options) {
+export function useRowFocus({ container, current, initial, rowCount, scrollTo, mark }: Options) {
   const [stop, setStop] = useState(Math.max(initial, 0));
   const wanted = useRef(initial >= 0 && rowCount > initial ? initial : -1);
 
@@ -30,11 +33,18 @@ export function useRowFocus({ container, current, initial, rowCount, scrollTo }:
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = rowOf(event.target);
-    if (from < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (from < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (mark && isKey(event.nativeEvent, keyTable.list.mark)) {
+      event.preventDefault();
+      return mark(from, from);
+    }
+    // With Shift the same keys mark all on their way.
+    if (event.shiftKey && !mark) return;
     const page = Math.floor(((container.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1;
     const to = nextRow(event.key, from, rowCount, page);
     if (to === null) return;
     event.preventDefault();
+    if (event.shiftKey && to !== from) mark?.(from, to);
     wanted.current = to;
     current.current = to;
     setStop(to);

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useMemo } from 'react';
+import { useMemo, useRef, type MouseEvent } from 'react';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { localized } from '../../../domain/locales';
@@ -22,9 +22,17 @@ import type { Member } from './GroupMembers';
 
 /** The loaded members; a name opens its contact. */
 export function MemberTable() {
-  const { data = [], onToggleItem } = useListContext<Member>();
+  const { data = [], selectedIds, onSelect, onToggleItem } = useListContext<Member>();
   const { ids } = useMarked();
   const marked = useMemo(() => new Set(ids), [ids]);
+  const last = useRef<number>(undefined);
+  /** With Shift all from the last one on. */
+  const toggle = (id: number, { shiftKey }: MouseEvent) => {
+    const [from, to] = [last.current, id].map((one) => data.findIndex((member) => member.id === one)) as [number, number];
+    last.current = id;
+    if (!shiftKey || from < 0) return onToggleItem(id);
+    onSelect([...new Set([...selectedIds, ...data.slice(Math.min(from, to), Math.max(from, to) + 1).map((member) => member.id)])]);
+  };
   return (
     <TableContainer sx={{ my: 1, '& .select': { width: 38, p: 0, borderBottom: 1, borderColor: 'divider' }, '& .select label': { display: 'flex', justifyContent: 'center', alignItems: 'center', minHeight: 34 }, '& .select input': { width: 16, height: 16, m: 0 } }}>
       <Table size="small" aria-label={groupWords.sections.members}>
@@ -35,14 +43,14 @@ export function MemberTable() {
           </TableRow>
         </TableHead>
         <TableBody>
-          {data.map((member) => <MemberRow key={member.id} member={member} isMarked={marked.has(member.id)} onToggle={() => onToggleItem(member.id)} />)}
+          {data.map((member) => <MemberRow key={member.id} member={member} isMarked={marked.has(member.id)} onToggle={(event) => toggle(member.id, event)} />)}
         </TableBody>
       </Table>
     </TableContainer>
   );
 }
 
-function MemberRow({ member, isMarked, onToggle }: { member: Member; isMarked: boolean; onToggle: () => void }) {
+function MemberRow({ member, isMarked, onToggle }: { member: Member; isMarked: boolean; onToggle: (event: MouseEvent) => void }) {
   const { id, type, email = '', zipCode = '', isPublic } = member;
   const declaration = type === 'company' ? companies : persons;
   const name = String(localized(member, 'name', 'de') ?? '') || formWords.untitled;

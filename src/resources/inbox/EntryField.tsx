@@ -36,7 +36,7 @@ export function EntryField({ list, chosen, onChoose, onConfirm }: EntryFieldProp
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
   return (
-    <Box {...auto.getRootProps()} ref={root} sx={{ position: 'relative', mt: 2, minHeight: auto.popupOpen ? 340 : undefined }}>
+    <Box {...auto.getRootProps()} ref={root} sx={{ position: 'relative', mt: 2, minHeight: 340 }}>
       <TextField
         id="inbox-entry"
         label={`${inboxWords.assignEntry} (${referenceLists[list].label})`}

@@ -7,7 +7,7 @@ import { inboxWords } from '../../i18n/inbox';
 import { usePresentByItem } from '../../review/inbox/usePresence';
 import { CardRow } from './CardRow';
 import { cardHeight, headingHeight, sectionStyles } from './cardStyles';
-import { rowAt, rowCount } from './rows';
+import { cardAt, rowAt, rowCount } from './rows';
 import { SectionHeading } from './SectionHeading';
 import { SectionLinks } from './SectionLinks';
 import { useCardKeys } from './useCardKeys';
@@ -51,7 +51,7 @@ export function InboxSections({ cards, onDismiss, onAssign }: { cards: InboxCard
 
   return (
     <>
-      <SectionLinks sections={sections} onGo={(section) => virtualizer.scrollToIndex(section.start, { align: 'start' })} />
+      <SectionLinks sections={sections} onGo={(section) => { keys.go(cardAt(sections, section.start)); virtualizer.scrollToIndex(section.start, { align: 'start' }); }} />
       <p id={hint} hidden>{inboxWords.keys}</p>
       <Box ref={container} role="region" aria-label={inboxWords.title} aria-describedby={hint} sx={sectionStyles} onScroll={scroll.onScroll} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
         <div style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>

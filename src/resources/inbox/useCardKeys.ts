@@ -95,7 +95,7 @@ export function useCardKeys({ container, current, initial, sections, cardIn, fir
     current.current = row;
     setStop(row);
   };
-  return { stop: stop < 0 ? cardAt(sections, 0) : cardAt(sections, stop), onKeyDown, onFocus };
+  return { go, stop: stop < 0 ? cardAt(sections, 0) : cardAt(sections, stop), onKeyDown, onFocus };
 }
 
 function rowOf(target: EventTarget): number {

@@ -282,6 +282,7 @@ describe('the form', () => {
     expect(french.closest('[data-field]')?.textContent).toContain('Deutsch: Seilbahn');
     await user.type(french, 'Téléphérique');
     await user.click(screen.getByRole('button', { name: 'Deutsche Einträge übernehmen' }));
+    await press(user, 'Nur hier');
     await screen.findByRole('tab', { name: 'FR' });
     await save(user);
     expect(sent().translations.fr).toMatchObject({ title: 'Téléphérique', contacts: [{ lastName: 'Muster 1' }, {}, {}, {}] });

@@ -24,8 +24,9 @@ export function UserFormHeader({ user, saving, locked, onDeleted }: UserFormHead
   return (
     <Box
       component="header"
+      data-bar
       sx={{
-        position: 'sticky', top: 0, zIndex: 'appBar', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1,
+        position: { xs: 'static', sm: 'sticky' }, top: 0, zIndex: 'appBar', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1,
         px: 2, py: 1.5, bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider',
       }}
     >

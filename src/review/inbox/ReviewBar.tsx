@@ -23,6 +23,7 @@ import { formatMoment } from '../../ui/format';
 import { adoptAllInto } from './adopt';
 import { cameFrom } from './cameFrom';
 import { endedMessage } from './endedMessage';
+import { useBelowHeader } from './useBelowHeader';
 import { useReviewState } from './ReviewState';
 import { useOpenDifferences } from './useOpenDifferences';
 import { useOthersHere } from './usePresence';
@@ -43,6 +44,12 @@ interface ReviewBarProps {
   onReleaseNext: () => void;
 }
 
+/** In sight while the form scrolls, where the screen has the room. */
+const barStyles = {
+  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mx: -3, px: 3, py: 0.5, mb: 1, bgcolor: 'background.default',
+  '@media (min-width: 900px) and (min-height: 600px)': { position: 'sticky', zIndex: 2, borderBottom: 1, borderColor: 'divider' },
+} as const;
+
 /** Above the fields: what the item is, how many differences are open, and what can be done with all of them. */
 export function ReviewBar({ item, items, openField, isJoined, onJoin, onOnlyDifferences, onDiscard, onReleaseNext }: ReviewBarProps) {
   const { type, isOne, onlyDifferences } = useReviewState();
@@ -50,6 +57,7 @@ export function ReviewBar({ item, items, openField, isJoined, onJoin, onOnlyDiff
   useKeyArea('review');
   useKeyArea(isOne ? undefined : 'alternatives');
   const form = useFormContext();
+  const below = useBelowHeader();
   const { all, open } = useOpenDifferences();
   const conflicts = open.filter(({ offer }) => isConflict(offer)).length;
   const [said, setSaid] = useState('');
@@ -66,7 +74,7 @@ export function ReviewBar({ item, items, openField, isJoined, onJoin, onOnlyDiff
     if (conflict) keys.goTo(conflict.place.path);
   };
   const keys = useReviewKeys({
-    places: all.map(({ place }) => place), openField, takeAll, onReleaseNext, onDiscard: asksDeletion ? () => undefined : onDiscard,
+    places: all.map(({ place }) => place), open: new Set(open.map(({ place }) => place.path)), openField, takeAll, onReleaseNext, onDiscard: asksDeletion ? () => undefined : onDiscard,
     onToggle: () => onOnlyDifferences(!onlyDifferences),
   });
 
@@ -77,8 +85,8 @@ export function ReviewBar({ item, items, openField, isJoined, onJoin, onOnlyDiff
   const hasArrived = items.some((one) => !before(one));
   const isFewer = shown.some(({ id }) => !items.some((one) => one.id === id));
   return (
-    <Box component="section" aria-label={words.external} data-review={item.id} sx={{ mb: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Box component="section" aria-label={words.external} data-review={item.id} sx={{ display: 'contents', '& > .MuiAlert-root': { mt: 0, mb: 1 } }}>
+      <Box ref={below} sx={barStyles}>
         <Typography component="h2" variant="h3" color={isDeleted ? 'error' : undefined} sx={{ mr: 1 }}>{isDeleted ? words.gone : words.external}</Typography>
         <Typography role="status" variant="body2" color="text.secondary">
           {isOne ? sourceLabel(item.source) : proposalWords.proposals(items.map((one) => cameFrom([one])))}{!isDeleted && ` · ${proposalWords.differences(open.length, all.length)}`}{conflicts > 0 && ` · ${proposalWords.conflicts(conflicts)}`}

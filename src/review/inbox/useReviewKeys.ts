@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { contentLocales } from '../../../domain/locales';
 import type { Place } from '../../../domain/review/places';
 import { drawLater } from '../../form/laterSections';
@@ -9,6 +10,8 @@ import { isHalf, noteTaken } from './refusedKeys';
 interface Options {
   /** The places of the differences, language after language. */
   places: readonly Place[];
+  /** The paths of those that still want a decision. */
+  open: ReadonlySet<string>;
   openField: (path: string) => void;
   takeAll: () => void;
   onToggle: () => void;
@@ -17,7 +20,7 @@ interface Options {
 }
 
 /**
- * The keyboard of a review. The focus goes to the back-arrow of a difference, so that Enter takes it over; single
+ * The keyboard of a review. The focus goes to the back-arrow of a difference, so that Enter takes it over and goes on to the next; single
  * letters mean something only while nobody types.
  */
 export function useReviewKeys(options: Options) {
@@ -38,8 +41,24 @@ export function useReviewKeys(options: Options) {
     const next = here < 0 ? (by > 0 ? 0 : paths.length - 1) : (here + by + paths.length) % paths.length;
     goTo(paths[next] as string);
   };
-  const act = useRef({ step, goTo });
-  act.current = { step, goTo };
+  /** After a decision: to the next difference that still wants one, where there is any. */
+  const goOn = (from: string) => {
+    const paths = inFormOrder(latest.current.places);
+    const here = paths.indexOf(from);
+    const next = [...paths.slice(here + 1), ...paths.slice(0, here)].find((path) => latest.current.open.has(path));
+    if (next) goTo(next);
+  };
+  const putBack = (path: string | undefined) => {
+    const taken = (one: string | undefined) => (one && groupOf(one)?.dataset.taken ? one : undefined);
+    // Whoever has taken one over by its key is at the next one by then.
+    const found = taken(path) ?? taken(lastTaken.current);
+    if (!found) return;
+    if (found !== path) goTo(found);
+    groupOf(found)?.querySelector<HTMLElement>('[data-adopt][data-taken]')?.click();
+  };
+  const lastTaken = useRef<string>(undefined);
+  const act = useRef({ step, goTo, goOn, putBack });
+  act.current = { step, goTo, goOn, putBack };
 
   // With the review, not a moment after it is seen: who goes on quickly loses no key.
   useLayoutEffect(() => {
@@ -61,16 +80,24 @@ export function useReviewKeys(options: Options) {
         return;
       }
       const path = currentPath();
+      const adopt = event.key === 'Enter' && event.target instanceof Element ? event.target.closest<HTMLElement>('button[data-adopt]:not([data-taken])') : null;
+      if (adopt && path) {
+        event.preventDefault();
+        // Held down it takes over one.
+        if (event.repeat) return;
+        noteTaken();
+        flushSync(() => adopt.click());
+        lastTaken.current = path;
+        act.current.goOn(path);
+        return;
+      }
       const actions: Record<string, () => void> = {
         [keyTable.review.next[0]]: () => act.current.step(1),
         [keyTable.review.previous[0]]: () => act.current.step(-1),
         [keyTable.review.takeAll[0]]: takeAll,
         [keyTable.review.onlyDifferences[0]]: onToggle,
         [keyTable.review.discard[0]]: onDiscard,
-        [keyTable.review.putBack[0]]: () => {
-          const group = path ? groupOf(path) : null;
-          if (group?.dataset.taken) group.querySelector<HTMLElement>('[data-adopt][data-taken]')?.click();
-        },
+        [keyTable.review.putBack[0]]: () => act.current.putBack(path),
       };
       const action = actions[event.key] ?? choiceOf(path, event.key);
       if (!action) return;

@@ -50,7 +50,7 @@ export function SearchHits({ id, hits, current, onPoint, onOpen }: SearchHitsPro
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography noWrap>{hit.title || globalSearchWords.untitled}</Typography>
             <Typography variant="body2" color="textSecondary" noWrap>
-              {[labelOf(hit.resource), `ID ${hit.id}`, hit.code].filter(Boolean).join(' · ')}
+              {[labelOf(hit.resource), hit.detail, `ID ${hit.id}`, hit.code].filter(Boolean).join(' · ')}
             </Typography>
             {hit.found && <Typography variant="body2" noWrap lang={hit.found.locale}>{globalSearchWords.foundIn(hit.found.label, hit.found.locale, hit.found.text)}</Typography>}
           </Box>

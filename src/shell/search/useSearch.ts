@@ -14,6 +14,8 @@ export interface SearchHit {
   code?: string;
   /** Why it was found, where its title does not say so. */
   found?: { label: string; locale: ContentLocale; text: string };
+  /** What tells it from its namesakes. */
+  detail?: string;
 }
 
 /** How long typing must pause before the server is asked, in milliseconds. */

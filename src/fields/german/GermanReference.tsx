@@ -1,24 +1,24 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Field } from '../../domain/fields';
-import { hasItems, itemsIn, structureOf } from '../../domain/kinds/items';
-import { isMissing } from '../../domain/locales';
-import { plainText } from '../../domain/search';
-import { formWords } from '../i18n/forms';
-import type { ListOptions } from './kind';
+import type { Field } from '../../../domain/fields';
+import { structureOf } from '../../../domain/kinds/items';
+import { isMissing } from '../../../domain/locales';
+import { formWords } from '../../i18n/forms';
+import type { ListOptions } from '../kind';
+import { CopyGerman } from './CopyGerman';
+import { GermanChanges } from './GermanChanges';
 
 type Item = Record<string, unknown>;
 
-/** The German text beneath the input of its translation, and for lists the way to start from the German entries. */
+/** The German text beneath the input of its translation, what has changed in it since, and for lists the way to start from the German entries. */
 export function GermanReference({ field, name, source, summary }: { field: Field; name: string; source: string } & Pick<ListOptions, 'summary'>) {
-  const { control, setValue } = useFormContext();
+  const { control } = useFormContext();
   const german = useWatch({ control, name }) as unknown;
   const own = useWatch({ control, name: source }) as unknown;
   if (isMissing(german)) return null;
-  const items = hasItems(field) ? (itemsIn(field, german) as Item[]) : null;
-  const lines = items ? items.map((item) => lineOf(field, item, summary)) : [textOf(field, german)];
+  const isList = Array.isArray(german);
+  const lines = isList ? (german as Item[]).map((item) => lineOf(field, item, summary)) : [String(german)];
   return (
     <Box sx={{ mt: 0.5, px: 1.75, color: 'text.secondary' }}>
       {lines.map((line, index) => (
@@ -27,15 +27,9 @@ export function GermanReference({ field, name, source, summary }: { field: Field
           {line}
         </Typography>
       ))}
-      {items && isMissing(own) && (
-        <Button size="small" onClick={() => setValue(source, structuredClone(german), { shouldDirty: true })}>{formWords.copyGerman}</Button>
-      )}
+      {isList ? isMissing(own) && <CopyGerman name={name} source={source} /> : <GermanChanges field={field} name={name} source={source} />}
     </Box>
   );
-}
-
-function textOf(field: Field, value: unknown): string {
-  return field.kind === 'richText' ? plainText(String(value)) : String(value);
 }
 
 /** An item in a line: what the type says, else its name and the texts of its parts, one after the other. */

@@ -1,0 +1,50 @@
+import { position } from '../commonFields';
+import { contents } from '../contents';
+import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { choice, color, references, richText, text, url } from '../fields';
+import { defaultLimit } from '../http';
+import { records } from '../recordFields';
+import { saidInOneLanguage } from '../rules';
+
+const context = 'region';
+
+/** What kinds of region there are. */
+export const regionTypes = [
+  { id: 'nrp', label: 'NRP-Regionen' },
+  { id: 'intercantonal', label: 'Überkantonale Programme' },
+  { id: 'ris', label: 'Regionale Innovationssysteme (RIS)' },
+  { id: 'cantonal', label: 'Kantonale NRP-Fachstellen' },
+  { id: 'energy', label: 'Energieregionen' },
+] as const;
+
+/** The kind whose regions carry tags. */
+export const energyType = 'energy';
+
+/** Regions: municipalities that belong together, each kind of them anew. */
+export const regions = defineContentType({
+  ...contents.regions,
+  titleField: 'name',
+  fields: {
+    name: text({ label: 'Bezeichnung', translated: true, searched: true, summary: true }),
+    url: url({ label: 'URL', max: 255, translated: true, summary: true }),
+    color: color({ label: 'Farbe', summary: true }),
+    description: richText({ label: 'Beschreibung', translated: true }),
+    contacts: records('contacts', { label: 'Kontakte', summary: true }),
+    type: choice({ label: 'Typ', choices: [{ id: '', label: '-' }, ...regionTypes], summary: true }),
+    cities: references('cities', { label: 'Gemeinde', context, summary: true }),
+    tags: references('tags', { label: 'Tags', context }),
+    position,
+  },
+  rules: [saidInOneLanguage('name', 'Geben Sie bitte eine Bezeichnung an.')],
+  filters: {
+    type: { kind: 'choice', field: 'type', choices: regionTypes, label: 'Typ' },
+    ids: { kind: 'ids', label: 'Ids', hidden: true },
+  },
+  orderBy: ['id', 'createdAt', 'updatedAt', 'name'],
+  defaultOrder: { field: 'name', direction: 'ASC' },
+  limit: defaultLimit,
+  publicFields: ['name', 'url', 'color', 'description', 'contacts', 'type', 'cities', 'tags', 'position'],
+});
+
+export type RegionInput = InputOf<typeof regions>;
+export type Region = RecordOf<typeof regions>;

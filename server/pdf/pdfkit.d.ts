@@ -1,0 +1,50 @@
+/** What we use of pdfkit: its own types know nothing of structure for screen readers. */
+declare module 'pdfkit' {
+  import type { Readable } from 'node:stream';
+
+  export interface TextOptions {
+    width?: number;
+    continued?: boolean;
+    link?: string | null;
+    underline?: boolean;
+    lineBreak?: boolean;
+  }
+  /** An element of the structure that programs read. A function writes what belongs to it on the page. */
+  export interface StructureElement {
+    add(child: StructureElement | (() => void)): StructureElement;
+    end(): void;
+  }
+  type Children = (StructureElement | (() => void))[];
+
+  export default class PDFDocument extends Readable {
+    constructor(options: {
+      subset: 'PDF/UA';
+      pdfVersion: '1.7';
+      tagged: true;
+      lang: string;
+      displayTitle: true;
+      font: string;
+      size: 'A4';
+      margin: number;
+      autoFirstPage: false;
+      info: { Title: string; Author: string };
+    });
+    x: number;
+    y: number;
+    page: { width: number; height: number; margins: { bottom: number } };
+    addPage(): this;
+    font(file: string): this;
+    fontSize(points: number): this;
+    fillColor(color: string): this;
+    lineGap(points: number): this;
+    text(text: string, options: TextOptions): this;
+    text(text: string, x: number, y: number, options: TextOptions): this;
+    heightOfString(text: string, options: TextOptions): number;
+    image(bytes: Buffer, x: number, y: number, options: { fit: [number, number] }): this;
+    struct(type: string, options?: { alt?: string; scope?: 'Column'; bbox?: number[] }, children?: Children): StructureElement;
+    addStructure(element: StructureElement): this;
+    markContent(tag: 'Artifact', options: { type: 'Pagination' }): this;
+    endMarkedContent(): this;
+    end(): void;
+  }
+}

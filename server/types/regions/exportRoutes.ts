@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import type { Query } from '../../../domain/http';
+import { readListRequest } from '../../../domain/listRequest';
+import { localized, locales, type ContentLocale } from '../../../domain/locales';
+import { plainText } from '../../../domain/search';
+import { contacts } from '../../../domain/types/contacts';
+import { regions, regionTypes } from '../../../domain/types/region';
+import { readInBatches } from '../../engine/read/readInBatches';
+import { sendWorkbook } from '../../spreadsheets/write/sendWorkbook';
+
+type Values = Record<string, any>;
+type Text = (region: Values, locale: ContentLocale, people: ReadonlyMap<number, Values>) => string;
+
+const textIn = (record: Values | undefined, name: string, locale: ContentLocale) => String((record && localized(record, name, locale)) ?? '');
+const own = (name: string): Text => (region, locale) => textIn(region, name, locale);
+
+/** The columns of the export, A to J: other programs read them by their places. */
+const columns: { label: string; width: number; text: Text }[] = [
+  { label: 'ID', width: 20, text: ({ id }) => String(id) },
+  { label: 'Status', width: 20, text: ({ isPublic }) => (isPublic ? 'Öffentlich' : 'Entwurf') },
+  { label: 'Typ', width: 30, text: ({ type }) => regionTypes.find(({ id }) => id === type)?.label ?? '' },
+  { label: 'Bezeichnung', width: 60, text: own('name') },
+  { label: 'URL', width: 60, text: own('url') },
+  { label: 'Farbe', width: 20, text: own('color') },
+  { label: 'Beschreibung', width: 200, text: (region, locale) => plainText(textIn(region, 'description', locale)) },
+  { label: 'Beschreibung (Formatiert)', width: 200, text: own('description') },
+  { label: 'Gemeinden', width: 100, text: ({ cities }, locale) => (cities as Values[]).map((city) => textIn(city, 'name', locale)).join(', ') },
+  { label: 'Kontakte', width: 100, text: (region, locale, people) => (region.contacts as Values[]).map((contact) => addressBlock(people.get(contact.id) ?? contact, locale)).join('\n\n') },
+];
+
+/** Where mail to a contact goes: with an official employment to the organisation. */
+function addressBlock(contact: Values, locale: ContentLocale): string {
+  const employment = ((contact.employments ?? []) as Values[]).find(({ official }) => official);
+  const place = (employment?.company as Values | undefined) ?? contact;
+  return [
+    textIn(place, 'companyName', locale),
+    [contact.academicTitle, contact.firstName, contact.lastName].filter(Boolean).join(' '),
+    textIn(employment, 'role', locale),
+    textIn(place, 'street', locale),
+    [place.zipCode, textIn(place, 'city', locale)].filter(Boolean).join(' '),
+    contact.email,
+    textIn(contact, 'website', locale) || textIn(place, 'website', locale),
+  ].filter(Boolean).join('\n');
+}
+
+/** `/regions.xlsx`, with the filters of the list. */
+export async function regionExportRoutes(app: FastifyInstance): Promise<void> {
+  if (!app.config.features[regions.feature]) return;
+  const schema = { summary: 'Regionen als XLSX', tags: [regions.label.plural] };
+  app.get('/regions.xlsx', { config: { access: regions.write }, schema }, async (request, reply) => {
+    const db = app.database.searches;
+    const asked = readListRequest(regions, request.query as Query);
+    const people = new Map<number, Values>();
+    async function* rows(): AsyncGenerator<Values> {
+      let batch: Values[] = [];
+      for await (const region of readInBatches(db, regions, asked)) {
+        batch.push(region);
+        if (batch.length === 100) yield* withPeople(batch.splice(0));
+      }
+      yield* withPeople(batch);
+    }
+    /** The contacts of some regions are read once for all of them. */
+    async function* withPeople(batch: Values[]): AsyncGenerator<Values> {
+      const ids = [...new Set(batch.flatMap((region) => (region.contacts as Values[]).map(({ id }) => Number(id))))].filter((id) => !people.has(id));
+      const wanted = { ...readListRequest(contacts, {}), filters: [{ name: 'ids', filter: contacts.filters.ids, values: ids.map(String) }] };
+      if (ids.length > 0) for await (const contact of readInBatches(db, contacts, wanted)) people.set(Number(contact.id), contact);
+      yield* batch;
+    }
+    return sendWorkbook(reply, { title: regions.label.plural, locales, columns }, (region, locale) => columns.map(({ text }) => text(region, locale, people)), rows());
+  });
+}

@@ -1,0 +1,119 @@
+import type { FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson';
+import { sql, type Transaction } from 'kysely';
+import { feature } from 'topojson-client';
+import { topology } from 'topojson-server';
+import { presimplify, simplify } from 'topojson-simplify';
+import type { Topology } from 'topojson-specification';
+import { raiseResourceVersions } from '../../engine/storage/resourceVersions';
+import type { Tables } from '../../tables';
+import { writeAllAreas } from './areas';
+import { union, type Outline } from './geometry';
+
+/** A municipality with its official number. */
+export interface Municipality {
+  number: number;
+  name: string;
+  outline: Outline;
+}
+
+/** What is wrong with a file, in a sentence. */
+export class UnusableFile extends Error {}
+
+/** So much may be left of a triangle of three points of a border before the middle one goes, in square degrees: about five metres each way. */
+const leastArea = 0.00005 ** 2;
+const numberKeys = ['GMDNR', 'GDENR', 'BFS_NUMMER', 'bfs_nummer', 'number', 'id'];
+const nameKeys = ['GMDNAME', 'GDENAME', 'NAME', 'name'];
+
+/**
+ * The municipalities of a file. In: GeoJSON or TopoJSON in degrees, each feature with number and name under one of the usual keys. Out:
+ * with outlines of five decimals, simplified so that neighbours still share their border; several of one number and name are one. Errors:
+ * `UnusableFile`.
+ */
+export function readMunicipalities(text: string): Municipality[] {
+  const found = new Map<number, { name: string; polygons: Position[][][] }>();
+  featuresOf(parsed(text)).forEach(({ properties, geometry, id }, index) => {
+    const what = `Eintrag ${index + 1}`;
+    const said = { ...(id !== undefined && { id }), ...properties } as Record<string, unknown>;
+    const number = Number(firstOf(said, numberKeys));
+    if (!Number.isInteger(number) || number < 1 || number > 99_999) throw new UnusableFile(`${what}: Die Gemeindenummer fehlt (${numberKeys.slice(0, 3).join(', ')}).`);
+    const name = String(firstOf(said, nameKeys) ?? '').trim();
+    if (name === '' || name.length > 255) throw new UnusableFile(`${what} (${number}): Der Name der Gemeinde fehlt (${nameKeys.slice(0, 3).join(', ')}).`);
+    if (geometry?.type !== 'Polygon' && geometry?.type !== 'MultiPolygon') throw new UnusableFile(`${what} (${name}): Die Fläche fehlt.`);
+    const polygons = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).map((rings) => rings.map((ring) => checkedRing(ring, `${what} (${name})`)));
+    const known = found.get(number);
+    if (known && known.name !== name) throw new UnusableFile(`Die Gemeindenummer ${number} kommt zweimal vor: ${known.name} und ${name}.`);
+    found.set(number, { name, polygons: [...(known?.polygons ?? []), ...polygons] });
+  });
+  if (found.size === 0) throw new UnusableFile('Die Datei enthält keine Gemeinden.');
+  return simplified([...found].map(([number, { name, polygons }]) => ({ number, name, outline: { type: 'MultiPolygon', coordinates: polygons } })));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnusableFile('Die Datei ist kein JSON.');
+  }
+}
+
+type Features = FeatureCollection<Polygon | MultiPolygon | null>['features'];
+
+function featuresOf(data: unknown): Features {
+  const { type, features, objects } = (data ?? {}) as { type?: unknown; features?: unknown; objects?: Record<string, { geometries?: unknown[] }> };
+  if (type === 'FeatureCollection' && Array.isArray(features)) return features as Features;
+  if (type === 'Topology' && typeof objects === 'object') {
+    const [largest] = Object.values(objects).toSorted((a, b) => (b.geometries?.length ?? 0) - (a.geometries?.length ?? 0));
+    try {
+      return (feature(data as Topology, largest as never) as unknown as { features: Features }).features ?? [];
+    } catch {
+      throw new UnusableFile('Die Linien der Datei (TopoJSON) sind beschädigt.');
+    }
+  }
+  throw new UnusableFile('Die Datei ist weder GeoJSON (FeatureCollection) noch TopoJSON.');
+}
+
+const firstOf = (said: Record<string, unknown>, keys: readonly string[]) => keys.map((key) => said[key]).find((value) => value !== undefined && value !== null && value !== '');
+
+/** A ring that begins where it ends, of degrees in and around Switzerland, with five decimals. */
+function checkedRing(ring: unknown, what: string): Position[] {
+  if (!Array.isArray(ring) || ring.length < 4) throw new UnusableFile(`${what}: Eine Grenzlinie hat weniger als vier Punkte.`);
+  const points = ring.map((point: unknown): Position => {
+    const [lng, lat] = Array.isArray(point) ? (point as unknown[]) : [];
+    if (typeof lng !== 'number' || typeof lat !== 'number' || !(lng > 5 && lng < 11.5 && lat > 45 && lat < 48.5)) {
+      throw new UnusableFile(`${what}: Die Koordinaten müssen Längen- und Breitengrade in der Schweiz sein (WGS 84).`);
+    }
+    return [round(lng), round(lat)];
+  });
+  if (String(points[0]) !== String(points.at(-1))) throw new UnusableFile(`${what}: Eine Grenzlinie ist nicht geschlossen.`);
+  return points;
+}
+
+const round = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
+
+function simplified(all: Municipality[]): Municipality[] {
+  const borders = topology({ all: { type: 'GeometryCollection', geometries: all.map(({ outline }) => outline) } as never });
+  const simple = simplify(presimplify(borders as never), leastArea);
+  const { features } = feature(simple, simple.objects.all as never) as unknown as FeatureCollection<Outline>;
+  return all.map((one, index) => {
+    const outline = features[index]?.geometry;
+    // Of a tiny one nothing may be left: it stays as it was.
+    return { ...one, outline: union([outline && outline.coordinates.length > 0 ? outline : one.outline]) };
+  });
+}
+
+/** Puts the municipalities of a file in the place of those before, and makes all areas anew. Out: entries of the list of municipalities that have none. */
+export async function replaceMunicipalities(trx: Transaction<Tables>, municipalities: readonly Municipality[]): Promise<{ without: { name: string; regions: string[] }[] }> {
+  await sql`set local statement_timeout = 0`.execute(trx);
+  // As a save does: first the regions, then what all of them share.
+  await sql`select from regions order by id for update`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtext('region areas'))`.execute(trx);
+  await sql`delete from municipalities`.execute(trx);
+  const rows = municipalities.map(({ number, name, outline }) => ({ number, name, outline: JSON.stringify(outline) }));
+  await sql`insert into municipalities (number, name, outline) select number, name, outline from json_to_recordset(${JSON.stringify(rows)}::json) as given(number int, name text, outline text)`.execute(trx);
+  await writeAllAreas(trx);
+  await raiseResourceVersions(['regions']).execute(trx);
+  const { rows: without } = await sql<{ name: string; regions: string[] }>`
+    select c.name, array_agg(r.name order by r.name) as regions from cities c join regions_cities l on l.target_id = c.id join regions r on r.id = l.record_id
+    where not exists (select from municipalities m where m.number = (c.extra ->> 'municipalNumber')::int) group by c.id, c.name order by c.name`.execute(trx);
+  return { without };
+}

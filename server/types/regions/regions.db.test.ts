@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
+import { createTestDatabase, watchStatements, type TestDatabase } from '../../../tests/support/testDatabase';
+import type { Database } from '../../database';
+import { places } from '../../../demo/references/cities';
+import { replaceMunicipalities } from './municipalities';
+
+let test: TestDatabase;
+let watched: Database;
+let app: FastifyInstance;
+let cookie: string;
+const statements: string[] = [];
+beforeAll(async () => {
+  test = await createTestDatabase();
+  watched = watchStatements(test.connectionString, (statement) => statements.push(statement));
+  app = await createTestApp(watched);
+  ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
+  await test.database.db.transaction().execute((trx) => replaceMunicipalities(trx, squares));
+});
+afterAll(async () => {
+  await app.close();
+  await watched.close();
+  await test.drop();
+});
+
+/** Squares side by side, one for each of the first ten municipalities. */
+const squares = places.slice(0, 10).map(({ municipalNumber, name }, index) => {
+  const at = (x: number, y: number) => [Math.round((7 + (index + x) * 0.1) * 1e5) / 1e5, 47 + y * 0.1];
+  return { number: municipalNumber, name, outline: { type: 'Polygon' as const, coordinates: [[at(0, 0), at(1, 0), at(1, 1), at(0, 1), at(0, 0)]] } };
+});
+const cities = (...ids: number[]) => ids.map((id) => ({ id }));
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers = {}) => call(app, method, url, { cookie, body, headers });
+const make = async (name: string, more: object) => {
+  const answer = await ask('POST', '/regions', { name, isPublic: true, type: 'nrp', ...more });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body.data as any;
+};
+const mapOf = async (what: string | number, query = '') => (await call(app, 'GET', `/regions/${what}/geojson/de.json${query}`, {})).body as any;
+
+describe('the map of regions', () => {
+  it('has their areas as their municipalities are, and what overlaps, once they are saved', async () => {
+    const one = await make('Eins', { cities: cities(1, 2), color: '#0093D1', translations: { fr: { name: 'Un' } } });
+    const two = await make('Zwei', { cities: cities(2, 3), type: 'nrp' });
+    const draft = await make('Entwurf', { cities: cities(2), isPublic: false });
+    await make('Andere Art', { cities: cities(1, 2, 3), type: 'ris' });
+    const map = await mapOf('nrp');
+    expect(map.features.map(({ id }: any) => id)).toEqual([one.id, two.id]);
+    expect(map.features[0]).toMatchObject({ type: 'Feature', properties: { id: one.id, name: 'Eins', color: '#0093D1', tags: [], cities: [{ id: 1 }, { id: 2 }] }, geometry: { type: 'Polygon' } });
+    expect(map.features[0].geometry.coordinates).toHaveLength(1);
+    expect(map.intersections.features.map(({ properties }: any) => properties.regions.map(({ name }: any) => name))).toEqual([['Eins', 'Zwei']]);
+    expect((await call(app, 'GET', '/regions/nrp/geojson/fr.json', {})).body).toMatchObject({ features: [{ properties: { name: 'Un' } }, {}] });
+    // A draft is for editors who ask.
+    expect((await mapOf('nrp', '?drafts=1')).features).toHaveLength(2);
+    const all = (await ask('GET', '/regions/nrp/geojson/de.json?drafts=1')).body as any;
+    expect(all.features).toHaveLength(3);
+    expect(all.intersections.features).toHaveLength(3);
+    expect((await call(app, 'GET', `/regions/${draft.id}/geojson/de.json`, {})).status).toBe(404);
+    expect(await mapOf(one.id)).toMatchObject({ features: [{ id: one.id }], intersections: { features: [] } });
+    expect(await mapOf('gibt-es-nicht')).toMatchObject({ features: [] });
+    expect((await call(app, 'GET', '/regions/nrp/geojson/rm.json', {})).status).toBe(404);
+
+    const before = await ask('GET', `/regions/${two.id}`);
+    expect((await ask('PUT', `/regions/${two.id}`, { ...before.body.data as object, type: 'energy' })).status).toBe(200);
+    expect((await mapOf('nrp')).intersections.features).toEqual([]);
+    expect((await mapOf('energy')).features.map(({ id }: any) => id)).toEqual([two.id]);
+    await ask('DELETE', `/regions/${two.id}`);
+    expect((await mapOf('energy')).features).toEqual([]);
+  });
+
+  it('answers 304 without touching an outline', async () => {
+    const answer = await call(app, 'GET', '/regions/nrp/geojson/de.json', {});
+    statements.length = 0;
+    const again = await call(app, 'GET', '/regions/nrp/geojson/de.json', { headers: { 'if-none-match': String(answer.headers.etag) } });
+    expect(again.status).toBe(304);
+    expect(statements.filter((statement) => /region_areas|region_overlaps|municipalities/.test(statement))).toEqual([]);
+  });
+
+  it('has every municipality, with the public regions it is in and its entry of the list', async () => {
+    const { features } = (await call(app, 'GET', '/regions/geojson/cities/de.json', {})).body as any;
+    expect(features).toHaveLength(10);
+    const first = features.find(({ properties }: any) => properties.city.id === 1);
+    expect(first.properties).toMatchObject({ GMDNR: places[0]!.municipalNumber, GMDNAME: 'Zürich', city: { id: 1, name: 'Zürich' } });
+    expect(first.properties.regions.map(({ name }: any) => name).toSorted()).toEqual(['Andere Art', 'Eins']);
+  });
+
+  it('is another one once other boundaries are imported; who is gone is named with its regions', async () => {
+    const { without } = await test.database.db.transaction().execute((trx) => replaceMunicipalities(trx, squares.slice(1)));
+    expect(without).toEqual([{ name: 'Zürich', regions: ['Andere Art', 'Eins'] }, ...without.slice(1)]);
+    const { rows } = await sql<{ outline: string }>`select a.outline from region_areas a join regions r on r.id = a.region_id where r.name = 'Eins'`.execute(test.database.db);
+    expect(JSON.parse(rows[0]!.outline)).toMatchObject({ type: 'Polygon' });
+    expect((await mapOf('nrp')).features[0].geometry.coordinates[0]).toHaveLength(5);
+  });
+});
+
+describe('regions', () => {
+  it('refuse a colour that is none, and take a municipality once', async () => {
+    const wrong = await ask('POST', '/regions', { name: 'Rot', color: 'rot' });
+    expect([wrong.status, (wrong.body as any).errors[0].field]).toEqual([422, 'color']);
+    expect((await make('Doppelt', { cities: cities(4, 4) })).cities.map(({ id }: any) => id)).toEqual([4]);
+  });
+
+  it('are saved by two at once', async () => {
+    const [a, b, c] = await Promise.all([make('A', { cities: cities(5, 6) }), make('B', { cities: cities(6, 7) }), make('C', { cities: cities(5, 7) })]);
+    const save = async (id: number, more: number) => ask('PUT', `/regions/${id}`, { ...(await ask('GET', `/regions/${id}`)).body.data as object, cities: cities(5, 6, 7, more) });
+    const answers = await Promise.all([save(a.id, 1), save(b.id, 2), save(c.id, 3), save(a.id, 4), save(b.id, 8)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it('know their contacts, of both kinds: renamed in one place, gone with the contact', async () => {
+    const person = ((await ask('POST', '/contacts/person', { firstName: 'Anna', lastName: 'Muster', isPublic: true })).body.data as any).id;
+    const company = ((await ask('POST', '/contacts/company', { companyName: 'Verein Tal', isPublic: false })).body.data as any).id;
+    const { id } = await make('Mit Kontakten', { contacts: [{ id: person }, { id: company }] });
+    expect((await ask('GET', `/regions/${id}`)).body.data).toMatchObject({ contacts: [{ id: person, name: 'Anna Muster' }, { id: company, name: 'Verein Tal' }] });
+    expect(((await call(app, 'GET', `/regions/${id}`, {})).body as any).data.contacts).toMatchObject([{ id: person, name: 'Anna Muster' }]);
+    expect((await ask('GET', '/contacts/options?term=verein+tal')).body.data).toMatchObject([{ id: company, name: 'Verein Tal' }]);
+    await ask('PUT', `/contacts/person/${person}`, { firstName: 'Anna', lastName: 'Beispiel', isPublic: true });
+    expect((await ask('GET', `/regions/${id}`)).body.data).toMatchObject({ contacts: [{ name: 'Anna Beispiel' }, {}] });
+    expect((await ask('GET', `/contacts/${person}/regions`)).body.data).toMatchObject([{ id, name: 'Mit Kontakten' }]);
+    expect((await ask('DELETE', `/contacts/${person}`)).status).toBe(409);
+    expect((await ask('DELETE', `/contacts/${person}?regions[]=${id}`)).status).toBe(200);
+    expect((await ask('GET', `/regions/${id}`)).body.data).toMatchObject({ contacts: [{ id: company }] });
+  });
+});

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { CircularEconomyProjectView } from './CircularEconomyProjectView';
+import { FinancialSupportView } from './FinancialSupportView';
+import { PostView } from './PostView';
+
+afterEach(cleanup);
+
+const file = { id: 4, name: '', extension: 'pdf', mimeType: 'application/pdf' };
+
+it('news say their day, and call a document without a name by its number, in the language or the next one', () => {
+  render(<PostView record={{ title: 'Neues', date: '2026-11-22', text: '<p>Mehr</p>', files: [file], videos: [{ label: 'Film', value: 'https://youtu.be/eRsGyueVLvQ' }], translations: { fr: { title: 'Nouvelles' } } }} locale="fr" />);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Nouvelles');
+  expect(screen.getByText('22.11.2026')).toBeTruthy();
+  expect(screen.getByText('Mehr')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Fichier 1 (PDF)' }).getAttribute('href')).toBe('/api/v1/files/download/4.pdf');
+  expect(screen.getByRole('button', { name: /Film/ })).toBeTruthy();
+});
+
+it('circular-economy projects say their tags by context', () => {
+  const tags = [{ id: 1, name: 'Haushalte', context: 'circularEconomyProject:actor' }, { id: 2, name: 'Vernetzen', context: 'circularEconomyProject:action' }];
+  render(<CircularEconomyProjectView record={{ title: 'Kreislauf', type: 'exemplary', tags }} locale="de" />);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Handlungsfelder', 'Einzubindende Akteurinnen und Akteure']);
+});
+
+it('financial supports keep for themselves how long they run, and lead to the paper in the language', () => {
+  render(<FinancialSupportView record={{ id: 7, name: 'Hilfe', startDate: '2026-01-01', res: 'intern', exclusionCriteria: '<p>nein</p>', contacts: [{ name: 'Stiftung' }] }} locale="it" />);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Criteri di esclusione', 'Contatto']);
+  expect(screen.queryByText(/2026|intern/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Stampare' }).getAttribute('href')).toBe('/api/v1/financial-supports/export/7-it.pdf');
+});

@@ -1,0 +1,61 @@
+import MapIcon from '@mui/icons-material/MapOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { DataTable, useRecordContext, useStore } from 'react-admin';
+import { withScheme, isSafeUrl } from '../../../domain/addresses';
+import { regions, regionTypes } from '../../../domain/types/region';
+import { regionWords } from '../../i18n/regions';
+import { BulkMenu } from '../../list/bulk/BulkMenu';
+import { visibilityActions } from '../../list/bulk/visibilityActions';
+import { ContentList } from '../../list/ContentList';
+import { CreateButton } from '../../list/CreateButton';
+import { ExportMenu } from '../../list/ExportMenu';
+import type { Row } from '../../list/ListType';
+import { FieldColumn } from '../../list/table/FieldColumn';
+import { formatMoment } from '../../ui/format';
+
+const ListMap = lazy(() => import('./map/ListMap').then((module) => ({ default: module.ListMap })));
+const formCode = () => Promise.all([import('../formPages'), import('./RegionForm')]);
+const count = (field: string, word: string) => (row: Row) => regionWords.count((row[field] as unknown[] | undefined)?.length ?? 0, word);
+const municipalities = count('cities', regionWords.municipalities);
+const contacts = count('contacts', regionWords.contacts);
+const bulkActions = visibilityActions(regions);
+const newest = { field: 'id', order: 'DESC' } as const;
+
+/** The label of its kind; a kind that nobody knows is a fault. */
+function type(row: Row): string {
+  if (!row.type) return regionWords.none;
+  return regionTypes.find(({ id }) => id === row.type)?.label ?? regionWords.unknownType;
+}
+
+export const RegionList = () => (
+  <ContentList type={regions} sort={newest} loadMoreLabel={regionWords.loadMore} formCode={formCode} around={WithMap} actions={<><MapButton /><ExportMenu /><CreateButton /></>} bulkActions={<BulkMenu actions={bulkActions} />}>
+    <FieldColumn source="id" />
+    <FieldColumn source="name" label={regionWords.name} width={214} />
+    <FieldColumn source="type" text={type} width={150} />
+    <FieldColumn source="cities" label={regionWords.municipalities} text={municipalities} width={104} />
+    <FieldColumn source="contacts" label={regionWords.contacts} text={contacts} width={90} />
+    <DataTable.Col source="url" label={regionWords.website} disableSort><Website /></DataTable.Col>
+    <FieldColumn source="createdAt" label={regionWords.createdAt} text={(row) => formatMoment(row.createdAt)} width={126} />
+    <FieldColumn source="updatedAt" label={regionWords.updatedAt} text={(row) => formatMoment(row.updatedAt)} width={126} />
+  </ContentList>
+);
+
+/** Opens its page in a window of its own. */
+function Website() {
+  const url = String(useRecordContext<Row>()?.url ?? '');
+  return url && isSafeUrl(url) ? <a href={withScheme(url)} target="_blank" rel="noopener noreferrer">{regionWords.show}</a> : null;
+}
+
+const useMapShown = () => useStore('regions.map', false);
+
+function MapButton() {
+  const [isShown, setShown] = useMapShown();
+  return <Button variant="outlined" startIcon={<MapIcon />} aria-pressed={isShown} onClick={() => setShown(!isShown)}>{isShown ? regionWords.hideMap : regionWords.showMap}</Button>;
+}
+
+/** The map above the table, where somebody wants to see it. */
+function WithMap({ children }: { children: ReactNode }) {
+  const [isShown] = useMapShown();
+  return <>{isShown && <Suspense fallback={null}><ListMap /></Suspense>}{children}</>;
+}

@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useCallback, useMemo } from 'react';
+import { useNotify, useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useReferenceMap } from '../../../cache/references';
+import { regionWords } from '../../../i18n/regions';
+import { AreaMap } from './AreaMap';
+import { useMunicipalities, type MunicipalityArea } from './areas';
+import { fillOf } from './colors';
+import { overlapping, withoutOutline } from './findings';
+
+type Entry = { id: number; name?: string };
+const none: MunicipalityArea[] = [];
+
+/** The municipalities of the region in the form: shown in its colour, added and removed by a click; what it overlaps with is named. */
+export function FormMap() {
+  const { data, error, isFetching } = useMunicipalities();
+  const { setValue, getValues } = useFormContext();
+  const [cities, type, color] = useWatch({ name: ['cities', 'type', 'color'] }) as [Entry[] | undefined, string, string];
+  const id = useRecordContext()?.id;
+  const entries = useReferenceMap('cities');
+  const notify = useNotify();
+  const areas = data?.features ?? none;
+  const chosen = useMemo(() => new Set((cities ?? []).map((city) => city.id)), [cities]);
+
+  const styleOf = useCallback(({ properties: { city, regions } }: MunicipalityArea) => {
+    if (city && chosen.has(city.id)) return { color: '#333', weight: 1.5, fillColor: fillOf(color), fillOpacity: 0.65, dashArray: '' };
+    const isTaken = type !== '' && regions.some((region) => region.type === type && region.id !== id);
+    return { color: '#888', weight: 0.75, fillColor: '#888', fillOpacity: isTaken ? 0.25 : 0.04, dashArray: '' };
+  }, [chosen, color, id, type]);
+  const nameOf = useCallback(({ properties: { GMDNAME, regions } }: MunicipalityArea) => [GMDNAME, ...regions.map(({ name }) => name)].join(' · '), []);
+  const onPick = useCallback(({ properties: { city, GMDNAME } }: MunicipalityArea) => {
+    const entry = city && entries.get(city.id);
+    if (!entry) return notify(regionWords.unknownMunicipality(GMDNAME), { type: 'info' });
+    const before = (getValues('cities') ?? []) as Entry[];
+    const isIn = before.some((one) => one.id === entry.id);
+    const next = isIn ? before.filter((one) => one.id !== entry.id) : [...before, { id: entry.id, name: entry.name, translations: entry.translations }];
+    setValue('cities', next, { shouldDirty: true });
+    notify(isIn ? regionWords.removed(GMDNAME) : regionWords.added(GMDNAME), { type: 'info', autoHideDuration: 1_500 });
+  }, [entries, getValues, notify, setValue]);
+
+  const shared = useMemo(() => overlapping(areas, chosen, type, id), [areas, chosen, type, id]);
+  const lost = useMemo(() => (areas.length > 0 ? withoutOutline(areas, cities ?? []) : []), [areas, cities]);
+  if (error && !data) return <Alert severity="warning">{regionWords.failed}</Alert>;
+  if (!data) return isFetching ? <LinearProgress aria-label={regionWords.map} /> : null;
+  if (areas.length === 0) return <Alert severity="info">{regionWords.noOutlines}</Alert>;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="body2" color="text.secondary">{regionWords.mapHint}</Typography>
+      {shared.length > 0 && <Alert severity="info" role="status">{regionWords.overlaps(shared)}</Alert>}
+      {lost.length > 0 && <Alert severity="warning" role="status">{regionWords.withoutOutline(lost)}</Alert>}
+      <AreaMap label={regionWords.map} areas={areas} styleOf={styleOf} nameOf={nameOf} onPick={onPick} height={420} />
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import type { MunicipalityArea } from './areas';
+import { overlapping, withoutOutline } from './findings';
+
+const region = (id: number, type: string) => ({ id, type, name: `Region ${id}`, color: '' });
+const area = (id: number, ...regions: ReturnType<typeof region>[]) => ({ properties: { GMDNR: id, GMDNAME: `G${id}`, city: { id, name: `G${id}` }, regions } }) as MunicipalityArea;
+const areas = [area(1, region(7, 'nrp'), region(8, 'ris')), area(2, region(7, 'nrp'), region(9, 'nrp')), area(3)];
+
+it('names the regions of the same kind that share a municipality, each once, and not itself', () => {
+  expect(overlapping(areas, new Set([1, 2]), 'nrp', 9)).toEqual(['Region 7']);
+  expect(overlapping(areas, new Set([1, 2]), 'nrp', undefined)).toEqual(['Region 7', 'Region 9']);
+  expect(overlapping(areas, new Set([3]), 'nrp', 1)).toEqual([]);
+  expect(overlapping(areas, new Set([1]), '', 1)).toEqual([]);
+});
+
+it('names municipalities that are on no map any more', () => {
+  expect(withoutOutline(areas, [{ id: 1, name: 'Bern' }, { id: 99, name: 'Aufgelöst' }])).toEqual(['Aufgelöst']);
+});

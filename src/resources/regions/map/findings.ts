@@ -1,0 +1,14 @@
+import type { MunicipalityArea } from './areas';
+
+/** The names of other regions of the kind that have some of the chosen municipalities, each once. */
+export function overlapping(areas: readonly MunicipalityArea[], chosen: ReadonlySet<number>, type: string, own: unknown): string[] {
+  if (!type) return [];
+  const found = areas.flatMap(({ properties: { city, regions } }) => (city && chosen.has(city.id) ? regions.filter((region) => region.type === type && region.id !== own) : []));
+  return [...new Map(found.map(({ id, name }) => [id, name])).values()];
+}
+
+/** The names of chosen municipalities that the map has no area of: they may have merged into others. */
+export function withoutOutline(areas: readonly MunicipalityArea[], chosen: readonly { id: number; name?: string }[]): string[] {
+  const drawn = new Set(areas.map(({ properties: { city } }) => city?.id));
+  return chosen.filter(({ id }) => !drawn.has(id)).map(({ id, name }) => name ?? `ID ${id}`);
+}

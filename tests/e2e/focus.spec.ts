@@ -1,0 +1,113 @@
+import { addItems } from './support/inbox';
+import { createProject, uniqueWord } from './support/records';
+import { expect, test, type Page } from './support/test';
+
+/** Stops of the tab key on a page; enough to go through the longest form. */
+const most = 140;
+
+/** What the focus is on: a kind of control, seen the same wherever it stands; null where it has left the page. */
+const stop = (page: Page) => page.evaluate(async () => {
+  // What moves with the focus has come and gone by then.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  // What is read but not seen stands for its label.
+  const own = element.getBoundingClientRect();
+  const shown = own.width > 2 ? element : (element.closest('label') ?? element.parentElement ?? element);
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  const inside = (x: number, y: number) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+  // Of what is larger than the window, what of it is in sight.
+  const middle = { x: (Math.max(left, 0) + Math.min(left + width, innerWidth)) / 2, y: (Math.max(top, 0) + Math.min(top + height, innerHeight)) / 2 };
+  const hit = inside(middle.x, middle.y) ? document.elementFromPoint(middle.x, middle.y) : null;
+  const isOwn = hit !== null && (shown.contains(hit) || hit.contains(shown) || (hit.closest('label')?.contains(element) ?? false));
+  const name = element.getAttribute('aria-label') ?? element.textContent?.slice(0, 30) ?? '';
+  const kind = `${element.tagName} ${element.getAttribute('type') ?? ''} ${[...element.classList].filter((one) => !one.startsWith('css-')).join('.')} ${[...(element.parentElement?.classList ?? [])].filter((one) => !one.startsWith('css-')).join('.')}`;
+  return { name: `${element.tagName} «${name}»`, kind, isCovered: !isOwn, box: { left, top, width, height } };
+});
+
+async function goThrough(page: Page, looksAt: Set<string> | null): Promise<string[]> {
+  const wrong: string[] = [];
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let count = 0; count < most; count += 1) {
+    await page.keyboard.press('Tab');
+    const here = await stop(page);
+    if (!here) break;
+    if (here.isCovered) wrong.push(`covered: ${here.name}`);
+    if (!looksAt || looksAt.has(here.kind)) continue;
+    looksAt.add(here.kind);
+    if (!(await isSeen(page))) wrong.push(`not seen: ${here.name} (${here.kind})`);
+  }
+  return wrong;
+}
+
+/** Whether the place of the focus looks otherwise than without it. */
+async function isSeen(page: Page): Promise<boolean> {
+  const place = await page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const shown = element.getBoundingClientRect().width > 2 ? element : (element.closest('label') ?? element);
+    const { left, top, right, bottom } = shown.getBoundingClientRect();
+    // As far as a card reaches around its title.
+    const around = 24;
+    const box = { x: Math.max(left - around, 0), y: Math.max(top - around, 0) };
+    return { ...box, width: Math.min(right + around, innerWidth) - box.x, height: Math.min(bottom + around, innerHeight) - box.y };
+  });
+  if (place.width < 1 || place.height < 1) return false;
+  const shot = () => page.screenshot({ clip: place, animations: 'disabled', caret: 'hide' });
+  const focused = await shot();
+  const element = await page.evaluateHandle(() => document.activeElement as HTMLElement);
+  await element.evaluate((one) => one.blur());
+  const without = await shot();
+  await element.evaluate((one) => one.focus({ preventScroll: true }));
+  return !focused.equals(without);
+}
+
+test.use({ account: 'super', contextOptions: { reducedMotion: 'reduce' } });
+
+const pages = {
+  lists: ['/projects', '/contacts/person', '/contact-groups', '/settings/users', '/settings/deleted', '/settings/mails', '/inbox'],
+  forms: ['/projects/add', '/contacts/person/add', '/contacts/company/add', '/educations/1/edit', '/settings/users/2/edit', '/projects/import'],
+};
+
+for (const [what, addresses] of Object.entries(pages)) {
+  test(`the keyboard's focus is seen on every stop of ${what}, and nothing lies over it`, async ({ page }) => {
+    test.setTimeout(300_000);
+    if (what === 'lists') await addItems({ title: `Fokus ${uniqueWord()}` });
+    const looksAt = new Set<string>();
+    for (const address of addresses) {
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect.soft(await goThrough(page, looksAt), address).toEqual([]);
+    }
+  });
+}
+
+test('four times as large nothing scrolls sideways, and no head lies over what has the focus', async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const address of [...pages.lists, ...pages.forms]) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320);
+    if (pages.forms.includes(address)) expect.soft(await goThrough(page, null), address).toEqual([]);
+  }
+});
+
+test('the focus is seen on what dialogs offer', async ({ page, api }) => {
+  const { id } = await createProject(api);
+  await page.goto(`/projects/${id}/edit`);
+  for (const open of [() => page.getByRole('button', { name: 'Speichern', exact: true }).click(), () => page.getByRole('button', { name: 'Vorschau' }).click()]) {
+    await open();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const count = await page.getByRole('dialog').locator('button, input, [tabindex="0"]').count();
+    for (let number = 0; number < count; number += 1) {
+      await page.keyboard.press('Tab');
+      const here = await stop(page);
+      expect.soft(here?.isCovered, here?.name).toBe(false);
+      expect.soft(await isSeen(page), here?.name).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
