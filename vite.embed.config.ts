@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 /**
- * The public lists, for pages of others and for frames. Their views are written for React and shown by it in the back office; here Preact
+ * The public lists, for pages of others and for frames, and the pages that links of mails open. Their views are written for React and shown by it in the back office; here Preact
  * carries them, which is a sixth of its size: docs/decisions/public-pages.md. `npm start` builds this after vite.config.ts, beside it.
  */
 export default defineConfig({
@@ -23,6 +23,6 @@ export default defineConfig({
     manifest: 'manifest.json',
     modulePreload: false,
     cssCodeSplit: false,
-    rolldownOptions: { input: ['src/embed/outside/mount.tsx', 'src/embed/outside/frame.ts', 'src/embed/outside/loader.ts'], preserveEntrySignatures: 'strict' },
+    rolldownOptions: { input: ['embed.html', 'src/embed/outside/mount.tsx', 'src/embed/outside/frame.ts', 'src/embed/outside/loader.ts'], preserveEntrySignatures: 'strict' },
   },
 });

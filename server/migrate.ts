@@ -15,6 +15,7 @@ import * as submissions from './migrations/012-submissions';
 import * as passwordResets from './migrations/013-password-resets';
 import * as searchNewest from './migrations/031-search-newest';
 import * as editorFilters from './migrations/040-editor-filters';
+import * as shuffledYears from './migrations/041-shuffled-years';
 import { typeModules } from './types';
 
 /** Every migration, in the order of their names. Forward only: a mistake is mended by the next one. */
@@ -24,6 +25,7 @@ const migrations = inOrder([
     '007-verification': verification, '008-newsletter': newsletter,
     '010-idempotency': idempotency, '010-rendering': rendering, '010-rich-text': richText, '011-inbox-journal': inboxJournal, '011-resource-versions': resourceVersions,
     '012-submissions': submissions, '013-password-resets': passwordResets, '031-search-newest': searchNewest, '040-editor-filters': editorFilters,
+    '041-shuffled-years': shuffledYears,
   },
   ...typeModules.map((type) => type.migrations),
 ]);

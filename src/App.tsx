@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
@@ -23,10 +23,11 @@ import { Layout } from './shell/Layout';
 import { LoginPage } from './shell/LoginPage';
 import { LogoutPage } from './shell/LogoutPage';
 import { NotFoundPage } from './shell/NotFoundPage';
-import { ForgotPasswordPage } from './shell/password/ForgotPasswordPage';
-import { ResetPasswordPage } from './shell/password/ResetPasswordPage';
 import { StartupOverlay } from './shell/StartupOverlay';
 import { makeTheme } from './theme/theme';
+
+const ForgotPasswordPage = lazy(async () => ({ default: (await import('./shell/password/ForgotPasswordPage')).ForgotPasswordPage }));
+const ResetPasswordPage = lazy(async () => ({ default: (await import('./shell/password/ResetPasswordPage')).ResetPasswordPage }));
 
 /** The pages: a loop over the nouns (src/resources/index.ts). */
 function Pages() {
@@ -46,8 +47,8 @@ function Pages() {
       disableTelemetry
     >
       <CustomRoutes noLayout>
-        <Route path={forgotPath} element={<ForgotPasswordPage />} />
-        <Route path={`${resetPath}:code`} element={<ResetPasswordPage />} />
+        <Route path={forgotPath} element={<Suspense><ForgotPasswordPage /></Suspense>} />
+        <Route path={`${resetPath}:code`} element={<Suspense><ResetPasswordPage /></Suspense>} />
       </CustomRoutes>
       <CustomRoutes>
         <Route path="/" element={<HomePage />} />

@@ -1,13 +1,10 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { Field, FieldKind, FieldOf } from '../../domain/fields';
 import { FilesInput } from '../uploads/FilesInput';
-import { ImageInput } from '../uploads/ImageInput';
 import { ImagesInput } from '../uploads/ImagesInput';
 import { BooleanInput } from './BooleanInput';
 import { ChoiceInput } from './ChoiceInput';
-import { ColorInput } from './ColorInput';
 import { DateInput } from './DateInput';
-import { DateTimeInput } from './DateTimeInput';
 import { DecimalInput } from './DecimalInput';
 import { IntegerInput } from './IntegerInput';
 import { useFeature } from '../session/config';
@@ -24,7 +21,7 @@ import { TextInput } from './TextInput';
 
 type InputOf<F extends Field> = ComponentType<KindInputProps<F> & ListOptions & { Part: PartInput }>;
 
-/** The input of every kind of field. The code of what leads to other records arrives with the forms that have such fields. */
+/** The input of every kind of field. The code of kinds that few forms have arrives with those forms. */
 const inputs: { readonly [Kind in FieldKind]: InputOf<FieldOf<Kind>> } = {
   text: TextInput,
   multiline: TextInput,
@@ -33,8 +30,8 @@ const inputs: { readonly [Kind in FieldKind]: InputOf<FieldOf<Kind>> } = {
   richText: RichTextInput,
   boolean: BooleanInput,
   date: DateInput,
-  dateTime: DateTimeInput,
-  color: ColorInput,
+  dateTime: lazy(() => import('./DateTimeInput').then(({ DateTimeInput }) => ({ default: DateTimeInput }))),
+  color: lazy(() => import('./ColorInput').then(({ ColorInput }) => ({ default: ColorInput }))),
   decimal: DecimalInput,
   integer: IntegerInput,
   choice: ChoiceInput,
@@ -44,7 +41,7 @@ const inputs: { readonly [Kind in FieldKind]: InputOf<FieldOf<Kind>> } = {
   records: lazy(() => import('./records/RecordsInput').then(({ RecordsInput }) => ({ default: RecordsInput }))),
   associations: lazy(() => import('./lists/AssociationsInput').then(({ AssociationsInput }) => ({ default: AssociationsInput }))),
   list: ListInput,
-  image: ImageInput,
+  image: lazy(() => import('../uploads/ImageInput').then(({ ImageInput }) => ({ default: ImageInput }))),
   images: ImagesInput,
   files: FilesInput,
 };

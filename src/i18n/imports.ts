@@ -1,6 +1,5 @@
 /** Words of the query to the external project database. */
 export const chmosWords = {
-  open: 'CHMOS-Abfrage',
   title: 'Projekt aus der externen Datenbank laden (CHMOS)',
   code: 'Projektcode',
   example: 'Zum Beispiel BE_3828',
@@ -22,7 +21,6 @@ const entries = (count: number) => (count === 1 ? '1 Eintrag' : `${grouped(count
 
 /** Words of the import of tables. */
 export const importWords = {
-  open: 'Tabelle importieren',
   title: 'Tabelle importieren',
   steps: { file: 'Datei wählen', columns: 'Spalten zuordnen', check: 'Prüfen', done: 'Fertig' },
   step: (number: number, count: number, title: string) => `Schritt ${number} von ${count}: ${title}`,

@@ -11,7 +11,7 @@ const headerStyles: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.down('sm')]: {
     flexWrap: 'nowrap',
     '@media (max-width: 359px)': { flexWrap: 'wrap' },
-    '& > .MuiButton-root': { fontSize: 0, minWidth: 36, px: 1 },
+    '& > .MuiButton-root:has(.MuiButton-startIcon)': { fontSize: 0, minWidth: 36, px: 1 },
     '& > .MuiButton-root .MuiButton-startIcon': { m: 0 },
   },
 });

@@ -2,11 +2,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { embeds } from '../../domain/embeds';
 import { Bundle } from './bundle';
 
-/** What pages of others load for a public list, in bytes of gzip. */
+/** What visitors load, in bytes of gzip. */
 
 let bundle: Bundle;
 beforeAll(async () => {
-  bundle = await Bundle.build('vite.embed.config.ts', []);
+  bundle = await Bundle.build('vite.embed.config.ts', ['embed.html']);
 });
 
 const everywhere = ['src/embed/outside/loader.ts', 'src/embed/outside/mount.tsx', 'style.css'];
@@ -16,6 +16,13 @@ it.each(embeds.map(({ name }) => name))('shows the list of %s after 40 kB, views
   const size = bundle.sizeOf(bundle.filesOf(...everywhere, noun(name)));
   console.info(`Public list of ${name}: ${size} bytes.`);
   expect(size).toBeLessThanOrEqual(40_000);
+});
+
+// Whoever opens it has no account and perhaps a phone on a train.
+it('shows the page of a personal link after 25 kB', () => {
+  const size = bundle.sizeOf([...bundle.filesOf('embed.html'), 'embed.html']);
+  console.info(`Page of a personal link: ${size} bytes.`);
+  expect(size).toBeLessThanOrEqual(25_000);
 });
 
 it('knows nothing of the back office, of its components or of schemas', () => {

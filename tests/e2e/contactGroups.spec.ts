@@ -156,11 +156,20 @@ test('members are loaded thirty at a time, removed with the question of the docu
   await expect(members(page).getByRole('link', { name: `Anna ${people[0]!.lastName}` })).toHaveCount(0);
   expect(await membersOf(api, group.id)).toEqual([...people.slice(2).map(({ id }) => id), company.id]);
 
+  // One is added from here, found by typing; Shift marks a range.
+  await page.getByRole('combobox', { name: 'Person hinzufügen' }).fill(people[0]!.lastName);
+  await page.getByRole('option', { name: new RegExp(people[0]!.lastName) }).first().click();
+  await expect(page.getByText(`«Anna ${people[0]!.lastName}» gehört jetzt zur Kontaktgruppe.`)).toBeVisible();
+  await expect(members(page).getByRole('link', { name: `Anna ${people[0]!.lastName}` })).toBeVisible();
+  await page.getByRole('checkbox', { name: `Auswählen: Anna ${people[2]!.lastName}` }).click();
+  await page.getByRole('checkbox', { name: `Auswählen: Anna ${people[6]!.lastName}` }).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('5 Einträge ausgewählt')).toBeVisible();
+
   // The form is that of the version it has made itself.
   await button(page, 'Speichern').click();
   await expect(page).toHaveURL('/contact-groups');
   expect(await read(api, 'contact-groups', group.id)).toMatchObject({ name: `Anders ${word}` });
-  expect(await membersOf(api, group.id)).toHaveLength(31);
+  expect(await membersOf(api, group.id)).toHaveLength(32);
 });
 
 test('members and groups are exported', async ({ page, api }) => {

@@ -145,7 +145,7 @@ it('refuses links that run script, and takes others', async () => {
   await show('<p>a</p>');
   await act(async () => { editor().commands.selectAll(); });
   await press('Link');
-  const dialog = screen.getByRole('dialog', { name: 'Link' });
+  const dialog = await screen.findByRole('dialog', { name: 'Link' });
   const address = within(dialog).getByRole('textbox', { name: 'Adresse' });
   const apply = () => act(async () => { fireEvent.click(within(dialog).getByRole('button', { name: 'Übernehmen' })); });
   fireEvent.change(address, { target: { value: 'javascript:alert(1)' } });

@@ -7,15 +7,16 @@ import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import type { Editor } from '@tiptap/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { richTextWords as words } from '../../i18n/forms';
 import type { WithEditor } from './editorCode';
 import { HeadingMenu } from './HeadingMenu';
-import { LinkDialog } from './LinkDialog';
 import { TableMenu } from './TableMenu';
 import { ToolbarButton, type ToolProps } from './ToolbarButton';
 import { useRovingFocus } from './useRovingFocus';
 import { useToolStates } from './useToolStates';
+
+const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog')).LinkDialog }));
 
 interface RichTextToolbarProps {
   /** Name of the field. */
@@ -44,7 +45,7 @@ export function RichTextToolbar({ name, disabled: isOff, editor, withEditor }: R
       <TableMenu inside={active.table} disabled={disabled} run={run} />
       <ToolbarButton label={words.undo} disabled={!active.undo} onClick={() => run((chain) => chain.undo())}><UndoIcon fontSize="small" /></ToolbarButton>
       <ToolbarButton label={words.redo} disabled={!active.redo} onClick={() => run((chain) => chain.redo())}><RedoIcon fontSize="small" /></ToolbarButton>
-      {linking && editor && <LinkDialog editor={editor} run={run} onClose={() => setLinking(false)} />}
+      {linking && editor && <Suspense><LinkDialog editor={editor} run={run} onClose={() => setLinking(false)} /></Suspense>}
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import type { ChoiceField, Field, FieldKind, Upload } from '../../../domain/fields';
 import { localized } from '../../../domain/locales';
-import { writtenMoment } from '../../../domain/moments';
 import { listWords } from '../../i18n/lists';
 import { formatDay, formatMoment, formatShortDay } from '../../ui/format';
 import type { Row } from '../ListType';
@@ -36,7 +35,7 @@ export const cellKinds: { [Kind in FieldKind]: CellKind<Extract<Field, { kind: K
   email: { ...text, grow: true },
   boolean: { cell: (row, name) => ({ text: row[name] === true ? listWords.yes : '' }), width: 60, firstOrder: 'DESC' },
   date: { cell: (row, name) => ({ text: formatDay(row[name]) }), width: 86, firstOrder: 'DESC' },
-  dateTime: { cell: (row, name) => ({ text: writtenMoment(String(row[name] ?? '')) }), width: 122, firstOrder: 'DESC' },
+  dateTime: { cell: (row, name) => ({ text: formatMoment(row[name]) }), width: 122, firstOrder: 'DESC' },
   color: text,
   decimal: number,
   integer: number,

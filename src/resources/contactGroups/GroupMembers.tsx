@@ -13,6 +13,7 @@ import { LoadMore } from '../../list/LoadMore';
 import { queryOptions } from '../../list/queryOptions';
 import { SelectionBar } from '../../list/selection/SelectionBar';
 import { SelectionGuard } from '../../list/selection/SelectionGuard';
+import { AddMember } from './AddMember';
 import { MemberActions } from './MemberActions';
 import { MemberTable } from './MemberTable';
 
@@ -37,9 +38,10 @@ export function GroupMembers({ group }: { group: number }) {
   const filter = useMemo(() => ({ contactGroup: [String(group)] }), [group]);
   return (
     <Paper component="section" variant="outlined" aria-labelledby="group-members" sx={{ p: 2, mb: 2 }}>
-      <Typography id="group-members" component="h2" variant="overline" sx={{ display: 'block', lineHeight: 1.5, mb: 1, color: 'text.secondary' }}>{groupWords.sections.members}</Typography>
+      <Typography id="group-members" component="h2" variant="h2" sx={{ mb: 2 }}>{groupWords.sections.members}</Typography>
       <InfiniteListBase resource={contactTable} filter={filter} sort={sort} perPage={30} queryOptions={options} disableSyncWithLocation disableAuthentication>
         <SelectionGuard />
+        <AddMember group={group} />
         <Members group={group} />
       </InfiniteListBase>
     </Paper>

@@ -19,11 +19,11 @@ export function PersonList() {
     <ContentList type={persons} area="contacts.persons" perPage={200} sort={sort} thenBy={thenBy} formCode={formCode} loadMoreLabel={contactWords.loadMore} actions={actions} bulkActions={<ContactBulkMenu type={persons} />}>
       <FieldColumn source="id" />
       <FieldColumn source="lastName" label={contactWords.name} width={170} />
-      <FieldColumn source="email" width={120} grow />
+      <FieldColumn source="email" width={168} grow />
       <FieldColumn source="phone" width={128} />
-      <FieldColumn source="employments" label={contactWords.companies} width={130} grow text={companiesOf} />
-      <FieldColumn source="contactGroups" label={contactWords.contactGroup} width={108} text={groupsOf} />
-      <FieldColumn source="topics" label={contactWords.topic} width={74} />
+      <FieldColumn source="employments" label={contactWords.companies} width={112} text={companiesOf} />
+      <FieldColumn source="contactGroups" label={contactWords.contactGroup} width={92} text={groupsOf} />
+      <FieldColumn source="topics" label={contactWords.topic} width={66} />
       <FieldColumn source="createdAt" />
       <FieldColumn source="updatedAt" />
     </ContentList>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useConfig, useFeature } from '../../session/config';
-import { chmosWords, importWords } from '../../i18n/imports';
+import { importButtonWords } from '../../i18n/importButtons';
 
 const ChmosDialog = lazy(() => import('./chmos/ChmosDialog').then((module) => ({ default: module.ChmosDialog })));
 
@@ -17,10 +17,10 @@ export function ImportButtons() {
   return (
     <>
       {imports.includes('chmos') && (
-        <Button variant="outlined" startIcon={<QueryIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>{chmosWords.open}</Button>
+        <Button variant="outlined" startIcon={<QueryIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>{importButtonWords.chmos}</Button>
       )}
       {imports.includes('spreadsheet') && (
-        <Button variant="outlined" startIcon={<TableIcon />} component={Link} to="/projects/import">{importWords.open}</Button>
+        <Button variant="outlined" startIcon={<TableIcon />} component={Link} to="/projects/import">{importButtonWords.spreadsheet}</Button>
       )}
       {isOpen && <Suspense><ChmosDialog onClose={() => setOpen(false)} /></Suspense>}
     </>

@@ -1,7 +1,7 @@
 import ProjectIcon from '@mui/icons-material/WorkOutlined';
 import { lazy } from 'react';
 import { contents } from '../../../domain/contents';
-import { importWords } from '../../i18n/imports';
+import { importButtonWords } from '../../i18n/importButtons';
 import { fromContents, type ResourceDefinition } from '../resource';
 
 /** Projects: typed, imported from tables, and proposed by an external database. */
@@ -17,7 +17,7 @@ export const projects: ResourceDefinition = {
   pages: [
     {
       action: 'import',
-      title: importWords.title,
+      title: importButtonWords.spreadsheet,
       content: lazy(() => import('./spreadsheet/ImportPage').then(({ ImportPage }) => ({ default: ImportPage }))),
       isThere: ({ imports }) => imports?.includes('spreadsheet') === true,
     },

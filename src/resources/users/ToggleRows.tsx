@@ -30,11 +30,11 @@ export function ToggleRows({ title, name, rows, disabled, shown }: ToggleRowsPro
           <Box
             key={id}
             sx={{
-              display: 'flex', alignItems: 'center', gap: 2, px: 2, py: 0.75,
+              display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 2 }, px: { xs: 1.5, sm: 2 }, py: 0.75,
               '& + &': { borderTop: 1, borderColor: 'divider' },
             }}
           >
-            <Box sx={{ flex: 1 }}>
+            <Box sx={{ flex: 1, minWidth: 0, hyphens: 'auto' }}>
               <Typography>{label}</Typography>
               {hint && (
                 <Typography variant="body2" color="textSecondary">

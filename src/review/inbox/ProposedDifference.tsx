@@ -20,9 +20,9 @@ export function ProposedDifference({ difference }: { difference: FieldDifference
         <Box role="group" aria-label={reviewWords.baseOf(placeLabel(place))} sx={{ mb: 0.75, pb: 0.75, borderBottom: 1, borderColor: 'divider' }}>
           <Typography variant="caption" component="p" color="text.secondary">{reviewWords.base}</Typography>
           <Difference type={type} place={place} before={base ?? place.declared.empty} after={base ?? place.declared.empty} whole />
-          <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 0.75 }}>{reviewWords.proposal}</Typography>
         </Box>
       )}
+      {(change === 'both' || change === 'ours') && <Typography variant="caption" component="p" color="text.secondary">{reviewWords.proposal}</Typography>}
       <Difference type={type} place={place} before={ours} after={theirs} one={(part, name) => <TakeOne difference={difference} change={part} name={`${placeLabel(place)}, ${name}`} />} />
     </Box>
   );

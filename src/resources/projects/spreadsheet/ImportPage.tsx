@@ -33,7 +33,7 @@ export function ImportPage() {
   return (
     <Stack sx={{ gap: 1.5, height: '100dvh', minHeight: 480, boxSizing: 'border-box', p: 2 }}>
       <Typography variant="h1">{importWords.title}</Typography>
-      <Stepper activeStep={steps.indexOf(step)} aria-hidden="true" sx={{ maxWidth: 720 }}>
+      <Stepper activeStep={steps.indexOf(step)} aria-hidden="true" sx={{ maxWidth: 720, '& .MuiStepLabel-label:not(.Mui-active)': { display: { xs: 'none', sm: 'block' } } }}>
         {steps.map((name) => <Step key={name} completed={step === 'done' || steps.indexOf(name) < steps.indexOf(step)}><StepLabel>{importWords.steps[name]}</StepLabel></Step>)}
       </Stepper>
       <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ outline: 'none', fontSize: '1rem' }}>

@@ -1,0 +1,66 @@
+import { picture } from './support/files';
+import { button, textbox, titleField } from './support/form';
+import { openList } from './support/list';
+import { findProject, readProject, uniqueWord } from './support/records';
+import { expect, test, type Locator, type Page } from './support/test';
+
+/** What somebody does, counted: clicks, keys that are no text, and characters. */
+class Counted {
+  clicks = 0;
+  keys = 0;
+  characters = 0;
+  constructor(private readonly page: Page) {}
+
+  async click(target: Locator): Promise<void> {
+    this.clicks += 1;
+    await target.click();
+  }
+
+  async press(key: string): Promise<void> {
+    this.keys += 1;
+    await this.page.keyboard.press(key);
+  }
+
+  /** Into what has the focus. */
+  async type(text: string): Promise<void> {
+    this.characters += text.length;
+    await this.page.keyboard.type(text);
+  }
+}
+
+test('a new public project in three languages with picture and contact takes 14 clicks, 8 keys and 111 characters at most', async ({ page, api }) => {
+  const word = uniqueWord();
+  const editor = new Counted(page);
+  await openList(page);
+  await editor.press('n');
+  await expect(titleField(page)).toBeFocused();
+  await editor.type(`Seilbahn ${word}`);
+  await editor.click(page.getByRole('group', { name: 'Sichtbarkeit' }).getByRole('button', { name: 'Öffentlich' }));
+  const chooser = page.waitForEvent('filechooser');
+  await editor.click(button(page, 'Bilder auswählen'));
+  // Choosing a file in the window of the system is a click as well.
+  editor.clicks += 1;
+  await (await chooser).setFiles(await picture('bild.png'));
+  await expect(page.getByRole('group', { name: 'bild.png' })).toBeVisible();
+  await editor.click(button(page, 'Kontakt hinzufügen'));
+  await expect(textbox(page.getByRole('group', { name: 'Kontakt 1' }), 'Name')).toBeFocused();
+  await editor.type('Amt für Wirtschaft');
+  await editor.click(textbox(page.getByRole('group', { name: 'Kontakt 1' }), 'E-Mail'));
+  await editor.type('info@example.org');
+  for (const [code, title] of [['FR', `Téléphérique ${word}`], ['IT', `Funivia ${word}`]] as const) {
+    await editor.click(page.getByRole('tab', { name: new RegExp(`^${code}`) }));
+    await editor.click(titleField(page));
+    await editor.type(title);
+  }
+  // The contact in French and Italian, asked once.
+  await editor.click(button(page, 'Deutsche Einträge übernehmen'));
+  await editor.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await editor.press('Control+s');
+  await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
+
+  const stored = await readProject(api, (await findProject(api, word)).id);
+  const contacts = [{ name: 'Amt für Wirtschaft', email: 'info@example.org' }];
+  expect(stored).toMatchObject({ isPublic: true, images: [{ name: 'bild.png' }], contacts, translations: { fr: { title: `Téléphérique ${word}`, contacts }, it: { title: `Funivia ${word}`, contacts } } });
+  expect({ clicks: editor.clicks, isFew: editor.clicks <= 14 && editor.keys <= 8 && editor.characters <= 111, keys: editor.keys, characters: editor.characters }).toMatchObject({ isFew: true });
+});
