@@ -5,17 +5,12 @@ import { allContentTypes } from '../../../domain/contentTypes';
 import type { Query } from '../../../domain/http';
 import { pagesOnly, readListRequest } from '../../../domain/listRequest';
 import { envelopeDocumentation } from './openapi';
-<<<<<<< HEAD
+import { withDetails } from '../search/details';
 import { searchAndCount } from '../search/searchIndex';
 import { whereFound } from '../search/whereFound';
 
-const hit = z.object({ resource: z.string(), id: z.number(), title: z.string(), isPublic: z.boolean(), code: z.string().nullable(), found: z.object({ label: z.string(), locale: z.string(), text: z.string() }).optional() });
-=======
-import { withDetails } from '../search/details';
-import { searchEverywhere } from '../search/searchIndex';
-
-const hit = z.object({ resource: z.string(), id: z.number(), title: z.string(), isPublic: z.boolean(), code: z.string().nullable(), detail: z.string() });
->>>>>>> main
+const found = z.object({ label: z.string(), locale: z.string(), text: z.string() });
+const hit = z.object({ resource: z.string(), id: z.number(), title: z.string(), isPublic: z.boolean(), code: z.string().nullable(), detail: z.string(), found: found.optional() });
 
 /** Finds records of every type by any word, id or code; for the search over all pages. */
 export async function searchRoutes(app: FastifyInstance): Promise<void> {
@@ -23,13 +18,8 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
   app.get('/search', { config: { access: editors }, ...envelopeDocumentation('Suche über alle Inhalte', hit.array()) }, async (request) => {
     const { term, limit } = readListRequest(pagesOnly, request.query as Query);
     if (!term) return { data: [] };
-<<<<<<< HEAD
     const { hits, total, hasMore } = await searchAndCount(app.database.searches, types.map(({ name }) => name), term, Math.min(limit, 50));
-    const found = await whereFound(app.database.searches, hits, term);
-    return { data: hits.map((hit, index) => ({ ...hit, ...(found[index] && { found: found[index] }) })), meta: { total, hasMore } };
-=======
-    const hits = await searchEverywhere(app.database.searches, types.map(({ name }) => name), term, Math.min(limit, 50));
-    return { data: await withDetails(app.database.searches, hits, types) };
->>>>>>> main
+    const [detailed, where] = await Promise.all([withDetails(app.database.searches, hits, types), whereFound(app.database.searches, hits, term)]);
+    return { data: detailed.map((one, index) => ({ ...one, ...(where[index] && { found: where[index] }) })), meta: { total, hasMore } };
   });
 }
