@@ -10,7 +10,7 @@ import { searchAndCount } from '../search/searchIndex';
 import { whereFound } from '../search/whereFound';
 
 const found = z.object({ label: z.string(), locale: z.string(), text: z.string() });
-const hit = z.object({ resource: z.string(), id: z.number(), title: z.string(), isPublic: z.boolean(), code: z.string().nullable(), detail: z.string(), found: found.optional() });
+const hit = z.object({ resource: z.string(), id: z.number(), title: z.string(), isPublic: z.boolean(), code: z.string().nullable(), detail: z.optional(z.string()), found: found.optional() });
 
 /** Finds records of every type by any word, id or code; for the search over all pages. */
 export async function searchRoutes(app: FastifyInstance): Promise<void> {
