@@ -28,6 +28,8 @@ export interface PublicConfig {
   features: Record<Feature, boolean>;
   /** What projects can be brought in from, beside typing. Absent: nothing. */
   imports?: readonly ProjectImport[];
+  /** Why there are no exports, as a sentence; absent where there are. */
+  noExports?: string;
 }
 
 /** The external project database (where one is set up), and files of spreadsheet programs. */

@@ -16,7 +16,7 @@ import { only, viewerOf } from './guard';
 import { History } from './history';
 import { Inbox } from './inbox';
 import { serveInbox } from './inboxRoutes';
-import { serveLeftOut } from './leavesOut';
+import { leavesOut, serveLeftOut } from './leavesOut';
 import { notFound, sendProblem } from './problems';
 import { Relations } from './related';
 import { referenceResource } from './references';
@@ -28,6 +28,7 @@ const config: PublicConfig = {
   productId: 'regio',
   productName: 'regio (Demonstration)',
   logo: null,
+  noExports: leavesOut.xlsx.sentence,
   themeColors: ['#FF0000', '#9C0F06', '#F39983', '#000000'],
   // Off in the instance that was seen.
   features: Object.fromEntries(features.map((feature) => [feature, feature !== 'PROJECTS_ENABLE_BUSINESS_SECTORS'])) as PublicConfig['features'],

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { startTransition, useEffect, useId, useLayoutEffect, useState, type ReactNode } from 'react';
+import { HeadingLevel } from '../ui/HeadingLevel';
 import { addLater } from './laterSections';
 
 interface FormSectionProps {
@@ -24,7 +25,7 @@ export function FormSection({ title, later = false, children }: FormSectionProps
     <Paper component="section" variant="outlined" aria-labelledby={title && id} sx={{ p: 2, mb: 2, '&:not(:has([data-field], .ra-input))': { display: 'none' } }}>
       {title && <Typography id={id} component="h2" variant="h2" sx={{ mb: 2 }}>{title}</Typography>}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))', alignItems: 'start' }}>
-        {children}
+        <HeadingLevel value={title ? 'h3' : 'h2'}>{children}</HeadingLevel>
       </Box>
     </Paper>
   );

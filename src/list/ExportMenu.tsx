@@ -2,10 +2,11 @@ import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useId, useState } from 'react';
-import { useListContext, useResourceContext } from 'react-admin';
+import { useId, useState, type MouseEvent } from 'react';
+import { useListContext, useNotify, useResourceContext } from 'react-admin';
 import { apiBase, formatQuery } from '../../domain/http';
 import { listWords } from '../i18n/lists';
+import { useConfig } from '../session/config';
 
 type Query = Record<string, string | string[]>;
 
@@ -20,7 +21,14 @@ export function ExportMenu({ resource: given, fixed = {} }: {
   const own = useResourceContext() ?? '';
   const resource = given ?? own;
   const id = useId();
-  const close = () => setAnchor(null);
+  const { noExports } = useConfig();
+  const notify = useNotify();
+  const choose = (event: MouseEvent) => {
+    setAnchor(null);
+    if (!noExports) return;
+    event.preventDefault();
+    notify(noExports, { type: 'info' });
+  };
   return (
     <>
       <Button
@@ -33,9 +41,9 @@ export function ExportMenu({ resource: given, fixed = {} }: {
       >
         {listWords.export}
       </Button>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': listWords.export } }}>
-        <MenuItem component="a" href={exportAddress(resource, { ...(filterValues as Query), ...(filter as Query), ...fixed })} download onClick={close}>{listWords.exportFiltered}</MenuItem>
-        <MenuItem component="a" href={exportAddress(resource, fixed)} download onClick={close}>{listWords.exportAll}</MenuItem>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': listWords.export } }}>
+        <MenuItem component="a" href={exportAddress(resource, { ...(filterValues as Query), ...(filter as Query), ...fixed })} download onClick={choose}>{listWords.exportFiltered}</MenuItem>
+        <MenuItem component="a" href={exportAddress(resource, fixed)} download onClick={choose}>{listWords.exportAll}</MenuItem>
       </Menu>
     </>
   );

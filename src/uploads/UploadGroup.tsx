@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo, type ReactNode, type Ref } from 'react';
+import { useContext, useId, useMemo, type ReactNode, type Ref } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { hiddenButRead } from '../ui/hiddenButRead';
 import { AddUploads } from './AddUploads';
@@ -11,6 +11,7 @@ import { useStore } from './store';
 import { UploadJobRow } from './UploadJobRow';
 import { UploadNotices } from './UploadNotices';
 import type { Prepare } from './uploadQueue';
+import { HeadingLevel } from '../ui/HeadingLevel';
 
 /** How files come to a place of the form. */
 export interface Uploading {
@@ -39,7 +40,7 @@ export function UploadGroup({ source, label, extensions, addLabel, hint, prepare
   const title = useId();
   return (
     <Box ref={ref} role="group" aria-labelledby={title}>
-      <Typography id={title} component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>{label}</Typography>
+      <Typography id={title} component={useContext(HeadingLevel)} variant="subtitle2" sx={{ mb: 0.5 }}>{label}</Typography>
       <AddUploads extensions={extensions} label={addLabel} hint={hint} isSingle={isSingle} onFiles={(files) => queue.add(source, files, prepare, isSingle)}>
         {children}
         {own.length > 0 && (

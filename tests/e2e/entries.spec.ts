@@ -60,7 +60,7 @@ test('circular-economy projects: another type asks before it drops what classifi
   await expect(page.getByRole('combobox', { name: 'Kategorie' })).toBeHidden();
   const actors = page.getByRole('combobox', { name: 'Einzubindende Akteure' });
   await actors.click();
-  await expect(page.getByRole('option')).toHaveText(['Gemeinden', 'Unternehmen', 'Haushalte']);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Gemeinden', 'Unternehmen', 'Haushalte']);
   await page.getByRole('option', { name: 'Haushalte' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'Handlungsebene' }).click();

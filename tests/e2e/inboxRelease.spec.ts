@@ -30,15 +30,17 @@ test('a release with nothing decided asks once, and takes over, keeps or goes ba
   expect(await readProject(api, projects[1]?.id as number)).toMatchObject({ keywords: 'unser' });
 });
 
-for (const rhythm of [80, 120, 200, 350]) {
-  test(`'a' and Ctrl+Enter every ${rhythm} ms: whatever is released was taken over`, async ({ page, api }) => {
-    const word = uniqueWord();
-    const projects = await Promise.all(Array.from({ length: 8 }, () => createProject(api, { keywords: 'unser' })));
-    const items = await addItems(...projects.map(({ id }, place) => ({ title: `${place} ${word}`, internalId: id, normalizedData: { keywords: `ihr ${word}` } })));
-    await openInbox(page, word);
-    await cards(page).first().getByRole('link').click();
-    await expect(page.locator(`[data-review="${items[0]}"]`)).toBeVisible();
-    for (let count = 0; count < 16; count += 1) {
+test("'a' and Ctrl+Enter in whatever rhythm: what is released was taken over", async ({ page, api }) => {
+  const word = uniqueWord();
+  const rhythms = [80, 120, 200, 350];
+  const projects = await Promise.all(Array.from({ length: 20 }, () => createProject(api, { keywords: 'unser' })));
+  const items = await addItems(...projects.map(({ id }, place) => ({ title: `${place} ${word}`, internalId: id, normalizedData: { keywords: `ihr ${word}` } })));
+  await openInbox(page, word);
+  await cards(page).first().getByRole('link').click();
+  await expect(page.locator(`[data-review="${items[0]}"]`)).toBeVisible();
+  let before = 0;
+  for (const rhythm of rhythms) {
+    for (let count = 0; count < 5; count += 1) {
       for (const key of ['a', 'Control+Enter']) {
         await page.keyboard.press(key);
         // The rhythm is what is tested: nothing is waited for.
@@ -51,11 +53,12 @@ for (const rhythm of [80, 120, 200, 350]) {
       const { outcome } = await readInboxItem(api, id);
       if (outcome === null) continue;
       released += 1;
-      expect(await readProject(api, projects[place]?.id as number), `item ${place}`).toMatchObject({ keywords: `ihr ${word}` });
+      expect(await readProject(api, projects[place]?.id as number), `item ${place}, every ${rhythm} ms`).toMatchObject({ keywords: `ihr ${word}` });
     }
-    expect(released).toBeGreaterThan(0);
-  });
-}
+    expect(released, `every ${rhythm} ms`).toBeGreaterThan(before);
+    before = released;
+  }
+});
 
 test("a release is taken back from its message, and 'Abbrechen' in a changed review asks and leaves", async ({ page, api }) => {
   const word = uniqueWord();

@@ -29,7 +29,7 @@ test.describe('the menu', () => {
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
     await page.getByRole('link', { name: 'Zur Startseite' }).click();
     await expect(page).toHaveURL('/inbox');
-    await expect(entries(page)).toHaveText([/^Posteingang/, ...content]);
+    await expect(entries(page)).toHaveText([/^Posteingang/, ...content, 'Gelöschte Einträge']);
     await expect(menu(page).getByRole('link', { name: 'Posteingang' })).toHaveAttribute('aria-current', 'page');
     await menu(page).getByRole('link', { name: 'Projekt erfassen' }).click();
     await expect(page).toHaveURL('/projects/add');
@@ -66,7 +66,7 @@ test.describe('the menu', () => {
     });
     await page.goto('/projects');
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
-    await expect(entries(page)).toHaveText(content.slice(2));
+    await expect(entries(page)).toHaveText([...content.slice(2), 'Gelöschte Einträge']);
   });
 });
 

@@ -5,7 +5,7 @@ import { tableOf } from '../storage/naming';
 import type { Hit } from './searchIndex';
 
 /** What tells found records from their namesakes: e-mail and place of persons. One query for each table that has such records. */
-export async function withDetails(db: Kysely<Tables>, hits: readonly Hit[], types: readonly ContentType<any>[]): Promise<(Hit & { detail: string })[]> {
+export async function withDetails(db: Kysely<Tables>, hits: readonly Hit[], types: readonly ContentType<any>[]): Promise<(Hit & { detail?: string })[]> {
   const telling = new Map(types.flatMap((type) => (type.detailOf ? [[type.name, type] as const] : [])));
   const tableOfHit = ({ resource }: Hit) => { const type = telling.get(resource); return type && tableOf(type); };
   const tables = new Set(hits.flatMap((hit) => tableOfHit(hit) ?? []));
@@ -18,6 +18,7 @@ export async function withDetails(db: Kysely<Tables>, hits: readonly Hit[], type
   return hits.map((hit) => {
     const type = telling.get(hit.resource);
     const summary = type && summaries.get(`${tableOf(type)} ${hit.id}`);
-    return { ...hit, detail: (summary && type.detailOf?.(summary)) ?? '' };
+    const detail = summary && type.detailOf?.(summary);
+    return detail ? { ...hit, detail } : hit;
   });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { imageText, type Locale } from '../../../domain/locales';
 import { galleryWords } from '../../i18n/embedGallery';
 import { viewAddress } from '../../ui/fileAddress';
@@ -29,10 +29,15 @@ export function Lightbox({ images, shown, nameOf, locale, onShow, onClose }: Lig
     if (event.key === 'ArrowLeft') go(-1);
     if (event.key === 'ArrowRight') go(1);
   };
+  const onEnd = (event: SyntheticEvent) => {
+    // React hands it on to what stands around, which is a dialog with an `onClose` of its own.
+    event.stopPropagation();
+    onClose();
+  };
   const description = imageText(image, 'description', locale);
   const copyright = imageText(image, 'copyright', locale);
   return (
-    <dialog ref={dialog} className="lightbox" aria-labelledby={id} onClose={onClose} onKeyDown={onKeyDown}>
+    <dialog ref={dialog} className="lightbox" aria-labelledby={id} onClose={onEnd} onKeyDown={onKeyDown}>
       <div className="lightbox__head">
         <h2 id={id}>{words.title}</h2>
         <span role="status">{words.position(shown + 1, images.length)}</span>

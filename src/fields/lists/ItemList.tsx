@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFieldArray, useFormContext, type FieldValues } from 'react-hook-form';
 import { formWords } from '../../i18n/forms';
 import { RemovedNote } from '../../ui/RemovedNote';
@@ -13,6 +13,7 @@ import { ReorderList } from '../../ui/reorder/ReorderList';
 import type { ListOptions } from '../kind';
 import { fieldId, useListError } from '../useField';
 import { RemoveDialog } from './RemoveDialog';
+import { HeadingLevel } from '../../ui/HeadingLevel';
 
 /** What a row gets: where it stands, and what it can do. */
 export interface ItemRow {
@@ -105,7 +106,7 @@ export function ItemList({ source, label, addLabel, empty, canChange, nameOf, re
   const heading = `${fieldId(source)}-label`;
   return (
     <Box ref={box} role="group" sx={{ position: 'relative' }} aria-labelledby={heading}>
-      <Typography id={heading} component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>{label}</Typography>
+      <Typography id={heading} component={useContext(HeadingLevel)} variant="subtitle2" sx={{ mb: 0.5 }}>{label}</Typography>
       {count > 0 && <ReorderList items={rows} getKey={keyOf} getName={getName} renderItem={renderItem} onMove={move} label={label} />}
       {count === 0 && !canChange && <Typography variant="body2" color="text.secondary">{formWords.empty}</Typography>}
       {error && <FormHelperText error>{error}</FormHelperText>}

@@ -4,12 +4,13 @@ import { BulkMenu } from '../../list/bulk/BulkMenu';
 import { visibilityActions } from '../../list/bulk/visibilityActions';
 import { ContentList } from '../../list/ContentList';
 import { CreateButton } from '../../list/CreateButton';
+import { ExportMenu } from '../../list/ExportMenu';
 import { FieldColumn } from '../../list/table/FieldColumn';
 
 const formCode = () => Promise.all([import('../formPages'), import('./EducationForm')]);
 
 export const EducationList = () => (
-  <ContentList type={educations} perPage={maxLimit} formCode={formCode} actions={<CreateButton />} bulkActions={<BulkMenu actions={visibilityActions(educations)} />}>
+  <ContentList type={educations} perPage={maxLimit} formCode={formCode} actions={<><ExportMenu /><CreateButton /></>} bulkActions={<BulkMenu actions={visibilityActions(educations)} />}>
     <FieldColumn source="id" />
     <FieldColumn source="name" />
     <FieldColumn source="educationTypes" width={150} />
