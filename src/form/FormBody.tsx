@@ -6,9 +6,9 @@ import { lazy, memo, Suspense, useCallback, useEffect, useId, useLayoutEffect, u
 import { flushSync } from 'react-dom';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { nameOf } from '../../domain/contentType';
-import type { ContentLocale } from '../../domain/locales';
+import { contentLocales, type ContentLocale } from '../../domain/locales';
 import { hasNextRow } from '../cache/shownRows';
-import { editPath } from '../routing/paths';
+import { editPath, languageParameter } from '../routing/paths';
 import { useFeature } from '../session/config';
 import { draftOfRecord, useDraftPlace } from '../drafts/useDraftPlace';
 import { FormLanguageProvider, localeOf } from '../fields/FormLanguage';
@@ -32,7 +32,7 @@ import { FormHeader } from './header/FormHeader';
 import { useMissingTexts } from './languages/useMissingTexts';
 import { drawLater } from './laterSections';
 import { undoableFor } from '../ui/undoableFor';
-import { LeaveGuard } from './leaving/LeaveGuard';
+import { LeaveGuard, type HeldWay } from './leaving/LeaveGuard';
 import type { FormNavigation } from './leaving/useFormNavigation';
 import { focusField, focusFirst } from './problems/focusField';
 import { ProblemList } from './problems/ProblemList';
@@ -62,6 +62,12 @@ interface FormBodyProps extends ContentFormProps {
   submit: RefObject<(() => Promise<void>) | undefined>;
 }
 
+/** The language that the address asks for: a hit of the search opens in the one it was found in. */
+function languageOfAddress(): ContentLocale {
+  const asked = new URLSearchParams(window.location.search).get(languageParameter);
+  return contentLocales.find((locale) => locale === asked) ?? 'de';
+}
+
 /** All of a form but its contexts: drawn anew when something of it changes, not for another address or state of the saving. */
 export const FormBody = memo(function FormBody({ first, navigation, read, send, meta, submit, deleteQuestion, Delete = DeleteDialog, Preview, failure, ask, mode, children }: FormBodyProps) {
   const type = useFormType();
@@ -70,7 +76,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const [base, setBase] = useState(first);
   const [start, setStart] = useState<FieldValues>(mode?.start ?? base);
   const id = base.id as Identifier | undefined;
-  const [locale, setLocale] = useState<ContentLocale>('de');
+  const [locale, setLocale] = useState<ContentLocale>(languageOfAddress);
   const [open, setOpen] = useState<'preview' | 'delete' | 'wished' | 'history' | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const problems = useRef<HTMLDivElement>(null);
@@ -100,10 +106,14 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const says = mode?.saved;
   const queryClient = useQueryClient();
   const intent = useRef<SaveIntent>({});
+  /** Somebody has gone on while a save was under way. */
+  const held = useRef<HeldWay | null>(null);
+  const isSending = useRef(false);
+  const [underWay] = useState(() => ({ isUnderWay: () => isSending.current && !left.current, hold: (way: HeldWay) => { held.current = way; } }));
   const onSaved = useCallback((extras: SaveExtras, stored: FieldValues) => {
     const { after } = intent.current;
     const isKept = extras.addToInbox === true;
-    const stays = after === 'stay' && !isKept && !afterSaving && id !== undefined;
+    const stays = after === 'stay' && !held.current && !isKept && !afterSaving && id !== undefined;
     if (!stays) close();
     const said = says?.(extras, meta.current) ?? (isKept ? proposalWords.kept : formWords.saved);
     // The next page first. Where more is said there is something to press.
@@ -116,6 +126,9 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
       setStart(stored);
       original.current = stored;
       goOnWith(form, stored);
+    } else if (held.current) {
+      held.current.proceed();
+      held.current = null;
     } else if (afterSaving) afterSaving(extras);
     // Whoever has gone on meanwhile is not fetched back.
     else if (!isHere()) return false;
@@ -127,10 +140,13 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   }, [afterSaving, close, form, id, isHere, meta, navigation, notify, queryClient, says, type]);
   // What would be typed while it is under way would not be in it.
   const inUse = useRef<HTMLElement>(null);
-  const onSending = useCallback((isSending: boolean) => {
-    if (isSending) inUse.current = document.activeElement as HTMLElement | null;
-    box.current?.closest('form')?.toggleAttribute('inert', isSending);
-    if (!isSending && document.activeElement === document.body) inUse.current?.focus({ preventScroll: true });
+  const onSending = useCallback((now: boolean) => {
+    isSending.current = now;
+    if (now) inUse.current = document.activeElement as HTMLElement | null;
+    box.current?.closest('form')?.toggleAttribute('inert', now);
+    if (!now) held.current?.stay();
+    if (!now) held.current = null;
+    if (!now && document.activeElement === document.body) inUse.current?.focus({ preventScroll: true });
   }, []);
   const choice = useSaveChoice(type, mode ? undefined : (id as number | undefined), intent);
   const asks = useMemo(() => (mode ? (values: FieldValues, methods: typeof form) => mode.ask(values, methods, intent.current.answer ?? null) : undefined), [mode]);
@@ -225,6 +241,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
             onSave={() => void saveMerged()}
             showsHistory={open === 'history'}
             onHistoryClose={() => setOpen(null)}
+            onHistorySave={() => { setOpen(null); saveAs({ answer: 'release' }); }}
           />
         )}
         <ProblemList ref={state.kind === 'failed' ? undefined : problems} onOpen={openField} />
@@ -237,7 +254,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
       {(open === 'delete' || open === 'wished') && id !== undefined && (
         <Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleted={() => { close(); if (mode) mode.onDeleted(open === 'wished'); else onDeleted(); }} />
       )}
-      <LeaveGuard isChanged={isChanged} onDiscard={close} />
+      <LeaveGuard isChanged={isChanged} onDiscard={close} saving={underWay} />
     </FormLanguageProvider>
   );
 });

@@ -34,3 +34,6 @@ export function toOurPath(address: string): string {
   if (edit && !isOwn && /^[^/]+$/.test(tail)) return `${listPath(name)}/${tail}/edit${rest}`;
   return listPath(name) + (tail === '' ? '' : `/${tail}`) + rest;
 }
+
+/** Of the address of a form: the language that it opens in. */
+export const languageParameter = 'sprache';

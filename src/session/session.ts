@@ -9,6 +9,7 @@ import { apiFetch, onSessionLost } from '../api/http';
 export type Me = User;
 
 const returnKey = 'pv.returnTo';
+const endedKey = 'sessionEnded';
 let lost = false;
 
 /** Who is signed in, asked once per page load: null when nobody is. Other failures throw as in `apiFetch`. */
@@ -54,6 +55,7 @@ export function currentMe(): Me | null {
 
 export function startSession(account: Me): void {
   lost = false;
+  sessionStorage.removeItem(endedKey);
   queryClient.setQueryData(sessionQuery.queryKey, account);
 }
 
@@ -74,6 +76,9 @@ export function endSession(): void {
 export function isSessionLost(): boolean {
   return lost;
 }
+
+/** Whether the session ended by itself while somebody was at work. */
+export const hasSessionEnded = (): boolean => sessionStorage.getItem(endedKey) !== null;
 
 /** Keeps the current address, so that signing in leads back to it. */
 export function rememberPlace(place = location.pathname + location.search + location.hash): void {
@@ -103,6 +108,7 @@ function isPlace(place: string): boolean {
 onSessionLost(() => {
   if (currentMe() === null || lost) return;
   lost = true;
+  sessionStorage.setItem(endedKey, 'yes');
   rememberPlace();
   location.assign('/');
 });

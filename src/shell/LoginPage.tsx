@@ -1,10 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { Link, Navigate } from 'react-router-dom';
 import { forgotPath } from '../../domain/passwordLinks';
 import { loginWords } from '../i18n/login';
 import { passwordWords } from '../i18n/passwords';
-import { rememberedPlace, useMe } from '../session/session';
+import { hasSessionEnded, rememberedPlace, useMe } from '../session/session';
 import { PasswordField } from '../ui/PasswordField';
 import { SignInFrame } from './SignInFrame';
 import { useLoginForm } from './useLoginForm';
@@ -16,6 +17,7 @@ export function LoginPage() {
   if (me) return <Navigate to={rememberedPlace()} replace />;
   return (
     <SignInFrame title={loginWords.title} error={error} onSubmit={submit}>
+      {hasSessionEnded() && <Alert severity="info" role="status">{loginWords.ended}</Alert>}
       <TextField
         name="email" type="email" label={loginWords.email} autoComplete="username" autoFocus fullWidth
         error={missing.email} helperText={missing.email ? loginWords.emailMissing : undefined}

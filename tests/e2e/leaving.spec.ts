@@ -47,6 +47,35 @@ test('whoever changed nothing is not asked, nor who took it back', async ({ page
   await expect(page).toHaveURL(/\/projects(\?|$)/);
 });
 
+test('whoever goes on while a save is under way gets there once it is done, without a question; a refusal keeps them', async ({ page, api, faults }) => {
+  faults.expect(/status of 503/);
+  const { id } = await createProject(api);
+  await openProject(page, id);
+  const title = `Unterwegs ${uniqueWord()}`;
+  await titleField(page).fill(title);
+  const waiting: (() => void)[] = [];
+  let isRefused = true;
+  await page.route(`**/api/v1/projects/${id}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    await new Promise<void>((resolve) => { waiting.push(resolve); });
+    if (isRefused) await route.fulfill({ status: 503, contentType: 'application/problem+json', json: { title: 'x', status: 503, detail: 'Gerade nicht.' } });
+    else await route.fallback();
+  });
+  for (const refused of [true, false]) {
+    isRefused = refused;
+    await save(page);
+    await expect.poll(() => waiting.length).toBe(1);
+    await menu(page).getByRole('link', { name: 'Personen' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(page).toHaveURL(`/projects/${id}/edit`);
+    waiting.pop()?.();
+    if (refused) await expect(page.getByText('Gerade nicht.')).toBeVisible();
+  }
+  await expect(page).toHaveURL(/\/contacts\/person/);
+  await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
+  expect((await readProject(api, id)).title).toBe(title);
+});
+
 test('closing the tab asks too', async ({ page, api }) => {
   const { id } = await createProject(api);
   await openProject(page, id);

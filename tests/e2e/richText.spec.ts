@@ -118,6 +118,20 @@ test('what is pasted keeps its words and its form, not its tricks', async ({ pag
   expect(description).toMatch(/^<h\d>Kopf<\/h\d><p>Text <strong>fett<\/strong><\/p><ul><li>Punkt<\/li><\/ul>/);
 });
 
+test('Tab leaves the last cell of a table after offering a row once', async ({ page, api }) => {
+  const { id } = await createProject(api, { description: '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>' });
+  await openProject(page, id);
+  await editor(page).getByText('b', { exact: true }).click();
+  await expect(editor(page)).toHaveClass(/ProseMirror/);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Tab');
+  await expect(editor(page).getByRole('row')).toHaveCount(2);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(editor(page).getByRole('row')).toHaveCount(1);
+  await expect(editor(page)).not.toBeFocused();
+});
+
 test.describe('before the editor is there', () => {
   const editorCode = /RichTextEditor-.*\.js/;
 

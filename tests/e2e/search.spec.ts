@@ -22,8 +22,11 @@ test('finds and opens any record from any page with the keyboard alone', async (
   await expect(hits(page).filter({ hasText: second.title })).toContainText('Entwurf');
   await field(page).fill(`deuxieme ${word}`);
   await expect(hits(page)).toHaveCount(1);
+  // Why, and in which language: it opens in that.
+  await expect(hits(page)).toContainText(`Titel (FR): Deuxième ${word}`);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/projects/${second.id}/edit`);
+  await expect(page).toHaveURL(`/projects/${second.id}/edit?sprache=fr`);
+  await expect(page.getByRole('tab', { name: /^FR/ })).toHaveAttribute('aria-selected', 'true');
 
   // From a form, by an id.
   await expect(titleField(page)).toBeVisible();

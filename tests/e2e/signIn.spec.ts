@@ -85,6 +85,7 @@ test('a session that ends while someone writes costs no word', async ({ page, co
   await save(page);
 
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('Ihre Sitzung ist abgelaufen. Was Sie eingegeben haben, ist in diesem Browser gesichert');
   await signIn(page, email, password);
   await expect(page).toHaveURL(`/projects/${project.id}/edit`);
   await expect(title).toHaveValue(project.title);

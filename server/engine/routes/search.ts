@@ -6,9 +6,11 @@ import type { Query } from '../../../domain/http';
 import { pagesOnly, readListRequest } from '../../../domain/listRequest';
 import { envelopeDocumentation } from './openapi';
 import { withDetails } from '../search/details';
-import { searchEverywhere } from '../search/searchIndex';
+import { searchAndCount } from '../search/searchIndex';
+import { whereFound } from '../search/whereFound';
 
-const hit = z.object({ resource: z.string(), id: z.number(), title: z.string(), isPublic: z.boolean(), code: z.string().nullable(), detail: z.optional(z.string()) });
+const found = z.object({ label: z.string(), locale: z.string(), text: z.string() });
+const hit = z.object({ resource: z.string(), id: z.number(), title: z.string(), isPublic: z.boolean(), code: z.string().nullable(), detail: z.optional(z.string()), found: found.optional() });
 
 /** Finds records of every type by any word, id or code; for the search over all pages. */
 export async function searchRoutes(app: FastifyInstance): Promise<void> {
@@ -16,7 +18,8 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
   app.get('/search', { config: { access: editors }, ...envelopeDocumentation('Suche über alle Inhalte', hit.array()) }, async (request) => {
     const { term, limit } = readListRequest(pagesOnly, request.query as Query);
     if (!term) return { data: [] };
-    const hits = await searchEverywhere(app.database.searches, types.map(({ name }) => name), term, Math.min(limit, 50));
-    return { data: await withDetails(app.database.searches, hits, types) };
+    const { hits, total, hasMore } = await searchAndCount(app.database.searches, types.map(({ name }) => name), term, Math.min(limit, 50));
+    const [detailed, where] = await Promise.all([withDetails(app.database.searches, hits, types), whereFound(app.database.searches, hits, term)]);
+    return { data: detailed.map((one, index) => ({ ...one, ...(where[index] && { found: where[index] }) })), meta: { total, hasMore } };
   });
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { nameOf, type ContentType } from '../../../domain/contentType';
-import { fold, holdsWords, searchWords } from '../../../domain/search';
+import { fold, holdsWords, searchText, searchWords } from '../../../domain/search';
 import { hiddenPart, searchableText } from '../../../domain/searchable';
 import type { Tables } from '../../tables';
 import { insertRow, type Write } from '../storage/statements';
@@ -53,6 +53,17 @@ export function matchesTerm(term: string, text: string, view: 'all' | 'public' =
 }
 
 export type Hit = { resource: string; id: number; title: string; isPublic: boolean; code: string | null };
+type Row = Hit & { starts: boolean };
+
+/** What a search has found: the best, and how many there are in all; from `most` on that there are more. */
+export interface Hits {
+  hits: Hit[];
+  total: number;
+  hasMore: boolean;
+}
+
+/** So many are counted. */
+const most = 1_000;
 
 /** Of so many newest matches the best come first: ranking all matches of a common word would take as long as reading them. */
 const ranked = 200;
@@ -63,32 +74,59 @@ const common = 20;
 
 /**
  * Records of any of the named resources that hold every word of the term: an id or code found exactly first, then those
- * with the words in their title, then the others; among equals the newest.
+ * with the words in their title, then the others; words at their beginning before those within another; among equals the newest.
  */
 export async function searchEverywhere(searches: Kysely<Tables>, resources: readonly string[], term: string, limit: number): Promise<Hit[]> {
+  return (await best(searches, resources, term)).slice(0, limit);
+}
+
+/** The same, and how many there are in all. */
+export async function searchAndCount(searches: Kysely<Tables>, resources: readonly string[], term: string, limit: number): Promise<Hits> {
+  const all = await best(searches, resources, term);
+  const hits = all.slice(0, limit);
+  if (all.length < ranked) return { hits, total: all.length, hasMore: false };
+  const among = amongThese(resources);
+  const counted = await sql<{ n: number }>`select count(*)::int as n from (select from search_index s where ${among} and ${matchesTerm(term, 's.text')} limit ${sql.lit(most + 1)}) found`.execute(searches);
+  const total = counted.rows[0]?.n ?? all.length;
+  return { hits, total: Math.min(total, most), hasMore: total > most };
+}
+
+/** Named by value where it is one, so that an index of its own is used. */
+const amongThese = (resources: readonly string[]) => (resources.length === 1 ? sql`s.resource = ${sql.lit(resources[0])}` : sql`s.resource = any(${resources})`);
+
+async function best(searches: Kysely<Tables>, resources: readonly string[], term: string): Promise<Hit[]> {
   const exact = /^\d{1,9}$/.test(term.trim()) ? Number(term.trim()) : 0;
-  // Named by value where it is one, so that an index of its own is used.
-  const among = resources.length === 1 ? sql`s.resource = ${sql.lit(resources[0])}` : sql`s.resource = any(${resources})`;
-  const columns = sql`s.resource, s.record_id, s.title, s.is_public, s.code`;
+  const among = amongThese(resources);
+  const words = searchWords(term);
+  const columns = sql`s.resource, s.record_id, s.title, s.is_public, s.code, ${startsWith(words)} as starts`;
   const newest = (condition: RawBuilder<unknown>) => sql`select ${columns} from search_index s where ${among} and ${condition} order by s.record_id desc limit ${sql.lit(ranked)}`;
   const read = matchesTerm(term, 's.text', 'all', 'read');
   // Each part runs only where its count is what it says. The planner cannot know: it keeps no samples of long texts.
-  const { rows } = await sql<Hit>`
+  const { rows } = await sql<Row>`
     with first as materialized (
       select ${columns} from (select * from search_index s where ${among} order by s.record_id desc limit ${sql.lit(sample)}) s where ${read} limit ${sql.lit(ranked)}),
     found as (
       select * from first where (select count(*) from first) = ${sql.lit(ranked)}
       union all (select * from (${newest(read)}) s where (select count(*) from first) between ${sql.lit(common)} and ${sql.lit(ranked - 1)})
       union all (select * from (${newest(sql`(select count(*) from first) < ${sql.lit(common)} and ${matchesTerm(term, 's.text', 'all', 'index')}`)}) s))
-    select resource, record_id as id, title, is_public as "isPublic", code from found
+    select resource, record_id as id, title, is_public as "isPublic", code, starts from found
     union
-    select s.resource, s.record_id, s.title, s.is_public, s.code from search_index s where ${among} and s.record_id = ${exact}`.execute(searches);
-  const words = searchWords(term);
-  const rank = ({ id, title, code }: Hit) => {
+    select ${columns} from search_index s where ${among} and s.record_id = ${exact}`.execute(searches);
+  const rank = ({ id, title, code, starts }: Row) => {
     if (id === exact || fold(code ?? '') === fold(term.trim())) return 0;
-    return holdsWords(title, words) ? 1 : 2;
+    const inTitle = holdsWords(title, words);
+    if (inTitle) return words.every((spellings) => spellings.some((spelling) => beginsWord(title, spelling))) ? 1 : 2;
+    return starts ? 3 : 4;
   };
   const ranks = new Map(rows.map((hit) => [hit, rank(hit)]));
-  const rankOf = (hit: Hit) => ranks.get(hit) ?? 0;
-  return rows.sort((a, b) => rankOf(a) - rankOf(b) || b.id - a.id).slice(0, limit);
+  const rankOf = (hit: Row) => ranks.get(hit) ?? 0;
+  return rows.toSorted((a, b) => rankOf(a) - rankOf(b) || b.id - a.id).map(({ starts: _, ...hit }) => hit);
 }
+
+/** Whether each word of a term stands at the beginning of one: the text is words with blanks between them. */
+function startsWith(words: readonly string[][]): RawBuilder<boolean> {
+  const any = (spellings: readonly string[]) => sql`(${sql.join(spellings.map((spelling) => sql`(' ' || s.text) like ${`% ${spelling.replace(/[\\%_]/g, '\\$&')}%`}`), sql` or `)})`;
+  return words.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(words.map(any), sql` and `)})`;
+}
+
+const beginsWord = (title: string, spelling: string) => searchText([title]).split(/[\s«»"'’()\-–/]+/).some((word) => word.startsWith(spelling));

@@ -2,6 +2,7 @@ import { Extension, type EditorOptions } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { echo, type Content } from './echo';
 import { extensions } from './extensions';
+import { pastedFromWord } from './pastedWord';
 
 /** The field as its label and message name it. */
 export interface FieldNames {
@@ -32,6 +33,7 @@ export function editorOptions(content: Content, { labelledBy, errorId, disabled,
     // Styles come from our theme: the Content-Security-Policy has no place for a style element of the library.
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: pastedFromWord,
       attributes: {
         role: 'textbox',
         lang,

@@ -17,6 +17,7 @@ import { Text } from '@tiptap/extension-text';
 import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { isSafeUrl } from '../../../domain/addresses';
+import { nextCell } from './nextCell';
 import { withoutTool } from './withoutTool';
 
 /** @tiptap/extension-link finds addresses while one types, which takes 13 kB; links are made with the dialog. */
@@ -36,7 +37,12 @@ const Link = Mark.create({
 });
 
 /** Without the widths that tiptap writes into style attributes: the server takes styles away. */
-const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({ View: null });
+const PlainTable = Table.extend({
+  renderHTML: () => ['table', ['tbody', 0]],
+  addKeyboardShortcuts() {
+    return { ...this.parent?.(), Tab: () => nextCell(this.editor) };
+  },
+}).configure({ View: null });
 
 /**
  * Older texts have headings and lists right in a list item; with tiptap's rule they would end the list. Tab leaves the text instead of

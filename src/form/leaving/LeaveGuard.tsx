@@ -9,10 +9,18 @@ interface LeaveGuardProps {
   isChanged: () => boolean;
   /** What is typed is given up on purpose. */
   onDiscard: () => void;
+  /** A save that is under way: whoever wants to leave waits for it, and gets there once it is done. */
+  saving?: { isUnderWay: () => boolean; hold: (way: HeldWay) => void } | undefined;
+}
+
+/** A way somewhere else, held until it is known how a save ends. */
+export interface HeldWay {
+  proceed: () => void;
+  stay: () => void;
 }
 
 /** Asks before somebody leaves a form with unsaved changes; a lost session is not held back. */
-export function LeaveGuard({ isChanged, onDiscard }: LeaveGuardProps) {
+export function LeaveGuard({ isChanged, onDiscard, saving }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && !isSessionLost() && nextLocation.pathname !== '/login' && isChanged(),
@@ -28,7 +36,12 @@ export function LeaveGuard({ isChanged, onDiscard }: LeaveGuardProps) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isChanged]);
 
-  if (blocker.state !== 'blocked') return null;
+  const waits = blocker.state === 'blocked' && saving?.isUnderWay() === true;
+  useEffect(() => {
+    if (waits) saving?.hold({ proceed: () => blocker.proceed?.(), stay: () => blocker.reset?.() });
+  }, [blocker, saving, waits]);
+
+  if (blocker.state !== 'blocked' || waits) return null;
   return (
     <ChoiceDialog
       title={formWords.leaveTitle}

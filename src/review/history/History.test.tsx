@@ -24,13 +24,14 @@ const history = [entry(3, third, 'anna@example.org'), entry(2, second, 'beat@exa
 const control = () => createFormControl<FieldValues>({ defaultValues: { ...third, _version: '"3"' } });
 /** The form of a test, made outside so that the test can look into it. */
 let form: ReturnType<typeof control>;
+const onSave = vi.fn<() => void>();
 function Page() {
   const methods = useForm<FieldValues>({ formControl: form.formControl });
   const [open, setOpen] = useState(true);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>öffnen</button>
-      <History type={projects} id={5} form={methods} open={open} onClose={() => setOpen(false)} />
+      <History type={projects} id={5} form={methods} open={open} onClose={() => setOpen(false)} onSave={onSave} />
     </>
   );
 }
@@ -87,6 +88,8 @@ describe('the history', () => {
     expect(document.activeElement).toBe(button('Rückgängig: Stichworte'));
     await user.keyboard('{Enter}');
     expect(form.getValues()).toMatchObject({ keywords: 'neu' });
+    await user.keyboard('{Control>}s{/Control}');
+    expect(onSave).toHaveBeenCalledOnce();
     // What has changed again since is brought back from a version instead.
     await user.click(screen.getByRole('button', { name: /^02\.03\.2024/ }));
     expect(button('Zurücknehmen: Titel')).toBeTruthy();

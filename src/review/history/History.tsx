@@ -15,10 +15,11 @@ interface HistoryProps {
   form: UseFormReturn<FieldValues>;
   open: boolean;
   onClose: () => void;
+  onSave: () => void;
 }
 
 /** The earlier versions of a record, and what of them was put into the form; that is saved like what is typed. */
-export function History({ type, id, form, open, onClose }: HistoryProps) {
+export function History({ type, id, form, open, onClose, onSave }: HistoryProps) {
   const [opened, setOpened] = useState<{ start: Side; state: Restoring } | null>(null);
   useEffect(() => {
     if (!open) return;
@@ -46,6 +47,7 @@ export function History({ type, id, form, open, onClose }: HistoryProps) {
           onRestore={(differences) => fill(restore(state, differences))}
           onUndo={(difference) => fill(undo(state, difference))}
           onClose={onClose}
+          onSave={onSave}
         />
       )}
     </>

@@ -11,6 +11,7 @@ import type { Identifier } from 'react-admin';
 import { useId, useState } from 'react';
 import type { Declaration } from '../../../domain/review/places';
 import { reviewWords } from '../../i18n/review';
+import { isKey, keyTable } from '../../keys/keyTable';
 import type { RestoreProps } from './restoring';
 import { VersionDetails } from './VersionDetails';
 import { VersionList } from './VersionList';
@@ -22,17 +23,19 @@ interface HistoryDialogProps extends RestoreProps {
   /** Read out when something was put back. */
   news: string;
   onClose: () => void;
+  /** The key that saves the form does so from here, too. */
+  onSave: () => void;
 }
 
 /** Who changed what when on the left, the differences of one version on the right. */
-export function HistoryDialog({ type, id, news, onClose, ...props }: HistoryDialogProps) {
+export function HistoryDialog({ type, id, news, onClose, onSave, ...props }: HistoryDialogProps) {
   const heading = useId();
   const { entries, error, isPending, hasNextPage, isFetchingNextPage, more, retry } = useHistory(type.name, id);
   const [selected, setSelected] = useState<number | null>(null);
   const index = Math.max(0, entries.findIndex((entry) => entry.id === selected));
   const entry = entries[index];
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="lg" scroll="paper" slotProps={{ paper: { sx: { height: '85vh' } } }}>
+    <Dialog open onClose={onClose} onKeyDown={(event) => { if (isKey(event.nativeEvent, keyTable.form.save)) onSave(); }} aria-labelledby={heading} fullWidth maxWidth="lg" scroll="paper" slotProps={{ paper: { sx: { height: '85vh' } } }}>
       <DialogTitle id={heading}>{reviewWords.history}</DialogTitle>
       {isPending && <LinearProgress aria-label={reviewWords.loading} sx={{ flexShrink: 0 }} />}
       <DialogContent dividers sx={{ p: 0, display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, overflow: { xs: 'auto', sm: 'hidden' } }}>

@@ -33,25 +33,25 @@ function open(answer: (request: SentRequest) => Answer) {
 
 const hits = [
   { resource: 'projects', id: 7, title: 'Seilbahn', isPublic: true, code: 'BE_7' },
-  { resource: 'projects', id: 8, title: '', isPublic: false },
+  { resource: 'projects', id: 8, title: '', isPublic: false, found: { label: 'Titel', locale: 'fr', text: 'Téléphérique' } },
 ];
 
 describe('the global search', () => {
   it('finds and opens with the keyboard alone', async () => {
-    const { sent, router, onClose, user } = open(() => ({ body: { data: hits } }));
+    const { sent, router, onClose, user } = open(() => ({ body: { data: hits, meta: { total: 40, hasMore: false } } }));
     await user.keyboard('seil bahn');
     const options = await screen.findAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual(['SeilbahnProjekt · ID 7 · BE_7', '(ohne Titel)Projekt · ID 8Entwurf']);
+    expect(options.map(({ textContent }) => textContent)).toEqual(['SeilbahnProjekt · ID 7 · BE_7', '(ohne Titel)Projekt · ID 8Titel (FR): TéléphériqueEntwurf']);
     expect(sent.at(-1)?.path).toBe('/search?term=seil+bahn&limit=20');
     expect(sent.length).toBeLessThan(4);
-    await screen.findByText('2 Treffer');
+    await screen.findByText('40 Treffer, die besten 2 sind gezeigt');
 
     const field = screen.getByRole('combobox', { name: 'Suchbegriff' });
     await user.keyboard('{ArrowDown}');
     expect(field.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[1]?.id);
     await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
     expect(onClose).toHaveBeenCalledOnce();
-    expect(router.state.location.pathname).toBe('/projects/8/edit');
+    expect(router.state.location).toMatchObject({ pathname: '/projects/8/edit', search: '?sprache=fr' });
   });
 
   it('says when nothing was found, and when the server has no answer', async () => {

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { globalSearchWords } from '../../i18n/search';
-import { editPath } from '../../routing/paths';
+import { editPath, languageParameter } from '../../routing/paths';
 import { SearchHits } from './SearchHits';
 import { SearchStatus } from './SearchStatus';
 import { useSearch, type SearchHit } from './useSearch';
@@ -30,16 +30,17 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
 function SearchPanel({ onClose }: { onClose: () => void }) {
   const [term, setTerm] = useState('');
   const [chosen, setChosen] = useState(0);
-  const { hits, error, settled, busy } = useSearch(term);
+  const { hits, meta, error, settled, busy } = useSearch(term);
   const navigate = useNavigate();
   const list = useId();
   const current = Math.min(chosen, hits.length - 1);
   /** Enter came before the hits of what is typed: the best of them opens when they are there. */
   const [wanted, setWanted] = useState(false);
 
-  function openHit({ resource, id }: SearchHit) {
+  function openHit({ resource, id, found }: SearchHit) {
     onClose();
-    void navigate(editPath(resource, id));
+    // What was found in French is shown in French.
+    void navigate(`${editPath(resource, id)}${found && found.locale !== 'de' ? `?${languageParameter}=${found.locale}` : ''}`);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -88,7 +89,7 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
       {error && <Alert severity="error">{error.message}</Alert>}
       <SearchHits id={list} hits={hits} current={current} onPoint={setChosen} onOpen={openHit} />
       <Box sx={{ display: 'flex', gap: 2, px: 2.5, py: 1.25, borderTop: hits.length > 0 ? 1 : 0, borderColor: 'divider' }}>
-        <SearchStatus term={term} count={hits.length} settled={settled} busy={busy} />
+        <SearchStatus term={term} count={hits.length} total={meta?.total ?? 0} hasMore={meta?.hasMore ?? false} settled={settled} busy={busy} />
         <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
           {globalSearchWords.keys}
         </Typography>

@@ -52,6 +52,7 @@ export function SearchHits({ id, hits, current, onPoint, onOpen }: SearchHitsPro
             <Typography variant="body2" color="textSecondary" noWrap>
               {[labelOf(hit.resource), hit.detail, `ID ${hit.id}`, hit.code].filter(Boolean).join(' · ')}
             </Typography>
+            {hit.found && <Typography variant="body2" noWrap lang={hit.found.locale}>{globalSearchWords.foundIn(hit.found.label, hit.found.locale, hit.found.text)}</Typography>}
           </Box>
           {!hit.isPublic && <StatusMark isPublic={false} label={closedWord(hit.resource)} />}
         </Box>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useResourceDefinitions } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { formatQuery } from '../../../domain/http';
-import { apiFetch } from '../../api/http';
+import type { ContentLocale } from '../../../domain/locales';
+import { apiRequest } from '../../api/http';
 
 /** One record of any type, as `GET /search` answers it. */
 export interface SearchHit {
@@ -11,6 +12,8 @@ export interface SearchHit {
   title: string;
   isPublic: boolean;
   code?: string;
+  /** Why it was found, where its title does not say so. */
+  found?: { label: string; locale: ContentLocale; text: string };
   /** What tells it from its namesakes. */
   detail?: string;
 }
@@ -32,7 +35,7 @@ export function useSearch(term: string) {
 
   const { data, error, isFetching } = useQuery({
     queryKey: ['search', asked],
-    queryFn: ({ signal }) => apiFetch<SearchHit[]>(`/search?${formatQuery({ term: asked, limit })}`, { signal }),
+    queryFn: ({ signal }) => apiRequest<SearchHit[]>(`/search?${formatQuery({ term: asked, limit })}`, { signal }),
     enabled: asked !== '',
     placeholderData: (previous) => previous,
     gcTime: 60_000,
@@ -41,7 +44,9 @@ export function useSearch(term: string) {
   const pages = useResourceDefinitions();
   const empty = term.trim() === '';
   return {
-    hits: empty || asked === '' ? [] : (data ?? []).filter(({ resource }) => resource in pages),
+    hits: empty || asked === '' ? [] : (data?.data ?? []).filter(({ resource }) => resource in pages),
+    /** How many there are in all, where the server says so. */
+    meta: data?.meta as { total: number; hasMore: boolean } | undefined,
     error,
     /** The hits are those of the term as it stands. */
     settled: !empty && asked === term.trim() && !isFetching && !error,

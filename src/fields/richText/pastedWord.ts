@@ -1,0 +1,66 @@
+import { isSafeUrl } from '../../../domain/addresses';
+
+/** What a word processor puts into the clipboard says so. */
+const isFromWord = (html: string): boolean => /class="?Mso|mso-|urn:schemas-microsoft-com:office/i.test(html);
+
+const kept = new Set(['P', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'UL', 'OL', 'LI', 'TABLE', 'THEAD', 'TBODY', 'TR', 'TH', 'TD', 'A', 'BR']);
+const dropped = 'style, script, meta, link, title, xml, img, [style*="mso-list:Ignore" i], [style*="mso-element:comment" i]';
+
+/**
+ * What is pasted from Word as what it says: paragraphs, lists, headings, tables and links, and nothing else. Its lists are paragraphs
+ * with a sign before them; of anything else than Word what was given comes back.
+ */
+export function pastedFromWord(html: string): string {
+  if (!isFromWord(html)) return html;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  makeLists(body);
+  for (const element of body.querySelectorAll(dropped)) element.remove();
+  // From the inside out: what is unwrapped leaves its children where it stood.
+  for (const element of [...body.querySelectorAll('*')].toReversed()) clean(element);
+  return body.innerHTML;
+}
+
+function clean(element: Element): void {
+  const href = element.tagName === 'A' ? (element.getAttribute('href') ?? '') : undefined;
+  const isLink = href === undefined || (href !== '' && !href.startsWith('#') && isSafeUrl(href));
+  if (!kept.has(element.tagName) || !isLink) return element.replaceWith(...element.childNodes);
+  const spans = ['colspan', 'rowspan'].map((name) => [name, element.getAttribute(name)] as const);
+  for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  if (href) element.setAttribute('href', href);
+  for (const [name, value] of spans) if (value !== null && value !== '1') element.setAttribute(name, value);
+}
+
+const listOf = (element: Element): RegExpExecArray | null => /mso-list:\s*l\d+\s+level(\d+)/i.exec(element.getAttribute('style') ?? '');
+
+/** Paragraphs that follow each other and are marked as items become lists, one within the other by their levels. */
+function makeLists(body: HTMLElement): void {
+  let open: { level: number; list: Element }[] = [];
+  let last: Element | null = null;
+  for (const paragraph of body.querySelectorAll('p')) {
+    const level = Number(listOf(paragraph)?.[1] ?? 0);
+    if (level === 0) continue;
+    if (paragraph.previousElementSibling !== last) open = [];
+    const sign = paragraph.querySelector('[style*="mso-list:Ignore" i]')?.textContent?.trim() ?? '';
+    const tag = /^\(?(\d+|[a-z]{1,4})[.)]/i.test(sign) ? 'ol' : 'ul';
+    const item = body.ownerDocument.createElement('li');
+    const around = placeFor(open, level, tag, paragraph);
+    item.append(...paragraph.childNodes);
+    around.append(item);
+    paragraph.remove();
+    last = open[0]?.list ?? null;
+  }
+}
+
+/** The list that an item of a level belongs to; made where there is none yet. */
+function placeFor(open: { level: number; list: Element }[], level: number, tag: string, before: Element): Element {
+  while ((open.at(-1)?.level ?? 0) > level) open.pop();
+  const current = open.at(-1);
+  if (current?.level === level && (current.list.localName === tag || open.length > 1)) return current.list;
+  if (current?.level === level) open.pop();
+  const list = before.ownerDocument.createElement(tag);
+  const parent = open.at(-1)?.list.lastElementChild;
+  if (parent) parent.append(list);
+  else before.before(list);
+  open.push({ level, list });
+  return list;
+}
