@@ -1,4 +1,5 @@
-import ArrowIcon from '@mui/icons-material/ArrowDropDown';
+// Not the arrow of the lists' menus: a part of both would be loaded with the code of forms.
+import ArrowIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';

@@ -30,7 +30,7 @@ describe('chosen filters', () => {
 
   it('offers what is neither hidden nor switched off', () => {
     const names = offeredFilters(projects.filters, (feature) => feature !== 'PROJECTS_ENABLE_TOPICS').map(([name]) => name);
-    expect(names).toEqual(['status', 'startDate', 'endDate', 'program', 'instrument', 'state', 'geographicRegion', 'businessSector']);
+    expect(names).toEqual(['status', 'startDate', 'endDate', 'program', 'instrument', 'state', 'geographicRegion', 'businessSector', 'missing', 'changedSince', 'changedBy']);
   });
 });
 
