@@ -88,7 +88,7 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
       />
       {error && <Alert severity="error">{error.message}</Alert>}
       <SearchHits id={list} hits={hits} current={current} onPoint={setChosen} onOpen={openHit} />
-      <Box sx={{ display: 'flex', gap: 2, px: 2.5, py: 1.25, borderTop: hits.length > 0 ? 1 : 0, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, px: 2.5, py: 1.25, borderTop: hits.length > 0 ? 1 : 0, borderColor: 'divider' }}>
         <SearchStatus term={term} count={hits.length} total={meta?.total ?? 0} hasMore={meta?.hasMore ?? false} settled={settled} busy={busy} />
         <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
           {globalSearchWords.keys}
