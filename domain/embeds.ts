@@ -1,4 +1,5 @@
 import type { ContentTypeName } from './contents';
+import { licenses } from './licenses';
 import type { Locale } from './locales';
 import type { ReferenceListName } from './references';
 
@@ -83,6 +84,52 @@ const educationFilters: readonly EmbedFilter[] = [
   references('locations', 'location', 'locations', 'education', words('Durchführungsort', 'Lieu du cours', 'Luogo del corso')),
 ];
 
+const labels = {
+  topics: words('Thema', 'Thème', 'Tema'),
+  regions: words('Geographische Region', 'Région géographique', 'Regione geografica'),
+  support: words('Finanzierung', 'Financement', 'Finanziamento'),
+  type: words('Typ', 'Type', 'Tipo'),
+};
+
+const jobFilters: readonly EmbedFilter[] = [
+  references('stints', 'stint', 'stints', 'job', words('Pensum', 'Taux d’occupation', 'Grado di occupazione')),
+  references('locations', 'location', 'locations', 'job', words('Arbeitsort', 'Lieu de travail', 'Luogo di lavoro')),
+];
+
+const postFilters: readonly EmbedFilter[] = [references('topics', 'topic', 'topics', 'post', labels.topics)];
+
+const publicationFilters: readonly EmbedFilter[] = [
+  references('topics', 'topic', 'topics', 'publication', labels.topics),
+  references('geographicRegions', 'geographicRegion', 'geographicRegions', 'publication', labels.regions),
+  references('languages', 'language', 'languages', 'publication', words('Sprache', 'Langue', 'Lingua')),
+  { param: 'years', filter: 'year', label: words('Jahr', 'Année', 'Anno'), from: { years: 'past' } },
+  {
+    param: 'types', filter: 'type', label: labels.type,
+    from: { choices: [{ value: 'publication', label: words('Publikation', 'Publication', 'Pubblicazione') }, { value: 'project', label: words('Projekt', 'Projet', 'Progetto') }] },
+  },
+  { param: 'licenseTypes', filter: 'licenseType', label: words('Lizenz', 'Licence', 'Licenza'), from: { choices: licenses.map(({ id, name }) => ({ value: id, label: name })) } },
+];
+
+const supportFilters: readonly EmbedFilter[] = [
+  references('projectTypes', 'projectType', 'projectTypes', 'financial-support', words('Projekttyp', 'Type de projet', 'Tipo di progetto')),
+  references('beneficiaries', 'beneficiary', 'beneficiaries', 'financial-support', words('Begünstigte', 'Bénéficiaires', 'Beneficiari')),
+  references('topics', 'topic', 'topics', 'financial-support', labels.topics),
+  references('instruments', 'instrument', 'instruments', 'financial-support', words('Unterstützungsarten', 'Types de soutien', 'Tipi di sostegno')),
+  references('geographicRegions', 'geographicRegion', 'geographicRegions', 'financial-support', labels.regions),
+  references('states', 'state', 'states', 'financial-support', words('Kantonale Finanzhilfen', 'Aides cantonales', 'Aiuti cantonali')),
+];
+
+const circularFilters: readonly EmbedFilter[] = [
+  {
+    param: 'types', filter: 'type', label: labels.type,
+    from: { choices: [{ value: 'project', label: words('Projekt', 'Projet', 'Progetto') }, { value: 'exemplary', label: words('Exemplarisch', 'Exemplaire', 'Esemplare') }] },
+  },
+  references('topics', 'topic', 'topics', 'circularEconomyProject', words('Kategorie', 'Catégorie', 'Categoria')),
+  references('businessSectors', 'businessSector', 'businessSectors', 'circularEconomyProject', words('Sektor/Branche', 'Secteur/branche', 'Settore/ramo')),
+  references('instruments', 'instrument', 'instruments', 'circularEconomyProject', labels.support),
+  references('geographicRegions', 'geographicRegion', 'geographicRegions', 'circularEconomyProject', labels.regions),
+];
+
 export const embeds: readonly Embed[] = [
   {
     name: 'projects', functionName: 'Projects', label: words('Projekte', 'Projets', 'Progetti'), content: 'projects', resource: 'projects',
@@ -90,9 +137,33 @@ export const embeds: readonly Embed[] = [
     shown: { title: 'title', text: 'description', relations: relationsOf(projectFilters), links: 'url', schemaType: 'CreativeWork' },
   },
   {
+    name: 'circular-economy-projects', functionName: 'CircularEconomyProjects', label: words('Projekte der Kreislaufwirtschaft', 'Projets d’économie circulaire', 'Progetti di economia circolare'),
+    content: 'circular-economy-projects', resource: 'circular-economy-projects', primaryKey: 'project-id', limit: 1_000, query: { randomize: '1' }, filters: circularFilters,
+    shown: { title: 'title', text: 'description', relations: relationsOf(circularFilters), links: 'value', schemaType: 'CreativeWork' },
+  },
+  {
+    name: 'posts', functionName: 'Posts', label: words('News', 'Actualités', 'Notizie'), content: 'posts', resource: 'posts', primaryKey: 'post-id', filters: postFilters,
+    shown: { title: 'title', text: 'text', relations: relationsOf(postFilters), links: 'value', schemaType: 'NewsArticle' },
+  },
+  {
+    name: 'financial-supports', functionName: 'FinancialSupports', label: words('Finanzhilfen', 'Aides financières', 'Aiuti finanziari'), content: 'financial-supports',
+    resource: 'financial-supports', primaryKey: 'financial-support-id', filters: supportFilters,
+    shown: { title: 'name', text: 'description', relations: relationsOf(supportFilters), links: 'value', schemaType: 'CreativeWork' },
+  },
+  {
     name: 'educations', functionName: 'Educations', label: words('Bildungsmöglichkeiten', 'Formations', 'Formazioni'), content: 'educations',
     resource: 'educations', primaryKey: 'education-id', filters: educationFilters,
     shown: { title: 'name', text: 'text', relations: relationsOf(educationFilters), links: 'value', schemaType: 'Course' },
+  },
+  {
+    // What has closed is no offer any more.
+    name: 'jobs', functionName: 'Jobs', label: words('Stellenmarkt', 'Emplois', 'Posti di lavoro'), content: 'jobs', resource: 'jobs', primaryKey: 'job-id', query: { archive: '0' }, filters: jobFilters,
+    shown: { title: 'name', text: 'description', relations: relationsOf(jobFilters), links: 'value', schemaType: 'JobPosting' },
+  },
+  {
+    name: 'publications', functionName: 'Publications', label: words('Publikationen', 'Publications', 'Pubblicazioni'), content: 'publications', resource: 'publications',
+    primaryKey: 'publication-id', filters: publicationFilters,
+    shown: { title: 'title', relations: relationsOf(publicationFilters), schemaType: 'ScholarlyArticle' },
   },
 ];
 

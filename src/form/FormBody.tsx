@@ -37,6 +37,7 @@ import type { FormNavigation } from './leaving/useFormNavigation';
 import { focusField, focusFirst } from './problems/focusField';
 import { ProblemList } from './problems/ProblemList';
 import { saveAsNew, saveRestored } from './saving/gone';
+import { CreatedMessage } from './saving/CreatedMessage';
 import { goOnWith } from './saving/goOnWith';
 import { SaveDialogs } from './saving/SaveDialogs';
 import { useSave } from './saving/useSave';
@@ -115,7 +116,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     const isKept = extras.addToInbox === true;
     const stays = after === 'stay' && !held.current && !isKept && !afterSaving && id !== undefined;
     if (!stays) close();
-    const said = says?.(extras, meta.current) ?? (isKept ? proposalWords.kept : formWords.saved);
+    const said = says?.(extras, meta.current) ?? (isKept ? proposalWords.kept : id === undefined && stored.id !== undefined ? <CreatedMessage resource={type.name} id={stored.id as Identifier} /> : formWords.saved);
     // The next page first. Where more is said there is something to press.
     afterPaint(() => notify(said, { type: 'success', autoHideDuration: typeof said === 'string' ? undefined : undoableFor }));
     // The lists that are kept show it at once, and are read anew when somebody comes back to them.

@@ -28,6 +28,7 @@ export const formWords = {
   saveKeep: 'Im Posteingang zwischenspeichern',
   saving: 'Wird gespeichert …',
   saved: 'Die Änderungen wurden gespeichert.',
+  openCreated: 'Eintrag öffnen',
   removed: 'Der Eintrag wurde gelöscht.',
   undo: 'Rückgängig',
   restored: (count: number) => (count === 1 ? 'Der Eintrag wurde wiederhergestellt.' : `${count} Einträge wurden wiederhergestellt.`),

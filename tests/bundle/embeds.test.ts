@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { embeds } from '../../domain/embeds';
 import { Bundle } from './bundle';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 
 const everywhere = ['src/embed/outside/loader.ts', 'src/embed/outside/mount.tsx', 'style.css'];
-const noun = (name: string) => `src/embed/nouns/${name}.tsx`;
+const noun = (name: string) => ['ts', 'tsx'].map((kind) => `src/embed/nouns/${name}.${kind}`).find(existsSync) ?? name;
 
 it.each(embeds.map(({ name }) => name))('shows the list of %s after 40 kB, views and all', (name) => {
   const size = bundle.sizeOf(bundle.filesOf(...everywhere, noun(name)));

@@ -63,4 +63,8 @@ test('a new public project in three languages with picture and contact takes 14 
   const contacts = [{ name: 'Amt für Wirtschaft', email: 'info@example.org' }];
   expect(stored).toMatchObject({ isPublic: true, images: [{ name: 'bild.png' }], contacts, translations: { fr: { title: `Téléphérique ${word}`, contacts }, it: { title: `Funivia ${word}`, contacts } } });
   expect({ clicks: editor.clicks, isFew: editor.clicks <= 14 && editor.keys <= 8 && editor.characters <= 111, keys: editor.keys, characters: editor.characters }).toMatchObject({ isFew: true });
+  // The list shows it, and the message leads to it wherever filters and order put it.
+  await expect(page.getByRole('link', { name: `Seilbahn ${word}` })).toBeVisible();
+  await page.getByRole('alert').getByRole('link', { name: 'Eintrag öffnen' }).click();
+  await expect(titleField(page)).toHaveValue(`Seilbahn ${word}`);
 });

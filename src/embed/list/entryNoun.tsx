@@ -1,0 +1,22 @@
+import type { EmbedNoun } from './noun';
+import type { PublicRecord } from './calls';
+import type { Locale } from '../../../domain/locales';
+import { listOf, textOf } from '../record/texts';
+
+interface EntryParts {
+  /** The field that holds what a record is called. */
+  title: string;
+  /** What its card says under the title, line by line; lines that say nothing are left out. */
+  lines: (record: PublicRecord, locale: Locale) => readonly string[];
+  Detail: EmbedNoun['Detail'];
+}
+
+/** How most types look in a public list: title, first picture, some lines, and their view. */
+export function entryNoun({ title, lines, Detail }: EntryParts): EmbedNoun {
+  return {
+    title: (record, locale) => textOf(record, title, locale),
+    image: (record) => listOf(record, 'images', 'de')[0] as { id: number; extension: string } | undefined,
+    Summary: ({ record, locale }) => lines(record, locale).filter(Boolean).map((line) => <p key={line}>{line}</p>),
+    Detail,
+  };
+}

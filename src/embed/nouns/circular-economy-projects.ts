@@ -1,0 +1,10 @@
+import { CircularEconomyProjectView } from '../CircularEconomyProjectView';
+import { entryNoun } from '../list/entryNoun';
+import { namesOf } from '../record/texts';
+
+/** Circular-economy projects in the public list. */
+export const noun = entryNoun({
+  title: 'title',
+  lines: (record, locale) => [namesOf(record, 'topics', locale).join(', '), namesOf(record, 'instruments', locale).join(', '), namesOf(record, 'businessSectors', locale).join(', ')],
+  Detail: CircularEconomyProjectView,
+});

@@ -1,0 +1,10 @@
+import { EducationView } from '../EducationView';
+import { entryNoun } from '../list/entryNoun';
+import { namesOf } from '../record/texts';
+
+/** Educations in the public list. */
+export const noun = entryNoun({
+  title: 'name',
+  lines: (record, locale) => [namesOf(record, 'educationTypes', locale).join(', '), namesOf(record, 'locations', locale).join(', ')],
+  Detail: EducationView,
+});

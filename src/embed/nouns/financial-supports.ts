@@ -1,0 +1,10 @@
+import { FinancialSupportView } from '../FinancialSupportView';
+import { entryNoun } from '../list/entryNoun';
+import { namesOf } from '../record/texts';
+
+/** Financial supports in the public list. */
+export const noun = entryNoun({
+  title: 'name',
+  lines: (record, locale) => [namesOf(record, 'authorities', locale).join(', '), namesOf(record, 'topics', locale).join(', '), namesOf(record, 'states', locale).join(', ')],
+  Detail: FinancialSupportView,
+});

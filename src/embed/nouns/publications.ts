@@ -1,0 +1,12 @@
+import { entryNoun } from '../list/entryNoun';
+import { PublicationView } from '../PublicationView';
+import { listOf, namesOf } from '../record/texts';
+
+const people = (record: Record<string, unknown>, field: string) => listOf(record, field, 'de').map(({ name }) => name).filter(Boolean).join(', ');
+
+/** Publications in the public list. */
+export const noun = entryNoun({
+  title: 'title',
+  lines: (record, locale) => [people(record, 'authors'), people(record, 'organizations'), namesOf(record, 'topics', locale).join(', ')],
+  Detail: PublicationView,
+});
