@@ -73,18 +73,18 @@ export async function readEnded(query: Record<string, string | string[]>, part: 
 }
 
 /** An item with all it brings, open or ended. Errors as in `apiFetch`; 404 where there is none. */
-export function readItem(id: number | string): Promise<InboxItem> {
-  return apiFetch<InboxItem>(`/inbox/${encodeURIComponent(id)}`);
+export function readItem(id: number | string, signal?: AbortSignal): Promise<InboxItem> {
+  return apiFetch<InboxItem>(`/inbox/${encodeURIComponent(id)}`, { signal });
 }
 
 /**
  * What waits about the same record and is reviewed along with an item; none for types that are reviewed one by one, and from a
  * server that knows nothing of it. Errors as in `apiFetch`.
  */
-export async function readOthers({ id, type, internalId }: Pick<Card, 'id' | 'type' | 'internalId'>): Promise<InboxItem[]> {
+export async function readOthers({ id, type, internalId }: Pick<Card, 'id' | 'type' | 'internalId'>, signal?: AbortSignal): Promise<InboxItem[]> {
   if (!inboxTypeOf(type).together || internalId === null) return [];
   try {
-    return await apiFetch<InboxItem[]>(`/inbox/${id}/others`);
+    return await apiFetch<InboxItem[]>(`/inbox/${id}/others`, { signal });
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return [];
     throw error;

@@ -34,7 +34,7 @@ function Field() {
 function Page() {
   const { id } = useParams();
   const form = useMemo(() => {
-    const mode: FormMode = { name: 'test', start: record, ask: async () => null, saved: () => null, onSaved: () => undefined, onRefused: async () => undefined, onDeleted: () => undefined, onCancel: () => undefined, above: drawn };
+    const mode: FormMode = { name: 'test', start: record, ask: async () => null, saved: () => null, onSaved: () => undefined, onRefused: async () => undefined, onDeleting: () => undefined, onDeleted: () => undefined, onCancel: () => undefined, above: drawn };
     return (
       <FormTypeProvider type={projects}>
         <FormModeProvider value={mode}>

@@ -253,7 +253,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
       <SaveDialogs state={state} failure={failure} onClose={dismiss} onOthers={showOthers} onOpen={(path) => { dismiss(); openField(path); }} ofGone={ofGone} />
       {open === 'preview' && Preview && <Suspense><PreviewDialog Preview={Preview} record={structuredClone(form.getValues())} locale={locale} onClose={() => setOpen(null)} /></Suspense>}
       {(open === 'delete' || open === 'wished') && id !== undefined && (
-        <Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleted={() => { close(); if (mode) mode.onDeleted(open === 'wished'); else onDeleted(); }} />
+        <Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleting={mode?.onDeleting} onDeleted={() => { close(); if (mode) mode.onDeleted(open === 'wished'); else onDeleted(); }} />
       )}
       <LeaveGuard isChanged={isChanged} onDiscard={close} saving={underWay} />
     </FormLanguageProvider>

@@ -43,6 +43,8 @@ export interface FormMode {
   onSaved: (extras: SaveExtras) => void;
   /** Told of a save that the server refused, other than for its values. Out: undefined where it is to be said as it is. */
   onRefused: (extras: SaveExtras) => Promise<AfterRefusal>;
+  /** Told just before the record is deleted. */
+  onDeleting: () => void;
   /** In: whether the mode itself asked for the deletion (`remove`). */
   onDeleted: (byMode: boolean) => void;
   onCancel: () => void;

@@ -12,11 +12,11 @@ const meta = { for: 'form' };
 const keyOf = (resource: string, id: Identifier) => [resource, 'getOne', { id: String(id), meta }];
 
 /** Reads records as the data provider does, by the same function at every address. */
-export function useReadRecord(resource: string): (id: Identifier) => Promise<Record<string, any>> {
+export function useReadRecord(resource: string): (id: Identifier, signal?: AbortSignal) => Promise<Record<string, any>> {
   const dataProvider = useDataProvider();
   const latest = useRef(dataProvider);
   latest.current = dataProvider;
-  return useCallback(async (id) => (await latest.current.getOne(resource, { id, meta })).data as Record<string, any>, [resource]);
+  return useCallback(async (id, signal) => (await latest.current.getOne(resource, { id, meta, ...(signal && { signal }) })).data as Record<string, any>, [resource]);
 }
 
 /** Reads records a moment before somebody opens them: while a pointer rests on their row. Errors are told to nobody. */

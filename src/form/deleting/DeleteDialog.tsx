@@ -11,6 +11,8 @@ export interface DeleteDialogProps {
   record: Record<string, unknown>;
   question: string;
   onClose: () => void;
+  /** Told just before it is deleted. */
+  onDeleting?: (() => void) | undefined;
   onDeleted: () => void;
 }
 
@@ -34,12 +36,13 @@ export interface AskingProps extends DeleteDialogProps {
 const usual = { title: formWords.remove, confirm: formWords.remove, cancel: formWords.cancel, failed: formWords.notRemoved };
 
 /** Asks, with the way back at hand, deletes on the server, and says here why it could not (e.g. what still uses the record). */
-export function DeleteDialog({ resource, id, record, question, onClose, onDeleted, words = usual, told, waiting = false, role, children }: AskingProps) {
+export function DeleteDialog({ resource, id, record, question, onClose, onDeleting, onDeleted, words = usual, told, waiting = false, role, children }: AskingProps) {
   const [send, { isPending }] = useDelete();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
   const remove = async () => {
     setRefusal(null);
+    onDeleting?.();
     try {
       await send(resource, { id, previousData: { ...record, id }, meta: { query: told } }, { mutationMode: 'pessimistic', returnPromise: true });
       // The lists that are kept are read anew when somebody comes back to them.

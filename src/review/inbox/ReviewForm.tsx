@@ -27,7 +27,7 @@ import { ReviewedRecord } from './ReviewedRecord';
 import { ReviewStateProvider } from './ReviewState';
 import { UndoMessage } from './UndoMessage';
 import { useOpenNote } from './useOpenDifferences';
-import { forgetReviews, itemsOf, useNextItem, type ReviewData } from './useReviewItem';
+import { forgetReviews, itemsOf, stopReading, useNextItem, type ReviewData } from './useReviewItem';
 import { useReviewSaving } from './useReviewSaving';
 
 interface ReviewFormProps extends ReviewData {
@@ -116,6 +116,7 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
     return beside ? endedWords.kept(beside) : null;
   }, [items, leftOut]);
   const notify = useNotify();
+  const onDeleting = useCallback(() => stopReading(client, item), [client, item]);
   const onDeleted = useCallback((isWish: boolean) => {
     if (wishes.length > 0) notify(<UndoMessage text={inboxWords.removed} items={wishes} />, { type: 'success', autoHideDuration: undoableFor });
     if (!isWish) onWay('release');
@@ -161,7 +162,7 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
     </>;
   }, [findPath, isJoined, item, items, join, leave, more, onWay, record, reread, toggle, wants, wishes]);
   // Made once: another address, or the next item found, draws no field anew.
-  const mode = useMemo<FormMode>(() => ({ name, start, ask, onRefused, saved, onSaved, onDeleted, onCancel, above }), [name, start, ask, onRefused, saved, onSaved, onDeleted, onCancel, above]);
+  const mode = useMemo<FormMode>(() => ({ name, start, ask, onRefused, saved, onSaved, onDeleting, onDeleted, onCancel, above }), [name, start, ask, onRefused, saved, onSaved, onDeleting, onDeleted, onCancel, above]);
   return (
     <ReviewStateProvider value={state}>
       <FieldAroundProvider around={besideField}>

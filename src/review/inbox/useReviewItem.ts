@@ -26,16 +26,16 @@ function understood({ readProposal }: ContentType<any>, item: InboxItem): InboxI
   return readProposal ? { ...item, normalizedData: readProposal(item.normalizedData) } : item;
 }
 
-async function load(type: ContentType<any>, read: Read, id: string): Promise<ReviewData> {
-  const item = understood(type, await readItem(id));
+async function load(type: ContentType<any>, read: Read, id: string, signal?: AbortSignal): Promise<ReviewData> {
+  const item = understood(type, await readItem(id, signal));
   if (item.internalId === null || item.outcome !== null) return { item, others: [], record: null };
-  const [others, record] = await Promise.all([readOthers(item), readLinked(read, item.internalId)]);
+  const [others, record] = await Promise.all([readOthers(item, signal), readLinked(read, item.internalId, signal)]);
   return { item, others: others.map((other) => understood(type, other)), record };
 }
 
-async function readLinked(read: Read, id: number): Promise<FieldValues | null> {
+async function readLinked(read: Read, id: number, signal?: AbortSignal): Promise<FieldValues | null> {
   try {
-    return await read(id);
+    return await read(id, signal);
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return null;
     throw error;
@@ -60,10 +60,10 @@ export function useReviewItem(type: ContentType<any>, id: string) {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: keyOf(id),
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       // What stood ready is on the screen first.
       if (client.getQueryData(keyOf(id))) await painted();
-      return load(type, read, id);
+      return load(type, read, id, signal);
     },
     staleTime: ahead,
     gcTime: ahead,
@@ -125,6 +125,11 @@ export function useNextItem(type: ContentType<any>, items: readonly InboxItem[],
   // Where it can't be found out, the inbox says why.
   const find = useCallback(() => client.ensureQueryData(options).catch(() => null), [client, options]);
   return { id, find };
+}
+
+/** Ends a reading under way of an item whose record is about to be deleted: it would ask for what is no longer there. */
+export function stopReading(client: QueryClient, { id }: InboxItem): void {
+  void client.cancelQueries({ queryKey: keyOf(String(id)) });
 }
 
 /** Forgets what was read of an item that is done, and of others about the same record: that has changed. */
