@@ -20,9 +20,10 @@ const stop = (page: Page) => page.evaluate(async () => {
   const middle = { x: (Math.max(left, 0) + Math.min(left + width, innerWidth)) / 2, y: (Math.max(top, 0) + Math.min(top + height, innerHeight)) / 2 };
   const hit = inside(middle.x, middle.y) ? document.elementFromPoint(middle.x, middle.y) : null;
   const isOwn = hit !== null && (shown.contains(hit) || hit.contains(shown) || (hit.closest('label')?.contains(element) ?? false));
-  const name = element.getAttribute('aria-label') ?? element.textContent?.slice(0, 30) ?? '';
+  const name = element.getAttribute('aria-label') ?? ((element as HTMLInputElement).labels?.[0] ?? element).textContent?.slice(0, 30) ?? '';
+  const over = hit ? `${hit.tagName} ${hit.className} «${hit.textContent?.slice(0, 30)}»` : `nothing: ${Math.round(top)} to ${Math.round(top + height)} of ${innerHeight}`;
   const kind = `${element.tagName} ${element.getAttribute('type') ?? ''} ${[...element.classList].filter((one) => !one.startsWith('css-')).join('.')} ${[...(element.parentElement?.classList ?? [])].filter((one) => !one.startsWith('css-')).join('.')}`;
-  return { name: `${element.tagName} «${name}»`, kind, isCovered: !isOwn, box: { left, top, width, height } };
+  return { name: `${element.tagName} «${name}»`, kind, isCovered: !isOwn, over, box: { left, top, width, height } };
 });
 
 async function goThrough(page: Page, looksAt: Set<string> | null): Promise<string[]> {
@@ -32,7 +33,7 @@ async function goThrough(page: Page, looksAt: Set<string> | null): Promise<strin
     await page.keyboard.press('Tab');
     const here = await stop(page);
     if (!here) break;
-    if (here.isCovered) wrong.push(`covered: ${here.name}`);
+    if (here.isCovered) wrong.push(`covered: ${here.name} by ${here.over}`);
     if (!looksAt || looksAt.has(here.kind)) continue;
     looksAt.add(here.kind);
     if (!(await isSeen(page))) wrong.push(`not seen: ${here.name} (${here.kind})`);
