@@ -160,7 +160,7 @@ describe('pages', () => {
     }
   });
   it('do not stand in for files, the API or other methods', async () => {
-    const urls = ['/assets/gone.js', '/robots.txt', '/api/v1/nothing', '/api/nothing', '/../package.json', '/..%2fpackage.json'];
+    const urls = ['/assets/gone.js', '/humans.txt', '/api/v1/nothing', '/api/nothing', '/../package.json', '/..%2fpackage.json'];
     const answers = await Promise.all(urls.map((url) => app.inject({ url, headers: { accept: html } })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(urls.map(() => 404));
     expect((await app.inject({ url: '/projects', headers: { accept: 'application/json' } })).statusCode).toBe(404);

@@ -76,9 +76,13 @@ test.describe('whoever brings back what is there already', () => {
 
 test.describe('an editor', () => {
   test.use({ account: 'editor' });
-  test('has no such page', async ({ page }) => {
+  test('sees what they have deleted themselves, and nothing else', async ({ page, api }) => {
+    const [own, foreign] = [await createProject(api), await createProject(api)];
+    expect((await page.request.delete(`/api/v1/projects/${own.id}`)).status()).toBe(200);
+    expect((await api.delete(`/api/v1/projects/${foreign.id}`)).status()).toBe(200);
     await page.goto('/settings/deleted');
-    await expect(page.getByText('Kein Zugriff')).toBeVisible();
-    await expect(menu(page).getByRole('link', { name: 'Gelöschte Einträge' })).toHaveCount(0);
+    await expect(page.getByText(own.title)).toBeVisible();
+    await expect(page.getByText(foreign.title)).toHaveCount(0);
+    await expect(menu(page).getByRole('link', { name: 'Gelöschte Einträge' })).toBeVisible();
   });
 });

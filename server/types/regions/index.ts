@@ -4,13 +4,14 @@ import { forgetOverlaps, writeAreas } from './areas';
 import { regionExportRoutes } from './exportRoutes';
 import { regionMapRoutes } from './mapRoutes';
 import * as createRegions from './migrations/032-regions';
+import * as indexUntranslated from './migrations/042-regions-untranslated';
 import { replaceMunicipalities } from './municipalities';
 import { hasMunicipalities } from './hasMunicipalities';
 
 const named = (entries: { id: number }[]) => entries.map(({ id }) => id).toSorted((a, b) => a - b).join();
 
 export const regionsModule: TypeModule = {
-  migrations: { '032-regions': createRegions },
+  migrations: { '032-regions': createRegions, '042-regions-untranslated': indexUntranslated },
   ownExports: true,
   routes: [regionExportRoutes, regionMapRoutes],
   hooks: {

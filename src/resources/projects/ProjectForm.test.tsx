@@ -314,7 +314,7 @@ describe('the form', () => {
     const { user } = open();
     await user.type(await title(), ' Nord');
     await user.click(screen.getByRole('button', { name: 'Vorschau' }));
-    expect(await within(screen.getByRole('dialog')).findByRole('heading', { name: 'Seilbahn Nord' })).toBeTruthy();
+    expect(await within(await screen.findByRole('dialog')).findByRole('heading', { name: 'Seilbahn Nord' })).toBeTruthy();
     await press(user, 'Schliessen');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
