@@ -123,7 +123,7 @@ test('while it is being saved nothing more goes into it, and who has gone on is 
   await page.keyboard.type('a danach');
   await expect(textbox(page, 'Stichworte')).toHaveValue('davor');
   await expect(reviewBar(page)).toContainText('1 offen');
-  await page.getByRole('link', { name: 'Personen' }).click();
+  await page.getByRole('link', { name: 'Personen', exact: true }).click();
   // Whoever goes on waits until it is safe, unasked.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(`/inbox/projects/${item}`);

@@ -15,7 +15,7 @@ test('whoever leaves with unsaved changes is asked, whatever the way', async ({ 
   await titleField(page).fill('Ungespeichert');
   const ways = [
     () => button(page, 'Abbrechen').click(),
-    () => menu(page).getByRole('link', { name: 'Projekte' }).click(),
+    () => menu(page).getByRole('link', { name: 'Projekte', exact: true }).click(),
     () => page.goBack(),
     () => menu(page).getByRole('link', { name: 'Abmelden' }).click(),
   ];
@@ -27,7 +27,7 @@ test('whoever leaves with unsaved changes is asked, whatever the way', async ({ 
     await expect(titleField(page)).toHaveValue('Ungespeichert');
     await expect(page).toHaveURL(`/projects/${id}/edit`);
   }
-  await menu(page).getByRole('link', { name: 'Projekte' }).click();
+  await menu(page).getByRole('link', { name: 'Projekte', exact: true }).click();
   await button(question(page), 'Änderungen verwerfen').click();
   await expect(page).toHaveURL(/\/projects(\?|$)/);
   // Given up on purpose: not offered again.
@@ -43,7 +43,7 @@ test('whoever changed nothing is not asked, nor who took it back', async ({ page
   await textbox(page, 'Beschreibung').first().click();
   await page.keyboard.type('x');
   await page.keyboard.press('Backspace');
-  await menu(page).getByRole('link', { name: 'Projekte' }).click();
+  await menu(page).getByRole('link', { name: 'Projekte', exact: true }).click();
   await expect(page).toHaveURL(/\/projects(\?|$)/);
 });
 
@@ -65,7 +65,7 @@ test('whoever goes on while a save is under way gets there once it is done, with
     isRefused = refused;
     await save(page);
     await expect.poll(() => waiting.length).toBe(1);
-    await menu(page).getByRole('link', { name: 'Personen' }).click();
+    await menu(page).getByRole('link', { name: 'Personen', exact: true }).click();
     await expect(question(page)).toHaveCount(0);
     await expect(page).toHaveURL(`/projects/${id}/edit`);
     waiting.pop()?.();

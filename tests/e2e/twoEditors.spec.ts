@@ -138,7 +138,8 @@ testOfTwo('two editors change the same fields of every kind: each conflict is as
   await saved(colleague);
   await save(page);
   const conflicts = all.filter(([, { joins }]) => !joins);
-  await expect(stale(page).getByRole('group')).toHaveCount(conflicts.length);
+  await expect(stale(page).getByRole('radio', { name: 'Meine Fassung' })).toHaveCount(conflicts.length);
+  await expect(stale(page).getByRole('group', { name: /^Ausgangsfassung: / })).toHaveCount(conflicts.length);
   for (const [index, [, { label }]] of conflicts.entries()) {
     await stale(page).getByRole('group', { name: label }).getByRole('radio', { name: index % 2 === 0 ? 'Meine Fassung' : 'Andere Fassung' }).check();
   }

@@ -44,7 +44,7 @@ test('an account is made, signs in, is changed and deleted', async ({ page, api,
   const theirs = await browser.newPage({ baseURL, storageState: undefined });
   await theirs.goto('/');
   await signIn(theirs, email, password);
-  await expect(menu(theirs).getByRole('link', { name: 'Projekte' })).toBeVisible();
+  await expect(menu(theirs).getByRole('link', { name: 'Projekte', exact: true })).toBeVisible();
 
   await switchRow(page, 'Redakteur', 'Inaktiv').click();
   await button(page, 'Speichern').click();
