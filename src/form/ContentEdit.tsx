@@ -57,15 +57,15 @@ function Loading({ heading }: { heading: string }) {
   );
 }
 
-function LoadError({ heading, gone: ofGone }: { heading: string; gone: ReactNode }) {
+function LoadError({ heading, gone }: { heading: string; gone: ReactNode }) {
   const { error, resource, refetch, isFetching } = useEditContext();
   const redirect = useRedirect();
   if (isFetching) return <Loading heading={heading} />;
-  const gone = error instanceof HttpError && (error.status === 404 || error.status === 400);
-  if (gone) {
+  if (error instanceof HttpError && (error.status === 404 || error.status === 400)) {
     return (
       <MessagePage title={formWords.notFound} hint={formWords.notFoundHint}>
         <Button variant="contained" onClick={() => redirect('list', resource)}>{formWords.backToList}</Button>
+        {gone}
       </MessagePage>
     );
   }
@@ -83,7 +83,6 @@ function LoadError({ heading, gone: ofGone }: { heading: string; gone: ReactNode
       >
         {error?.message}
       </Alert>
-      {gone && ofGone}
     </Box>
   );
 }

@@ -104,7 +104,9 @@ test('chips lead to their section with the focus, the bar of a review stays in s
 
   await openReview(page, item);
   const text = page.getByRole('textbox', { name: 'Beschreibung', exact: true }).first();
+  // Before the editor is there the text reads the same in another notation.
   await text.click();
+  await expect(text).toHaveClass(/ProseMirror/);
   await page.keyboard.press('Control+End');
   const said = await text.innerHTML();
   await page.keyboard.press('Tab');

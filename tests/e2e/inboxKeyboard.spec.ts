@@ -87,6 +87,8 @@ alone('the whole demo inbox is cleared by keyboard alone', async ({ page, faults
     const sections = await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('button').allInnerTexts();
     return sections.reduce((sum, text) => sum + Number(/\d+$/.exec(text)?.[0]), 0);
   };
+  // The list as it was left is shown first, and read anew behind it.
+  await expect(page.getByRole('navigation', { name: 'Bereiche' }).getByRole('button').filter({ hasText: /^Projekte\s*0$/ })).toBeVisible();
   await press('j');
   for (let left = await waiting(); left > 0; left -= 1) {
     await expect(focused).toBeVisible();

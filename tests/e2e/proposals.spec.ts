@@ -1,5 +1,5 @@
 import { button, textbox } from './support/form';
-import { card, openInbox } from './support/inbox';
+import { card, cards, openInbox } from './support/inbox';
 import { uniqueWord } from './support/records';
 import { expect, test } from './support/test';
 import { makePerson, propose, read, type Values } from './support/verification';
@@ -79,6 +79,9 @@ test('whichever of several proposals is opened, all are there; discarding them s
   const word = uniqueWord();
   const { person } = await makePerson(api, word);
   const ids = [await propose(api, person, { changes: { phone: '081 000 00 01' } }), await propose(api, person, { changes: { phone: '081 000 00 02' } })];
+  // Nothing else is found: after the discarding there is no next item to open, since none of these is one.
+  await openInbox(page, word);
+  await expect(cards(page)).toHaveCount(1);
   for (const id of ids) {
     await page.goto(`/inbox/contacts/person/${person.id}/${id}`);
     await expect(page.getByRole('group', { name: 'Vorgeschlagene Änderungen: Telefon' }).getByRole('listitem')).toHaveCount(2);
@@ -92,7 +95,8 @@ test('whichever of several proposals is opened, all are there; discarding them s
 
   await propose(api, person, { changes: { phone: '081 000 00 03' } });
   await propose(api, person, { changes: { phone: '081 000 00 04' } });
-  await openInbox(page, word);
+  // Narrowed as it was left.
+  await openInbox(page);
   await card(page, word).getByRole('button', { name: /^Verwerfen/ }).click();
   const question = page.getByRole('dialog', { name: /^Verwerfen/ });
   await expect(question).toContainText('Verworfen werden alle 2 Vorschläge.');
