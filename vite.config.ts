@@ -80,6 +80,8 @@ export default defineConfig({
     target: 'es2022',
     // Assets below this size would become data: URLs, which the Content-Security-Policy refuses for fonts and scripts.
     assetsInlineLimit: 0,
+    // In kB before compression; tests/bundle holds what travels.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: { codeSplitting: { groups: layers } },
     },
