@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentTypes } from './contentTypes';
 import { embeds } from './embeds';
+import type { Fields } from './fields';
 
 describe.each(embeds)('the embed of $name', ({ content, filters, shown, query, limit }) => {
   const type = contentTypes[content];
@@ -12,6 +13,17 @@ describe.each(embeds)('the embed of $name', ({ content, filters, shown, query, l
       const offered = 'list' in from ? from.list : 'choices' in from ? from.choices.map(({ value }) => value) : declared?.kind.replace('period', 'year');
       expect(offered, filter).toEqual('list' in from ? declared?.list : 'choices' in from ? declared?.choices?.map(({ id }) => id) : 'year');
     }
+  });
+
+  it('offers in a filter the entries that the form of its field offers', () => {
+    for (const { param, from } of filters) {
+      const field = (type.fields as Fields)[param];
+      expect('list' in from ? from.context : undefined, param).toEqual('list' in from && field?.kind === 'references' ? field.context : undefined);
+    }
+  });
+
+  it('heads a record with what the declaration calls it by', () => {
+    expect(shown.title).toBe(type.titleField);
   });
 
   it('shows what strangers may see, and nothing else', () => {

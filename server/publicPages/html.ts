@@ -1,3 +1,5 @@
+import { plainText } from '../../domain/search';
+
 /** Text that is HTML already. */
 export class Html {
   constructor(readonly text: string) {}
@@ -20,8 +22,8 @@ function written(part: Part): string {
 /** Data for search engines within a page, which no text in it can end. */
 export const jsonLd = (data: object): Html => new Html(`<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`);
 
-/** What plain text says of an HTML text, at most so many characters. */
-export function plainText(text: string, most: number): string {
-  const plain = text.replace(/<[^>]*>/g, ' ').replace(/&nbsp;/g, ' ').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim();
-  return plain.length <= most ? plain : `${plain.slice(0, most - 1).trimEnd()}…`;
+/** The words of an HTML text on one line, at most so many characters. */
+export function summaryOf(text: string, most: number): string {
+  const words = plainText(text);
+  return words.length <= most ? words : `${words.slice(0, most - 1).trimEnd()}…`;
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await createTestApp(test.database, { browserDir: builtFolder(), env: { PUBLIC_URL: 'https://regio.example' } });
   // Over https the cookie has the prefix that keeps neighbouring hosts from setting it.
   cookie = (await createAccount(test.database, 'ROLE_EDITOR')).cookie.replace('session=', '__Host-session=');
-  ids.open = await create({ title: 'Seilbahn', description: '<p>Sie fährt &amp; fährt.</p>', isPublic: true, topics: [{ id: 1 }], links: [{ label: hostile, url: 'https://example.org/?a=1&b=2' }], translations: { fr: { title: 'Téléphérique' }, it: {} } });
+  ids.open = await create({ title: 'Seilbahn', description: '<p>Sie <strong>f</strong>ährt &amp; fährt.</p>', isPublic: true, topics: [{ id: 1 }], links: [{ label: hostile, url: 'https://example.org/?a=1&b=2' }], translations: { fr: { title: 'Téléphérique' }, it: {} } });
   ids.draft = await create({ title: 'Geheimnis' });
   ids.hostile = await create({ title: hostile, description: '<p>x</p>', isPublic: true });
 });
@@ -59,7 +59,9 @@ describe('static pages', () => {
   it('speak the language of the address, with its fallback', async () => {
     expect((await get(`/embed/static/projects/${ids.open}-fr/page.html`)).body).toContain('<title>Téléphérique</title>');
     expect((await get(`/embed/static/projects/${ids.open}-it/page.html`)).body).toContain('<title>Téléphérique</title>');
-    expect((await get(`/embed/static/projects/${ids.open}-de.html`)).body).toMatch(/<h1>Seilbahn<\/h1>[^]*Sie fährt &amp; fährt\.[^]*<h2>Thema<\/h2>/);
+    expect((await get(`/embed/static/projects/${ids.open}-de.html`)).body).toMatch(/<h1>Seilbahn<\/h1>[^]*<strong>f<\/strong>ährt &amp; fährt\.[^]*<h2>Thema<\/h2>/);
+    // A word may be marked in its middle; entities are characters, written as text again.
+    expect((await get(`/embed/static/projects/${ids.open}-de/meta.html`)).body).toContain('<meta name="description" content="Sie fährt &#38; fährt.">');
     expect((await get(`/embed/static/projects/${ids.open}-xx.html`)).statusCode).toBe(404);
   });
 

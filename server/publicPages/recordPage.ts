@@ -3,7 +3,7 @@ import { embedLocales, framePage, staticPage } from '../../domain/embeds';
 import { apiBase } from '../../domain/http';
 import { localized, type Locale } from '../../domain/locales';
 import type { PublicRecord } from './askPublicly';
-import { html, Html, jsonLd, plainText } from './html';
+import { html, Html, jsonLd, summaryOf } from './html';
 
 /** A record in a language, as static pages show it. */
 export interface StaticRecord {
@@ -55,7 +55,7 @@ function namedList(title: string, items: readonly Html[]): Html {
 /** What stands in the head of a page about a record, alone for pages of others. */
 export function recordMeta(shown: StaticRecord): Html {
   const title = titleOf(shown);
-  const description = plainText(textOf(shown, shown.embed.shown.text), longestDescription);
+  const description = summaryOf(textOf(shown, shown.embed.shown.text), longestDescription);
   const [image] = imagesOf(shown);
   return html`<meta name="description" content="${description}">
 <meta property="og:type" content="article"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
@@ -70,7 +70,7 @@ export function recordPage(shown: StaticRecord, style: string | undefined): Html
   const [image] = imagesOf(shown);
   const data = {
     '@context': 'https://schema.org', '@type': embed.shown.schemaType, name: title, inLanguage: locale, url: addressOf(shown, locale),
-    description: plainText(textOf(shown, embed.shown.text), longestDescription),
+    description: summaryOf(textOf(shown, embed.shown.text), longestDescription),
     ...(record.updatedAt !== undefined && { dateModified: record.updatedAt }),
     ...(image !== undefined && { image }),
   };
