@@ -1,5 +1,6 @@
 import { staticPage, type Embed } from '../../domain/embeds';
-import { localized, type Locale } from '../../domain/locales';
+import type { Locale } from '../../domain/locales';
+import { textOf } from '../../domain/textsIn';
 import type { PublicRecord } from './askPublicly';
 import type { BuiltEmbeds } from './builtEmbeds';
 import { html, type Html } from './html';
@@ -12,11 +13,6 @@ export function frameHtml(embed: Embed, locale: Locale, product: string, built: 
 <link rel="stylesheet" href="${built.style}">
 <script type="module" src="${built.frame}"></script></head>
 <body class="embed-page"><main><h1 class="embed-hidden">${embed.label[locale]}</h1><div id="root" data-name="${embed.name}" data-locale="${locale}" data-product="${product}">
-<ul>${records.map((record) => html`<li><a href="${staticPage(embed, record.id, locale)}">${titleOf(embed, record, locale)}</a></li>`)}</ul></div></main></body></html>
+<ul>${records.map((record) => html`<li><a href="${staticPage(embed, record.id, locale)}">${textOf(record, embed.shown.title, locale) || record.id}</a></li>`)}</ul></div></main></body></html>
 `;
-}
-
-function titleOf(embed: Embed, record: PublicRecord, locale: Locale): string {
-  const title = localized(record, embed.shown.title, locale);
-  return typeof title === 'string' ? title : String(record.id);
 }

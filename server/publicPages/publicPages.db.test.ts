@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embeds } from '../../domain/embeds';
+import { embedNamed, embeds, type Embed } from '../../domain/embeds';
 import { createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
+import { recordFragment } from './recordPage';
 
 let test: TestDatabase;
 let app: FastifyInstance;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   app = await createTestApp(test.database, { browserDir: builtFolder(), env: { PUBLIC_URL: 'https://regio.example' } });
   // Over https the cookie has the prefix that keeps neighbouring hosts from setting it.
   cookie = (await createAccount(test.database, 'ROLE_EDITOR')).cookie.replace('session=', '__Host-session=');
-  ids.open = await create({ title: 'Seilbahn', description: '<p>Sie <strong>f</strong>ährt &amp; fährt.</p>', isPublic: true, topics: [{ id: 1 }], links: [{ label: hostile, url: 'https://example.org/?a=1&b=2' }], translations: { fr: { title: 'Téléphérique' }, it: {} } });
+  ids.open = await create({ title: 'Seilbahn', description: '<p>Sie <strong>f</strong>ährt &amp; fährt.</p>', isPublic: true, topics: [{ id: 1 }], links: [{ label: hostile, url: 'www.example.org/?a=1&b=2' }], translations: { fr: { title: 'Téléphérique' }, it: {} } });
   ids.draft = await create({ title: 'Geheimnis' });
   ids.hostile = await create({ title: hostile, description: '<p>x</p>', isPublic: true });
 });
@@ -63,6 +64,12 @@ describe('static pages', () => {
     // A word may be marked in its middle; entities are characters, written as text again.
     expect((await get(`/embed/static/projects/${ids.open}-de/meta.html`)).body).toContain('<meta name="description" content="Sie fährt &#38; fährt.">');
     expect((await get(`/embed/static/projects/${ids.open}-xx.html`)).statusCode).toBe(404);
+  });
+
+  it('make a text harmless that was stored before it was checked, and links as editors type them', async () => {
+    expect(recordFragment({ embed: embedNamed('projects') as Embed, record: { id: 1, title: 'a', description: '<p onclick="x()">b<script>alert(1)</script><img src=x onerror=y></p>', links: [{ label: 'c', url: 'javascript:alert(1)' }] }, locale: 'de', base: '' }).text)
+      .not.toMatch(/onclick|<script|onerror|javascript:/);
+    expect((await get(`/embed/static/projects/${ids.open}-de.html`)).body).toContain('href="http://www.example.org/?a=1&#38;b=2"');
   });
 
   it('let no text end what it stands in', async () => {

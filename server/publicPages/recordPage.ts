@@ -1,7 +1,10 @@
+import { isSafeUrl, withScheme } from '../../domain/addresses';
 import type { Embed } from '../../domain/embeds';
 import { embedLocales, framePage, staticPage } from '../../domain/embeds';
 import { apiBase } from '../../domain/http';
-import { localized, type Locale } from '../../domain/locales';
+import type { Locale } from '../../domain/locales';
+import { listOf, namesOf, textOf } from '../../domain/textsIn';
+import { sanitizeRichText } from '../engine/write/sanitize';
 import type { PublicRecord } from './askPublicly';
 import { html, Html, jsonLd, summaryOf } from './html';
 
@@ -17,34 +20,22 @@ export interface StaticRecord {
 /** As long as search engines and social networks show. */
 const longestDescription = 255;
 
-const textOf = ({ record, locale }: StaticRecord, field: string | undefined): string => {
-  const value = field === undefined ? '' : localized(record, field, locale);
-  return typeof value === 'string' ? value : '';
-};
-const titleOf = (shown: StaticRecord) => textOf(shown, shown.embed.shown.title);
-
-function listOf({ record, locale }: StaticRecord, field: string): Record<string, unknown>[] {
-  const items = localized(record, field, locale);
-  return Array.isArray(items) ? items.filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null) : [];
-}
-
-const imagesOf = (shown: StaticRecord) => listOf({ ...shown, locale: 'de' }, 'images').flatMap(({ id, extension }) => (typeof id === 'number' ? [`${shown.base}${apiBase}/files/view/${id}.${encodeURIComponent(String(extension))}`] : []));
+const titleOf = ({ embed, record, locale }: StaticRecord) => textOf(record, embed.shown.title, locale);
+const contentOf = ({ embed, record, locale }: StaticRecord) => (embed.shown.text === undefined ? '' : textOf(record, embed.shown.text, locale));
+const imagesOf = (shown: StaticRecord) => listOf(shown.record, 'images', 'de').flatMap(({ id, extension }) => (typeof id === 'number' ? [`${shown.base}${apiBase}/files/view/${id}.${encodeURIComponent(String(extension))}`] : []));
 const addressOf = (shown: StaticRecord, locale: Locale) => `${shown.base}${staticPage(shown.embed, shown.record.id, locale)}`;
 
-/** The content alone, for pages of others that put it into theirs. */
+/** The content alone, for pages of others that put it into theirs. Its text is made harmless here once more, whatever has been stored. */
 export function recordFragment(shown: StaticRecord): Html {
-  const { embed, locale } = shown;
-  const links = embed.shown.links ? listOf(shown, 'links') : [];
+  const { embed, record, locale } = shown;
+  const links = embed.shown.links ? listOf(record, 'links', locale) : [];
   return html`<article class="record-view" lang="${locale}"><h1>${titleOf(shown)}</h1>
-<div class="record-view__text">${new Html(textOf(shown, embed.shown.text))}</div>
+<div class="record-view__text">${new Html(sanitizeRichText(contentOf(shown)))}</div>
 ${imagesOf(shown).map((address) => html`<img src="${address}" alt="" loading="lazy">`)}
-${embed.shown.relations.map(({ field, label }) => namedList(label[locale], listOf({ ...shown, locale: 'de' }, field).flatMap((entry) => {
-    const name = localized(entry, 'name', locale);
-    return typeof name === 'string' && name !== '' ? [html`${name}`] : [];
-  })))}
+${embed.shown.relations.map(({ field, label }) => namedList(label[locale], namesOf(record, field, locale).map((name) => html`${name}`)))}
 ${namedList('Links', links.flatMap((link) => {
     const address = link[embed.shown.links as string];
-    return typeof address === 'string' && /^https?:\/\//i.test(address) ? [html`<a href="${address}" rel="noopener">${typeof link.label === 'string' && link.label !== '' ? link.label : address}</a>`] : [];
+    return typeof address === 'string' && isSafeUrl(address) ? [html`<a href="${withScheme(address)}" rel="noopener">${typeof link.label === 'string' && link.label !== '' ? link.label : address}</a>`] : [];
   }))}</article>`;
 }
 
@@ -55,7 +46,7 @@ function namedList(title: string, items: readonly Html[]): Html {
 /** What stands in the head of a page about a record, alone for pages of others. */
 export function recordMeta(shown: StaticRecord): Html {
   const title = titleOf(shown);
-  const description = summaryOf(textOf(shown, shown.embed.shown.text), longestDescription);
+  const description = summaryOf(contentOf(shown), longestDescription);
   const [image] = imagesOf(shown);
   return html`<meta name="description" content="${description}">
 <meta property="og:type" content="article"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
@@ -70,7 +61,7 @@ export function recordPage(shown: StaticRecord, style: string | undefined): Html
   const [image] = imagesOf(shown);
   const data = {
     '@context': 'https://schema.org', '@type': embed.shown.schemaType, name: title, inLanguage: locale, url: addressOf(shown, locale),
-    description: summaryOf(textOf(shown, embed.shown.text), longestDescription),
+    description: summaryOf(contentOf(shown), longestDescription),
     ...(record.updatedAt !== undefined && { dateModified: record.updatedAt }),
     ...(image !== undefined && { image }),
   };

@@ -5,7 +5,7 @@ import { addressesOf, Documents, Links, Videos } from './record/media';
 import { Pictures } from './record/Pictures';
 import { Programme } from './record/Programme';
 import { factLines, Facts, RecordView, RichText } from './record/RecordView';
-import { listOf, namesOf, textOf, type RecordLike } from './record/texts';
+import { listOf, namesOf, textOf, type RecordLike } from '../../domain/textsIn';
 
 /** What the public sees of an education, in a language with its fallback to the others. */
 export function EducationView({ record: education, locale }: { record: RecordLike; locale: Locale }) {

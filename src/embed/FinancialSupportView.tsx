@@ -7,7 +7,7 @@ import { ProjectContact } from './ProjectContact';
 import { addressesOf } from './record/media';
 import { ExternalLink } from './ExternalLink';
 import { Facts, RecordView, RichText, Section } from './record/RecordView';
-import { listOf, namesOf, textOf, type RecordLike } from './record/texts';
+import { listOf, namesOf, textOf, type RecordLike } from '../../domain/textsIn';
 
 /** What the public sees of a financial support, in a language with its fallback to the others. */
 export function FinancialSupportView({ record: support, locale }: { record: RecordLike; locale: Locale }) {

@@ -6,7 +6,7 @@ import { formatMoment } from '../ui/format';
 import { LinkedText } from './LinkedText';
 import { addressesOf, Documents, Links } from './record/media';
 import { Facts, RecordView, RichText } from './record/RecordView';
-import { listOf, namesOf, textOf, type RecordLike } from './record/texts';
+import { listOf, namesOf, textOf, type RecordLike } from '../../domain/textsIn';
 
 /** What the public sees of a job, in a language with its fallback to the others. */
 export function JobView({ record: job, locale }: { record: RecordLike; locale: Locale }) {

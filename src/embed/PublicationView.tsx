@@ -6,12 +6,10 @@ import { formatYear } from '../ui/format';
 import { ExternalLink } from './ExternalLink';
 import { Documents } from './record/media';
 import { Facts, RecordView, type Fact } from './record/RecordView';
-import { listOf, type RecordLike } from './record/texts';
+import { listOf, textOf, type RecordLike } from '../../domain/textsIn';
 
 /** So much of a description a card shows. */
 const longest = 512;
-
-const textOf = (record: RecordLike, field: string, locale: ContentLocale) => String(localized(record, field, locale) ?? '').trim();
 
 /** What the public sees of a publication: a card that leads to it, in one of four languages with its fallback to the others. */
 export function PublicationView({ record: publication, locale }: { record: RecordLike; locale: ContentLocale }) {

@@ -1,16 +1,11 @@
-import { localized, type Locale } from '../../domain/locales';
+import type { Locale } from '../../domain/locales';
+import { textOf } from '../../domain/textsIn';
 
 /** A contact as the API answers it, or as a form holds it before it is saved: anything may still be missing. */
 export type ContactLike = Record<string, unknown>;
 
 export interface EmploymentLike extends ContactLike {
   official?: boolean;
-}
-
-/** A text in a language, with its fallback to the others; '' where there is none. */
-export function textOf(contact: ContactLike | null | undefined, field: string, locale: Locale): string {
-  const value = contact ? localized(contact, field, locale) : '';
-  return typeof value === 'string' ? value.trim() : '';
 }
 
 /** `Dr. Anna Muster`, or the name of an organisation. */

@@ -1,6 +1,6 @@
 import { CircularEconomyProjectView } from '../CircularEconomyProjectView';
 import { entryNoun } from '../list/entryNoun';
-import { namesOf } from '../record/texts';
+import { namesOf } from '../../../domain/textsIn';
 
 /** Circular-economy projects in the public list. */
 export const noun = entryNoun({

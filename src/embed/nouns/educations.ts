@@ -1,6 +1,6 @@
 import { EducationView } from '../EducationView';
 import { entryNoun } from '../list/entryNoun';
-import { namesOf } from '../record/texts';
+import { namesOf } from '../../../domain/textsIn';
 
 /** Educations in the public list. */
 export const noun = entryNoun({

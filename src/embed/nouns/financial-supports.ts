@@ -1,6 +1,6 @@
 import { FinancialSupportView } from '../FinancialSupportView';
 import { entryNoun } from '../list/entryNoun';
-import { namesOf } from '../record/texts';
+import { namesOf } from '../../../domain/textsIn';
 
 /** Financial supports in the public list. */
 export const noun = entryNoun({

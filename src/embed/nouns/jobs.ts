@@ -1,6 +1,6 @@
 import { JobView } from '../JobView';
 import { entryNoun } from '../list/entryNoun';
-import { namesOf, textOf } from '../record/texts';
+import { namesOf, textOf } from '../../../domain/textsIn';
 
 /** Jobs in the public list. */
 export const noun = entryNoun({

@@ -1,6 +1,6 @@
 import { entryNoun } from '../list/entryNoun';
 import { PublicationView } from '../PublicationView';
-import { listOf, namesOf } from '../record/texts';
+import { listOf, namesOf } from '../../../domain/textsIn';
 
 const people = (record: Record<string, unknown>, field: string) => listOf(record, field, 'de').map(({ name }) => name).filter(Boolean).join(', ');
 

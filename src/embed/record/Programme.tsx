@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/locales';
 import { RichText } from './RecordView';
-import { listOf, textOf, type RecordLike } from './texts';
+import { listOf, textOf, type RecordLike } from '../../../domain/textsIn';
 
 /** What happens when: programmes with their units, and what each of these is about. */
 export function Programme({ programs, locale }: { programs: readonly RecordLike[]; locale: Locale }) {
