@@ -1,5 +1,5 @@
 import { licenseNamed, ownLicense } from '../../domain/licenses';
-import { localized, type ContentLocale } from '../../domain/locales';
+import type { ContentLocale } from '../../domain/locales';
 import { publicationEmbedWords } from '../i18n/embedPublication';
 import { mediaWords } from '../i18n/embedMedia';
 import { formatYear } from '../ui/format';
