@@ -6,6 +6,7 @@ import { contactGroups } from './types/contactGroup';
 import { contacts } from './types/contacts';
 import { educations } from './types/education';
 import { jobs } from './types/job';
+import { interactiveGraphics } from './types/interactiveGraphic';
 import { financialSupports } from './types/financialSupport';
 import { persons } from './types/person';
 import { posts } from './types/post';
@@ -18,6 +19,7 @@ export const contentTypes = {
   projects,
   'circular-economy-projects': circularEconomyProjects,
   posts,
+  'interactive-graphics': interactiveGraphics,
   'financial-supports': financialSupports,
   'contacts/person': persons,
   'contacts/company': companies,

@@ -6,6 +6,7 @@ import { circularEconomyProjectsModule } from './circularEconomyProjects';
 import { contactGroupsModule } from './contactGroups';
 import { contactsModule } from './contacts';
 import { educationsModule } from './educations';
+import { interactiveGraphicsModule } from './interactiveGraphics';
 import { jobsModule } from './jobs';
 import { financialSupportsModule } from './financialSupports';
 import { postsModule } from './posts';
@@ -18,6 +19,7 @@ const folders: Record<ContentTypeName, TypeModule> = {
   projects: projectsModule,
   'circular-economy-projects': circularEconomyProjectsModule,
   posts: postsModule,
+  'interactive-graphics': interactiveGraphicsModule,
   'financial-supports': financialSupportsModule,
   'contacts/person': contactsModule,
   'contacts/company': contactsModule,

@@ -5,6 +5,7 @@ import { deleted } from './deleted';
 import { educations } from './educations';
 import { financialSupports } from './financialSupports';
 import { inbox } from './inbox';
+import { interactiveGraphics } from './interactiveGraphics';
 import { jobs } from './jobs';
 import { mails } from './mails';
 import { posts } from './posts';
@@ -20,6 +21,7 @@ export const resources: readonly ResourceDefinition[] = [
   projects,
   circularEconomyProjects,
   posts,
+  interactiveGraphics,
   financialSupports,
   persons,
   companies,
