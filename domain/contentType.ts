@@ -56,6 +56,8 @@ export interface ContentType<F extends Fields = Fields> extends Content {
   /** What a list may be ordered by. */
   orderBy: readonly string[];
   defaultOrder: Order & { thenBy?: Order };
+  /** Another order where a filter has a value and nobody asks for one: what is to come by when it begins. */
+  orderWith?: { filter: string; value: string; order: Order };
   /** How many records a list holds where nobody says: a page of those that people load more of, else all up to `maxLimit`. */
   limit?: number;
   /** Public pages may ask for another order every day (`randomize=1`): within the years of this date, the newest first. */
