@@ -39,8 +39,11 @@ export interface ContentType<F extends Fields = Fields> extends Content {
   derivedFromRelated?: Record<string, (record: Record<string, any>) => unknown>;
   /** What clients may say in other words than the fields, read into them before anything is checked. In: the record as it is, null for a new one. */
   interpret?: (input: Record<string, any>, before: Record<string, any> | null) => { input: Record<string, any>; errors: FieldError[] };
-  /** What a proposal from outside says in other words than the fields: read into them where it is reviewed. */
-  readProposal?: (said: Record<string, any>) => Record<string, any>;
+  /**
+   * What a proposal from outside says in other words than the fields: read into them where it is reviewed. In: what it says, and as its source
+   * sent it. Errors: with the sentence for a proposal that says nothing.
+   */
+  readProposal?: (said: Record<string, any>, sent: unknown) => Record<string, any>;
   /** Drops what cannot be said beside each other, once every value of the record is one. In and out: the values. */
   settle?: (values: Record<string, any>) => Record<string, any>;
   /** The field with the code that people know a record by, where there is one. */

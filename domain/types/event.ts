@@ -64,8 +64,7 @@ export const events = defineContentType({
     files: files({ label: 'Dokumente', types: documentAndPictureTypes }),
   },
   rules: [saidInOneLanguage('title', 'Geben Sie bitte einen Titel an.'), dateOrder('startDate', 'endDate')],
-  // What the public sends has no text of its own: its description stands for both.
-  readProposal: (said) => (said.text ? said : { ...said, text: said.description ?? '' }),
+  readProposal: proposedEvent,
   filters: {
     topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Thema' },
     language: { kind: 'references', field: 'languages', list: 'languages', match: 'all', label: 'Durchführungssprache' },
@@ -88,3 +87,23 @@ export const events = defineContentType({
 
 export type EventInput = InputOf<typeof events>;
 export type EventRecord = RecordOf<typeof events>;
+
+const isObject = (value: unknown): value is Record<string, any> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The event of a proposal: under that name where its source has it there, which names entries by their bare numbers, else what it says itself.
+ * What the public sends has no text of its own: its description stands for both. Errors: where there is neither.
+ */
+function proposedEvent(said: Record<string, any>, sent: unknown): Record<string, any> {
+  const found = [isObject(sent) ? sent.event : undefined, said].find((one) => isObject(one) && Object.keys(one).length > 0);
+  if (!found) throw new Error('No event data found');
+  const entries = (value: unknown) => (Array.isArray(value) ? value.map((entry: unknown) => (isObject(entry) ? entry : { id: Number(entry) })) : value);
+  const relations = Object.fromEntries(['topics', 'languages', 'locations'].filter((name) => name in found).map((name) => [name, entries(found[name])]));
+  return { ...found, ...relations, text: found.text || paragraphs(found.description) };
+}
+
+/** Lines as formatted text. */
+function paragraphs(lines: unknown): string {
+  const escaped = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return typeof lines === 'string' ? lines.split('\n').filter((line) => line.trim() !== '').map((line) => `<p>${escaped(line)}</p>`).join('') : '';
+}
