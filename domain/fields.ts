@@ -14,6 +14,8 @@ export interface FieldBase<Value> {
   empty: Value;
   /** Kept per language: the base value is German, the others stand in `translations` beside it, under the same name. */
   translated?: boolean;
+  /** Translated as other programs keep it, while people here write it in German: nothing is missing where a language lacks it. */
+  germanOnly?: true;
   /** Its text is found by the search term. */
   searched?: boolean;
   /** The switch that shows the field, e.g. `PROJECTS_ENABLE_TOPICS`. */
@@ -36,7 +38,11 @@ export interface MultilineField extends TextBase {
   /** So many lines its input shows while it holds less. */
   rows?: number;
 }
-export interface RichTextField extends TextBase { kind: 'richText' }
+export interface RichTextField extends TextBase {
+  kind: 'richText';
+  /** A text within something else: neither headings nor buttons to undo. */
+  tools?: 'few';
+}
 export interface UrlField extends TextBase { kind: 'url' }
 export interface EmailField extends TextBase { kind: 'email' }
 export type TextField = PlainTextField | MultilineField | RichTextField | UrlField | EmailField;
@@ -198,7 +204,7 @@ export type Translations<F extends Fields> = Record<'fr' | 'it', Partial<Pick<Va
 export type ItemOf<F extends Fields> = ValuesOf<F> & (TranslatedNames<F> extends never ? unknown : { translations: Translations<F> });
 
 export type Options<Value> = Partial<Omit<FieldBase<Value>, 'empty'>> & { label: string };
-type TextOptions = Options<string> & { max?: number; required?: string; rows?: number };
+type TextOptions = Options<string> & { max?: number; required?: string; rows?: number; tools?: 'few' };
 
 function textField<Kind extends TextField['kind']>(kind: Kind) {
   return <const O extends TextOptions>(options: O) => ({ ...options, kind, empty: '' as string });

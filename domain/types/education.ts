@@ -9,7 +9,7 @@ const context = 'education';
 const unit = {
   time: text({ label: 'Uhrzeit', translated: true }),
   descriptions: list(
-    { value: richText({ label: 'Beschreibung', translated: true }) },
+    { value: richText({ label: 'Beschreibung', translated: true, tools: 'few' }) },
     { label: 'Beschreibungen', addLabel: 'Beschreibung hinzufügen', itemLabel: 'Beschreibung' },
   ),
 };

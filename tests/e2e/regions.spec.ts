@@ -8,7 +8,7 @@ test('a region: its colour, municipalities by name and on the map, what it overl
   const { id: other } = ((await (await api.post('/api/v1/regions', { data: { name: `Andere ${word}`, type: 'cantonal', isPublic: true, cities: [{ id: 4 }], color: '#0093D1' } })).json()) as { data: { id: number } }).data;
   await page.goto('/regions');
   await expect(page.getByRole('columnheader')).toContainText(['ID', 'Name', 'Typ', 'Gemeinden', 'Kontakte', 'Website', 'Erstellt am', 'Aktualisiert am']);
-  await expect(page.getByRole('row').filter({ hasText: `Andere ${word}` })).toContainText('1 Gemeinden');
+  await expect(page.getByRole('row').filter({ hasText: `Andere ${word}` })).toContainText('1 Gemeinde');
   await page.getByRole('link', { name: 'Neuen Eintrag erstellen' }).or(button(page, 'Neuen Eintrag erstellen')).click();
   await textbox(page, 'Bezeichnung').fill(`Eigene ${word}`);
   await page.getByRole('combobox', { name: 'Typ' }).selectOption('Kantonale NRP-Fachstellen');
