@@ -42,4 +42,13 @@ test('a region: its colour, municipalities by name and on the map, what it overl
   await page.getByRole('combobox', { name: 'Typ' }).last().selectOption('Kantonale NRP-Fachstellen');
   await expect(page.getByRole('group', { name: 'Karte: Kantonale NRP-Fachstellen' })).toBeVisible();
   await check(page, 'list of regions with its map');
+  await test.step('what overlaps is hatched', async () => {
+    const hatched = () => page.locator('canvas.leaflet-zoom-animated').evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4) if (data[at] === 26 && data[at + 1] === 26 && data[at + 2] === 26 && data[at + 3]! > 200) count += 1;
+      return count;
+    });
+    await expect.poll(hatched).toBeGreaterThan(20);
+  });
 });
