@@ -40,8 +40,8 @@ export interface MultilineField extends TextBase {
 }
 export interface RichTextField extends TextBase {
   kind: 'richText';
-  /** A text within something else: neither headings nor buttons to undo. */
-  tools?: 'few';
+  /** A short text within others: its toolbar has no headings, and neither undo nor redo. */
+  brief?: true;
 }
 export interface UrlField extends TextBase { kind: 'url' }
 export interface EmailField extends TextBase { kind: 'email' }
@@ -142,6 +142,8 @@ export interface ListField<Item = Record<string, unknown>> extends FieldBase<Ite
   identifiedBy?: readonly string[];
   /** An item that says nothing is none. */
   withoutBlank?: boolean;
+  /** What a new item around it starts with: one of its own, to be filled in. */
+  startsWithOne?: boolean;
 }
 /** Types of files: what each is called on the web, by its extension. */
 export type UploadTypes = Readonly<Record<string, string>>;
@@ -204,7 +206,7 @@ export type Translations<F extends Fields> = Record<'fr' | 'it', Partial<Pick<Va
 export type ItemOf<F extends Fields> = ValuesOf<F> & (TranslatedNames<F> extends never ? unknown : { translations: Translations<F> });
 
 export type Options<Value> = Partial<Omit<FieldBase<Value>, 'empty'>> & { label: string };
-type TextOptions = Options<string> & { max?: number; required?: string; rows?: number; tools?: 'few' };
+type TextOptions = Options<string> & { max?: number; required?: string; rows?: number; brief?: true };
 
 function textField<Kind extends TextField['kind']>(kind: Kind) {
   return <const O extends TextOptions>(options: O) => ({ ...options, kind, empty: '' as string });
@@ -264,7 +266,7 @@ export function references<const O extends Options<{ id: number }[]> & { context
   return { ...options, kind: 'references' as const, list, empty: [] as { id: number }[] };
 }
 
-type ListOptions = Pick<ListField, 'addLabel' | 'itemLabel' | 'identifiedBy' | 'max' | 'withoutBlank'>;
+type ListOptions = Pick<ListField, 'addLabel' | 'itemLabel' | 'identifiedBy' | 'max' | 'startsWithOne' | 'withoutBlank'>;
 
 /** A list of small records, e.g. links or contacts. */
 export function list<const F extends PartFields, const O extends Options<unknown> & ListOptions>(item: F, options: O) {

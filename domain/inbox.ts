@@ -27,7 +27,7 @@ const kept = <Name extends ContentTypeName>(resource: Name) => ({ section: conte
 export const inboxTypes = {
   project: { section: 'Projekte', feature: 'PLUGIN_ENABLE_PROJECTS', resource: 'projects' },
   job: { section: 'Jobs', feature: 'PLUGIN_ENABLE_JOBS', resource: 'jobs' },
-  event: { section: 'Agenda', feature: 'PLUGIN_ENABLE_EVENTS' },
+  event: { section: 'Agenda', feature: 'PLUGIN_ENABLE_EVENTS', resource: 'events' },
   contact_update: { section: 'Kontakte', feature: 'PLUGIN_ENABLE_CONTACTS', resource: 'contacts/person', together: true },
   publication: { section: 'regioScience News', feature: 'PLUGIN_ENABLE_PUBLICATIONS', resource: 'publications' },
   topic: { section: 'Themen', feature: 'PROJECTS_ENABLE_TOPICS', list: 'topics' },

@@ -67,7 +67,7 @@ export function RichTextInput({ field, source, label, required, disabled = false
     <Box>
       <FormLabel id={labelId} required={required} error={error !== undefined} disabled={disabled} component="div" sx={{ fontSize: '0.8125rem', mb: 0.5 }}>{label}</FormLabel>
       <Box ref={frame} onPointerEnter={want} onMouseDown={press} onFocus={want} sx={frameStyle(error !== undefined)}>
-        <RichTextToolbar name={label} few={field.kind === 'richText' && field.tools === 'few'} disabled={disabled} editor={editor} withEditor={withEditor} />
+        <RichTextToolbar name={label} disabled={disabled} brief={'brief' in field && field.brief} editor={editor} withEditor={withEditor} />
         {code && isTaken
           ? <code.RichTextEditor {...common} onEditor={setEditor} />
           : <TextBeforeEditor {...common} withEditor={withEditor} onComposing={setComposing} />}

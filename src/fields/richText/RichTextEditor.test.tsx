@@ -11,7 +11,7 @@ import { loadEditor } from './editorCode';
 
 let form: UseFormReturn<{ description: string }>;
 let changed: boolean;
-function Around({ html, disabled, tools }: { html: string; disabled: boolean; tools?: 'few' | undefined }) {
+function Around({ html, disabled, brief }: { html: string; disabled: boolean; brief?: true | undefined }) {
   const own = useForm({ defaultValues: { description: html } });
   const { isDirty } = own.formState;
   useEffect(() => {
@@ -20,7 +20,7 @@ function Around({ html, disabled, tools }: { html: string; disabled: boolean; to
   });
   return (
     <FormProvider {...own}>
-      <RichTextInput field={{ ...projects.fields.description, ...(tools && { tools }) }} source="description" label="Beschreibung" disabled={disabled} />
+      <RichTextInput field={{ ...projects.fields.description, ...(brief && { brief }) }} source="description" label="Beschreibung" disabled={disabled} />
     </FormProvider>
   );
 }
@@ -36,8 +36,8 @@ const write = (html: string) => act(async () => {
   editor().commands.insertContentAt(editor().state.doc.content.size - 1, html);
 });
 const press = (name: string) => act(async () => { fireEvent.click(tool(name)); });
-async function show(html: string, disabled = false, tools?: 'few') {
-  render(<Around html={html} disabled={disabled} tools={tools} />);
+async function show(html: string, disabled = false, brief?: true) {
+  render(<Around html={html} disabled={disabled} brief={brief} />);
   await screen.findByRole('toolbar', { name: 'Formatierung: Beschreibung' });
   await waitFor(() => expect(editor()?.isInitialized).toBe(true));
 }
@@ -61,7 +61,7 @@ it('has exactly the nine tools of the document, in its order', async () => {
 });
 
 it('has neither headings nor undoing where a text stands within something else', async () => {
-  await show('', false, 'few');
+  await show('', false, true);
   const names = within(screen.getByRole('toolbar')).getAllByRole('button').map((one) => one.getAttribute('aria-label'));
   expect(names).toEqual(['Fett', 'Kursiv', 'Link', 'Nummerierte Liste', 'Aufzählung', 'Tabelle']);
 });
