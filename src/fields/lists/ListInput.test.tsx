@@ -9,7 +9,7 @@ import { Instance } from '../../session/config.testkit';
 import { KindInput } from '../KindInput';
 
 let form: UseFormReturn<FieldValues>;
-const ask = ({ units }: Record<string, unknown>) => ((units as unknown[]).length > 0 ? 'Wirklich?' : null);
+const ask = ({ units }: Record<string, unknown>) => ((units as unknown[]).length > 0 ? { question: 'Wirklich?' } : null);
 
 function Programs() {
   const own = useForm<FieldValues>({ defaultValues: { programs: [{ title: 'Leer', units: [] }, { title: 'Voll', units: [{ time: '9 Uhr', descriptions: [] }] }] } });
