@@ -8,6 +8,8 @@ import { expect, test, type Page } from './support/test';
 const content = [
   'Projekte',
   'Projekt erfassen',
+  'Agenda',
+  'Agenda-Eintrag erfassen',
   'KLW Projekte',
   'KLW Projekt erfassen',
   'News',
