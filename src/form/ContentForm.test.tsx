@@ -7,9 +7,9 @@ import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { createMemoryRouter, Route, RouterProvider, Routes, useParams } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyRecord } from '../../domain/contentType';
-import { features, type PublicConfig } from '../../domain/features';
 import { projects } from '../../domain/types/project';
 import { ConfigProvider } from '../session/config';
+import { configWith } from '../session/config.testkit';
 import { FormTypeProvider } from '../fields/FormType';
 import { ReviewedRecord } from '../review/inbox/ReviewedRecord';
 import { useField, useFieldError } from '../fields/useField';
@@ -18,10 +18,7 @@ import { FormModeProvider, type FormActions, type FormMode } from './FormMode';
 
 afterEach(cleanup);
 
-const config: PublicConfig = {
-  productId: 'regio', productName: 'Regio', logo: null, themeColors: ['#FF0000', '#9C0F06', '#F39983', '#000000'],
-  features: Object.fromEntries(features.map((name) => [name, true])) as PublicConfig['features'],
-};
+const config = configWith();
 const record = { ...emptyRecord(projects), id: 5, title: 'Seilbahn', createdAt: '2024-03-01T13:05:00Z', updatedAt: '2024-03-01T13:05:00Z', _version: '"1"' };
 const drawn = vi.fn<() => null>(() => null);
 
