@@ -14,6 +14,8 @@ export interface FieldBase<Value> {
   empty: Value;
   /** Kept per language: the base value is German, the others stand in `translations` beside it, under the same name. */
   translated?: boolean;
+  /** Translated as other programs keep it, while people here write it in German: nothing is missing where a language lacks it. */
+  germanOnly?: true;
   /** Its text is found by the search term. */
   searched?: boolean;
   /** The switch that shows the field, e.g. `PROJECTS_ENABLE_TOPICS`. */
