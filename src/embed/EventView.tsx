@@ -19,6 +19,8 @@ export function EventView({ record: event, locale }: { record: RecordLike; local
   const title = textOf(event, 'title', locale) || embedListWords[locale].untitled;
   const contact = textOf(event, 'contact', locale).split('\n').filter(Boolean);
   const registration = textOf(event, 'registration', locale);
+  const register = registration && <Registration to={registration} label={words.register} />;
+  const calendar = typeof event.id === 'number' && event.startDate ? <a href={`${host}${calendarAddress(locale, event.id)}`} download>{words.calendar}</a> : null;
   const documents = { ...mediaWords[locale], documents: words.attachments };
   return (
     <RecordView title={title} locale={locale}>
@@ -29,8 +31,8 @@ export function EventView({ record: event, locale }: { record: RecordLike; local
           [words.organizer, textOf(event, 'organizer', locale)],
           [words.contact, contact.length === 0 ? null : contact.map((line, index) => <span key={index} className="record-view__line"><LinkedText text={line} website="Website" /></span>)],
           [words.languages, namesOf(event, 'languages', locale).join(', ')],
-          [words.registration, registration && <Registration to={registration} label={words.register} />],
-          [words.agenda, typeof event.id === 'number' && event.startDate ? <a href={`${host}${calendarAddress(locale, event.id)}`} download>{words.calendar}</a> : null],
+          [words.registration, register],
+          [words.agenda, calendar],
         ]}
       />
       <Gallery images={listOf(event, 'images', 'de') as never} title={title} locale={locale} />
