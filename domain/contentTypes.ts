@@ -5,6 +5,7 @@ import { companies } from './types/company';
 import { contactGroups } from './types/contactGroup';
 import { contacts } from './types/contacts';
 import { educations } from './types/education';
+import { events } from './types/event';
 import { jobs } from './types/job';
 import { financialSupports } from './types/financialSupport';
 import { persons } from './types/person';
@@ -16,6 +17,7 @@ import { regions } from './types/region';
 /** The declarations, whole: for who works with all of them at once. The compiler asks for one of each line of the table of contents. */
 export const contentTypes = {
   projects,
+  events,
   'circular-economy-projects': circularEconomyProjects,
   posts,
   'financial-supports': financialSupports,

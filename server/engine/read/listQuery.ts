@@ -92,6 +92,11 @@ function orderTerm(field: string, direction: 'ASC' | 'DESC', searching: boolean,
   return sql`p.${sql.ref(snakeCase(field))} ${way} nulls last`;
 }
 
+function momentOf({ field, otherwise }: Extract<Filter, { kind: 'moment' }>): Condition {
+  const column = sql`p.${sql.ref(snakeCase(field))}`;
+  return otherwise ? sql`coalesce(${column}, p.${sql.ref(snakeCase(otherwise))})` : column;
+}
+
 /** A field that strangers do not see is empty for them, and a record that they do not see is related to nothing. */
 function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'changedBy' }>, values: string[], view: View): Condition {
   if (view === 'public' && 'field' in filter && !isShown(type, filter.field)) return 'match' in filter && filter.match === 'none' ? sql`true` : sql`false`;
@@ -121,7 +126,7 @@ function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'ch
     case 'choice':
       return sql`p.${sql.ref(snakeCase(filter.field))} = any(${values}::text[])`;
     case 'moment':
-      return sql`p.${sql.ref(snakeCase(filter.field))} ${filter.bound === 'from' ? sql`>=` : sql`<`} ${values[0]}::timestamptz`;
+      return sql`${momentOf(filter)} ${filter.bound === 'from' ? sql`>=` : sql`<`} ${values[0]}::timestamptz`;
     case 'untranslated':
       // By values, not parameters: the index of each language is of what it lacks.
       return anyOf(filter.locales.map((locale) => (values.includes(locale) ? sql`coalesce(p.translations -> ${sql.lit(locale)} ->> ${sql.lit(filter.field)}, '') = ''` : sql`false`)));
