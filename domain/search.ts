@@ -76,7 +76,7 @@ export function firstHolding(text: string, words: readonly string[][]): number {
 
 /** How else a text may be searched by. Most texts have no umlaut in either spelling, and so nothing else. */
 function otherSpellings(text: string, folded: string): string[] {
-  return [...(/[äöüÄÖÜ\u0308]/.test(text) ? [expand(text.normalize('NFC'))] : []), ...(/[aou]e/.test(folded) ? [collapse(folded)] : [])];
+  return [...(/[äöüÄÖÜ]|\u0308/.test(text) ? [expand(text.normalize('NFC'))] : []), ...(/[aou]e/.test(folded) ? [collapse(folded)] : [])];
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
