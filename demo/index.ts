@@ -4,6 +4,7 @@ import { demoContactCounts, demoGroups, generateCompanies, generatePersons } fro
 import { generateEducations } from './educations'
 import { generateInteractiveGraphics } from './interactiveGraphics'
 import { generateJobs } from './jobs'
+import { generateEvents } from './events'
 import { generateFinancialSupports } from './financialSupports'
 import { generatePosts } from './posts'
 import { generateProjects } from './projects'
@@ -33,6 +34,7 @@ export const demoRecords: Record<ContentTypeName, (size: DemoSize, uploads: Demo
   posts: (_, uploads) => withUploads(generatePosts(), uploads),
   'contact-groups': () => demoGroups,
   educations: (_, uploads) => withUploads(generateEducations(), uploads),
+  events: (_, uploads) => withUploads(generateEvents(uploads), uploads),
   jobs: (_, uploads) => withUploads(generateJobs(), uploads),
   publications: (_, uploads) => withUploads(generatePublications(), uploads),
   'contacts/company': ({ companies }) => generateCompanies({ to: companies }),

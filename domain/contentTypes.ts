@@ -5,6 +5,7 @@ import { companies } from './types/company';
 import { contactGroups } from './types/contactGroup';
 import { contacts } from './types/contacts';
 import { educations } from './types/education';
+import { events } from './types/event';
 import { jobs } from './types/job';
 import { interactiveGraphics } from './types/interactiveGraphic';
 import { financialSupports } from './types/financialSupport';
@@ -17,6 +18,7 @@ import { regions } from './types/region';
 /** The declarations, whole: for who works with all of them at once. The compiler asks for one of each line of the table of contents. */
 export const contentTypes = {
   projects,
+  events,
   'circular-economy-projects': circularEconomyProjects,
   posts,
   'interactive-graphics': interactiveGraphics,

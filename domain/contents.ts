@@ -25,6 +25,10 @@ const table = {
     label: { singular: 'Projekt', plural: 'Projekte' },
     feature: 'PLUGIN_ENABLE_PROJECTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
   },
+  events: {
+    label: { singular: 'Agenda-Eintrag', plural: 'Agenda' },
+    feature: 'PLUGIN_ENABLE_EVENTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
+  },
   'circular-economy-projects': {
     label: { singular: 'KLW Projekt', plural: 'KLW Projekte' },
     feature: 'PLUGIN_ENABLE_CIRCULAR_ECONOMY_PROJECTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,

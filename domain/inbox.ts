@@ -27,7 +27,7 @@ const kept = <Name extends ContentTypeName>(resource: Name) => ({ section: conte
 export const inboxTypes = {
   project: { section: 'Projekte', feature: 'PLUGIN_ENABLE_PROJECTS', resource: 'projects' },
   job: { section: 'Jobs', feature: 'PLUGIN_ENABLE_JOBS', resource: 'jobs' },
-  event: { section: 'Agenda', feature: 'PLUGIN_ENABLE_EVENTS' },
+  event: { section: 'Agenda', feature: 'PLUGIN_ENABLE_EVENTS', resource: 'events' },
   contact_update: { section: 'Kontakte', feature: 'PLUGIN_ENABLE_CONTACTS', resource: 'contacts/person', together: true },
   publication: { section: 'regioScience News', feature: 'PLUGIN_ENABLE_PUBLICATIONS', resource: 'publications' },
   topic: { section: 'Themen', feature: 'PROJECTS_ENABLE_TOPICS', list: 'topics' },
@@ -40,6 +40,7 @@ export const inboxTypes = {
   post: kept('posts'),
   interactiveGraphic: kept('interactive-graphics'),
   financialSupport: kept('financial-supports'),
+  region: kept('regions'),
 } as const satisfies Record<string, InboxTypeDeclaration>;
 
 export type InboxType = keyof typeof inboxTypes;
@@ -52,7 +53,7 @@ export const togetherTypes = inboxTypeNames.filter((type) => inboxTypeOf(type).t
 /** The order of one list over all types. */
 export const inboxOrder: readonly InboxType[] = [
   'topic', 'project', 'state', 'program', 'businessSector', 'instrument', 'contact_update', 'job', 'event', 'publication',
-  'education', 'circularEconomyProject', 'post', 'interactiveGraphic', 'financialSupport',
+  'education', 'circularEconomyProject', 'post', 'interactiveGraphic', 'financialSupport', 'region',
 ];
 
 /** The type whose items become records of a resource; undefined where none do. */

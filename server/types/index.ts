@@ -6,6 +6,7 @@ import { circularEconomyProjectsModule } from './circularEconomyProjects';
 import { contactGroupsModule } from './contactGroups';
 import { contactsModule } from './contacts';
 import { educationsModule } from './educations';
+import { eventsModule } from './events';
 import { interactiveGraphicsModule } from './interactiveGraphics';
 import { jobsModule } from './jobs';
 import { financialSupportsModule } from './financialSupports';
@@ -17,6 +18,7 @@ import { regionsModule } from './regions';
 /** The folder that each content type has its server part in; several may share one. */
 const folders: Record<ContentTypeName, TypeModule> = {
   projects: projectsModule,
+  events: eventsModule,
   'circular-economy-projects': circularEconomyProjectsModule,
   posts: postsModule,
   'interactive-graphics': interactiveGraphicsModule,

@@ -3,6 +3,7 @@ import { contactGroups } from './contactGroups';
 import { companies, persons } from './contacts';
 import { deleted } from './deleted';
 import { educations } from './educations';
+import { events } from './events';
 import { financialSupports } from './financialSupports';
 import { inbox } from './inbox';
 import { interactiveGraphics } from './interactiveGraphics';
@@ -19,6 +20,7 @@ import { users } from './users';
 export const resources: readonly ResourceDefinition[] = [
   inbox,
   projects,
+  events,
   circularEconomyProjects,
   posts,
   interactiveGraphics,

@@ -13,6 +13,8 @@ const labels = (role: Role, isOn: (feature: Feature | undefined) => boolean = ()
 const content = [
   'Projekte',
   'Projekt erfassen',
+  'Agenda',
+  'Agenda-Eintrag erfassen',
   'KLW Projekte',
   'KLW Projekt erfassen',
   'News',

@@ -8,6 +8,8 @@ import { expect, test, type Page } from './support/test';
 const content = [
   'Projekte',
   'Projekt erfassen',
+  'Agenda',
+  'Agenda-Eintrag erfassen',
   'KLW Projekte',
   'KLW Projekt erfassen',
   'News',
@@ -71,9 +73,12 @@ test.describe('the menu', () => {
   });
 });
 
-test('an editor who knows the address of the administration gets no further', async ({ page }) => {
+test('an editor who knows the address of the administration gets no further, and is led on', async ({ page }) => {
   await page.goto('/settings/users');
   await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mit einem anderen Konto anmelden' })).toHaveAttribute('href', '/logout');
+  await page.getByRole('link', { name: 'Zur Startseite' }).click();
+  await expect(page).toHaveURL('/inbox');
 });
 
 test('shows how much is loaded; what cannot be is named, and tried again on request', async ({ page, faults }) => {
