@@ -33,7 +33,6 @@ export function ElementEditor() {
   const [hovered, setHovered] = useState<string | null>(null);
   const [moving, setMoving] = useState<string | null>(null);
   const [news, setNews] = useState('');
-  const panel = useRef<HTMLDivElement>(null);
 
   const isTooMany = all.length > mostElements;
   const found = useMemo(() => (isTooMany ? [] : all), [all, isTooMany]);
@@ -63,8 +62,6 @@ export function ElementEditor() {
     }
     open(key);
     setChosen(key);
-    setTimeout(() => panel.current?.querySelector<HTMLElement>('[contenteditable="true"], input, button')?.focus({ preventScroll: true }));
-    panel.current?.scrollIntoView({ block: 'nearest' });
   }, [moving, move, names, open]);
   const close = useCallback(() => {
     const node = single.find(({ key }) => key === chosen)?.node;
@@ -88,10 +85,10 @@ export function ElementEditor() {
       {root && start.trim() !== '' && startKeys.length === 0 && single.length > 0 && <Alert severity="info">{editorWords.startNotFound}</Alert>}
       {lost.length > 0 && <LostElements lost={lost} memory={memory} free={free} onAssign={(pairs) => { for (const [from, to] of pairs) move(from, to); }} onRemove={remove} />}
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(320px, 1fr)' }, alignItems: 'start' }}>
-        <Canvas host={host} aspect={aspect} onUndo={() => undo('before')} onRedo={() => undo('after')} />
-        <Box ref={panel} sx={{ display: 'grid', gap: 1.5, minWidth: 0, scrollMarginTop: 120 }}>
+        <Box sx={sticky}><Canvas host={host} aspect={aspect} onUndo={() => undo('before')} onRedo={() => undo('after')} /></Box>
+        <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
           {moving !== null && (
-            <Alert severity="info" role="status" action={<Button color="inherit" size="small" onClick={() => setMoving(null)}>{editorWords.cancelMoving}</Button>}>{editorWords.moving(names.get(moving) ?? '')}</Alert>
+            <Alert severity="info" role="status" action={<Button color="inherit" size="small" autoFocus onClick={() => setMoving(null)}>{editorWords.cancelMoving}</Button>}>{editorWords.moving(names.get(moving) ?? '')}</Alert>
           )}
           {chosen !== null && index >= 0 && moving === null && (
             <ElementPanel
@@ -113,6 +110,9 @@ export function ElementEditor() {
     </Box>
   );
 }
+
+/** While somebody goes through a long list the drawing stays in sight. */
+const sticky = { minWidth: 0, position: { md: 'sticky' }, top: { md: 88 } } as const;
 
 /** What was seen of all elements so far, also of those that another drawing no longer has. */
 function useMemory(root: SVGSVGElement | null, found: readonly Interactive[]): ReadonlyMap<string, Seen> {

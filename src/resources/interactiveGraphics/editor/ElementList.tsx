@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import { memo, useEffect, useRef } from 'react';
 import { isMissing } from '../../../../domain/locales';
 import { editorWords } from '../../../i18n/interactiveGraphics';
-import { relatedName } from '../../../fields/records/recordOption';
+import { nameOf } from '../../../../domain/contentType';
+import { projects } from '../../../../domain/types/project';
 import type { Assignment } from './useAssignments';
 
 export interface Listed {
@@ -81,7 +82,7 @@ const languages = ['fr', 'it'] as const;
 /** What an element says, in a word: its project, or in which languages its text is there. */
 function What({ item }: { item: Assignment | undefined }) {
   if (item?.type === 'project') {
-    const name = item.project ? relatedName('projects', item.project) : editorWords.noProject;
+    const name = item.project ? nameOf(projects, item.project) : editorWords.noProject;
     return <Chip label={name} title={name} size="small" color={item.project ? 'info' : 'warning'} variant="outlined" sx={{ maxWidth: 130 }} />;
   }
   const there = item ? ['de', ...languages].filter((locale) => !isMissing(locale === 'de' ? item.content : item.translations?.[locale]?.content)) : [];

@@ -35,12 +35,19 @@ export function ElementPanel({ index, name, isTwice, onClose, onNext, onMove, on
   useEffect(() => setLocale(given), [given]);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  // Whoever has chosen an element goes on here.
+  useEffect(() => {
+    const panel = box.current;
+    (panel?.querySelector<HTMLElement>('[contenteditable="true"], input') ?? panel)?.focus({ preventScroll: true });
+    panel?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const isText = field.value !== 'project';
   return (
     <Paper
       ref={box}
       variant="outlined"
       component="section"
+      tabIndex={-1}
       aria-labelledby={`${id}-name`}
       onKeyDown={(event) => {
         // Of what stands open in it, Escape closes that first.
@@ -48,7 +55,7 @@ export function ElementPanel({ index, name, isTwice, onClose, onNext, onMove, on
         event.stopPropagation();
         onClose();
       }}
-      sx={{ p: 1.5, display: 'grid', gap: 1.25, borderColor: 'primary.main', minWidth: 0 }}
+      sx={{ p: 1.5, display: 'grid', gap: 1.25, borderColor: 'primary.main', minWidth: 0, outline: 'none', scrollMarginTop: 100, scrollMarginBottom: 8 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <Typography id={`${id}-name`} component="h3" variant="subtitle1" sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>

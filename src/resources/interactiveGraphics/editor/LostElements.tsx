@@ -6,7 +6,8 @@ import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import { plainText } from '../../../../domain/search';
 import { editorWords } from '../../../i18n/interactiveGraphics';
-import { relatedName } from '../../../fields/records/recordOption';
+import { nameOf } from '../../../../domain/contentType';
+import { projects } from '../../../../domain/types/project';
 import { proposalsFor, type Seen } from './proposals';
 import type { Assignment } from './useAssignments';
 
@@ -21,7 +22,7 @@ interface LostElementsProps {
 }
 
 const said = ({ type, project, content, translations }: Assignment) =>
-  (type === 'project' ? (project ? relatedName('projects', project) : '') : plainText([content, ...Object.values(translations ?? {}).map((texts) => texts?.content ?? '')].join(' ')));
+  (type === 'project' ? (project ? nameOf(projects, project) : '') : plainText([content, ...Object.values(translations ?? {}).map((texts) => texts?.content ?? '')].join(' ')));
 
 /** Of an element that nobody has seen here, its key is known. */
 const unseen = (key: string): Seen => ({ key, label: '', tag: key.startsWith('#') ? '' : (key.split(':')[0] ?? '') });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Interactive } from '../../../ui/drawing/elements';
+import { raiseOutline } from './raised';
 
 interface Hits {
   root: SVGSVGElement | null;
@@ -53,17 +54,19 @@ export function useHits({ root, found, nameOf, given, chosen, hovered, onChoose,
       if (node.dataset.hit !== state) node.dataset.hit = state;
     }
   }, [found, given]);
-  useEffect(() => mark(found, 'chosen', chosen), [found, chosen]);
-  useEffect(() => mark(found, 'hover', hovered), [found, hovered]);
+  useEffect(() => mark(root, found, 'chosen', chosen), [root, found, chosen]);
+  useEffect(() => mark(root, found, 'hover', hovered), [root, found, hovered]);
 }
 
-function mark(found: readonly Interactive[], name: 'chosen' | 'hover', key: string | null): () => void {
+function mark(root: SVGSVGElement | null, found: readonly Interactive[], name: 'chosen' | 'hover', key: string | null): () => void {
   const nodes = key === null ? [] : found.filter((element) => element.key === key).map(({ node }) => node);
   for (const node of nodes) {
     node.dataset[name] = '';
     if (name === 'chosen') node.setAttribute('aria-pressed', 'true');
   }
+  const raised = root ? nodes.map((node) => raiseOutline(root, node, name)) : [];
   return () => {
+    for (const takeAway of raised) takeAway();
     for (const node of nodes) {
       delete node.dataset[name];
       if (name === 'chosen') node.removeAttribute('aria-pressed');
