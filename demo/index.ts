@@ -5,6 +5,7 @@ import { generateEducations } from './educations'
 import { generateJobs } from './jobs'
 import { generateFinancialSupports } from './financialSupports'
 import { generatePosts } from './posts'
+import { generateProjectCollections } from './projectCollections'
 import { generateProjects } from './projects'
 import { generatePublications } from './publications'
 import { generateRegions } from './regions'
@@ -26,6 +27,7 @@ export const demoSize: DemoSize = { projects: 400, ...demoContactCounts }
  */
 export const demoRecords: Record<ContentTypeName, (size: DemoSize, uploads: DemoUploads) => Iterable<{ id: number }>> = {
   projects: ({ projects }, uploads) => withUploads(generateProjects({ count: projects }), uploads),
+  'project-collections': ({ projects }) => generateProjectCollections({ projects }),
   'circular-economy-projects': (_, uploads) => withUploads(generateCircularEconomyProjects(), uploads),
   'financial-supports': (_, uploads) => generateFinancialSupports(uploads),
   posts: (_, uploads) => withUploads(generatePosts(), uploads),

@@ -10,12 +10,14 @@ import { financialSupports } from './types/financialSupport';
 import { persons } from './types/person';
 import { posts } from './types/post';
 import { projects } from './types/project';
+import { projectCollections } from './types/projectCollection';
 import { publications } from './types/publication';
 import { regions } from './types/region';
 
 /** The declarations, whole: for who works with all of them at once. The compiler asks for one of each line of the table of contents. */
 export const contentTypes = {
   projects,
+  'project-collections': projectCollections,
   'circular-economy-projects': circularEconomyProjects,
   posts,
   'financial-supports': financialSupports,

@@ -39,6 +39,7 @@ export const inboxTypes = {
   circularEconomyProject: kept('circular-economy-projects'),
   post: kept('posts'),
   financialSupport: kept('financial-supports'),
+  projectCollection: kept('project-collections'),
 } as const satisfies Record<string, InboxTypeDeclaration>;
 
 export type InboxType = keyof typeof inboxTypes;
@@ -51,7 +52,7 @@ export const togetherTypes = inboxTypeNames.filter((type) => inboxTypeOf(type).t
 /** The order of one list over all types. */
 export const inboxOrder: readonly InboxType[] = [
   'topic', 'project', 'state', 'program', 'businessSector', 'instrument', 'contact_update', 'job', 'event', 'publication',
-  'education', 'circularEconomyProject', 'post', 'financialSupport',
+  'education', 'circularEconomyProject', 'post', 'financialSupport', 'projectCollection',
 ];
 
 /** The type whose items become records of a resource; undefined where none do. */

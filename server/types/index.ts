@@ -3,6 +3,7 @@ import type { TypeModule } from '../engine/typeModule';
 import { registerExtras } from '../engine/read/extras';
 import { registerHooks } from '../engine/write/hooks';
 import { circularEconomyProjectsModule } from './circularEconomyProjects';
+import { collectionsModule } from './collections';
 import { contactGroupsModule } from './contactGroups';
 import { contactsModule } from './contacts';
 import { educationsModule } from './educations';
@@ -16,6 +17,7 @@ import { regionsModule } from './regions';
 /** The folder that each content type has its server part in; several may share one. */
 const folders: Record<ContentTypeName, TypeModule> = {
   projects: projectsModule,
+  'project-collections': collectionsModule,
   'circular-economy-projects': circularEconomyProjectsModule,
   posts: postsModule,
   'financial-supports': financialSupportsModule,

@@ -8,6 +8,7 @@ import { inbox } from './inbox';
 import { jobs } from './jobs';
 import { mails } from './mails';
 import { posts } from './posts';
+import { projectCollections } from './projectCollections';
 import { projects } from './projects';
 import { publications } from './publications';
 import { regions } from './regions';
@@ -18,6 +19,7 @@ import { users } from './users';
 export const resources: readonly ResourceDefinition[] = [
   inbox,
   projects,
+  projectCollections,
   circularEconomyProjects,
   posts,
   financialSupports,

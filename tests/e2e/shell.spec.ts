@@ -8,6 +8,7 @@ import { expect, test, type Page } from './support/test';
 const content = [
   'Projekte',
   'Projekt erfassen',
+  'Projektkollektionen',
   'KLW Projekte',
   'KLW Projekt erfassen',
   'News',
