@@ -1,18 +1,13 @@
-import { projectCollections } from '../../../domain/types/projectCollection';
-import { FieldInput } from '../../fields/FieldInput';
-import { FormSection } from '../../form/FormSection';
+import { lazy } from 'react';
+import { collectsProjects, projectCollections } from '../../../domain/types/projectCollection';
+import { collectionWords, projectMembers } from '../../i18n/collections';
+import { CollectionInputs } from '../collections/CollectionInputs';
 import type { EntryForm } from '../formPages';
 
-export const projectCollectionForm: EntryForm = { type: projectCollections, Inputs: ProjectCollectionInputs };
+const Preview = lazy(() => import('../projects/ProjectPreview').then((module) => ({ default: module.ProjectPreview })));
 
-function ProjectCollectionInputs() {
-  return (
-    <FormSection>
-      <FieldInput source="title" wide />
-      <FieldInput source="description" />
-      <FieldInput source="isDynamic" />
-      <FieldInput source="selection" />
-      <FieldInput source="filters" />
-    </FormSection>
-  );
-}
+export const projectCollectionForm: EntryForm = {
+  type: projectCollections,
+  Inputs: () => <CollectionInputs collects={collectsProjects} words={projectMembers} Preview={Preview} />,
+  failures: collectionWords.failures,
+};

@@ -1,6 +1,6 @@
 import { maxLimit } from '../../../domain/http';
 import { projectCollections } from '../../../domain/types/projectCollection';
-import { collectionWords } from '../../i18n/collections';
+import { collectionWords, projectMembers } from '../../i18n/collections';
 import { CreateButton } from '../../list/CreateButton';
 import { ExportMenu } from '../../list/ExportMenu';
 import { ListFrame } from '../../list/ListFrame';
@@ -9,6 +9,6 @@ import { CollectionCards } from '../collections/CollectionCards';
 /** Collections of projects, in react-admin's list context, as cards instead of a table. */
 export const ProjectCollectionList = () => (
   <ListFrame type={projectCollections} perPage={maxLimit} actions={<><ExportMenu /><CreateButton label={collectionWords.create} /></>}>
-    <CollectionCards counted={collectionWords.projectsChosen} />
+    <CollectionCards counted={projectMembers.chosen} />
   </ListFrame>
 );
