@@ -67,9 +67,9 @@ const layers = [
   { name: 'forms', test: /\/src\/form\/(ContentEdit|ContentForm)\.tsx$/, priority: 1 },
 ];
 
-/** Component tests that put something in a module's place: each of them needs modules of its own. */
+/** Component tests that put something in the place of a module, or load modules anew: each of them needs modules of its own. */
 const replacingModules = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(doMock|mock)\(/.test(readFileSync(`src/${file}`, 'utf8')))
+  .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(doMock|mock|resetModules)\(/.test(readFileSync(`src/${file}`, 'utf8')))
   .map((file) => `src/${file}`);
 
 export default defineConfig({

@@ -3,6 +3,8 @@ import { generateCircularEconomyProjects } from './circularEconomyProjects'
 import { demoContactCounts, demoGroups, generateCompanies, generatePersons } from './contacts'
 import { generateEducations } from './educations'
 import { generateJobs } from './jobs'
+import { generateEventCollections } from './eventCollections'
+import { generateEvents } from './events'
 import { generateFinancialSupports } from './financialSupports'
 import { generatePosts } from './posts'
 import { generateProjectCollections } from './projectCollections'
@@ -33,6 +35,8 @@ export const demoRecords: Record<ContentTypeName, (size: DemoSize, uploads: Demo
   posts: (_, uploads) => withUploads(generatePosts(), uploads),
   'contact-groups': () => demoGroups,
   educations: (_, uploads) => withUploads(generateEducations(), uploads),
+  events: (_, uploads) => withUploads(generateEvents(uploads), uploads),
+  'event-collections': () => generateEventCollections(),
   jobs: (_, uploads) => withUploads(generateJobs(), uploads),
   publications: (_, uploads) => withUploads(generatePublications(), uploads),
   'contacts/company': ({ companies }) => generateCompanies({ to: companies }),

@@ -1,4 +1,4 @@
-import { choice, email, integer, list, text, url } from './fields';
+import { choice, email, integer, list, text, url, type PartFields } from './fields';
 
 /** Fields that several content types have alike. */
 
@@ -9,6 +9,19 @@ export const links = list(labelled, { label: 'Links', translated: true, addLabel
 
 /** The same for videos, which forms and public pages show. */
 export const videos = list(labelled, { label: 'Videos', translated: true, addLabel: 'Video hinzufügen', itemLabel: 'Video' });
+
+/** What happens when: programmes with units, and what each of these is about. In: the parts of such a description. */
+export function programme<const Description extends PartFields>(description: Description) {
+  const unit = {
+    time: text({ label: 'Uhrzeit', translated: true }),
+    descriptions: list(description, { label: 'Beschreibungen', addLabel: 'Beschreibung hinzufügen', itemLabel: 'Beschreibung', startsWithOne: true }),
+  };
+  const program = {
+    title: text({ label: 'Programmtitel', translated: true }),
+    units: list(unit, { label: 'Einheiten', addLabel: 'Einheit hinzufügen', itemLabel: 'Einheit', startsWithOne: true }),
+  };
+  return list(program, { label: 'Programm', addLabel: 'Programm hinzufügen', itemLabel: 'Programm' });
+}
 
 /** The place in a list that people put in order; a new entry stands last. */
 export const position = integer({ label: 'Position', empty: 10_000, min: 0, summary: true });

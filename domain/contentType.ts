@@ -39,8 +39,11 @@ export interface ContentType<F extends Fields = Fields> extends Content {
   derivedFromRelated?: Record<string, (record: Record<string, any>) => unknown>;
   /** What clients may say in other words than the fields, read into them before anything is checked. In: the record as it is, null for a new one. */
   interpret?: (input: Record<string, any>, before: Record<string, any> | null) => { input: Record<string, any>; errors: FieldError[] };
-  /** What a proposal from outside says in other words than the fields: read into them where it is reviewed. */
-  readProposal?: (said: Record<string, any>) => Record<string, any>;
+  /**
+   * What a proposal from outside says in other words than the fields: read into them where it is reviewed. In: what it says, and as its source
+   * sent it. Errors: with the sentence for a proposal that says nothing.
+   */
+  readProposal?: (said: Record<string, any>, sent: unknown) => Record<string, any>;
   /** Drops what cannot be said beside each other, once every value of the record is one. In and out: the values. */
   settle?: (values: Record<string, any>) => Record<string, any>;
   /** The field with the code that people know a record by, where there is one. */
@@ -56,6 +59,8 @@ export interface ContentType<F extends Fields = Fields> extends Content {
   /** What a list may be ordered by. */
   orderBy: readonly string[];
   defaultOrder: Order & { thenBy?: Order };
+  /** Another order where a filter has a value and nobody asks for one: what is to come by when it begins. */
+  orderWith?: { filter: string; value: string; order: Order };
   /** How many records a list holds where nobody says: a page of those that people load more of, else all up to `maxLimit`. */
   limit?: number;
   /** Public pages may ask for another order every day (`randomize=1`): within the years of this date, the newest first. */

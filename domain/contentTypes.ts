@@ -5,6 +5,8 @@ import { companies } from './types/company';
 import { contactGroups } from './types/contactGroup';
 import { contacts } from './types/contacts';
 import { educations } from './types/education';
+import { eventCollections } from './types/eventCollection';
+import { events } from './types/event';
 import { jobs } from './types/job';
 import { financialSupports } from './types/financialSupport';
 import { persons } from './types/person';
@@ -18,6 +20,8 @@ import { regions } from './types/region';
 export const contentTypes = {
   projects,
   'project-collections': projectCollections,
+  events,
+  'event-collections': eventCollections,
   'circular-economy-projects': circularEconomyProjects,
   posts,
   'financial-supports': financialSupports,

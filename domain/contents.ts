@@ -31,6 +31,14 @@ const table = {
     label: { singular: 'Projektkollektion', plural: 'Projektkollektionen' },
     feature: 'PLUGIN_ENABLE_PROJECT_COLLECTIONS', read: publicOrEditor, write: editors, visibility: visibilityChoices, alwaysPublic: true,
   },
+  events: {
+    label: { singular: 'Agenda-Eintrag', plural: 'Agenda' },
+    feature: 'PLUGIN_ENABLE_EVENTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
+  },
+  'event-collections': {
+    label: { singular: 'Agenda-Kollektion', plural: 'Agenda-Kollektionen' },
+    feature: 'PLUGIN_ENABLE_EVENT_COLLECTIONS', read: publicOrEditor, write: editors, visibility: visibilityChoices, alwaysPublic: true,
+  },
   'circular-economy-projects': {
     label: { singular: 'KLW Projekt', plural: 'KLW Projekte' },
     feature: 'PLUGIN_ENABLE_CIRCULAR_ECONOMY_PROJECTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,

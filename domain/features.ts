@@ -26,10 +26,20 @@ export interface PublicConfig {
   /** Four colours, most important first. */
   themeColors: [string, string, string, string];
   features: Record<Feature, boolean>;
+  /** The website whose visitors read what is public, without a slash at the end. */
+  website?: string;
+  /** What lies beneath the outlines on maps; without it they are the map. */
+  mapTiles?: MapTiles;
   /** What projects can be brought in from, beside typing. Absent: nothing. */
   imports?: readonly ProjectImport[];
   /** Why there are no exports, as a sentence; absent where there are. */
   noExports?: string;
+}
+
+/** Pictures of a map: an address with {z}, {x} and {y}, and whom they are owed to. */
+export interface MapTiles {
+  url: string;
+  attribution: string;
 }
 
 /** The external project database (where one is set up), and files of spreadsheet programs. */

@@ -14,6 +14,8 @@ export interface FieldBase<Value> {
   empty: Value;
   /** Kept per language: the base value is German, the others stand in `translations` beside it, under the same name. */
   translated?: boolean;
+  /** Translated as other programs keep it, while people here write it in German: nothing is missing where a language lacks it. */
+  germanOnly?: true;
   /** Its text is found by the search term. */
   searched?: boolean;
   /** The switch that shows the field, e.g. `PROJECTS_ENABLE_TOPICS`. */
@@ -36,7 +38,11 @@ export interface MultilineField extends TextBase {
   /** So many lines its input shows while it holds less. */
   rows?: number;
 }
-export interface RichTextField extends TextBase { kind: 'richText' }
+export interface RichTextField extends TextBase {
+  kind: 'richText';
+  /** A short text within others: its toolbar has no headings, and neither undo nor redo. */
+  brief?: true;
+}
 export interface UrlField extends TextBase { kind: 'url' }
 export interface EmailField extends TextBase { kind: 'email' }
 export type TextField = PlainTextField | MultilineField | RichTextField | UrlField | EmailField;
@@ -143,6 +149,8 @@ export interface ListField<Item = Record<string, unknown>> extends FieldBase<Ite
   identifiedBy?: readonly string[];
   /** An item that says nothing is none. */
   withoutBlank?: boolean;
+  /** What a new item around it starts with: one of its own, to be filled in. */
+  startsWithOne?: boolean;
 }
 /** Types of files: what each is called on the web, by its extension. */
 export type UploadTypes = Readonly<Record<string, string>>;
@@ -205,7 +213,7 @@ export type Translations<F extends Fields> = Record<'fr' | 'it', Partial<Pick<Va
 export type ItemOf<F extends Fields> = ValuesOf<F> & (TranslatedNames<F> extends never ? unknown : { translations: Translations<F> });
 
 export type Options<Value> = Partial<Omit<FieldBase<Value>, 'empty'>> & { label: string };
-type TextOptions = Options<string> & { max?: number; required?: string; rows?: number };
+type TextOptions = Options<string> & { max?: number; required?: string; rows?: number; brief?: true };
 
 function textField<Kind extends TextField['kind']>(kind: Kind) {
   return <const O extends TextOptions>(options: O) => ({ ...options, kind, empty: '' as string });
@@ -265,7 +273,7 @@ export function references<const O extends Options<{ id: number }[]> & { context
   return { ...options, kind: 'references' as const, list, empty: [] as { id: number }[] };
 }
 
-type ListOptions = Pick<ListField, 'addLabel' | 'itemLabel' | 'identifiedBy' | 'max' | 'withoutBlank'>;
+type ListOptions = Pick<ListField, 'addLabel' | 'itemLabel' | 'identifiedBy' | 'max' | 'startsWithOne' | 'withoutBlank'>;
 
 /** A list of small records, e.g. links or contacts. */
 export function list<const F extends PartFields, const O extends Options<unknown> & ListOptions>(item: F, options: O) {

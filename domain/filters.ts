@@ -31,11 +31,14 @@ export type Filter = FilterBase &
     | { kind: 'year'; field: string }
     /** What lasts from `start` to `end` is there in the year of the given day; a bound that nobody knows is none. */
     | { kind: 'period'; start: string; end: string }
-    /** `1`: the moment `field` is over. `0`: it is still to come, or nobody knows it. */
-    | { kind: 'past'; field: string }
+    /** `1`: the moment `field` is over. `0`: it is still to come, or nobody knows it. `byDay`: of this day all is still to come. */
+    | { kind: 'past'; field: string; byDay?: boolean; choices?: readonly Choice[] }
     | { kind: 'choice'; field: string; choices: readonly Choice[] }
-    /** The moment `field` lies on or after (`from`), or before the end of (`till`), a day; a moment in ISO 8601 is taken too. */
-    | { kind: 'moment'; field: string; bound: 'from' | 'till' }
+    /**
+     * The moment `field` lies on or after (`from`), or before the end of (`till`), a day; a moment in ISO 8601 is taken too. `otherwise`: the
+     * field that stands in where that one has no value.
+     */
+    | { kind: 'moment'; field: string; otherwise?: string; bound: 'from' | 'till' }
     /** Some cases of what a record is related to; each choice is one of them, by its id. */
     | { kind: 'cases'; choices: readonly Choice[]; cases: Record<string, RelationCase> }
     /** The record has no `field` in these languages. */

@@ -27,7 +27,7 @@ const kept = <Name extends ContentTypeName>(resource: Name) => ({ section: conte
 export const inboxTypes = {
   project: { section: 'Projekte', feature: 'PLUGIN_ENABLE_PROJECTS', resource: 'projects' },
   job: { section: 'Jobs', feature: 'PLUGIN_ENABLE_JOBS', resource: 'jobs' },
-  event: { section: 'Agenda', feature: 'PLUGIN_ENABLE_EVENTS' },
+  event: { section: 'Agenda', feature: 'PLUGIN_ENABLE_EVENTS', resource: 'events' },
   contact_update: { section: 'Kontakte', feature: 'PLUGIN_ENABLE_CONTACTS', resource: 'contacts/person', together: true },
   publication: { section: 'regioScience News', feature: 'PLUGIN_ENABLE_PUBLICATIONS', resource: 'publications' },
   topic: { section: 'Themen', feature: 'PROJECTS_ENABLE_TOPICS', list: 'topics' },
@@ -40,6 +40,8 @@ export const inboxTypes = {
   post: kept('posts'),
   financialSupport: kept('financial-supports'),
   projectCollection: kept('project-collections'),
+  eventCollection: kept('event-collections'),
+  region: kept('regions'),
 } as const satisfies Record<string, InboxTypeDeclaration>;
 
 export type InboxType = keyof typeof inboxTypes;
@@ -52,7 +54,7 @@ export const togetherTypes = inboxTypeNames.filter((type) => inboxTypeOf(type).t
 /** The order of one list over all types. */
 export const inboxOrder: readonly InboxType[] = [
   'topic', 'project', 'state', 'program', 'businessSector', 'instrument', 'contact_update', 'job', 'event', 'publication',
-  'education', 'circularEconomyProject', 'post', 'financialSupport', 'projectCollection',
+  'education', 'circularEconomyProject', 'post', 'financialSupport', 'region', 'projectCollection', 'eventCollection',
 ];
 
 /** The type whose items become records of a resource; undefined where none do. */

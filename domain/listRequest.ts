@@ -1,6 +1,7 @@
 import type { ContentType, Order } from './contentType';
 import type { Filter, Filters } from './filters';
 import { isCalendarDay, swissDay } from './days';
+import { dayBefore } from './editorFilters';
 import { defaultLimit, maxLimit, mostValues, type Query } from './http';
 
 export interface ListRequest {
@@ -21,7 +22,7 @@ export interface ListRequest {
 export class InvalidParameter extends Error {}
 
 /** What a list needs to know of what it lists. */
-export type Listed = Pick<ContentType<any>, 'orderBy' | 'defaultOrder' | 'limit' | 'shuffledWithin'> & { filters: Filters };
+export type Listed = Pick<ContentType<any>, 'orderBy' | 'defaultOrder' | 'orderWith' | 'limit' | 'shuffledWithin'> & { filters: Filters };
 
 /** A list that knows nothing but pages. */
 export const pagesOnly: Listed = { filters: {}, orderBy: [], defaultOrder: { field: 'id', direction: 'DESC' }, limit: defaultLimit };
@@ -89,13 +90,16 @@ function readValues(name: string, filter: Filter, given: string[]): string[] {
     if (filter.kind === 'ids' && !(/^\d{1,10}$/.test(value) && Number(value) <= 2_147_483_647)) throw new InvalidParameter(`«${name}» muss aus Ids bestehen.`);
   }
   if (filter.kind === 'moment') return unique.slice(0, 1).map((value) => readMoment(name, value, filter.bound));
-  if (filter.kind === 'past') return unique.slice(0, 1).map(readPast);
+  if (filter.kind === 'past') return unique.slice(0, 1).map((value) => readPast(value, filter.byDay));
   return filter.kind === 'year' || filter.kind === 'period' ? unique.map((value) => readYear(name, value)) : unique;
 }
 
-/** The moment that says what is over, before it or not: `<2027-03-18T09:00:00.000Z`. Of this minute, so that equal questions are kept as one. */
-function readPast(value: string): string {
-  const now = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
+/**
+ * The moment that says what is over, before it or not: `<2027-03-18T09:00:00.000Z`. Of this minute, so that equal questions are kept as one;
+ * or the beginning of this day.
+ */
+function readPast(value: string, byDay = false): string {
+  const now = byDay ? dayStart(swissDay.format(new Date())) : new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
   return `${value === '0' ? '>' : '<'}${now}`;
 }
 
@@ -111,8 +115,12 @@ function readMoment(name: string, value: string, bound: 'from' | 'till'): string
   const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(value) && !Number.isNaN(Date.parse(value));
   if (isMoment) return new Date(value).toISOString();
   if (!isCalendarDay(value) || value > '9998-12-31') throw new InvalidParameter(`«${name}» muss ein Datum wie 2024-01-31 sein.`);
-  const day = bound === 'from' ? Date.parse(`${value}T00:00:00Z`) : Date.parse(`${value}T00:00:00Z`) + 86_400_000;
-  // One hour before midnight in UTC, two in summer.
+  return dayStart(bound === 'from' ? value : dayBefore(value, -1));
+}
+
+/** When a day begins in Switzerland: one hour before midnight in UTC, two in summer. ISO 8601 in UTC. */
+function dayStart(value: string): string {
+  const day = Date.parse(`${value}T00:00:00Z`);
   const hours = Number(new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', hour: '2-digit', hourCycle: 'h23' }).format(day).replace(/\D/g, ''));
   return new Date(day - hours * 3_600_000).toISOString();
 }
@@ -122,7 +130,9 @@ function readOrder(type: Listed, query: Query): ListRequest['order'] {
     const direction = query.orderDirection?.[index] === 'DESC' ? ('DESC' as const) : ('ASC' as const);
     return type.orderBy.includes(field) ? [{ field, direction }] : [];
   });
-  return order.length > 0 ? order : defaultOrderOf(type);
+  if (order.length > 0) return order;
+  const { orderWith } = type;
+  return orderWith && query[orderWith.filter]?.[0] === orderWith.value ? [orderWith.order] : defaultOrderOf(type);
 }
 
 /** The order where nobody asks for one, and what decides among equal records. */

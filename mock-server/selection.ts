@@ -37,7 +37,11 @@ function testOf(filter: Exclude<Filter, { kind: 'changedBy' }>, values: readonly
     case 'ids':
       return any((row, value) => row.id === Number(value));
     case 'moment':
-      return any((row, value) => (filter.bound === 'from' ? String(row[filter.field]) >= value : String(row[filter.field]) < value));
+      return any((row, value) => {
+        const moment = row[filter.field] ?? (filter.otherwise ? row[filter.otherwise] : null) ?? null;
+        if (moment === null) return false;
+        return filter.bound === 'from' ? Date.parse(String(moment)) >= Date.parse(value) : Date.parse(String(moment)) < Date.parse(value);
+      });
     case 'year':
       return any((row, from) => isWithinAYear(row[filter.field], from));
     case 'past':

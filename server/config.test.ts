@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isLoopback, projectRoot, publicConfig, readConfig } from './config';
+import { isLoopback, projectRoot, publicConfig, readConfig, tileOrigin } from './config';
 
 describe('readConfig', () => {
   it('has a default for everything', () => {
@@ -77,6 +77,13 @@ describe('publicConfig', () => {
     const told = publicConfig(readConfig({ DATABASE_URL: 'postgres://me:secret@host/db', SMTP_URL: 'smtp://me:secret@host', MAIL_FROM: 'me@example.org' }));
     expect(Object.keys(told).sort()).toEqual(['features', 'imports', 'logo', 'productId', 'productName', 'themeColors']);
     expect(JSON.stringify(told)).not.toContain('secret');
+  });
+
+  it('tells of a website and of maps where they are set, and lets pages load what lies beneath them', () => {
+    const config = readConfig({ WEBSITE_URL: 'https://www.example.org/', MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'Amt' });
+    expect(publicConfig(config)).toMatchObject({ website: 'https://www.example.org', mapTiles: { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: 'Amt' } });
+    expect(tileOrigin(config)).toBe('https://tiles.example.org');
+    for (const wrong of ['https://{s}.example.org/{z}/{x}/{y}.png', 'https://tiles.example.org/1.png', "https://a;script-src 'unsafe-inline'/{z}/{x}/{y}", '/{z}/{x}/{y}.png']) expect(() => readConfig({ MAP_TILES_URL: wrong }), wrong).toThrow('MAP_TILES_URL');
   });
 
   it('gives the logo an address', () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isIP, isIPv4 } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { defaultThemeColors, features, type Feature, type PublicConfig } from '../domain/features';
+import { defaultThemeColors, features, type Feature, type MapTiles, type PublicConfig } from '../domain/features';
 import { Environment } from './environment';
 
 /** Relative paths of the configuration start here, whatever folder the server is started from. */
@@ -27,6 +27,9 @@ export interface Config {
   publicUrl: string | null;
   seed: 'demo' | 'none';
   smtpUrl: string | null;
+  /** The website whose visitors read what is public, without a slash at the end. */
+  websiteUrl: string | null;
+  mapTiles: MapTiles | null;
   /** The sender of all mails. */
   mailFrom: { name: string; address: string };
   /** The external project database, without a slash at the end. */
@@ -70,6 +73,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     seed: from.choice('SEED', ['demo', 'none'], 'demo'),
     smtpUrl,
+    websiteUrl: from.url('WEBSITE_URL', ['https:', 'http:'])?.href.replace(/\/+$/, '') ?? null,
+    mapTiles: mapTiles(from),
     mailFrom: mailFrom(from, { smtpUrl, publicUrl, productName }),
     chmosUrl: from.url('CHMOS_URL', ['https:', 'http:'])?.href.replace(/\/+$/, '') ?? null,
     chmosCertificate: certificate(from),
@@ -88,8 +93,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /** What the browser is told before anybody has signed in. */
-export function publicConfig({ productId, productName, themeLogo, themeColors, features, chmosUrl }: Config): PublicConfig {
-  return { productId, productName, logo: logoAddress(themeLogo), themeColors, features, imports: chmosUrl === null ? ['spreadsheet'] : ['chmos', 'spreadsheet'] };
+export function publicConfig({ productId, productName, themeLogo, themeColors, features, chmosUrl, websiteUrl, mapTiles: tiles }: Config): PublicConfig {
+  return { productId, productName, logo: logoAddress(themeLogo), themeColors, features, ...(websiteUrl && { website: websiteUrl }), ...(tiles && { mapTiles: tiles }), imports: chmosUrl === null ? ['spreadsheet'] : ['chmos', 'spreadsheet'] };
 }
 
 /** Where the browser finds the logo. */
@@ -108,6 +113,15 @@ export function loadEnvFile(): void {
   const file = path.join(projectRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
+
+/** An address whose host is one and the same for all pictures: pages name it among those they may load from. */
+function mapTiles(from: Environment): MapTiles | null {
+  const url = from.matching('MAP_TILES_URL', /^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})https?:\/\/[^{}/\s;,']+\/\S*$/, '', 'an address that begins with https:// or http:// and has {z}, {x} and {y} in its path');
+  return url === '' ? null : { url, attribution: from.text('MAP_TILES_ATTRIBUTION') ?? '' };
+}
+
+/** Where the pictures of maps come from, as pages name it; null without any. */
+export const tileOrigin = ({ mapTiles: tiles }: Pick<Config, 'mapTiles'>): string | null => (tiles ? new URL(tiles.url).origin : null);
 
 function filesUrl(from: Environment, dataDir: string): URL {
   const value = from.text('FILES_URL');

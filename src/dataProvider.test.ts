@@ -150,17 +150,18 @@ describe('what is broken off, and what is sent twice', () => {
   });
 
   it('a new record that was changed after its answer got lost is fetched and changed, or made where nothing had come of it', async () => {
-    const lost = { title: 'Seilbahn', merge: true };
+    const lost = { values: { title: 'Seilbahn', merge: true }, key: 'einmal' };
     const sent = fakeServer(({ method }) => ({ status: method === 'POST' ? 201 : 200, headers: { ETag: '"3"' }, body: { data: { id: 6 } } }));
-    await dataProvider.create('projects', { data: { title: 'Sesselbahn' }, meta: { lost } });
+    await dataProvider.create('projects', { data: { title: 'Sesselbahn' }, meta: { key: 'anders', lost } });
+    expect(sent[0]?.headers['Idempotency-Key']).toBe('einmal');
     expect(sent.map(({ method, path, body, headers }) => [method, path, (body as Json | undefined)?.title, headers['If-Match']])).toEqual([
       ['POST', '/projects', 'Seilbahn', undefined], ['GET', '/projects/6', undefined, undefined], ['PUT', '/projects/6', 'Sesselbahn', '"3"'],
     ]);
     const refused = fakeServer(({ body }) => ((body as Json).title === 'Seilbahn' ? { status: 422, body: {} } : { status: 201, body: { data: { id: 7 } } }));
-    expect((await dataProvider.create('projects', { data: { title: 'Sesselbahn' }, meta: { lost } })).data).toEqual({ id: 7 });
-    expect(refused).toHaveLength(2);
+    expect((await dataProvider.create('projects', { data: { title: 'Sesselbahn' }, meta: { key: 'anders', lost } })).data).toEqual({ id: 7 });
+    expect(refused.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['einmal', 'anders']);
     const kept = fakeServer(() => ({ status: 201, body: { data: { id: 40 } } }));
-    await dataProvider.create('projects', { data: { title: 'Sesselbahn', merge: true, inboxId: null }, meta: { lost: { title: 'Seilbahn', addToInbox: true, inboxId: null } } });
+    await dataProvider.create('projects', { data: { title: 'Sesselbahn', merge: true, inboxId: null }, meta: { lost: { values: { title: 'Seilbahn', addToInbox: true, inboxId: null }, key: 'einmal' } } });
     expect(kept.map(({ method, body }) => [method, (body as Json).inboxId])).toEqual([['POST', null], ['POST', 40]]);
   });
 });

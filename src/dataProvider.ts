@@ -6,6 +6,7 @@ import { changeEach, type Failure } from './api/changeEach';
 import { apiFetch, apiRequest, fieldErrors, problemOf, type ApiInit } from './api/http';
 import { isKnown } from './api/once';
 import { asSent, versionOf } from './api/records';
+import type { Unanswered } from './drafts/draftStore';
 
 type QueryValue = string | number | readonly (string | number)[] | undefined;
 
@@ -31,12 +32,13 @@ export function listQuery({ pagination, sort, filter, meta }: GetListParams): st
 /** What ra-data-simple-rest calls: unwraps the envelope and puts the version of a single record into it. */
 async function httpClient(url: string, options: fetchUtils.Options = {}) {
   const method = (options.method ?? 'GET') as NonNullable<ApiInit['method']>;
-  const { 'if-match': version } = Object.fromEntries(new Headers(options.headers));
+  const { 'if-match': version, 'idempotency-key': once } = Object.fromEntries(new Headers(options.headers));
   const answer = await apiRequest<unknown>(url, {
     method,
     ...(options.signal ? { signal: options.signal } : {}),
     ...(typeof options.body === 'string' ? { body: JSON.parse(options.body) as unknown } : {}),
     headers: { ...(version && { 'If-Match': version }) },
+    ...(once && { once }),
   }).catch(refuse);
   const etag = answer.headers.get('ETag');
   const record = isRecord(answer.data) && etag ? { ...answer.data, _version: etag } : answer.data;
@@ -91,31 +93,30 @@ async function getMany<R extends RaRecord>(resource: string, { ids, signal }: Ge
 }
 
 /**
- * Makes a record. `meta.lost`: what was sent before, if its answer got lost and something else is wanted by now. It is sent again, which
+ * Makes a record. `meta.key`: what makes it happen once, where the caller keeps it. `meta.lost`: what was sent before, if its answer got lost and something else is wanted by now. It is sent again, which
  * brings what has come of it, and that is changed: nobody gets a second record for having gone on typing.
  */
 async function create(resource: string, { data, meta }: CreateParams) {
-  const lost = meta?.lost as Values | undefined;
+  const { key, lost } = (meta ?? {}) as { key?: string; lost?: Unanswered };
   const before = lost ? (await makeAgain(resource, lost))?.data : null;
-  if (!before) return post(resource, data as object);
+  if (!before) return post(resource, data as object, key);
   // What is kept in the inbox is an item of that, and goes on from there.
-  if (lost?.addToInbox === true) return post(resource, { ...(data as object), inboxId: before.id });
+  if (lost?.values.addToInbox === true) return post(resource, { ...(data as object), inboxId: before.id }, key);
   const { data: previousData } = await rest.getOne(resource, { id: before.id });
   return update(resource, { id: before.id, data: { ...(data as object), id: before.id, _version: versionOf(previousData) }, previousData });
 }
 
-type Values = Record<string, unknown>;
-
 /** Out: the answer with what the server says beside it. */
-async function post(resource: string, data: object): Promise<{ data: RaRecord; meta?: unknown }> {
-  const { json, meta } = await httpClient(`/${resource}`, { method: 'POST', body: JSON.stringify(asSent(resource, data)) });
+async function post(resource: string, data: object, key?: string): Promise<{ data: RaRecord; meta?: unknown }> {
+  const headers = new Headers(key ? { 'Idempotency-Key': key } : {});
+  const { json, meta } = await httpClient(`/${resource}`, { method: 'POST', headers, body: JSON.stringify(asSent(resource, data)) });
   return { data: json as RaRecord, ...(meta !== undefined && { meta }) };
 }
 
 /** Out: null where it was refused, so that nothing has come of it. */
-async function makeAgain(resource: string, data: object): Promise<{ data: RaRecord } | null> {
+async function makeAgain(resource: string, { values, key }: Unanswered): Promise<{ data: RaRecord } | null> {
   try {
-    return await post(resource, data);
+    return await post(resource, values, key);
   } catch (error) {
     if (error instanceof HttpError && isKnown(error.status) && error.status !== 401) return null;
     throw error;

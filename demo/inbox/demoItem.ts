@@ -1,6 +1,6 @@
 /** An item of the inbox as the API keeps it; moments are hours before now, so that the demo is always of today. */
 export interface DemoItem {
-  type: 'project' | 'education' | 'circularEconomyProject' | 'post' | 'financialSupport' | 'job' | 'event' | 'contact_update' | 'publication' | 'topic' | 'state' | 'program' | 'businessSector' | 'instrument'
+  type: 'project' | 'education' | 'circularEconomyProject' | 'post' | 'financialSupport' | 'region' | 'job' | 'event' | 'contact_update' | 'publication' | 'topic' | 'state' | 'program' | 'businessSector' | 'instrument'
   source: string
   status: 'new' | 'update' | 'deleted' | 'pending'
   title: string

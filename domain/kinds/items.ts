@@ -84,10 +84,10 @@ function flatParts(field: ItemsField): Fields {
   return { ...parts, ...Object.fromEntries(texts) };
 }
 
-/** A new item of a list: every part empty, in every language. */
+/** A new item of a list: every part empty, in every language, but for lists that start with an item. */
 export function emptyItem(field: ListField<any>): Record<string, unknown> {
   const { parts, translations } = structureOf(field) as Structure;
-  const values = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.empty]));
+  const values = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.kind === 'list' && part.startsWithOne ? [emptyItem(part)] : part.empty]));
   return translations ? { ...values, translations: noTranslations(field) } : values;
 }
 

@@ -1,4 +1,4 @@
-import type { ContentType, RecordRule } from '../contentType';
+import type { ContentType, Order, RecordRule } from '../contentType';
 import { boolean, choice, list, multiline, text, type Choice } from '../fields';
 import type { Query } from '../http';
 import { InvalidParameter, readListRequest, type ListRequest } from '../listRequest';
@@ -19,16 +19,34 @@ export interface Collects {
   shows: readonly string[];
   /** The filters of their list that a collection may be made of. */
   filters: readonly string[];
-  /** How a value of a filter is said to the list, where a collection says it in another way. */
-  asked?: (filter: CollectionFilter) => CollectionFilter;
+  /** Filters that collections call otherwise than the list, and the values of the list in their words. */
+  said?: Record<string, { as: string; label: string; values: Record<string, string> }>;
+  /** The order of a dynamic one, where that is not the order of the list. */
+  order?: Order;
 }
 
 /** So many can be chosen; what finds more is better said by filters. */
 export const mostChosen = 5_000;
 
-/** The fields of a collection. */
-export function collectionFields({ members, label, shows, filters }: Collects) {
-  const choices = filters.map((name): Choice => ({ id: name, label: members.filters[name]?.label ?? name }));
+/** What the types of collections have alike: all of their declaration but their line in the table of contents. */
+export function collectionOf(collects: Collects) {
+  return {
+    titleField: 'title',
+    locales: ['de'],
+    fields: collectionFields(collects),
+    rules: [understoodFilters(collects)],
+    filters: {
+      selected: { kind: 'records', field: 'selection', resource: collects.members.name, match: 'any', label: collects.members.label.singular, hidden: true },
+      ids: { kind: 'ids', label: 'Ids', hidden: true },
+    },
+    orderBy: ['id', 'createdAt', 'updatedAt', 'title'],
+    defaultOrder: { field: 'id', direction: 'ASC' },
+    publicFields: ['title', 'description', 'isDynamic', 'selection', 'filters'],
+  } as const satisfies Partial<ContentType<ReturnType<typeof collectionFields>>>;
+}
+
+function collectionFields({ members, label, shows, filters, said }: Collects) {
+  const choices = filters.map((name): Choice => ({ id: said?.[name]?.as ?? name, label: said?.[name]?.label ?? members.filters[name]?.label ?? name }));
   const part = { type: choice({ label: 'Filter', choices }), value: text({ label: 'Wert', max: 500 }) };
   return {
     title: text({ label: 'Name', searched: true, summary: true, required: 'Geben Sie bitte einen Titel an um die Kollektion zu speichern.' }),
@@ -39,15 +57,35 @@ export function collectionFields({ members, label, shows, filters }: Collects) {
   };
 }
 
+/** A filter of a collection in the words of the list. What only looks like one stays as it is, and is no value of the list. */
+export function inList({ said = {} }: Collects, { type, value }: CollectionFilter): CollectionFilter {
+  const [name, words] = Object.entries(said).find(([, { as }]) => as === type) ?? [];
+  if (name === undefined || !words) return { type, value };
+  return { type: name, value: Object.entries(words.values).find(([, word]) => word === value)?.[0] ?? value };
+}
+
+/** The other way round. */
+export function inCollection({ said = {} }: Collects, { type, value }: CollectionFilter): CollectionFilter {
+  const words = said[type];
+  return words ? { type: words.as, value: words.values[value] ?? value } : { type, value };
+}
+
+export const orderOf = ({ members, order }: Collects): Order => order ?? members.defaultOrder;
+
 /** What a list of the members is asked for that a dynamic collection shows. Errors: `InvalidParameter`. */
-export function askedByFilters({ members, asked = (filter) => filter }: Collects, filters: readonly CollectionFilter[]): ListRequest {
-  const query: Query = {};
-  for (const { type, value } of filters.map(asked)) query[type] = [...(query[type] ?? []), value];
-  return readListRequest(members, query);
+export function askedByFilters(collects: Collects, filters: readonly CollectionFilter[]): ListRequest {
+  const { field, direction } = orderOf(collects);
+  const query: Query = { orderBy: [field], orderDirection: [direction] };
+  for (const { type, value } of filters.map((filter) => inList(collects, filter))) {
+    const words = collects.said?.[type]?.values;
+    if (words && !Object.hasOwn(words, value)) throw new InvalidParameter(`Der Wert muss einer von diesen sein: ${Object.values(words).join(', ')}.`);
+    query[type] = [...(query[type] ?? []), value];
+  }
+  return readListRequest(collects.members, query);
 }
 
 /** A filter says something that the list understands. */
-export function understoodFilters(collects: Collects): RecordRule {
+function understoodFilters(collects: Collects): RecordRule {
   const problemOf = (filter: CollectionFilter): string | undefined => {
     // A list would pass over it, and find everything.
     if (filter.value.trim() === '') return 'Der Filter hat keinen Wert.';

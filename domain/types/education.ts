@@ -1,18 +1,10 @@
-import { links, videos } from '../commonFields';
+import { links, programme, videos } from '../commonFields';
 import { contents } from '../contents';
 import { defineContentType } from '../contentType';
-import { files, images, list, multiline, references, richText, text } from '../fields';
+import { files, images, multiline, references, richText, text } from '../fields';
 import { saidInOneLanguage } from '../rules';
 
 const context = 'education';
-
-const unit = {
-  time: text({ label: 'Uhrzeit', translated: true }),
-  descriptions: list(
-    { value: richText({ label: 'Beschreibung', translated: true }) },
-    { label: 'Beschreibungen', addLabel: 'Beschreibung hinzufügen', itemLabel: 'Beschreibung' },
-  ),
-};
 
 /** Educations: courses and degrees, with a programme of what happens when. */
 export const educations = defineContentType({
@@ -27,13 +19,7 @@ export const educations = defineContentType({
     location: text({ label: 'Veranstaltungsort', max: 255, translated: true }),
     organizer: text({ label: 'Veranstalter', max: 255, translated: true }),
     contact: multiline({ label: 'Kontakt', translated: true }),
-    programs: list(
-      {
-        title: text({ label: 'Programmtitel', translated: true }),
-        units: list(unit, { label: 'Programmpunkte', addLabel: 'Programmpunkt hinzufügen', itemLabel: 'Programmpunkt' }),
-      },
-      { label: 'Programm', addLabel: 'Programm hinzufügen', itemLabel: 'Programm' },
-    ),
+    programs: programme({ value: richText({ label: 'Beschreibung', translated: true, brief: true }) }),
     links,
     videos,
     images: images({ label: 'Bilder' }),

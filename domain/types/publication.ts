@@ -35,7 +35,7 @@ export const publications = defineContentType({
     endDate: date({ label: 'Enddatum', summary: true }),
     files: files({ label: 'Dokumente', types: documentAndPictureTypes }),
     licenseType: choice({ label: 'Lizenz', choices: licenseChoices, empty: ownLicense, summary: true }),
-    rightsHolder: text({ label: 'Rechte-Inhaber', translated: true, searched: true }),
+    rightsHolder: text({ label: 'Rechte-Inhaber', translated: true, germanOnly: true, searched: true }),
     licenseName: text({ label: 'Lizenz-Bezeichnung', translated: true }),
     licenseUrl: url({ label: 'Lizenz-URL', translated: true }),
     licenseAttribution: text({ label: 'Lizenz-Nutzungsbedingungen', translated: true }),

@@ -28,7 +28,7 @@ export const regions = defineContentType({
     name: text({ label: 'Bezeichnung', translated: true, searched: true, summary: true }),
     url: url({ label: 'URL', max: 255, translated: true, summary: true }),
     color: color({ label: 'Farbe', summary: true }),
-    description: richText({ label: 'Beschreibung', translated: true }),
+    description: richText({ label: 'Beschreibung', translated: true, brief: true }),
     contacts: records('contacts', { label: 'Kontakte', summary: true }),
     type: choice({ label: 'Typ', choices: [{ id: '', label: '-' }, ...regionTypes], summary: true }),
     cities: references('cities', { label: 'Gemeinde', context, summary: true }),

@@ -1,14 +1,11 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { HttpProblem } from '../http/problems';
+import { createTurns } from '../http/turns';
 
 /** argon2id with the parameters OWASP recommends: 19 MiB, two passes; some hundredths of a second. (`algorithm: 2` is argon2id.) */
 const options: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** At once; half of Node's threads, so that files and names are still read during a flood of sign-ins. */
-const parallel = 2;
-const longestQueue = 100;
-const waiting: (() => void)[] = [];
-let running = 0;
+/** Half of Node's threads at once, so that files and names are still read during a flood of sign-ins. */
+const inTurn = createTurns({ parallel: 2, longest: 100, busy: 'Gerade melden sich sehr viele an. Versuchen Sie es gleich noch einmal.' });
 
 /** The text to keep in place of a password. */
 export function hashPassword(password: string): Promise<string> {
@@ -33,20 +30,4 @@ let nobody: Promise<string> | undefined;
 /** Made once, before the first sign-in: what an unknown address is compared with. */
 export function nobodysHash(): Promise<string> {
   return (nobody ??= hash('nobody has this password', options));
-}
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= parallel) {
-    if (waiting.length >= longestQueue) throw HttpProblem.unavailable('Gerade melden sich sehr viele an. Versuchen Sie es gleich noch einmal.');
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

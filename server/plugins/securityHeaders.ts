@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { apiBase } from '../../domain/http';
+import { tileOrigin } from '../config';
 import { isSecure } from './session';
 
 /** Where videos play: the hosts that set no cookies before a video is played. */
@@ -16,6 +17,7 @@ const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 /** What a browser is told not to do with our answers: no inline script, no foreign frame around us, no guessed types. */
 export const securityHeaders = plugin(async (app: FastifyInstance) => {
   const logo = app.config.themeLogo;
+  const tiles = tileOrigin(app.config);
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: {
@@ -25,7 +27,7 @@ export const securityHeaders = plugin(async (app: FastifyInstance) => {
         scriptSrc: ["'self'"],
         // MUI writes its styles into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...(logo && 'url' in logo ? [new URL(logo.url).origin] : [])],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(logo && 'url' in logo ? [new URL(logo.url).origin] : []), ...(tiles ? [tiles] : [])],
         frameSrc: ["'self'", ...videoHosts],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

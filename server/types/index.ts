@@ -7,6 +7,7 @@ import { collectionsModule } from './collections';
 import { contactGroupsModule } from './contactGroups';
 import { contactsModule } from './contacts';
 import { educationsModule } from './educations';
+import { eventsModule } from './events';
 import { jobsModule } from './jobs';
 import { financialSupportsModule } from './financialSupports';
 import { postsModule } from './posts';
@@ -18,6 +19,8 @@ import { regionsModule } from './regions';
 const folders: Record<ContentTypeName, TypeModule> = {
   projects: projectsModule,
   'project-collections': collectionsModule,
+  events: eventsModule,
+  'event-collections': collectionsModule,
   'circular-economy-projects': circularEconomyProjectsModule,
   posts: postsModule,
   'financial-supports': financialSupportsModule,

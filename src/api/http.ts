@@ -9,8 +9,8 @@ export interface ApiInit {
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** A POST is done once, however often it is sent because its answer got lost; false where that is not to be remembered. */
-  once?: boolean;
+  /** A POST is done once, however often it is sent because its answer got lost; false where that is not to be remembered; else the key that makes it so. */
+  once?: boolean | string;
   signal?: AbortSignal | undefined;
 }
 
@@ -43,8 +43,9 @@ export function onWritten(react: (path: string, body: unknown) => void): void {
  * (for 429 with `retryAfter` in seconds). An aborted call throws the AbortError it got.
  */
 export async function apiRequest<Data>(path: string, init: ApiInit = {}): Promise<ApiResponse<Data>> {
-  const once = init.method === 'POST' && init.once !== false ? onceFor(path, init.body) : undefined;
-  const headers = { ...init.headers, ...(once && { 'Idempotency-Key': once.key }) };
+  const once = init.method === 'POST' && (init.once ?? true) === true ? onceFor(path, init.body) : undefined;
+  const key = once?.key ?? (init.once || undefined);
+  const headers = { ...init.headers, ...(typeof key === 'string' && { 'Idempotency-Key': key }) };
   const { response, content } = await exchange(path, { ...init, headers }, (answer) => answer.text());
   once?.answered(response.status);
   // The existing server answers a missing session by redirecting to its sign-in page.

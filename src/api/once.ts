@@ -15,6 +15,7 @@ export function onceFor(path: string, body: unknown): { key: string; answered: (
 /** Whether an answer says what has come of it: a proxy that says nobody answers knows nothing. */
 export const isKnown = (status: number): boolean => status > 0 && status < 500;
 
-function newKey(): string {
+/** Random, and no key of anybody else's; `crypto.randomUUID` exists on secure origins only. */
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 }

@@ -1,3 +1,10 @@
+/** What was sent and has not been answered: it may have been saved. */
+export interface Unanswered {
+  values: Record<string, unknown>;
+  /** Makes it happen once: sent again with it, it brings what has come of it. */
+  key: string;
+}
+
 /** Texts that were typed but not saved. */
 export interface Draft {
   /** Whose text of which record: product, user, resource, record. */
@@ -9,6 +16,8 @@ export interface Draft {
   /** The version of the record the typing started from; undefined for new records. */
   version?: string | undefined;
   values: Record<string, unknown>;
+  /** What was sent of them, where no answer had come by then. */
+  unanswered?: Unanswered | undefined;
 }
 
 /** Keeps drafts; none of its functions throws. */

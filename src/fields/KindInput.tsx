@@ -8,6 +8,7 @@ import { DateInput } from './DateInput';
 import { DecimalInput } from './DecimalInput';
 import { IntegerInput } from './IntegerInput';
 import { useFeature } from '../session/config';
+import { useFieldAround } from './FieldAround';
 import { FieldFrame } from './FieldFrame';
 import { translatedPath, useFormLanguage } from './FormLanguage';
 import { hasLanguages, isWide, type KindInputProps, type ListOptions, type PartInput } from './kind';
@@ -58,10 +59,12 @@ export function KindInput(props: KindInputProps & ListOptions) {
 export function DeclaredInput({ field, name, within, wide, label = field.label, ...list }: { field: Field; name: string; within?: string; wide?: boolean; label?: string } & ListOptions) {
   const locale = useFormLanguage();
   const isOn = useFeature();
+  const around = useFieldAround();
   if (!isOn(field.feature) || (locale !== 'de' && !hasLanguages(field))) return null;
   const place = (path: string) => (within === undefined ? path : `${within}.${path}`);
   const german = place(name);
   const source = place(translatedPath(name, field.translated, locale));
+  if (field.germanOnly && locale !== 'de') return around(source, null);
   // A translation may be lacking.
   const required = source === german && 'required' in field && field.required !== undefined;
   return (

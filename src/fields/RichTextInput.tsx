@@ -18,7 +18,7 @@ import { fieldId, useFieldError } from './useField';
  * Formatted text as HTML, `''` when empty. Tools and text are there at once; the editor takes the text over in an idle moment, or, the
  * first time, when somebody begins to work in the form: docs/decisions/rich-text.md.
  */
-export function RichTextInput({ source, label, required, disabled = false }: KindInputProps<TextField> & { disabled?: boolean }) {
+export function RichTextInput({ field, source, label, required, disabled = false }: KindInputProps<TextField> & { disabled?: boolean }) {
   const error = useFieldError(source);
   const id = fieldId(source);
   // Not `…-label`: that is what RichTextInput calls the whole of itself.
@@ -67,7 +67,7 @@ export function RichTextInput({ source, label, required, disabled = false }: Kin
     <Box>
       <FormLabel id={labelId} required={required} error={error !== undefined} disabled={disabled} component="div" sx={{ fontSize: '0.8125rem', mb: 0.5 }}>{label}</FormLabel>
       <Box ref={frame} onPointerEnter={want} onMouseDown={press} onFocus={want} sx={frameStyle(error !== undefined)}>
-        <RichTextToolbar name={label} disabled={disabled} editor={editor} withEditor={withEditor} />
+        <RichTextToolbar name={label} disabled={disabled} brief={'brief' in field && field.brief} editor={editor} withEditor={withEditor} />
         {code && isTaken
           ? <code.RichTextEditor {...common} onEditor={setEditor} />
           : <TextBeforeEditor {...common} withEditor={withEditor} onComposing={setComposing} />}

@@ -3,15 +3,13 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { color, dateTime } from '../../domain/fields';
 import { projects } from '../../domain/types/project';
+import { Instance } from '../session/config.testkit';
 import { DateInput } from './DateInput';
 import { DecimalInput } from './DecimalInput';
 import { KindInput } from './KindInput';
-
-vi.mock('../session/config', () => ({ useFeature: () => () => true }));
-vi.mock('../cache/references', () => ({ useReferences: () => [], useReferenceMap: () => new Map() }));
 
 let form: UseFormReturn<FieldValues>;
 function Around({ values, children }: { values: FieldValues; children: ReactNode }) {
@@ -21,7 +19,7 @@ function Around({ values, children }: { values: FieldValues; children: ReactNode
 }
 const show = async (values: FieldValues, children: ReactNode) => {
   // The code of rare kinds is there, but stands in the page a moment later.
-  await act(async () => void render(<Around values={values}>{children}</Around>));
+  await act(async () => void render(<Instance><Around values={values}>{children}</Around></Instance>));
   return userEvent.setup();
 };
 beforeAll(() => Promise.all([import('./DateTimeInput'), import('./ColorInput')]));

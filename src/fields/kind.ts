@@ -20,8 +20,8 @@ export type PartInput = ComponentType<{ field: Field; name: string; within: stri
 export interface ListOptions {
   /** Says in a line what an item is; rows with one are collapsed until someone opens them. */
   summary?: (item: Record<string, unknown>) => string;
-  /** The question before an item goes; null where it goes without. */
-  askBeforeRemoving?: (item: Record<string, unknown>) => string | null;
+  /** The question before an item goes, under a title of its own where it has one; null where it goes without. */
+  askBeforeRemoving?: (item: Record<string, unknown>) => { title?: string; question: string } | null;
   /** Shown beneath the inputs of an item, e.g. the preview of a video. */
   Extra?: ComponentType<{ source: string }>;
 }

@@ -1,23 +1,35 @@
 import { Create } from 'react-admin';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { inboxTypeFor, reviewPath } from '../../domain/inbox';
 import { FormTypeProvider, type FormTypeProps } from '../fields/FormType';
+import { ContentLoading } from '../ui/ContentLoading';
 import { plainPage } from './plainPage';
+
+// An address that few links have; forms that start empty do without its code.
+const CopiedRecord = lazy(() => import('./duplicating/CopiedRecord').then((module) => ({ default: module.CopiedRecord })));
 
 /**
  * react-admin's `Create` for a new record. In: the form; `record`: what it starts with, where that is more than nothing. With
- * `?inboxId=5`, as links of old have it, the item is reviewed.
+ * `?inboxId=5`, as links of old have it, the item is reviewed; with `?copy=5` it starts with what that record says.
  */
 export function ContentCreate({ children, record, ...type }: FormTypeProps & { record?: object | undefined; children: ReactNode }) {
   const [search] = useSearchParams();
-  const item = Number(search.get('inboxId'));
+  const item = idIn(search.get('inboxId'));
+  const copied = idIn(search.get('copy'));
   const itemType = inboxTypeFor(type.type.name);
-  const review = itemType && Number.isInteger(item) && item > 0 ? reviewPath({ type: itemType, id: item, internalId: null }) : null;
+  const review = itemType && item !== null ? reviewPath({ type: itemType, id: item, internalId: null }) : null;
   if (review) return <Navigate to={review} replace />;
+  const page = (start: object | undefined) => <Create {...plainPage} resource={type.type.name} mutationMode="pessimistic" redirect="list" record={start}>{children}</Create>;
   return (
     <FormTypeProvider {...type}>
-      <Create {...plainPage} resource={type.type.name} mutationMode="pessimistic" redirect="list" record={record}>{children}</Create>
+      {copied === null ? page(record) : <Suspense fallback={<ContentLoading />}><CopiedRecord key={copied} id={copied} type={type.type}>{page}</CopiedRecord></Suspense>}
     </FormTypeProvider>
   );
+}
+
+/** The id that a parameter of the address says; null where it says none. */
+function idIn(parameter: string | null): number | null {
+  const id = Number(parameter);
+  return Number.isInteger(id) && id > 0 ? id : null;
 }

@@ -10,6 +10,7 @@ import { contentLocales, type ContentLocale } from '../../domain/locales';
 import { hasNextRow } from '../cache/shownRows';
 import { editPath, languageParameter } from '../routing/paths';
 import { useFeature } from '../session/config';
+import type { Unanswered } from '../drafts/draftStore';
 import { draftOfRecord, useDraftPlace } from '../drafts/useDraftPlace';
 import { FormLanguageProvider, localeOf } from '../fields/FormLanguage';
 import { useFormHeadings, useFormType } from '../fields/FormType';
@@ -92,12 +93,13 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const isChanged = useCallback(() => !left.current && !sameContent(form.getValues(), original.current), [form]);
 
   const place = useDraftPlace()(mode?.name ?? draftOfRecord(type.name, id));
-  const drafts = useDrafts(form, place, start, isChanged);
+  const unanswered = useRef<Unanswered>(null);
+  const drafts = useDrafts(form, place, start, isChanged, unanswered);
   const missing = useMissingTexts(form, type);
 
   const notify = useNotify();
   /** Nothing of this form is left to lose. */
-  const { finish } = drafts;
+  const { finish, keep } = drafts;
   const close = useCallback(() => {
     left.current = true;
     finish();
@@ -143,15 +145,16 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const inUse = useRef<HTMLElement>(null);
   const onSending = useCallback((now: boolean) => {
     isSending.current = now;
+    if (now) keep();
     if (now) inUse.current = document.activeElement as HTMLElement | null;
     box.current?.closest('form')?.toggleAttribute('inert', now);
     if (!now) held.current?.stay();
     if (!now) held.current = null;
     if (!now && document.activeElement === document.body) inUse.current?.focus({ preventScroll: true });
-  }, []);
+  }, [keep]);
   const choice = useSaveChoice(type, mode ? undefined : (id as number | undefined), intent);
   const asks = useMemo(() => (mode ? (values: FieldValues, methods: typeof form) => mode.ask(values, methods, intent.current.answer ?? null) : undefined), [mode]);
-  const { state, attempt, save, saveMerged, saveBy, meet, dismiss, showOthers } = useSave({ type, send, id, read, onSending, onSaved, ask: asks ?? choice.ask ?? ask, onRefused: mode?.onRefused });
+  const { state, attempt, save, saveMerged, saveBy, meet, dismiss, showOthers } = useSave({ type, send, id, read, unanswered, onSending, onSaved, ask: asks ?? choice.ask ?? ask, onRefused: mode?.onRefused });
   submit.current = () => attempt(null);
   const saving = state.kind === 'saving';
   const saveAs = useCallback((meant: SaveIntent) => {

@@ -8,19 +8,16 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyRecord } from '../../domain/contentType';
-import { features, type PublicConfig } from '../../domain/features';
 import { projects } from '../../domain/types/project';
 import { ConfigProvider } from '../session/config';
+import { configWith } from '../session/config.testkit';
 import { FieldInput } from '../fields/FieldInput';
 import { FormTypeProvider } from '../fields/FormType';
 import { ContentEdit } from './ContentEdit';
 import { ContentForm } from './ContentForm';
 import { FormSection } from './FormSection';
 
-const config: PublicConfig = {
-  productId: 'regio', productName: 'Regio', logo: null, themeColors: ['#FF0000', '#9C0F06', '#F39983', '#000000'],
-  features: Object.fromEntries(features.map((name) => [name, name !== 'PLUGIN_ENABLE_INBOX'])) as PublicConfig['features'],
-};
+const config = configWith((name) => name !== 'PLUGIN_ENABLE_INBOX');
 const stored = { ...emptyRecord(projects), id: 5, title: 'Seilbahn', keywords: 'alt', createdAt: '2024-03-01T13:05:00Z', updatedAt: '2024-03-01T13:05:00Z', _version: '"1"' };
 const provider = { getOne: vi.fn(), update: vi.fn() };
 const sent = () => provider.update.mock.lastCall![1].data as Record<string, unknown>;

@@ -37,3 +37,9 @@ export const projectMembers: MemberWords = {
   none: 'Keine Projekte ausgewählt.',
   loadMore: 'Mehr Projekte laden',
 };
+
+export const eventMembers: MemberWords = {
+  chosen: (count) => `${count} ${count === 1 ? 'Eintrag' : 'Einträge'} ausgewählt`,
+  none: 'Keine Einträge ausgewählt.',
+  loadMore: 'Mehr Einträge laden',
+};

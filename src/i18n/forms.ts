@@ -110,6 +110,9 @@ export const entryHeadings = { editing: 'Eintrag bearbeiten', creating: 'Eintrag
 /** Sections that several forms have. */
 export const sectionWords = { classification: 'Kategorisierung', contact: 'Kontaktdetails', more: 'Weiterführende Informationen' } as const;
 
+/** Before a programme goes that somebody has put together. */
+export const programmeWords = { remove: 'Programm entfernen', question: 'Sind Sie sicher dass Sie diesen Eintrag unwiderruflich entfernen möchten?' } as const;
+
 /** What the forms of contacts and groups ask before a record goes. */
 export const deleteForeverWords = {
   title: 'Eintrag löschen',

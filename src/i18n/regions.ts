@@ -1,3 +1,5 @@
+const counted = (count: number, one: string, many: string) => (count === 0 ? '-' : `${count} ${count === 1 ? one : many}`);
+
 /** Words of the list, the map and the form of regions beyond their labels. */
 export const regionWords = {
   name: 'Name',
@@ -8,7 +10,8 @@ export const regionWords = {
   createdAt: 'Erstellt am',
   updatedAt: 'Aktualisiert am',
   loadMore: 'Mehr Regionen laden',
-  count: (count: number, word: string) => (count === 0 ? '-' : `${count} ${word}`),
+  municipalityCount: (count: number) => counted(count, 'Gemeinde', 'Gemeinden'),
+  contactCount: (count: number) => counted(count, 'Kontakt', 'Kontakte'),
   none: '-',
   unknownType: 'Fehler',
   map: 'Karte',

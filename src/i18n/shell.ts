@@ -15,6 +15,7 @@ export const shellWords = {
   creating: (singular: string) => `${singular} erfassen`,
   editing: (singular: string) => `${singular} bearbeiten`,
   logout: 'Abmelden',
+  logoutForOther: 'Mit einem anderen Konto anmelden',
   logoutFailed: 'Die Abmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
   skip: 'Zum Inhalt springen',
   light: 'Helle Darstellung',

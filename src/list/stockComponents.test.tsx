@@ -6,9 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { BulkUpdateButton, ColumnsButton, CoreAdminContext, DataTable, ExportButton, memoryStore, NumberField, SavedQueriesList } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { features, type PublicConfig } from '../../domain/features';
 import { projects } from '../../domain/types/project';
 import { ConfigProvider } from '../session/config';
+import { configWith } from '../session/config.testkit';
 import { dataProvider } from '../dataProvider';
 import { i18nProvider } from '../i18n/german';
 import { fakeServer, type SentRequest } from '../api/fakeServer';
@@ -19,10 +19,7 @@ import { FieldColumn } from './table/FieldColumn';
 /** The promise of our lists: what react-admin's documentation shows works in them without another line. */
 
 configure({ asyncUtilTimeout: 8000 });
-const config: PublicConfig = {
-  productId: 'regio', productName: 'Regio', logo: null, themeColors: ['#FF0000', '#9C0F06', '#F39983', '#000000'],
-  features: Object.fromEntries(features.map((name) => [name, true])) as PublicConfig['features'],
-};
+const config = configWith();
 const stored = Array.from({ length: 3 }, (_, index) => ({
   id: 3 - index, isPublic: false, title: `Projekt ${3 - index}`, projectCosts: '1250.5', topics: [], createdAt: '2024-03-01T13:05:00Z', updatedAt: '2024-03-01T13:05:00Z', translations: { fr: {}, it: {} },
 }));

@@ -3,6 +3,8 @@ import { contactGroups } from './contactGroups';
 import { companies, persons } from './contacts';
 import { deleted } from './deleted';
 import { educations } from './educations';
+import { eventCollections } from './eventCollections';
+import { events } from './events';
 import { financialSupports } from './financialSupports';
 import { inbox } from './inbox';
 import { jobs } from './jobs';
@@ -20,6 +22,8 @@ export const resources: readonly ResourceDefinition[] = [
   inbox,
   projects,
   projectCollections,
+  events,
+  eventCollections,
   circularEconomyProjects,
   posts,
   financialSupports,

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { everyKind } from '../../domain/review/arbitraries';
 import { placesOf } from '../../domain/review/places';
+import { haveReferences } from '../cache/references.testkit';
 import { Difference } from './Difference';
-
-vi.mock('../cache/references', () => ({ useReferenceMap: () => new Map([[1, { id: 1, name: 'Wald' }], [2, { id: 2, name: 'Energie' }]]) }));
 
 const places = new Map(placesOf(everyKind).map((place) => [place.path, place]));
 
@@ -50,6 +49,7 @@ describe('a difference', () => {
   });
 
   it('of a relation shows names, not ids; what an import could not match is said', () => {
+    haveReferences('Wald', 'Energie');
     expect(shown('topics', [{ id: 1 }, { id: 3, name: 'Wasser' }], [{ id: 1 }, { id: 2 }, { name: 'Luft' }])).toBe('-Wasser-+Energie++Luft (nicht zugeordnet)+Wald');
   });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allContentTypes } from '../../domain/contentTypes';
 import type { ContentType } from '../../domain/contentType';
+import { swissDay } from '../../domain/days';
 import { validate } from '../../domain/validate';
 import type { Fields } from '../../domain/fields';
 import type { Filter } from '../../domain/filters';
@@ -47,7 +48,8 @@ function isFound(filter: Filter, record: Values, values: string[], changers: Cha
       case 'year':
         return String(record[filter.field]).slice(0, 4) === value.slice(0, 4);
       case 'past': {
-        const isOver = record[filter.field] !== null && Date.parse(record[filter.field]) < Date.now();
+        const now = filter.byDay ? Date.parse(`${swissDay.format(new Date())}T00:00:00+01:00`) : Date.now();
+        const isOver = record[filter.field] !== null && Date.parse(record[filter.field]) < now;
         return isOver === (value !== '0');
       }
       case 'period': {
@@ -56,8 +58,10 @@ function isFound(filter: Filter, record: Values, values: string[], changers: Cha
       }
       case 'choice':
         return record[filter.field] === value;
-      case 'moment':
-        return filter.bound === 'from' ? String(record[filter.field]) >= value : String(record[filter.field]) < value;
+      case 'moment': {
+        const moment = record[filter.field] ?? record[filter.otherwise ?? ''];
+        return filter.bound === 'from' ? Date.parse(moment) >= Date.parse(value) : Date.parse(moment) < Date.parse(value);
+      }
       case 'untranslated':
         return !record.translations[value]?.[filter.field];
       case 'changedBy':
@@ -146,7 +150,10 @@ describeContract('filters', (api) => {
       const found: number[] = [];
       for (const values of questions(filter, material, records, changers)) {
         const expected = idsOf(records.filter((record) => isFound(filter, record, values, changers)));
-        expect(await list({ [name]: values }), `${name}=${values}`).toEqual(expected);
+        const { field, direction } = type.defaultOrder;
+        // Asked for, where the filter brings another order along.
+        const order = type.orderWith?.filter === name ? { orderBy: [field], orderDirection: [direction] } : {};
+        expect(await list({ [name]: values, ...order }), `${name}=${values}`).toEqual(expected);
         found.push(expected.length);
       }
       // Else the test would show nothing.

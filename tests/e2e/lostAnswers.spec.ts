@@ -1,26 +1,21 @@
-import { openNewProject, openProject, save, saveAndLeave, textbox, titleField } from './support/form';
+import { button, openNewProject, openProject, save, saveAndLeave, textbox, titleField } from './support/form';
+import { loseAnswer } from './support/lostAnswer';
 import { createProject, findProject, readProject, uniqueWord } from './support/records';
-import { expect, test, type Page } from './support/test';
-
-/** The server does the next thing of this kind that it is asked for, and the connection breaks before it has said so. */
-async function loseAnswer(page: Page, method: 'POST' | 'PUT'): Promise<void> {
-  let isLost = false;
-  await page.route(/\/api\/v1\/projects(\/\d+)?$/, async (route) => {
-    if (route.request().method() !== method || isLost) return route.fallback();
-    isLost = true;
-    await route.fetch();
-    await route.abort();
-  });
-}
+import { expect, test } from './support/test';
+const projects = /\/api\/v1\/projects(\/\d+)?$/;
 
 test('an answer that got lost makes no second record, and nobody else is named for one\u2019s own text, also when one has gone on typing', async ({ page, api, faults }) => {
   faults.expect(/ERR_FAILED|status of 412/);
   const word = uniqueWord();
   await openNewProject(page);
   await titleField(page).fill(`Neu ${word}`);
-  await loseAnswer(page, 'POST');
+  await loseAnswer(page, 'POST', projects);
   await save(page);
   await expect(page.getByText('Nicht gespeichert.')).toBeVisible();
+  // The page is loaded anew, and what was typed is taken up again: with it what makes the creation happen once.
+  await page.goto('/projects/add');
+  await button(page, 'Nicht gespeicherte Änderungen wiederherstellen').click();
+  await expect(titleField(page)).toHaveValue(`Neu ${word}`);
   await titleField(page).fill(`Neu und weiter ${word}`);
   await saveAndLeave(page);
   expect((await findProject(api, word)).title).toBe(`Neu und weiter ${word}`);
@@ -28,7 +23,7 @@ test('an answer that got lost makes no second record, and nobody else is named f
   const { id } = await createProject(api);
   await openProject(page, id);
   await textbox(page, 'Stichworte').fill('eins');
-  await loseAnswer(page, 'PUT');
+  await loseAnswer(page, 'PUT', projects);
   await save(page);
   await expect(page.getByText('Nicht gespeichert.')).toBeVisible();
   expect((await readProject(api, id)).keywords).toBe('eins');

@@ -33,6 +33,8 @@ test('a publication in four languages: one day or a period, a licence of the tab
   await test.step('English, with the German beneath', async () => {
     await page.getByRole('tab', { name: /EN/ }).click();
     await expect(page.getByText(`Deutsch: ${title}`)).toBeVisible();
+    // Whose right it is stays what it is called in German.
+    await expect(page.getByRole('textbox', { name: /Rechte-Inhaber/ })).toHaveCount(0);
     await field(page, 'Bezeichnung').fill('Report');
     await check(page, 'form of a publication');
     await button(page, 'Vorschau').click();
@@ -54,4 +56,15 @@ test('a publication in four languages: one day or a period, a licence of the tab
   await expect(row.getByRole('img')).toHaveCount(2);
   const { data } = (await (await api.get(`/api/v1/publications?term=${encodeURIComponent(title)}`)).json()) as { data: Record<string, any>[] };
   expect(data[0]).toMatchObject({ licenseType: 'CC BY', licenseName: '', startDate: '2024-03-05', endDate: '2025-03-06', translations: { en: { title: 'Report' } } });
+
+  await test.step('what is public leads to the page that visitors read it on, in their language', async () => {
+    const { id, ...record } = data[0] as Record<string, any>;
+    await api.put(`/api/v1/publications/${id}`, { data: { ...record, isPublic: true } });
+    await page.goto(`/publications/${id}/edit`);
+    await page.getByRole('tab', { name: /FR/ }).click();
+    const link = page.getByRole('link', { name: 'Auf der Website ansehen' });
+    await expect(link).toHaveAttribute('href', `/embed/iframe/publications-fr.html?publication-id=${id}`);
+    await page.goto(`/embed/iframe/publications-fr.html?publication-id=${id}`);
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  });
 });

@@ -8,7 +8,7 @@ test('a region: its colour, municipalities by name and on the map, what it overl
   const { id: other } = ((await (await api.post('/api/v1/regions', { data: { name: `Andere ${word}`, type: 'cantonal', isPublic: true, cities: [{ id: 4 }], color: '#0093D1' } })).json()) as { data: { id: number } }).data;
   await page.goto('/regions');
   await expect(page.getByRole('columnheader')).toContainText(['ID', 'Name', 'Typ', 'Gemeinden', 'Kontakte', 'Website', 'Erstellt am', 'Aktualisiert am']);
-  await expect(page.getByRole('row').filter({ hasText: `Andere ${word}` })).toContainText('1 Gemeinden');
+  await expect(page.getByRole('row').filter({ hasText: `Andere ${word}` })).toContainText('1 Gemeinde');
   await page.getByRole('link', { name: 'Neuen Eintrag erstellen' }).or(button(page, 'Neuen Eintrag erstellen')).click();
   await textbox(page, 'Bezeichnung').fill(`Eigene ${word}`);
   await page.getByRole('combobox', { name: 'Typ' }).selectOption('Kantonale NRP-Fachstellen');
@@ -42,4 +42,13 @@ test('a region: its colour, municipalities by name and on the map, what it overl
   await page.getByRole('combobox', { name: 'Typ' }).last().selectOption('Kantonale NRP-Fachstellen');
   await expect(page.getByRole('group', { name: 'Karte: Kantonale NRP-Fachstellen' })).toBeVisible();
   await check(page, 'list of regions with its map');
+  await test.step('what overlaps is hatched', async () => {
+    const hatched = () => page.locator('canvas.leaflet-zoom-animated').evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4) if (data[at] === 26 && data[at + 1] === 26 && data[at + 2] === 26 && data[at + 3]! > 200) count += 1;
+      return count;
+    });
+    await expect.poll(hatched).toBeGreaterThan(20);
+  });
 });

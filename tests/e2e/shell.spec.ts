@@ -9,6 +9,9 @@ const content = [
   'Projekte',
   'Projekt erfassen',
   'Projektkollektionen',
+  'Agenda',
+  'Agenda-Eintrag erfassen',
+  'Agenda-Kollektionen',
   'KLW Projekte',
   'KLW Projekt erfassen',
   'News',
@@ -71,9 +74,12 @@ test.describe('the menu', () => {
   });
 });
 
-test('an editor who knows the address of the administration gets no further', async ({ page }) => {
+test('an editor who knows the address of the administration gets no further, and is led on', async ({ page }) => {
   await page.goto('/settings/users');
   await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mit einem anderen Konto anmelden' })).toHaveAttribute('href', '/logout');
+  await page.getByRole('link', { name: 'Zur Startseite' }).click();
+  await expect(page).toHaveURL('/inbox');
 });
 
 test('shows how much is loaded; what cannot be is named, and tried again on request', async ({ page, faults }) => {

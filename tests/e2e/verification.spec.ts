@@ -1,6 +1,7 @@
 import { findNothing } from './support/axe';
 import { button, fromMenu, textbox } from './support/form';
 import { card, openInbox } from './support/inbox';
+import { loseAnswer } from './support/lostAnswer';
 import { uniqueWord } from './support/records';
 import { expect, test } from './support/test';
 import { linkOf, make, makePerson, onPhone, read, send, type Values } from './support/verification';
@@ -94,6 +95,11 @@ test('without changes the data is confirmed, by keyboard and in the language of 
   const phone = await onPhone(page, link);
   await expect(phone.getByRole('heading', { name: 'Vos coordonnées' })).toBeVisible();
   await expect(phone.locator('html')).toHaveAttribute('lang', 'fr');
+  // The link can be used once: who sends it again, since no answer came, gets the one that was lost.
+  await loseAnswer(phone, 'POST', /\/contacts\/verify\//);
+  await button(phone, 'Confirmer les données').focus();
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByRole('alert')).toBeVisible();
   await button(phone, 'Confirmer les données').focus();
   await phone.keyboard.press('Enter');
   await expect(phone.getByText('Vos coordonnées sont confirmées.')).toBeVisible();
@@ -242,7 +248,9 @@ test('somebody who wants a newsletter confirms it by their link, and an editor t
   const phone = await onPhone(page, await linkOf(api, email, /\/newsletter\/confirm\/[\w-]+/));
   await expect(phone.getByRole('listitem')).toHaveText(`Newsletter ${word}`);
   await findNothing(phone, 'newsletter');
+  await loseAnswer(phone, 'POST', /\/confirm-opt-in\//);
   await button(phone, 'Conferma l’iscrizione').click();
+  await button(phone, 'Riprova').click();
   await expect(phone.getByRole('heading', { name: 'Grazie mille' })).toBeFocused();
   await phone.context().close();
 

@@ -4,9 +4,9 @@ import type { Fields } from '../../../domain/fields';
 import { targetOf } from '../../../domain/kinds/targets';
 import type { ReferenceListName } from '../../../domain/references';
 
-/** `geographicRegions` becomes `geographic_regions`; `contacts/person` becomes `contacts_person`. */
+/** `geographicRegions` becomes `geographic_regions`, `isPromotedDE` `is_promoted_de`; `contacts/person` becomes `contacts_person`. */
 export function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/[^a-z0-9_]/g, '_');
+  return name.replace(/[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`).replace(/[^a-z0-9_]/g, '_');
 }
 
 /** The table of a content type, and of the files its records use. */

@@ -1,5 +1,9 @@
 import type { TypeModule } from '../../engine/typeModule';
-import * as createProjectCollections from './migrations/043-project-collections';
+import * as createEventCollections from './migrations/044-event-collections';
+import * as createProjectCollections from './migrations/044-project-collections';
 import { publicCollectionRoutes } from './publicRoutes';
 
-export const collectionsModule: TypeModule = { migrations: { '043-project-collections': createProjectCollections }, routes: [publicCollectionRoutes] };
+export const collectionsModule: TypeModule = {
+  migrations: { '044-project-collections': createProjectCollections, '044-event-collections': createEventCollections },
+  routes: [publicCollectionRoutes],
+};

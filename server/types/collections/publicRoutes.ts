@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { anyone } from '../../../domain/access';
 import { collections, publicPage } from '../../../domain/collections';
 import type { ContentType } from '../../../domain/contentType';
+import { swissDay } from '../../../domain/days';
 import type { Query } from '../../../domain/http';
 import { pagesOnly, readListRequest, refuseUnknown } from '../../../domain/listRequest';
 import { shapeOf } from '../../../domain/shapes';
@@ -40,8 +41,10 @@ export async function publicCollectionRoutes(app: FastifyInstance): Promise<void
       const { limit, offset } = readListRequest({ ...pagesOnly, limit: publicPage }, query);
       const asked: Page = { id: idParam(request), limit, offset, shape: query.shape?.[0] === 'full' ? 'full' : 'summary' };
       void reply.header('cache-control', 'no-cache').header('vary', 'Cookie');
+      // What is past is another thing tomorrow.
+      const day = swissDay.format(new Date());
       const load = () => readCollection(strangers, type, collects, asked);
-      const answer = await answerCached({ app, resource: type.name, view: 'collection', asked, contentType: 'application/json; charset=utf-8', load }, request, reply);
+      const answer = await answerCached({ app, resource: type.name, view: 'collection', asked: { ...asked, day }, contentType: 'application/json; charset=utf-8', load }, request, reply);
       if (answer) announceNext(request, reply, asked, answer.list.isCut);
       return reply.send(answer?.body);
     });

@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAccount, createTestApp } from '../../../tests/support/testApp';
+import { createAccount, createTestApp, memoryFiles } from '../../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
 import { readPdf } from '../../../tests/support/readPdf';
 
 let test: TestDatabase;
 let app: FastifyInstance;
 let cookie: string;
+let opened = 0;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  app = await createTestApp(test.database);
+  const store = memoryFiles();
+  app = await createTestApp(test.database, { files: { ...store, open: (hash) => { opened += 1; return store.open(hash); } } });
   ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
 });
 afterAll(async () => {
@@ -32,4 +35,20 @@ it('everybody gets public ones as PDF in each language, editors drafts, nobody a
   expect((await read(`${draft}-de.pdf`)).statusCode).toBe(404);
   expect((await read(`${draft}-de.pdf`, { cookie })).statusCode).toBe(200);
   for (const file of [`${open}-en.pdf`, `${open}.pdf`, '999999-de.pdf', '99999999999-de.pdf', `${open}-de.pdf.exe`, 'x']) expect((await read(file)).statusCode, file).toBe(404);
+});
+
+it('writes the same document once for everybody who prints it, and anew once it says something else', async () => {
+  const picture = await sharp({ create: { width: 30, height: 10, channels: 3, background: '#c00' } }).png().toBuffer();
+  const upload = await app.inject({ method: 'POST', url: '/api/v1/files', headers: { cookie }, payload: { name: 'logo.png', mimeType: 'image/png', extension: 'png', data: `data:image/png;base64,${picture.toString('base64')}` } });
+  const id = await create({ name: 'Gefragt', isPublic: true, logo: upload.json().data });
+  opened = 0;
+  const answers = await Promise.all(Array.from({ length: 40 }, () => read(`${id}-de.pdf`)));
+  expect(new Set(answers.map(({ statusCode, rawPayload }) => `${statusCode} ${rawPayload.length}`)).size).toBe(1);
+  expect(opened).toBe(1);
+  const { etag = '' } = answers[0]?.headers ?? {};
+  expect((await read(`${id}-de.pdf`, { 'if-none-match': String(etag) })).statusCode).toBe(304);
+  const record = (await app.inject({ url: `/api/v1/financial-supports/${id}`, headers: { cookie } })).json().data;
+  await app.inject({ method: 'PUT', url: `/api/v1/financial-supports/${id}`, headers: { cookie }, payload: { ...record, description: '<p>Neues</p>' } });
+  expect(readPdf((await read(`${id}-de.pdf`, { 'if-none-match': String(etag) })).rawPayload).pages[0]).toContain('Neues');
+  expect(opened).toBe(2);
 });

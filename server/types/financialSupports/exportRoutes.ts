@@ -2,14 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { anyone } from '../../../domain/access';
 import type { Upload } from '../../../domain/fields';
 import type { Locale } from '../../../domain/locales';
+import { textOf } from '../../../domain/textsIn';
 import { financialSupports } from '../../../domain/types/financialSupport';
 import { readAll } from '../../files/readAll';
+import { cacheKey } from '../../engine/read/listCache';
 import { poolFor } from '../../engine/read/readList';
 import { viewOf } from '../../engine/routes/recordRoutes';
 import { findRecord } from '../../engine/write/repository';
+import { entityTag, isUnchanged } from '../../http/entityTags';
 import { fileNameParameters } from '../../http/fileName';
 import { parseId } from '../../http/idParam';
 import { HttpProblem } from '../../http/problems';
+import { createTurns } from '../../http/turns';
+
+/** Writing one computes for a second where it is long: however many print, there is time for everybody else. */
+const inTurn = createTurns({ parallel: 2, longest: 100, busy: 'Gerade wird sehr viel gedruckt. Versuchen Sie es gleich noch einmal.' });
 
 /** A financial support as PDF, in each language: public ones for everybody, drafts for editors. */
 export async function financialSupportExportRoutes(app: FastifyInstance): Promise<void> {
@@ -25,16 +32,22 @@ export async function financialSupportExportRoutes(app: FastifyInstance): Promis
     const found = await findRecord(poolFor(app.database, view), type, id, view);
     if (!found) throw HttpProblem.notFound();
     const record = JSON.parse(found.body) as Record<string, any>;
-    // Fonts and all, for those who print.
-    const { nameIn, writeFinancialSupport } = await import('./pdf');
-    const name = nameIn(record, locale as Locale);
-    const document = writeFinancialSupport({ record, locale: locale as Locale, author: app.config.productName, readLogo: (logo) => readLogo(app, logo) });
-    return reply
-      .type('application/pdf')
+    const author = app.config.productName;
+    // All that it is made of: who prints the same again gets what has been written.
+    const key = cacheKey(type.name, 'pdf', { locale, author, body: found.body });
+    const name = textOf(record, type.titleField, locale as Locale);
+    void reply
       .header('content-disposition', `inline; ${fileNameParameters(`Finanzhilfen - ${name}.pdf`, `Finanzhilfen - ${id}.pdf`)}`)
       .header('cache-control', 'no-cache, private')
       .header('vary', 'Cookie')
-      .send(document);
+      .header('etag', entityTag(key));
+    if (isUnchanged(request, key)) return reply.code(304).send();
+    const { identity } = await app.lists.obtain(key, 0, () => inTurn(async () => {
+      // Fonts and all, for those who print.
+      const { writeFinancialSupport } = await import('./pdf');
+      return { version: 0, isCut: false, identity: await readAll(writeFinancialSupport({ record, locale: locale as Locale, author, readLogo: (logo) => readLogo(app, logo) })) };
+    }));
+    return reply.type('application/pdf').send(identity);
   });
 }
 

@@ -18,7 +18,7 @@ interface Source {
 }
 
 /** What a financial support is called in a language. */
-export const nameIn = (record: Values, locale: Locale): string => String(localized(record, 'name', locale) ?? '');
+const nameIn = (record: Values, locale: Locale): string => String(localized(record, 'name', locale) ?? '');
 
 /** A financial support on paper, in a language. Out: the document as a stream, which fails where writing does. */
 export function writeFinancialSupport(source: Source): PDFDocument {

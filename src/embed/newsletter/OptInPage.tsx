@@ -8,7 +8,7 @@ import { Notice } from '../verification/Notice';
 import { ofBrowser } from '../verification/ofBrowser';
 import '../verification/verification.css';
 
-type State = { kind: 'loading' | 'failed' | 'tooMany' | 'unreachable' | 'done' } | { kind: 'ask'; data: OptInData };
+type State = { kind: 'loading' | 'failed' | 'tooMany' | 'done' } | { kind: 'unreachable'; again: () => void } | { kind: 'ask'; data: OptInData };
 
 /** What the link of an opt-in opens: its button confirms. */
 export function OptInPage({ code }: { code: string }) {
@@ -16,16 +16,12 @@ export function OptInPage({ code }: { code: string }) {
   const [locale, setLocale] = useState<Locale>(ofBrowser);
   const [isSending, setSending] = useState(false);
   const address = `/contact-groups/confirm-opt-in/${encodeURIComponent(code)}`;
-  const fail = (error: unknown) => {
-    const status = error instanceof CallFailed ? error.status : 0;
-    setState({ kind: status === 404 ? 'failed' : status === 429 ? 'tooMany' : 'unreachable' });
-  };
   const load = useCallback(() => {
     setState({ kind: 'loading' });
     callPublic<OptInData>(address).then((data) => {
       setLocale(data.locale);
       setState({ kind: 'ask', data });
-    }, fail);
+    }, (error: unknown) => setState(failure(error, load)));
   }, [address]);
   useEffect(load, [load]);
   const words = optInWords[locale];
@@ -37,14 +33,15 @@ export function OptInPage({ code }: { code: string }) {
   const confirm = () => {
     if (isSending) return;
     setSending(true);
-    callPublic(address, {}).then(() => setState({ kind: 'done' }), fail).finally(() => setSending(false));
+    // What may have been confirmed is sent again, not read: its link would be used by then.
+    callPublic(address, {}).then(() => setState({ kind: 'done' }), (error: unknown) => setState(failure(error, confirm))).finally(() => setSending(false));
   };
   return (
     <main>
       {state.kind === 'loading' && <p role="status">{words.loading}</p>}
       {state.kind === 'failed' && <Notice title={shared.failedTitle} text={shared.failed} />}
       {state.kind === 'tooMany' && <Notice title={shared.failedTitle} text={shared.tooMany} />}
-      {state.kind === 'unreachable' && <><p role="alert">{shared.unreachable}</p><button type="button" className="main" onClick={load}>{shared.retry}</button></>}
+      {state.kind === 'unreachable' && <><p role="alert">{shared.unreachable}</p><button type="button" className="main" onClick={state.again}>{shared.retry}</button></>}
       {state.kind === 'done' && <Notice title={words.doneTitle} text={words.done} />}
       {state.kind === 'ask' && (
         <>
@@ -56,4 +53,11 @@ export function OptInPage({ code }: { code: string }) {
       )}
     </main>
   );
+}
+
+/** In: what went wrong, and what is to be tried again where no answer has come. */
+function failure(error: unknown, again: () => void): State {
+  const status = error instanceof CallFailed ? error.status : 0;
+  if (status === 404) return { kind: 'failed' };
+  return status === 429 ? { kind: 'tooMany' } : { kind: 'unreachable', again };
 }

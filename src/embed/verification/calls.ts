@@ -1,4 +1,5 @@
 import type { OwnData, SubmissionOutcome } from '../../../domain/verification';
+import { onceFor } from '../../api/once';
 
 /** An answer that is no success; status 0: none came. */
 export class CallFailed extends Error {
@@ -12,11 +13,14 @@ export class CallFailed extends Error {
   }
 }
 
-/** Calls the API without a session; with a body as POST. Errors: CallFailed. */
+/** Calls the API without a session; with a body as POST, which happens once, however often it is sent because its answer got lost. Errors: CallFailed. */
 export async function callPublic<Data>(address: string, body?: unknown): Promise<Data> {
-  const options = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const once = body === undefined ? undefined : onceFor(address, body);
+  const options = once ? { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': once.key }, body: JSON.stringify(body) } : {};
   const response = await fetch(`/api/v1${address}`, { ...options, credentials: 'omit', cache: 'no-store' }).catch(() => null);
+  // An answer that was not read to its end says nothing.
   const answer = (await response?.json().catch(() => null)) as { data?: Data; errors?: CallFailed['errors'] } | null;
+  if (answer) once?.answered(response?.status ?? 0);
   if (!response?.ok || !answer) throw new CallFailed(response?.status ?? 0, answer?.errors);
   return answer.data as Data;
 }

@@ -11,11 +11,10 @@ import { persons } from '../../../domain/types/person';
 import '../../../domain/types/company';
 import type { ContentLocale } from '../../../domain/locales';
 import { fakeServer, type SentRequest } from '../../api/fakeServer';
+import { Instance } from '../../session/config.testkit';
 import { FormLanguageProvider } from '../FormLanguage';
 import { FormTypeProvider } from '../FormType';
 import { FieldInput } from '../FieldInput';
-
-vi.mock('../../session/config', () => ({ useFeature: () => () => true }));
 
 let form: UseFormReturn<FieldValues>;
 let sent: SentRequest[];
@@ -30,7 +29,7 @@ function Around({ values, locale, children }: { values: FieldValues; locale: Con
 async function show(employments: object[], locale: ContentLocale = 'de') {
   render(
     <CoreAdminContext dataProvider={{ create } as never} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Around values={{ employments }} locale={locale}><FieldInput source="employments" /></Around>
+      <Instance><Around values={{ employments }} locale={locale}><FieldInput source="employments" /></Around></Instance>
     </CoreAdminContext>,
   );
   // The code of these inputs comes on its own.

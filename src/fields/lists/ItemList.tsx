@@ -56,7 +56,7 @@ export function ItemList({ source, label, addLabel, empty, canChange, nameOf, re
   const box = useRef<HTMLDivElement>(null);
   const focusAfter = useRef<string[]>([]);
   const [news, setNews] = useState('');
-  const [asked, setAsked] = useState<{ index: number; question: string } | null>(null);
+  const [asked, setAsked] = useState<{ index: number; title?: string; question: string } | null>(null);
   const [added, setAdded] = useState<number | null>(null);
   const [removed, setRemoved] = useState<{ index: number; item: FieldValues; count: number } | null>(null);
   const count = rows.length;
@@ -88,9 +88,9 @@ export function ItemList({ source, label, addLabel, empty, canChange, nameOf, re
     insert(removed.index, removed.item, { shouldFocus: false });
   };
   const onRemove = useCallback((index: number) => {
-    const question = askBeforeRemoving?.(getValues(`${source}.${index}`) as Record<string, unknown>) ?? null;
-    if (question === null) removeNow(index);
-    else setAsked({ index, question });
+    const ask = askBeforeRemoving?.(getValues(`${source}.${index}`) as Record<string, unknown>) ?? null;
+    if (ask === null) removeNow(index);
+    else setAsked({ index, ...ask });
   }, [askBeforeRemoving, getValues, removeNow, source]);
   const onMove = useCallback((from: number, to: number) => {
     setNews(formWords.moved(to + 1, count));
@@ -113,7 +113,7 @@ export function ItemList({ source, label, addLabel, empty, canChange, nameOf, re
       {canChange && <Button size="small" startIcon={<AddIcon />} onClick={add} data-add={source} sx={{ mt: count > 0 ? 0.5 : 0 }}>{addLabel}</Button>}
       {/* Where the list has changed since, its place would be another one. */}
       <RemovedNote news={news} undo={formWords.undo} onUndo={canChange && removed?.count === count ? undo : undefined} />
-      {asked && <RemoveDialog name={nameOf(asked.index)} question={asked.question} onCancel={() => setAsked(null)} onRemove={() => removeNow(asked.index)} />}
+      {asked && <RemoveDialog title={asked.title ?? formWords.itemAction(formWords.removeItem, nameOf(asked.index))} question={asked.question} onCancel={() => setAsked(null)} onRemove={() => removeNow(asked.index)} />}
     </Box>
   );
 }

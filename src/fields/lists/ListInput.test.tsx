@@ -3,14 +3,13 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { educations } from '../../../domain/types/education';
+import { Instance } from '../../session/config.testkit';
 import { KindInput } from '../KindInput';
 
-vi.mock('../../session/config', () => ({ useFeature: () => () => true }));
-
 let form: UseFormReturn<FieldValues>;
-const ask = ({ units }: Record<string, unknown>) => ((units as unknown[]).length > 0 ? 'Wirklich?' : null);
+const ask = ({ units }: Record<string, unknown>) => ((units as unknown[]).length > 0 ? { question: 'Wirklich?' } : null);
 
 function Programs() {
   const own = useForm<FieldValues>({ defaultValues: { programs: [{ title: 'Leer', units: [] }, { title: 'Voll', units: [{ time: '9 Uhr', descriptions: [] }] }] } });
@@ -22,7 +21,7 @@ const removeButton = (position: number) => screen.getByRole('button', { name: `E
 afterEach(cleanup);
 
 it('an item goes at once, or after the question that its list asks about it', async () => {
-  render(<Programs />);
+  render(<Instance><Programs /></Instance>);
   const user = userEvent.setup();
   await user.click(removeButton(1));
   expect(titles()).toEqual(['Voll']);

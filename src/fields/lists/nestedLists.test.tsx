@@ -3,14 +3,12 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { images, list, references, text } from '../../../domain/fields';
 import type { ContentLocale } from '../../../domain/locales';
+import { Instance } from '../../session/config.testkit';
 import { FormLanguageProvider } from '../FormLanguage';
 import { DeclaredInput } from '../KindInput';
-
-vi.mock('../../session/config', () => ({ useFeature: () => () => true }));
-vi.mock('../../cache/references', () => ({ useReferences: () => [], useReferenceMap: () => new Map() }));
 
 /** Three levels, as the programme of an event has them: units with descriptions with pictures and topics. */
 const programme = list({
@@ -34,7 +32,7 @@ function Page({ values, locale }: { values: FieldValues; locale: ContentLocale }
   return <FormProvider {...own}><FormLanguageProvider locale={locale}><DeclaredInput field={programme} name="programme" /></FormLanguageProvider></FormProvider>;
 }
 const show = (units: object[], locale: ContentLocale = 'de') => {
-  render(<Page values={{ programme: units }} locale={locale} />);
+  render(<Instance><Page values={{ programme: units }} locale={locale} /></Instance>);
   return userEvent.setup();
 };
 const group = (name: string, within_: { getByRole: typeof screen.getByRole } = screen) => within(within_.getByRole('group', { name }));

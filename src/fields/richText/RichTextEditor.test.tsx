@@ -11,7 +11,7 @@ import { loadEditor } from './editorCode';
 
 let form: UseFormReturn<{ description: string }>;
 let changed: boolean;
-function Around({ html, disabled }: { html: string; disabled: boolean }) {
+function Around({ html, disabled, brief }: { html: string; disabled: boolean; brief?: true | undefined }) {
   const own = useForm({ defaultValues: { description: html } });
   const { isDirty } = own.formState;
   useEffect(() => {
@@ -20,7 +20,7 @@ function Around({ html, disabled }: { html: string; disabled: boolean }) {
   });
   return (
     <FormProvider {...own}>
-      <RichTextInput field={projects.fields.description} source="description" label="Beschreibung" disabled={disabled} />
+      <RichTextInput field={{ ...projects.fields.description, ...(brief && { brief }) }} source="description" label="Beschreibung" disabled={disabled} />
     </FormProvider>
   );
 }
@@ -36,8 +36,8 @@ const write = (html: string) => act(async () => {
   editor().commands.insertContentAt(editor().state.doc.content.size - 1, html);
 });
 const press = (name: string) => act(async () => { fireEvent.click(tool(name)); });
-async function show(html: string, disabled = false) {
-  render(<Around html={html} disabled={disabled} />);
+async function show(html: string, disabled = false, brief?: true) {
+  render(<Around html={html} disabled={disabled} brief={brief} />);
   await screen.findByRole('toolbar', { name: 'Formatierung: Beschreibung' });
   await waitFor(() => expect(editor()?.isInitialized).toBe(true));
 }
@@ -58,6 +58,12 @@ it('has exactly the nine tools of the document, in its order', async () => {
   await show('');
   const names = within(screen.getByRole('toolbar')).getAllByRole('button').map((one) => one.getAttribute('aria-label'));
   expect(names).toEqual(['Überschrift', 'Fett', 'Kursiv', 'Link', 'Nummerierte Liste', 'Aufzählung', 'Tabelle', 'Rückgängig', 'Wiederholen']);
+});
+
+it('has neither headings nor undoing where a text stands within something else', async () => {
+  await show('', false, true);
+  const names = within(screen.getByRole('toolbar')).getAllByRole('button').map((one) => one.getAttribute('aria-label'));
+  expect(names).toEqual(['Fett', 'Kursiv', 'Link', 'Nummerierte Liste', 'Aufzählung', 'Tabelle']);
 });
 
 it.each(['<p>a<br />b</p>', 'a', '<ul>\n<li>a</li>\n</ul>', '<p>a  b</p>\n<p>c</p>', ''])('opening %j is no change', async (html) => {

@@ -22,13 +22,15 @@ interface RichTextToolbarProps {
   /** Name of the field. */
   name: string;
   disabled: boolean;
+  /** Without headings, undo and redo. */
+  brief?: boolean | undefined;
   /** Once it is there. */
   editor: Editor | null;
   withEditor: WithEditor;
 }
 
-/** The nine tools that were agreed upon, in their order. One tab stop; arrow keys go from tool to tool. */
-export function RichTextToolbar({ name, disabled: isOff, editor, withEditor }: RichTextToolbarProps) {
+/** The nine tools that were agreed upon, in their order; of a brief text six. One tab stop; arrow keys go from tool to tool. */
+export function RichTextToolbar({ name, disabled: isOff, brief, editor, withEditor }: RichTextToolbarProps) {
   const [linking, setLinking] = useState(false);
   const roving = useRovingFocus();
   const active = useToolStates(editor);
@@ -36,15 +38,15 @@ export function RichTextToolbar({ name, disabled: isOff, editor, withEditor }: R
   const disabled = isOff || !active.editable;
   return (
     <Box role="toolbar" aria-label={words.toolbar(name)} {...roving} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.25, px: 0.5, py: 0.25, borderBottom: 1, borderColor: 'divider' }}>
-      <HeadingMenu level={active.heading} disabled={disabled} run={run} />
+      {!brief && <HeadingMenu level={active.heading} disabled={disabled} run={run} />}
       <ToolbarButton label={words.bold} disabled={disabled} pressed={active.bold} onClick={() => run((chain) => chain.toggleBold())}><BoldIcon fontSize="small" /></ToolbarButton>
       <ToolbarButton label={words.italic} disabled={disabled} pressed={active.italic} onClick={() => run((chain) => chain.toggleItalic())}><ItalicIcon fontSize="small" /></ToolbarButton>
       <ToolbarButton label={words.link} disabled={disabled} pressed={active.link} onClick={() => withEditor(() => setLinking(true))}><LinkIcon fontSize="small" /></ToolbarButton>
       <ToolbarButton label={words.numbered} disabled={disabled} pressed={active.numbered} onClick={() => run((chain) => chain.toggleOrderedList())}><NumberedIcon fontSize="small" /></ToolbarButton>
       <ToolbarButton label={words.bulleted} disabled={disabled} pressed={active.bulleted} onClick={() => run((chain) => chain.toggleBulletList())}><BulletedIcon fontSize="small" /></ToolbarButton>
       <TableMenu inside={active.table} disabled={disabled} run={run} />
-      <ToolbarButton label={words.undo} disabled={!active.undo} onClick={() => run((chain) => chain.undo())}><UndoIcon fontSize="small" /></ToolbarButton>
-      <ToolbarButton label={words.redo} disabled={!active.redo} onClick={() => run((chain) => chain.redo())}><RedoIcon fontSize="small" /></ToolbarButton>
+      {!brief && <ToolbarButton label={words.undo} disabled={!active.undo} onClick={() => run((chain) => chain.undo())}><UndoIcon fontSize="small" /></ToolbarButton>}
+      {!brief && <ToolbarButton label={words.redo} disabled={!active.redo} onClick={() => run((chain) => chain.redo())}><RedoIcon fontSize="small" /></ToolbarButton>}
       {linking && editor && <Suspense><LinkDialog editor={editor} run={run} onClose={() => setLinking(false)} /></Suspense>}
     </Box>
   );

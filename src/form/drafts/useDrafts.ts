@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { newSession, type Draft } from '../../drafts/draftStore';
+import { newSession, type Draft, type Unanswered } from '../../drafts/draftStore';
 import { drafts } from '../../drafts/drafts';
 import { sameContent } from './sameContent';
 import { useFormChanges } from '../useFormChanges';
@@ -10,9 +10,10 @@ const restMs = 300;
 
 /**
  * Keeps what is typed into a form, and finds what was typed before. `place` names product, user, resource and
- * record; `base` is the record as it was read, `isChanged` says whether the form differs from it.
+ * record; `base` is the record as it was read, `isChanged` says whether the form differs from it; `unanswered` goes with what is kept,
+ * so that it happens once after a reload too.
  */
-export function useDrafts(form: UseFormReturn<FieldValues>, place: string, base: FieldValues, isChanged: () => boolean) {
+export function useDrafts(form: UseFormReturn<FieldValues>, place: string, base: FieldValues, isChanged: () => boolean, unanswered: RefObject<Unanswered | null>) {
   const session = useRef(newSession());
   const done = useRef(false);
   const [offered, setOffered] = useState<Draft[]>([]);
@@ -21,8 +22,8 @@ export function useDrafts(form: UseFormReturn<FieldValues>, place: string, base:
   const current = useCallback((): Draft => {
     const values = form.getValues();
     const version = values._version as string | undefined;
-    return { place, session: session.current, at: new Date().toISOString(), version, values };
-  }, [form, place]);
+    return withSent({ place, session: session.current, at: new Date().toISOString(), version, values }, unanswered);
+  }, [form, place, unanswered]);
 
   const flush = useFormChanges(form, restMs, () => {
     if (done.current) return;
@@ -74,10 +75,16 @@ export function useDrafts(form: UseFormReturn<FieldValues>, place: string, base:
   const restore = useCallback((draft: Draft) => {
     shelve();
     form.reset(draft.values);
+    unanswered.current = draft.unanswered ?? null;
     // Kept under this form's name before the other goes: a crash in between must not lose it.
     void drafts.write(current()).then((safe) => (safe ? drafts.remove(draft) : undefined));
     setOffered((before) => before.filter(({ session: other }) => other !== draft.session));
-  }, [current, form, shelve]);
+  }, [current, form, shelve, unanswered]);
+
+  /** What is being sent may be answered when this page is gone. */
+  const keep = useCallback(() => {
+    if (!done.current && isChanged()) void drafts.write(current()).then(setStored);
+  }, [current, isChanged]);
 
   /** After saving, deleting or discarding: nothing of this form is kept, now or when it closes. */
   const finish = useCallback(() => {
@@ -87,10 +94,12 @@ export function useDrafts(form: UseFormReturn<FieldValues>, place: string, base:
     void drafts.remove({ place, session: session.current });
   }, [flush, place]);
 
-  return { offered, isStored, restore, discard: forget, shelve, finish };
+  return { offered, isStored, restore, discard: forget, shelve, keep, finish };
 }
 
 export type Drafts = ReturnType<typeof useDrafts>;
+
+const withSent = (draft: Draft, { current }: RefObject<Unanswered | null>): Draft => (current ? { ...draft, unanswered: current } : draft);
 
 function partition<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
   return [items.filter(test), items.filter((item) => !test(item))];

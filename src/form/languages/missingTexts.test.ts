@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
 import { persons } from '../../../domain/types/person';
 import { projects } from '../../../domain/types/project';
+import { publications } from '../../../domain/types/publication';
 import { missingTexts } from './missingTexts';
 
 const all = () => true;
@@ -22,6 +23,12 @@ describe('missing texts', () => {
     expect(missingTexts(projects, values, 'de', all)).toEqual(['Kontakte']);
     expect(missingTexts(projects, values, 'fr', all)).toEqual(['Beschreibung', 'Links']);
     expect(missingTexts(projects, values, 'it', all)).toEqual(['Titel', 'Beschreibung', 'Links', 'Kontakte']);
+  });
+
+  it('does not ask for a translation of what is written in German only', () => {
+    const values = { ...emptyRecord(publications), title: 'a', rightsHolder: 'Hochschule', translations: { fr: { title: 'a' }, it: { title: 'a', rightsHolder: 'x' }, en: { title: 'a' } } };
+    expect(missingTexts(publications, values, 'fr', all)).toEqual([]);
+    expect(missingTexts(publications, { ...values, rightsHolder: '' }, 'de', all)).toEqual(['Rechte-Inhaber']);
   });
 
   it('counts what rows of employments say in German only, once', () => {

@@ -9,7 +9,7 @@ type IsOn = (feature: Feature | undefined) => boolean;
 
 /**
  * The labels of the fields that lack a text in a language: those that have one in another language, and the required ones. Pictures
- * lack one when a caption is German only, items of lists when they say something in German only. Switched-off fields don't count.
+ * lack one when a caption is German only, items of lists when they say something in German only. Neither switched-off fields count, nor what is written in German only.
  */
 export function missingTexts(type: ContentType<any>, values: Values, locale: ContentLocale, isOn: IsOn): string[] {
   const lacks = (name: string, field: Field) => {
@@ -22,7 +22,7 @@ export function missingTexts(type: ContentType<any>, values: Values, locale: Con
 
 function missingIn(fields: Fields, values: Values, locale: ContentLocale, isOn: IsOn, lacks: (name: string, field: Field) => boolean): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    if (!isOn(field.feature)) return [];
+    if (!isOn(field.feature) || (field.germanOnly && locale !== 'de')) return [];
     if (field.translated) return lacks(name, field) ? [field.label] : [];
     const items = (hasItems(field) ? itemsIn(field, values[name]) : []) as Values[];
     if (hasCaptions(field)) return items.some((picture) => lacksCaption(picture, locale)) ? [field.label] : [];

@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
 import { projects } from '../../../domain/types/project';
+import type { Unanswered } from '../../drafts/draftStore';
 import { useSave } from './useSave';
 
 afterEach(cleanup);
@@ -19,7 +20,8 @@ function Around({ children }: { children: ReactNode }) {
 function show({ id }: { id: number | undefined } = { id: 5 }) {
   const send = vi.fn<(data: object, callbacks: SaveHandlerCallbacks) => Promise<void>>(async () => {});
   const [onSending, onSaved] = [vi.fn<(isSending: boolean) => void>(), vi.fn<() => boolean>(() => false)];
-  const { result } = renderHook(() => ({ form: useFormContext(), ...useSave({ type: projects, send: { current: send as never }, id, read: vi.fn(), onSending, onSaved }) }), { wrapper: Around });
+  const unanswered = { current: null };
+  const { result } = renderHook(() => ({ form: useFormContext(), ...useSave({ type: projects, send: { current: send as never }, id, read: vi.fn(), unanswered, onSending, onSaved }) }), { wrapper: Around });
   return { send, type: (title: string) => act(() => result.current.form.setValue('title', title)), onSending, onSaved, save: () => act(() => result.current.save()), state: () => result.current.state };
 }
 
@@ -56,7 +58,7 @@ it('gives the form back where it is refused, to be saved again', async () => {
 });
 
 const lost = new HttpError('nicht erreichbar', 0, { status: 0, detail: 'nicht erreichbar' });
-type Meta = { lost?: { title: string } } | undefined;
+type Meta = { key?: string; lost?: Unanswered } | undefined;
 
 it('makes a record once: what was sent and never answered goes along with what is wanted by now', async () => {
   const { send, save, type, onSaved } = show({ id: undefined });
@@ -72,7 +74,10 @@ it('makes a record once: what was sent and never answered goes along with what i
   type('Standseilbahn');
   await save();
   expect(onSaved).toHaveBeenCalledTimes(1);
-  expect(metas.map((meta) => meta?.lost?.title)).toEqual([undefined, undefined, 'Seilbahn', 'Seilbahn']);
+  expect(metas.map((meta) => meta?.lost?.values.title)).toEqual([undefined, undefined, 'Seilbahn', 'Seilbahn']);
+  const [first, again, changed, last] = metas.map((meta) => meta?.key);
+  expect([again, ...metas.slice(2).map((meta) => meta?.lost?.key)]).toEqual([first, first, first]);
+  expect(new Set([first, changed, last]).size).toBe(3);
 });
 
 describe('a record that another version stands in the way of', () => {

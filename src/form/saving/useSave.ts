@@ -4,8 +4,9 @@ import { useFormContext, type FieldValues, type UseFormReturn } from 'react-hook
 import type { ContentType } from '../../../domain/contentType';
 import { validate } from '../../../domain/validate';
 import { fieldErrors, problemOf } from '../../api/http';
-import { isKnown } from '../../api/once';
+import { isKnown, newKey } from '../../api/once';
 import { versionOf } from '../../api/records';
+import type { Unanswered } from '../../drafts/draftStore';
 import { formWords } from '../../i18n/forms';
 import { uploadsSettled } from '../../uploads/uploadsSettled';
 import type { AfterRefusal, OtherVersion, SaveExtras } from '../FormMode';
@@ -28,6 +29,8 @@ interface SaveOptions {
   id: Identifier | undefined;
   /** Reads the record as it is now. */
   read: (id: Identifier) => Promise<FieldValues>;
+  /** What was sent last and never answered: it may have been saved. Kept with what is typed. */
+  unanswered: RefObject<Unanswered | null>;
   /** Told when the record leaves, and when it has come back refused. */
   onSending: (isSending: boolean) => void;
   /** In: what was sent beside the record; the record as it is stored now. Out: true where the form stays, to be saved again. */
@@ -51,7 +54,7 @@ export type AskBeforeSaving = (values: FieldValues, form: UseFormReturn<FieldVal
  * Saves the form by react-admin's save context: checks it by the rules of the declaration, sends it against the version it was read
  * at and sorts out what came back. One save at a time.
  */
-export function useSave({ type, send, id, read, onSending, onSaved, ask, onRefused }: SaveOptions) {
+export function useSave({ type, send, id, read, unanswered, onSending, onSaved, ask, onRefused }: SaveOptions) {
   const form = useFormContext();
   const [state, setNow] = useState<SaveState>({ kind: 'idle' });
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -62,8 +65,6 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask, onRefus
     else setNow((now) => (now.kind === 'idle' && next.kind === 'idle' ? now : next));
   }, []);
   const busy = useRef(false);
-  /** What was sent last and never answered: it may have been saved. */
-  const lost = useRef<FieldValues | null>(null);
   const answered = useRef<SaveExtras | null>(null);
 
   /** Lets the form meet another version of what it started from. */
@@ -92,19 +93,25 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask, onRefus
     const extras = asAnswered ?? {};
     answered.current = extras;
     setState({ kind: 'saving' });
-    onSending(true);
     const sent = { ...value, ...extras, _version: values._version as string | undefined };
+    const lost = unanswered.current;
+    const isAgain = lost !== null && JSON.stringify(lost.values) === JSON.stringify(sent);
+    const key = isAgain ? lost.key : newKey();
+    // A creation that may have been made stays in mind until it is known; of a change, the last one counts.
+    if (!by && (id !== undefined || !lost)) unanswered.current = { values: sent, key };
+    onSending(true);
     let failure: unknown;
     let stored: FieldValues = sent;
     /** It stays busy where the next page comes: whatever is pressed until then would save this one again. */
     const done = (record: FieldValues) => {
+      unanswered.current = null;
       if (!onSaved(extras, record)) return;
       busy.current = false;
       onSending(false);
       setState({ kind: 'idle' });
     };
     // Nothing is told or gone to by react-admin itself: whoever has left the form meanwhile is told all the same.
-    const meta = id === undefined && lost.current && JSON.stringify(lost.current) !== JSON.stringify(sent) ? { meta: { lost: lost.current } } : {};
+    const meta = id === undefined ? { meta: { key, ...(lost && !isAgain && { lost }) } } : {};
     if (by) await by(value).catch((error: unknown) => { failure = error; });
     else await send.current?.(sent, { onSuccess: (data: FieldValues) => { stored = data; }, onError: (error: unknown) => { failure = error; }, ...meta });
     if (failure === undefined) return done(stored);
@@ -112,10 +119,8 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask, onRefus
     if (by) return refuse(problem, failure);
     const current = problem?.status === 412 ? await currentRecord(problem.data) : null;
     if (current && (await isOwn(sent, current))) return done(current);
-    const isAfterLost = current && lost.current !== null && (await isOwn(lost.current, current));
-    // A creation that may have been made stays in mind until it is known; of a change, the last one counts.
-    if (isKnown(problem?.status ?? 0)) lost.current = null;
-    else if (id !== undefined || !lost.current) lost.current = sent;
+    const isAfterLost = current && lost !== null && (await isOwn(lost.values, current));
+    if (isKnown(problem?.status ?? 0)) unanswered.current = null;
     if (isAfterLost) {
       busy.current = false;
       onSending(false);
@@ -167,7 +172,7 @@ export function useSave({ type, send, id, read, onSending, onSaved, ask, onRefus
         return (given as FieldValues | undefined) ?? null;
       }
     }
-  }, [ask, form, id, meet, onRefused, onSaved, onSending, read, send, setState, type]);
+  }, [ask, form, id, meet, onRefused, onSaved, onSending, read, send, setState, type, unanswered]);
 
   /** First what inputs check themselves, as those of react-admin may; then all that is declared. In: what was answered before. */
   const submit = useCallback(async (asAnswered: SaveExtras | null) => {

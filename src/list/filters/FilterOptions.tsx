@@ -54,7 +54,7 @@ export function fixedOptions(filter: Filter, currentYear: number): readonly Choi
   if (filter.kind === 'visibility') return filter.choices ?? visibilityChoices;
   if (filter.kind === 'year' || filter.kind === 'period') return yearChoices(currentYear);
   if (filter.kind === 'untranslated') return filter.locales.map((locale) => ({ id: locale, label: listWords.lacks(locale) }));
-  return filter.kind === 'choice' ? filter.choices : [];
+  return ('choices' in filter && filter.choices) || [];
 }
 
 /** The entries offered in a context, with their German names, by position and name. */

@@ -11,7 +11,6 @@ import { projects } from '../../../domain/types/project';
 import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer';
 import { DeletedPage } from './DeletedPage';
 
-vi.mock('../../cache/references', () => ({ useReferenceMap: () => new Map() }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -3,7 +3,7 @@ import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { FormSection } from '../../form/FormSection';
 import { MediaSection } from '../../form/MediaSection';
-import { educationWords } from '../../i18n/educations';
+import { ProgrammeInput } from '../../form/ProgrammeInput';
 import { sectionWords } from '../../i18n/forms';
 import type { EntryForm } from '../formPages';
 
@@ -28,14 +28,9 @@ function EducationInputs() {
         <FieldInput source="contact" />
       </FormSection>
       <FormSection later>
-        <FieldInput source="programs" askBeforeRemoving={askBeforeRemoving} />
+        <ProgrammeInput />
       </FormSection>
       <MediaSection />
     </>
   );
-}
-
-/** What somebody has put together does not go by a slip. */
-function askBeforeRemoving({ units }: Record<string, unknown>): string | null {
-  return Array.isArray(units) && units.length > 0 ? educationWords.removeProgram : null;
 }

@@ -6,23 +6,14 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { features, type PublicConfig } from '../../../domain/features';
 import type { Card, InboxType } from '../../../domain/inbox';
+import { haveReferences } from '../../cache/references.testkit';
 import { ConfigProvider } from '../../session/config';
+import { configWith } from '../../session/config.testkit';
 import { fakeServer, type SentRequest } from '../../api/fakeServer';
 import { InboxPage } from './InboxPage';
 
-vi.mock('../../cache/references', () => {
-  const entries = ['Energie', 'Tourismus'].map((name, index) => ({ id: index + 1, name, position: 0, context: null }));
-  return { useReferences: () => entries };
-});
-
 configure({ asyncUtilTimeout: 8000 });
-
-const config = (off: string[] = []): PublicConfig => ({
-  productId: 'regio', productName: 'Regio', logo: null, themeColors: ['#FF0000', '#9C0F06', '#F39983', '#000000'],
-  features: Object.fromEntries(features.map((name) => [name, !off.includes(name)])) as PublicConfig['features'],
-});
 
 const card = (id: number, type: InboxType, more: Partial<Card> = {}): Card => ({
   id, type, version: 3, source: 'chmos', status: 'new', title: `${type} ${id}`, internalId: null, foreignId: null, hasInterim: false,
@@ -49,9 +40,9 @@ function answer({ method, path }: SentRequest) {
   return { body: { data: shown.slice(offset, offset + limit), meta: { total: shown.length, counts } } };
 }
 
-function show(off?: string[]) {
+function show(off: string[] = []) {
   const page = (
-    <ConfigProvider value={config(off)}>
+    <ConfigProvider value={configWith((name) => !off.includes(name))}>
       <CoreAdminContext dataProvider={{} as never} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}><InboxPage /></ThemeProvider>
       </CoreAdminContext>
@@ -63,6 +54,7 @@ function show(off?: string[]) {
 }
 
 beforeEach(() => {
+  haveReferences('Energie', 'Tourismus');
   sessionStorage.clear();
   cards = [card(1, 'project', { status: 'deleted', title: 'Seilbahn' }), card(2, 'project', { title: 'Dorfladen' }), card(3, 'project', { status: 'update', source: 'xls' }), card(4, 'topic')];
   sent = fakeServer(answer);

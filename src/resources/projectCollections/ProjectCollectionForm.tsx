@@ -1,10 +1,12 @@
 import { lazy } from 'react';
 import { collectsProjects, projectCollections } from '../../../domain/types/projectCollection';
+import type { PreviewOf } from '../../form/PreviewDialog';
 import { collectionWords, projectMembers } from '../../i18n/collections';
-import { CollectionInputs } from '../collections/CollectionInputs';
+import { CollectionInputs } from '../../collections/CollectionInputs';
 import type { EntryForm } from '../formPages';
 
-const Preview = lazy(() => import('../projects/ProjectPreview').then((module) => ({ default: module.ProjectPreview })));
+/** A project as its public page shows it. */
+const Preview = lazy(async () => ({ default: (await import('../../embed/nouns/projects')).noun.Detail as PreviewOf }));
 
 export const projectCollectionForm: EntryForm = {
   type: projectCollections,

@@ -7,17 +7,14 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
-import { features, type PublicConfig } from '../../../domain/features';
 import { projects } from '../../../domain/types/project';
 import { ConfigProvider } from '../../session/config';
+import { configWith } from '../../session/config.testkit';
 import { ProjectCreate, ProjectEdit } from './ProjectEdit';
 
 /** Few fields, so that roles are found quickly; each kind has tests of its own. */
 const shown = ['PROJECT_COSTS', 'START_DATE', 'END_DATE', 'BUSINESS_SECTORS', 'CONTACTS'].map((name) => `PROJECTS_ENABLE_${name}`);
-export const config: PublicConfig = {
-  productId: 'regio', productName: 'Regio', logo: null, themeColors: ['#FF0000', '#9C0F06', '#F39983', '#000000'],
-  features: Object.fromEntries(features.map((name) => [name, !name.startsWith('PROJECTS_') || shown.includes(name)])) as PublicConfig['features'],
-};
+export const config = configWith((name) => !name.startsWith('PROJECTS_') || shown.includes(name));
 export const stored = {
   ...emptyRecord(projects), id: 5, title: 'Seilbahn', projectCode: 'BE_1', keywords: 'alt', businessSectors: [{ id: 3, name: 'Bau', translations: { fr: {}, it: {} } }],
   contacts: Array.from({ length: 4 }, (_, index) => ({ ...emptyContact(), lastName: `Muster ${index + 1}` })),

@@ -3,16 +3,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { haveReferences } from '../../cache/references.testkit';
 import { queryOptions } from '../../list/queryOptions';
 import { pretendLayout } from '../../list/pretendLayout.testkit';
 import { getList, provide, SaveProject, show } from './ProjectList.testkit';
 
-vi.mock('../../cache/references', () => {
-  const entries = ['Tourismus', 'Energie'].map((name, index) => ({ id: index + 1, name, position: 0, context: null }));
-  return { useReferences: () => entries };
-});
-
 beforeEach(() => {
+  haveReferences('Tourismus', 'Energie');
   provide(250);
   sessionStorage.clear();
   pretendLayout();

@@ -6,17 +6,14 @@ import { CoreAdminContext, memoryStore, useUpdate, type GetListParams } from 're
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { features, type PublicConfig } from '../../../domain/features';
 import { ConfigProvider } from '../../session/config';
+import { configWith } from '../../session/config.testkit';
 import { i18nProvider } from '../../i18n/german';
 import { withListMemory } from '../../list/listMemory';
 import { routerProvider } from '../../routing/routerProvider';
 import { ProjectList } from './ProjectList';
 
-const config: PublicConfig = {
-  productId: 'regio', productName: 'Regio', logo: null, themeColors: ['#FF0000', '#9C0F06', '#F39983', '#000000'],
-  features: Object.fromEntries(features.map((name) => [name, true])) as PublicConfig['features'],
-};
+const config = configWith();
 
 /** So many projects, the newest first; every third one a draft. */
 const stored = (count: number) =>

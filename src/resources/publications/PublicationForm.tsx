@@ -8,6 +8,7 @@ import { DayOrPeriod } from '../../form/DayOrPeriod';
 import { sectionWords } from '../../i18n/forms';
 import { publicationWords } from '../../i18n/publications';
 import type { EntryForm } from '../formPages';
+import { WebsiteLink } from './WebsiteLink';
 
 const { sections } = publicationWords;
 
@@ -21,6 +22,7 @@ function PublicationInputs() {
         <FieldInput source="description" />
         <FieldInput source="keywords" />
         <FieldInput source="email" />
+        <WebsiteLink />
       </FormSection>
       <FormSection title={sections.publication}>
         <FieldInput source="url" />

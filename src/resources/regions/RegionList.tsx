@@ -16,9 +16,9 @@ import { formatMoment } from '../../ui/format';
 
 const ListMap = lazy(() => import('./map/ListMap').then((module) => ({ default: module.ListMap })));
 const formCode = () => Promise.all([import('../formPages'), import('./RegionForm')]);
-const count = (field: string, word: string) => (row: Row) => regionWords.count((row[field] as unknown[] | undefined)?.length ?? 0, word);
-const municipalities = count('cities', regionWords.municipalities);
-const contacts = count('contacts', regionWords.contacts);
+const countOf = (row: Row, field: string) => (row[field] as unknown[] | undefined)?.length ?? 0;
+const municipalities = (row: Row) => regionWords.municipalityCount(countOf(row, 'cities'));
+const contacts = (row: Row) => regionWords.contactCount(countOf(row, 'contacts'));
 const bulkActions = visibilityActions(regions);
 const newest = { field: 'id', order: 'DESC' } as const;
 

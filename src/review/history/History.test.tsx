@@ -11,8 +11,6 @@ import { projects } from '../../../domain/types/project';
 import { fakeServer, type Answer } from '../../api/fakeServer';
 import { History } from './History';
 
-vi.mock('../../cache/references', () => ({ useReferenceMap: () => new Map() }));
-
 const first = { ...emptyRecord(projects), id: 5, title: 'Seilbahn', keywords: 'alt' };
 const second = { ...first, title: 'Seilbahn Süd', isPublic: true };
 const third = { ...second, keywords: 'neu' };

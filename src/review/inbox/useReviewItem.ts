@@ -23,7 +23,7 @@ type Read = ReturnType<typeof useReadRecord>;
 
 /** A proposal in the words of the type. */
 function understood({ readProposal }: ContentType<any>, item: InboxItem): InboxItem {
-  return readProposal ? { ...item, normalizedData: readProposal(item.normalizedData) } : item;
+  return readProposal ? { ...item, normalizedData: readProposal(item.normalizedData, item.data) } : item;
 }
 
 async function load(type: ContentType<any>, read: Read, id: string, signal?: AbortSignal): Promise<ReviewData> {

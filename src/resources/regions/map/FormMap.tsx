@@ -5,11 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useMemo } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useConfig } from '../../../session/config';
 import { useReferenceMap } from '../../../cache/references';
-import { regionWords } from '../../../i18n/regions';
-import { AreaMap } from './AreaMap';
+import { mapWords, regionWords } from '../../../i18n/regions';
+import { AreaMap } from '../../../map/AreaMap';
 import { useMunicipalities, type MunicipalityArea } from './areas';
-import { fillOf } from './colors';
+import { fillOf } from '../../../map/colors';
 import { overlapping, withoutOutline } from './findings';
 
 type Entry = { id: number; name?: string };
@@ -23,6 +24,7 @@ export function FormMap() {
   const id = useRecordContext()?.id;
   const entries = useReferenceMap('cities');
   const notify = useNotify();
+  const { mapTiles } = useConfig();
   const areas = data?.features ?? none;
   const chosen = useMemo(() => new Set((cities ?? []).map((city) => city.id)), [cities]);
 
@@ -52,7 +54,7 @@ export function FormMap() {
       <Typography variant="body2" color="text.secondary">{regionWords.mapHint}</Typography>
       {shared.length > 0 && <Alert severity="info" role="status">{regionWords.overlaps(shared)}</Alert>}
       {lost.length > 0 && <Alert severity="warning" role="status">{regionWords.withoutOutline(lost)}</Alert>}
-      <AreaMap label={regionWords.map} areas={areas} styleOf={styleOf} nameOf={nameOf} onPick={onPick} height={420} />
+      <AreaMap label={regionWords.map} areas={areas} styleOf={styleOf} nameOf={nameOf} onPick={onPick} height={420} tiles={mapTiles} words={mapWords} />
     </Box>
   );
 }

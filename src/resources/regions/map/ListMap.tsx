@@ -5,24 +5,26 @@ import TextField from '@mui/material/TextField';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useStore } from 'react-admin';
 import { regions, regionTypes } from '../../../../domain/types/region';
+import { useConfig } from '../../../session/config';
 import { nativeSelect } from '../../../fields/useField';
-import { regionWords } from '../../../i18n/regions';
+import { mapWords, regionWords } from '../../../i18n/regions';
 import { editPath } from '../../../routing/paths';
-import { AreaMap } from './AreaMap';
+import { AreaMap } from '../../../map/AreaMap';
 import { useRegionAreas, type OverlapArea, type RegionArea } from './areas';
-import { fillOf } from './colors';
+import { fillOf } from '../../../map/colors';
 
 type Shown = RegionArea | OverlapArea;
 const isRegion = (area: Shown): area is RegionArea => 'id' in area.properties;
 const nameOf = (area: Shown) => (isRegion(area) ? area.properties.name : regionWords.overlap(area.properties.regions[0]?.name ?? '', area.properties.regions[1]?.name ?? ''));
 const styleOf = (area: Shown) => (isRegion(area)
   ? { color: fillOf(area.properties.color), weight: 2, fillColor: fillOf(area.properties.color), fillOpacity: 0.45 }
-  : { color: '#222', weight: 1.5, dashArray: '3 4', fillColor: '#222', fillOpacity: 0.12 });
+  : { color: '#1a1a1a', weight: 1.5, dashArray: '3 4', hatched: true });
 
 /** The regions of a kind by their colours, and where they overlap; a click opens one. */
 export function ListMap() {
   const [type, setType] = useStore<string>('regions.mapType', regionTypes[0].id);
   const { data, error } = useRegionAreas(type);
+  const { mapTiles } = useConfig();
   const navigate = useNavigate();
   const areas = useMemo<Shown[]>(() => (data ? [...data.features, ...data.intersections.features] : []), [data]);
   const onPick = useCallback((area: Shown) => {
@@ -37,7 +39,7 @@ export function ListMap() {
       </TextField>
       {error && <Alert severity="warning">{regionWords.failed}</Alert>}
       {!data && !error && <LinearProgress aria-label={regionWords.map} />}
-      <AreaMap label={regionWords.mapOf(label)} areas={areas} styleOf={styleOf} nameOf={nameOf} onPick={onPick} height="clamp(180px, 32vh, 420px)" />
+      <AreaMap label={regionWords.mapOf(label)} areas={areas} styleOf={styleOf} nameOf={nameOf} onPick={onPick} height="clamp(180px, 32vh, 420px)" tiles={mapTiles} words={mapWords} />
     </Box>
   );
 }

@@ -6,12 +6,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { nameOf } from '../../../domain/contentType';
-import { collectionWords, type MemberWords as Words } from '../../i18n/collections';
-import { formWords } from '../../i18n/forms';
-import { listWords } from '../../i18n/lists';
-import { useListType, type Row } from '../../list/ListType';
-import { LoadMore } from '../../list/LoadMore';
+import { nameOf } from '../../domain/contentType';
+import { collectionWords, type MemberWords as Words } from '../i18n/collections';
+import { formWords } from '../i18n/forms';
+import { listWords } from '../i18n/lists';
+import { useListType, type Row } from '../list/ListType';
+import { LoadMore } from '../list/LoadMore';
 import { MemberWords, PreviewButton, type Member } from './MemberRow';
 import { focusInRow, VirtualRows } from './VirtualRows';
 

@@ -1,39 +1,52 @@
-import 'leaflet/dist/leaflet.css';
-import Box from '@mui/material/Box';
 import type { Feature, MultiPolygon, Polygon } from 'geojson';
-import { canvas, control, geoJSON, latLngBounds, map as createMap, type GeoJSON, type Map as LeafletMap, type PathOptions } from 'leaflet';
+import { canvas, control, geoJSON, latLngBounds, map as createMap, tileLayer, type GeoJSON, type Map as LeafletMap, type PathOptions } from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { mapWords } from '../../../i18n/regions';
+import type { MapTiles } from '../../domain/features';
+import { hatching } from './hatching';
+import { useMapStyle } from './mapStyle';
 
-type Area = Feature<Polygon | MultiPolygon, any>;
+/** An area on a map. One whose coordinates are empty is nowhere. */
+export type Area<Properties = any> = Feature<Polygon | MultiPolygon, Properties>;
+
+/** How an area looks; `hatched` fills it with lines of its colour, so that what lies beneath stays in sight. */
+export type AreaStyle = PathOptions & { hatched?: boolean };
 
 interface AreaMapProps<A extends Area> {
   /** Accessible name. */
   label: string;
   areas: readonly A[];
   /** How each looks; another function draws them anew. */
-  styleOf: (area: A) => PathOptions;
+  styleOf: (area: A) => AreaStyle;
   /** What is said of one under the pointer. */
   nameOf: (area: A) => string;
   onPick: (area: A) => void;
   /** As CSS has it. */
   height: number | string;
+  /** What lies beneath; without it the outlines are the map. */
+  tiles: MapTiles | undefined;
+  words: { zoomIn: string; zoomOut: string };
 }
 
 const switzerland = latLngBounds([45.8, 5.9], [47.85, 10.55]);
 
 /** Outlines on a map that needs nobody else: one canvas for all of them, so that thousands move with the finger. What it does can be done without it. */
-export function AreaMap<A extends Area>({ label, areas, styleOf, nameOf, onPick, height }: AreaMapProps<A>) {
+export function AreaMap<A extends Area>({ label, areas, styleOf, nameOf, onPick, height, tiles, words }: AreaMapProps<A>) {
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<LeafletMap>(undefined);
   const layer = useRef<GeoJSON>(undefined);
   const latest = useRef({ nameOf, onPick, styleOf });
   latest.current = { nameOf, onPick, styleOf };
+  useMapStyle(box);
 
   useEffect(() => {
     if (!box.current) return;
     const made = createMap(box.current, { renderer: canvas({ padding: 0.5 }), zoomControl: false, attributionControl: false, zoomSnap: 0.5, minZoom: 6, maxZoom: 14, maxBounds: switzerland.pad(0.6) });
-    control.zoom({ zoomInTitle: mapWords.zoomIn, zoomOutTitle: mapWords.zoomOut }).addTo(made);
+    control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(made);
+    if (tiles) {
+      // Half a step of zoom shows the pictures of the step below, larger.
+      tileLayer(tiles.url, { className: 'area-map__tiles' }).addTo(made);
+      control.attribution({ prefix: false }).addAttribution(asText(tiles.attribution)).addTo(made);
+    }
     made.fitBounds(switzerland);
     map.current = made;
     const resized = new ResizeObserver(() => made.invalidateSize());
@@ -42,24 +55,29 @@ export function AreaMap<A extends Area>({ label, areas, styleOf, nameOf, onPick,
       resized.disconnect();
       made.remove();
     };
-  }, []);
+  }, [tiles, words]);
 
   useEffect(() => {
     if (!map.current) return;
     const drawn = areas.filter(({ geometry }) => geometry.coordinates.length > 0);
-    const made = geoJSON(drawn as never, { style: (area) => latest.current.styleOf(area as A) });
+    const made = geoJSON(drawn as never, { style: (area) => pathOf(latest.current.styleOf(area as A)) });
     made.bindTooltip((over) => escaped(latest.current.nameOf((over as unknown as { feature: A }).feature)), { sticky: true });
     made.on('click', ({ propagatedFrom }) => latest.current.onPick((propagatedFrom as { feature: A }).feature));
     made.addTo(map.current);
     layer.current = made;
     return () => void made.remove();
-  }, [areas]);
+  }, [areas, tiles, words]);
 
   useEffect(() => {
-    layer.current?.setStyle((area) => styleOf(area as A));
+    layer.current?.setStyle((area) => pathOf(styleOf(area as A)));
   }, [areas, styleOf]);
 
-  return <Box ref={box} role="group" aria-label={label} sx={{ height, borderRadius: 1, border: 1, borderColor: 'divider', isolation: 'isolate', '&.leaflet-container': { bgcolor: 'background.paper', font: 'inherit' }, '& .leaflet-interactive:focus': { outline: 'none' } }} />;
+  return <div ref={box} className="area-map" role="group" aria-label={label} style={{ height }} />;
+}
+
+function pathOf({ hatched = false, ...style }: AreaStyle): PathOptions {
+  // The canvas takes what it fills with as it is: a colour, or a pattern.
+  return hatched ? { ...style, fillOpacity: 1, fillColor: hatching(style.color ?? 'black') as unknown as string } : style;
 }
 
 /** Tooltips take HTML. */
@@ -68,3 +86,5 @@ function escaped(text: string): HTMLElement {
   element.textContent = text;
   return element;
 }
+
+const asText = (text: string) => escaped(text).innerHTML;

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { collectionWords } from '../../i18n/collections';
-import { formWords } from '../../i18n/forms';
-import { StatusMark } from '../../ui/StatusMark';
+import { collectionWords } from '../i18n/collections';
+import { formWords } from '../i18n/forms';
+import { StatusMark } from '../ui/StatusMark';
 
 /** What of a record the rows of a collection show. */
 export interface Member {

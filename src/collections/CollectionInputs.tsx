@@ -5,17 +5,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { InfiniteListBase, ListContextProvider, useListContext } from 'react-admin';
-import type { CollectionFilter, Collects } from '../../../domain/types/collection';
-import { FieldFrame } from '../../fields/FieldFrame';
-import { FieldInput } from '../../fields/FieldInput';
-import { useField } from '../../fields/useField';
-import { FormSection } from '../../form/FormSection';
-import type { PreviewOf } from '../../form/PreviewDialog';
-import { collectionWords, type MemberWords } from '../../i18n/collections';
-import { ListTypeProvider } from '../../list/ListType';
-import { chosenIn, queryOf } from '../../list/filters/chosenFilters';
-import { queryOptions } from '../../list/queryOptions';
-import { hiddenButRead } from '../../ui/hiddenButRead';
+import { inCollection, inList, orderOf, type CollectionFilter, type Collects } from '../../domain/types/collection';
+import { FieldFrame } from '../fields/FieldFrame';
+import { FieldInput } from '../fields/FieldInput';
+import { useField } from '../fields/useField';
+import { FormSection } from '../form/FormSection';
+import type { PreviewOf } from '../form/PreviewDialog';
+import { collectionWords, type MemberWords } from '../i18n/collections';
+import { ListTypeProvider } from '../list/ListType';
+import { chosenIn, queryOf } from '../list/filters/chosenFilters';
+import { queryOptions } from '../list/queryOptions';
+import { hiddenButRead } from '../ui/hiddenButRead';
 import { ChosenMembers } from './ChosenMembers';
 import { CollectionFilters } from './CollectionFilters';
 import { FoundMembers } from './FoundMembers';
@@ -60,7 +60,7 @@ function Members({ collects, words, Preview, beside }: { collects: Collects; wor
   const [news, setNews] = useState('');
   const [shown, setShown] = useState<Member | null>(null);
   const listed = useMemo(() => ({ type: { ...members, filters: Object.fromEntries(collects.filters.flatMap((name) => (members.filters[name] ? [[name, members.filters[name]]] : []))) }, area: 'collection' }), [collects, members]);
-  const asked = useMemo(() => (isDynamic ? queryOf({ term: '', chosen: (filters.value ?? []).map(collects.asked ?? same).map(({ type, value }) => ({ filter: type, value })) }) : none), [isDynamic, filters.value, collects]);
+  const asked = useMemo(() => (isDynamic ? queryOfFilters(collects, filters.value ?? []) : none), [isDynamic, filters.value, collects]);
   const ids = useMemo(() => new Set((selection.value ?? []).map(({ id }) => id)), [selection.value]);
   const choose = (member: Member) => {
     const extra = Object.fromEntries(collects.shows.map((name) => [name, member[name]]));
@@ -72,7 +72,7 @@ function Members({ collects, words, Preview, beside }: { collects: Collects; wor
     if (isDynamic) filters.onChange([]);
     dynamic.onChange(!isDynamic);
   };
-  const order = members.defaultOrder;
+  const order = isDynamic ? orderOf(collects) : members.defaultOrder;
   const onPreview = Preview && setShown;
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0, '& > *': { minWidth: 0 } }}>
@@ -95,7 +95,7 @@ function Members({ collects, words, Preview, beside }: { collects: Collects; wor
           disableSyncWithLocation
           disableAuthentication
         >
-          {isDynamic ? <ByForm filters={filters.value ?? []} onChange={filters.onChange}><CollectionFilters isDynamic /></ByForm> : <CollectionFilters isDynamic={false} />}
+          {isDynamic ? <ByForm collects={collects} filters={filters.value ?? []} onChange={filters.onChange}><CollectionFilters isDynamic /></ByForm> : <CollectionFilters isDynamic={false} />}
           <FoundMembers words={words} chosen={isDynamic ? null : ids} onChoose={choose} onPreview={onPreview} beside={beside} />
         </InfiniteListBase>
       </ListTypeProvider>
@@ -104,13 +104,14 @@ function Members({ collects, words, Preview, beside }: { collects: Collects; wor
   );
 }
 
-const same = (filter: CollectionFilter) => filter;
 const none = {};
+const queryOfFilters = (collects: Collects, filters: readonly CollectionFilter[]) =>
+  queryOf({ term: '', chosen: filters.map((filter) => inList(collects, filter)).map(({ type, value }) => ({ filter: type, value })) });
 
 /** The list around it as far as its filters go: they are those of the form. */
-function ByForm({ filters, onChange, children }: { filters: readonly CollectionFilter[]; onChange: (filters: CollectionFilter[]) => void; children: ReactNode }) {
+function ByForm({ collects, filters, onChange, children }: { collects: Collects; filters: readonly CollectionFilter[]; onChange: (filters: CollectionFilter[]) => void; children: ReactNode }) {
   const list = useListContext();
-  const filterValues = useMemo(() => queryOf({ term: '', chosen: filters.map(({ type, value }) => ({ filter: type, value })) }), [filters]);
-  const setFilters = useCallback((query: unknown) => onChange(chosenIn(query).map(({ filter, value }) => ({ type: filter, value }))), [onChange]);
+  const filterValues = useMemo(() => queryOfFilters(collects, filters), [collects, filters]);
+  const setFilters = useCallback((query: unknown) => onChange(chosenIn(query).map(({ filter, value }) => inCollection(collects, { type: filter, value }))), [collects, onChange]);
   return <ListContextProvider value={useMemo(() => ({ ...list, filterValues, setFilters }) as typeof list, [list, filterValues, setFilters])}>{children}</ListContextProvider>;
 }

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useCreatePath, useListContext, type RaRecord } from 'react-admin';
-import { collectionWords } from '../../i18n/collections';
-import { formWords } from '../../i18n/forms';
+import { collectionWords } from '../i18n/collections';
+import { formWords } from '../i18n/forms';
 
 interface Card extends RaRecord<number> {
   title: string;

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useField, useListError } from '../../fields/useField';
-import { collectionWords, type MemberWords as Words } from '../../i18n/collections';
-import { dragMarks, useVirtualReorder } from '../../ui/reorder/useVirtualReorder';
+import { useField, useListError } from '../fields/useField';
+import { collectionWords, type MemberWords as Words } from '../i18n/collections';
+import { dragMarks, useVirtualReorder } from '../ui/reorder/useVirtualReorder';
 import { MemberWords, PreviewButton, type Member } from './MemberRow';
 import { focusInRow, showRow, VirtualRows } from './VirtualRows';
 

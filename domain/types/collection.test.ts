@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../validate';
+import { askedByFilters, inCollection, inList } from './collection';
+import { collectsEvents, eventCollections } from './eventCollection';
 import { projectCollections } from './projectCollection';
 
 const errorsOf = (values: object) => validate(projectCollections, { title: 'Auswahl', ...values }).errors;
@@ -26,5 +28,15 @@ describe('a collection', () => {
 
   it('has neither drafts nor languages', () => {
     expect(validate(projectCollections, { title: 'Auswahl', isPublic: false }).value).toMatchObject({ isPublic: true, translations: {} });
+  });
+});
+
+describe('a collection of events', () => {
+  it('says what is past and what is to come in words of its own', () => {
+    const errorsOf = (filters: object[]) => validate(eventCollections, { title: 'Auswahl', filters }).errors;
+    expect(errorsOf([{ type: 'status', value: 'current' }, { type: 'type', value: 'fsk' }])).toEqual([]);
+    expect(errorsOf([{ type: 'status', value: 'soon' }])).toEqual([{ field: 'filters.0.value', message: 'Der Wert muss einer von diesen sein: current, archive.' }]);
+    expect(askedByFilters(collectsEvents, [{ type: 'status', value: 'current' }])).toMatchObject({ filters: [{ name: 'archive', values: [expect.stringMatching(/^>/)] }], order: [{ field: 'startDate', direction: 'ASC' }] });
+    for (const filter of [{ type: 'status', value: 'archive' }, { type: 'topic', value: '3' }]) expect(inCollection(collectsEvents, inList(collectsEvents, filter))).toEqual(filter);
   });
 });

@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import type { Filter } from '../../../domain/filters';
-import { collectionWords } from '../../i18n/collections';
-import { useReferences } from '../../cache/references';
-import { FilterRow } from '../../list/filters/FilterRow';
-import { FilterTags } from '../../list/filters/FilterTags';
-import { SearchField } from '../../list/filters/SearchField';
-import { useNarrowing } from '../../list/filters/useNarrowing';
-import { useListType } from '../../list/ListType';
-import { listWords } from '../../i18n/lists';
+import type { Filter } from '../../domain/filters';
+import { collectionWords } from '../i18n/collections';
+import { useReferences } from '../cache/references';
+import { FilterRow } from '../list/filters/FilterRow';
+import { FilterTags } from '../list/filters/FilterTags';
+import { SearchField } from '../list/filters/SearchField';
+import { useNarrowing } from '../list/filters/useNarrowing';
+import { useListType } from '../list/ListType';
+import { listWords } from '../i18n/lists';
 
 /** What narrows the list around it. Of a dynamic collection that is the collection itself: it has no term, and drafts are never public. */
 export function CollectionFilters({ isDynamic }: { isDynamic: boolean }) {

@@ -1,0 +1,109 @@
+import { links, programme, videos } from '../commonFields';
+import { contents } from '../contents';
+import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { boolean, choice, dateTime, files, images, multiline, references, richText, text } from '../fields';
+import { documentAndPictureTypes } from '../fileTypes';
+import { dateOrder, saidInOneLanguage } from '../rules';
+
+const context = 'event';
+
+/** Whose events these are, from the first one's on: those of others, then our own. */
+export const externalEvent = 'external';
+export const eventTypes = [
+  { id: externalEvent, label: 'Externe Veranstaltung' },
+  { id: 'regio', label: 'regio Veranstaltung' },
+  { id: 'fsk', label: 'FSK Sitzung' },
+  { id: 'cafe-r', label: 'caféR' },
+  { id: 'einstiegskurs', label: 'Einstiegskurs' },
+  { id: 'konferenz', label: 'Konferenz' },
+  { id: 'wissenschaftsforum', label: 'Wissenschaftsforum' },
+] as const;
+export const ownEventTypes = eventTypes.map(({ id }) => id).filter((id) => id !== externalEvent);
+
+/** What sets an event of our own out; none is a choice, too. */
+export const eventColors = [
+  { id: '', label: 'Keine' },
+  { id: '#B4BE00', label: 'Grün (Allgemein)' },
+  { id: '#0093D1', label: 'Blau (WiGe und Plattformen)' },
+  { id: '#FF7D00', label: 'Orange (formation-regio)' },
+  { id: '#DC0019', label: 'Rot (Forschung)' },
+] as const;
+const inSmallLetters = Object.fromEntries(eventColors.map(({ id }) => [id.toLowerCase(), id]));
+
+const archiveChoices = [{ id: '0', label: 'Aktuell' }, { id: '1', label: 'Archiv' }] as const;
+
+/** The agenda: what takes place, when, where, and in what order. */
+export const events = defineContentType({
+  ...contents.events,
+  titleField: 'title',
+  fields: {
+    title: text({ label: 'Titel', translated: true, searched: true, summary: true }),
+    description: multiline({ label: 'Teaser', rows: 2, translated: true, searched: true }),
+    isPromotedDE: boolean({ label: 'Hervorheben in DE', summary: true }),
+    isPromotedFR: boolean({ label: 'Hervorheben in FR', summary: true }),
+    isPromotedIT: boolean({ label: 'Hervorheben in IT', summary: true }),
+    type: choice({ label: 'Typ', choices: eventTypes, summary: true }),
+    color: choice({ label: 'Farbe', choices: eventColors, synonyms: inSmallLetters, summary: true }),
+    topics: references('topics', { label: 'Thema', context, summary: true }),
+    languages: references('languages', { label: 'Sprachen', context, summary: true }),
+    locations: references('locations', { label: 'Durchführungsort', context, summary: true }),
+    location: text({ label: 'Terminort', max: 255, translated: true, summary: true }),
+    organizer: text({ label: 'Veranstalter', max: 255, translated: true }),
+    contact: multiline({ label: 'Kontakt', rows: 3, translated: true }),
+    startDate: dateTime({ label: 'Startdatum', summary: true }),
+    endDate: dateTime({ label: 'Enddatum', summary: true }),
+    text: richText({ label: 'Beschreibung', translated: true, searched: true }),
+    programs: programme({
+      value: richText({ label: 'Beschreibung', translated: true, brief: true }),
+      attachments: files({ label: 'Anhänge', types: documentAndPictureTypes }),
+    }),
+    registration: text({ label: 'Link zur Anmeldung', translated: true }),
+    links,
+    videos,
+    images: images({ label: 'Bilder' }),
+    files: files({ label: 'Dokumente', types: documentAndPictureTypes }),
+  },
+  rules: [saidInOneLanguage('title', 'Geben Sie bitte einen Titel an.'), dateOrder('startDate', 'endDate')],
+  readProposal: proposedEvent,
+  filters: {
+    topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Thema' },
+    language: { kind: 'references', field: 'languages', list: 'languages', match: 'all', label: 'Durchführungssprache' },
+    location: { kind: 'references', field: 'locations', list: 'locations', match: 'all', label: 'Durchführungsort' },
+    type: { kind: 'choice', field: 'type', choices: eventTypes, label: 'Typ' },
+    archive: { kind: 'past', field: 'endDate', byDay: true, choices: archiveChoices, label: 'Zeitraum' },
+    from: { kind: 'moment', field: 'endDate', otherwise: 'startDate', bound: 'from', label: 'Nicht vorbei am', hidden: true },
+    till: { kind: 'moment', field: 'startDate', bound: 'till', label: 'Begonnen bis', hidden: true },
+    ids: { kind: 'ids', label: 'Ids', hidden: true },
+  },
+  orderBy: ['id', 'createdAt', 'updatedAt', 'title', 'startDate', 'endDate'],
+  defaultOrder: { field: 'startDate', direction: 'DESC' },
+  orderWith: { filter: 'archive', value: '0', order: { field: 'startDate', direction: 'ASC' } },
+  limit: 100,
+  publicFields: [
+    'title', 'description', 'isPromotedDE', 'isPromotedFR', 'isPromotedIT', 'type', 'color', 'topics', 'languages', 'locations', 'location', 'organizer',
+    'contact', 'startDate', 'endDate', 'text', 'programs', 'registration', 'links', 'videos', 'images', 'files',
+  ],
+});
+
+export type EventInput = InputOf<typeof events>;
+export type EventRecord = RecordOf<typeof events>;
+
+const isObject = (value: unknown): value is Record<string, any> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The event of a proposal: under that name where its source has it there, which names entries by their bare numbers, else what it says itself.
+ * What the public sends has no text of its own: its description stands for both. Errors: where there is neither.
+ */
+function proposedEvent(said: Record<string, any>, sent: unknown): Record<string, any> {
+  const found = [isObject(sent) ? sent.event : undefined, said].find((one) => isObject(one) && Object.keys(one).length > 0);
+  if (!found) throw new Error('No event data found');
+  const entries = (value: unknown) => (Array.isArray(value) ? value.map((entry: unknown) => (isObject(entry) ? entry : { id: Number(entry) })) : value);
+  const relations = Object.fromEntries(['topics', 'languages', 'locations'].filter((name) => name in found).map((name) => [name, entries(found[name])]));
+  return { ...found, ...relations, text: found.text || paragraphs(found.description) };
+}
+
+/** Lines as formatted text. */
+function paragraphs(lines: unknown): string {
+  const escaped = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return typeof lines === 'string' ? lines.split('\n').filter((line) => line.trim() !== '').map((line) => `<p>${escaped(line)}</p>`).join('') : '';
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { createTurns } from './turns';
+
+it('lets a few work at once, the others one after the other, and sends away whom it would keep waiting too long', async () => {
+  const inTurn = createTurns({ parallel: 2, longest: 3, busy: 'Zu viele.' });
+  let [running, most] = [0, 0];
+  const work = async (fails: boolean) => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    if (fails) throw new Error('kaputt');
+    return 'da';
+  };
+  const all = await Promise.allSettled([false, true, false, true, false, false].map((fails) => inTurn(() => work(fails))));
+  expect(all.map(({ status, ...rest }) => ('value' in rest ? rest.value : String((rest as PromiseRejectedResult).reason)))).toEqual(['da', 'Error: kaputt', 'da', 'Error: kaputt', 'da', expect.stringContaining('Zu viele.')]);
+  expect(most).toBe(2);
+  // What has failed has given its turn back.
+  expect(await inTurn(() => work(false))).toBe('da');
+});

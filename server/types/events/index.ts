@@ -1,0 +1,4 @@
+import type { TypeModule } from '../../engine/typeModule';
+import * as createEvents from './migrations/043-events';
+
+export const eventsModule: TypeModule = { migrations: { '043-events': createEvents } };

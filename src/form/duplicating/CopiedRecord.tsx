@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ContentType } from '../../../domain/contentType';
+import { formWords } from '../../i18n/forms';
+import { ContentLoading } from '../../ui/ContentLoading';
+import { listPath } from '../../routing/paths';
+import { MessagePage } from '../../ui/MessagePage';
+import { useReadRecord } from '../../ui/useReadAhead';
+import { copyOf } from './copyOf';
+
+/** Reads a record and gives a copy of it to a form; says so where there is none. */
+export function CopiedRecord({ type, id, children }: { type: ContentType<any>; id: number; children: (copy: object) => ReactNode }) {
+  const read = useReadRecord(type.name);
+  // Once: nothing read later changes what the form started from.
+  const { data, error } = useQuery({ queryKey: [type.name, 'copy', id], queryFn: ({ signal }) => read(id, signal), staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false });
+  const copy = useMemo(() => data && copyOf(type, data), [data, type]);
+  if (copy) return children(copy);
+  if (!error) return <ContentLoading />;
+  return (
+    <MessagePage title={formWords.notFound} hint={formWords.notFoundHint}>
+      <Button variant="contained" component={Link} to={listPath(type.name)}>{formWords.backToList}</Button>
+    </MessagePage>
+  );
+}
