@@ -2,6 +2,7 @@ import type { ContentTypeName } from '../domain/contents'
 import { generateCircularEconomyProjects } from './circularEconomyProjects'
 import { demoContactCounts, demoGroups, generateCompanies, generatePersons } from './contacts'
 import { generateEducations } from './educations'
+import { generateInteractiveGraphics } from './interactiveGraphics'
 import { generateJobs } from './jobs'
 import { generateEventCollections } from './eventCollections'
 import { generateEvents } from './events'
@@ -32,6 +33,7 @@ export const demoRecords: Record<ContentTypeName, (size: DemoSize, uploads: Demo
   'project-collections': ({ projects }) => generateProjectCollections({ projects }),
   'circular-economy-projects': (_, uploads) => withUploads(generateCircularEconomyProjects(), uploads),
   'financial-supports': (_, uploads) => generateFinancialSupports(uploads),
+  'interactive-graphics': () => generateInteractiveGraphics(),
   posts: (_, uploads) => withUploads(generatePosts(), uploads),
   'contact-groups': () => demoGroups,
   educations: (_, uploads) => withUploads(generateEducations(), uploads),

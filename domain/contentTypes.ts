@@ -8,6 +8,7 @@ import { educations } from './types/education';
 import { eventCollections } from './types/eventCollection';
 import { events } from './types/event';
 import { jobs } from './types/job';
+import { interactiveGraphics } from './types/interactiveGraphic';
 import { financialSupports } from './types/financialSupport';
 import { persons } from './types/person';
 import { posts } from './types/post';
@@ -24,6 +25,7 @@ export const contentTypes = {
   'event-collections': eventCollections,
   'circular-economy-projects': circularEconomyProjects,
   posts,
+  'interactive-graphics': interactiveGraphics,
   'financial-supports': financialSupports,
   'contacts/person': persons,
   'contacts/company': companies,

@@ -8,6 +8,7 @@ import { contactGroupsModule } from './contactGroups';
 import { contactsModule } from './contacts';
 import { educationsModule } from './educations';
 import { eventsModule } from './events';
+import { interactiveGraphicsModule } from './interactiveGraphics';
 import { jobsModule } from './jobs';
 import { financialSupportsModule } from './financialSupports';
 import { postsModule } from './posts';
@@ -23,6 +24,7 @@ const folders: Record<ContentTypeName, TypeModule> = {
   'event-collections': collectionsModule,
   'circular-economy-projects': circularEconomyProjectsModule,
   posts: postsModule,
+  'interactive-graphics': interactiveGraphicsModule,
   'financial-supports': financialSupportsModule,
   'contacts/person': contactsModule,
   'contacts/company': contactsModule,

@@ -7,6 +7,7 @@ import { eventCollections } from './eventCollections';
 import { events } from './events';
 import { financialSupports } from './financialSupports';
 import { inbox } from './inbox';
+import { interactiveGraphics } from './interactiveGraphics';
 import { jobs } from './jobs';
 import { mails } from './mails';
 import { posts } from './posts';
@@ -26,6 +27,7 @@ export const resources: readonly ResourceDefinition[] = [
   eventCollections,
   circularEconomyProjects,
   posts,
+  interactiveGraphics,
   financialSupports,
   persons,
   companies,

@@ -16,6 +16,7 @@ const content = [
   'KLW Projekt erfassen',
   'News',
   'News erfassen',
+  'Interaktive Grafiken',
   'Finanzhilfen',
   'Personen',
   'Organisationen',

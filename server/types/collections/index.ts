@@ -1,9 +1,9 @@
 import type { TypeModule } from '../../engine/typeModule';
-import * as createEventCollections from './migrations/044-event-collections';
-import * as createProjectCollections from './migrations/044-project-collections';
+import * as createEventCollections from './migrations/045-event-collections';
+import * as createProjectCollections from './migrations/045-project-collections';
 import { publicCollectionRoutes } from './publicRoutes';
 
 export const collectionsModule: TypeModule = {
-  migrations: { '044-project-collections': createProjectCollections, '044-event-collections': createEventCollections },
+  migrations: { '045-project-collections': createProjectCollections, '045-event-collections': createEventCollections },
   routes: [publicCollectionRoutes],
 };
