@@ -36,7 +36,7 @@ export function EmbedList({ embed, noun, settings }: { embed: Embed; noun: Embed
         {status === 'loading' ? words.loading : status === 'failed' ? words.failed : records.length === 0 ? words.nothing : words.shown(records.length, goesOn)}
       </p>
       {status === 'failed' && <button type="button" className="embed-button" onClick={again}>{words.again}</button>}
-      {noun.isOpen?.(state) ? <div aria-busy={status === 'loading'}>{records.map((record) => <noun.Detail key={record.id} record={record} locale={locale} />)}</div> : (
+      {noun.isOpen?.(state) ? <div className="embed-opened" aria-busy={status === 'loading'}>{records.map((record) => <noun.Detail key={record.id} record={record} locale={locale} />)}</div> : (
         <ul className="embed-cards" aria-busy={status === 'loading'}>
           {records.map((record) => (
             <Card key={record.id} embed={embed} noun={noun} record={record} settings={settings} onOpen={(title) => open(state, record.id, title)} />
