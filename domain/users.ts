@@ -27,6 +27,21 @@ export interface User {
   updatedAt: string;
 }
 
+/** How a save goes that asks nothing: released at once, or kept in the inbox for now. */
+export const saveAnswers = ['release', 'keep'] as const;
+export type SaveAnswer = (typeof saveAnswers)[number];
+
+/** What people have set up for themselves, wherever they sign in. */
+export interface OwnSettings {
+  /** What they have answered once for all saves; null where they are asked each time. */
+  saveAnswer: SaveAnswer | null;
+}
+
+/** An account as its owner reads it; `roles` are all it effectively holds. */
+export interface Me extends User {
+  settings: OwnSettings;
+}
+
 const email = z
   .string('Geben Sie bitte eine E-Mail-Adresse an.')
   .check(
@@ -73,5 +88,8 @@ export const loginSchema = z.object(
   },
   noObject,
 );
+
+/** `PUT /me/settings`. */
+export const ownSettingsSchema = z.object({ saveAnswer: z.nullable(z.enum(saveAnswers, 'Diese Antwort gibt es nicht.')) }, noObject);
 
 export type Credentials = z.output<typeof loginSchema>;

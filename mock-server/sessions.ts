@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Application, Handler, Request } from 'json-server';
 import { editors, effectiveRoles, signedIn } from '../domain/access';
-import { loginSchema } from '../domain/users';
+import { loginSchema, ownSettingsSchema } from '../domain/users';
 import { only } from './guard';
-import { issues, Refusal } from './problems';
+import { checked, issues, Refusal } from './problems';
 import type { Account } from './rows';
 
 const cookieName = 'regio-mock-session';
@@ -24,7 +24,7 @@ export function readSession(sessions: Sessions): Handler {
 
 /** A wrong password and an unknown address answer alike. */
 export function serveSessions(api: Application, sessions: Sessions, users: readonly Account[]): void {
-  const me = ({ password: _, version: _version, ...account }: Account) => ({ ...account, roles: effectiveRoles(account.roles) });
+  const me = ({ password: _, version: _version, ...account }: Account) => ({ ...account, roles: effectiveRoles(account.roles), settings: account.settings ?? { saveAnswer: null } });
 
   api.post('/login', (request, response) => {
     const credentials = loginSchema.safeParse(request.body);
@@ -39,6 +39,11 @@ export function serveSessions(api: Application, sessions: Sessions, users: reado
   api.get('/logout', (request, response) => response.set('Set-Cookie', endSession(sessions, request)).json({ data: {} }));
   api.get('/colleagues', only(editors), (_request, response) => response.json({ data: users.filter(editors).map(({ id, email }) => ({ id, email })) }));
   api.get('/users/me', only(signedIn), (_request, response) => response.json({ data: me(response.locals.account as Account) }));
+  api.put('/me/settings', only(signedIn), (request, response) => {
+    const settings = checked(ownSettingsSchema, request.body);
+    (response.locals.account as Account).settings = settings;
+    response.json({ data: settings });
+  });
 }
 
 /** Forgets the session of a request; out: the cookie that makes the browser forget it too. */

@@ -57,6 +57,7 @@ const expected: Record<string, Caller> = {
   'POST /password/reset': 'nobody',
   'POST /me/password': 'ROLE_USER',
   'GET /users/me': 'ROLE_USER',
+  'PUT /me/settings': 'ROLE_USER',
   'GET /colleagues': 'ROLE_EDITOR',
   'GET /users': 'ROLE_ADMIN',
   'GET /users/:id': 'ROLE_ADMIN',

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Decision, InboxOutcome, InboxStatus, InboxType, LeftOut } from '../domain/inbox';
 import type { Undo } from './inbox/undoing';
 import type { MailState } from '../domain/mails';
+import type { OwnSettings } from '../domain/users';
 import type { SubmissionOutcome } from '../domain/verification';
 import type { SubmissionKind } from './submissions/kind';
 
@@ -18,6 +19,7 @@ export interface UsersTable {
   password_hash: string;
   roles: string[];
   notifications: string[];
+  settings: Generated<Partial<OwnSettings>>;
   version: Generated<number>;
   created_at: Moment;
   updated_at: Moment;

@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { anyone, effectiveRoles, signedIn } from '../../domain/access';
-import { loginSchema } from '../../domain/users';
+import { loginSchema, ownSettingsSchema, type Me } from '../../domain/users';
+import type { Tables } from '../tables';
 import { beginAttempt } from './loginThrottle';
 import { parse } from '../http/parse';
 import { nobodysHash, verifyPassword } from './passwords';
 import { sendToken, signOut } from '../plugins/session';
 import { HttpProblem } from '../http/problems';
 import { createSession } from './sessions';
-import { emailKey, findAccount, findUser, type StoredUser } from './users';
+import { changeSettings, emailKey, findAccount, findSettings, findUser, type StoredUser } from './users';
 
 const tags = ['Anmeldung'];
 
-/** An account as its owner sees it: with all roles it has by way of others. */
-const asMe = (user: StoredUser) => ({ ...user, roles: effectiveRoles(user.roles) });
+/** An account as its owner sees it: with all roles it has by way of others, and what they have set up. */
+const asMe = async (db: Kysely<Tables>, user: StoredUser): Promise<Me> => ({ ...user, roles: effectiveRoles(user.roles), settings: await findSettings(db, user.id) });
 
 /** Signing in and out. */
 export async function sessionRoutes(app: FastifyInstance): Promise<void> {
@@ -32,7 +34,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
       await attempt.succeeded();
       await signOut(request, reply);
       sendToken(request, reply, await createSession(db, account.user.id));
-      return reply.header('cache-control', 'no-store').send({ data: asMe(account.user) });
+      return reply.header('cache-control', 'no-store').send({ data: await asMe(db, account.user) });
     },
   );
 
@@ -44,7 +46,12 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   app.get('/users/me', { config: { access: signedIn }, schema: { summary: 'Das eigene Konto', tags } }, async (request, reply) => {
     const user = request.viewer && (await findUser(db, request.viewer.id));
     if (!user) throw HttpProblem.unauthorized();
-    return reply.header('cache-control', 'no-store').send({ data: asMe(user) });
+    return reply.header('cache-control', 'no-store').send({ data: await asMe(db, user) });
+  });
+
+  app.put('/me/settings', { config: { access: signedIn }, bodyLimit: 20_000, schema: { summary: 'Ändern, was man für sich eingestellt hat', tags, body: ownSettingsSchema } }, async (request) => {
+    if (!request.viewer) throw HttpProblem.unauthorized();
+    return { data: await changeSettings(db, request.viewer.id, request.body) };
   });
 }
 

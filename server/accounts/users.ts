@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Role } from '../../domain/access';
 import { grantedRoles, lastAdministrator, mayNotGrant, mayNotManage } from '../../domain/userRules';
-import { newUserSchema, userSchema, type User } from '../../domain/users';
+import { newUserSchema, ownSettingsSchema, userSchema, type OwnSettings, type User } from '../../domain/users';
 import { parse } from '../http/parse';
 import { hashPassword } from './passwords';
 import { HttpProblem } from '../http/problems';
@@ -53,6 +53,19 @@ export async function findVersionedUser(db: Kysely<Tables>, id: number): Promise
 
 export async function findUser(db: Kysely<Tables>, id: number): Promise<User | undefined> {
   return (await findVersionedUser(db, id))?.user;
+}
+
+/** What an account has set up for itself. */
+export async function findSettings(db: Kysely<Tables>, id: number): Promise<OwnSettings> {
+  const row = await db.selectFrom('users').select('settings').where('id', '=', id).executeTakeFirst();
+  return { saveAnswer: null, ...row?.settings };
+}
+
+/** The same changed by its owner: no version of the account, which is its administrators' business. Errors: 422. */
+export async function changeSettings(db: Kysely<Tables>, id: number, input: unknown): Promise<OwnSettings> {
+  const settings = parse(ownSettingsSchema, input);
+  await sql`update users set settings = ${JSON.stringify(settings)}::jsonb where id = ${id}`.execute(db);
+  return settings;
 }
 
 /** The account that signs in with an address, and what its password is checked against. */

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Person } from '../../domain/inbox';
-import type { SaveAnswer } from './saving/useSaveAnswer';
+import type { SaveAnswer } from '../../domain/users';
 
 /** Keys that a save sends beside the record. */
 export type SaveExtras = Record<string, unknown>;

@@ -18,7 +18,7 @@ afterEach(() => {
   endSession();
 });
 
-const account = (id: number, role: Role) => ({ id, email: `konto${id}@example.org`, roles: [role], notifications: [], createdAt: '', updatedAt: '' }) as Me;
+const account = (id: number, role: Role) => ({ id, email: `konto${id}@example.org`, roles: [role], notifications: [], settings: { saveAnswer: null }, createdAt: '', updatedAt: '' }) as Me;
 
 /** react-admin's own buttons, as its documentation shows them. */
 async function buttons(viewer: Me, resource: string, record: RaRecord = { id: 5, roles: [] }, isOn: (feature: Feature | undefined) => boolean = () => true) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiFetch } from '../api/http';
-import { currentMe, endSession, isSessionLost, loadMe, rememberedPlace, rememberPlace, startSession, type Me } from './session';
+import { changeSettings, currentMe, endSession, isSessionLost, loadMe, rememberedPlace, rememberPlace, startSession, type Me } from './session';
 import { fakeServer } from '../api/fakeServer';
 
 const me = { id: 1, email: 'a@example.org', roles: ['ROLE_EDITOR'] } as unknown as Me;
@@ -13,6 +13,16 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the session', () => {
+  it('has what the person has set up; what the server does not keep is taken back', async () => {
+    startSession({ ...me, settings: { saveAnswer: null } });
+    fakeServer(() => ({ body: { data: {} } }));
+    await changeSettings({ saveAnswer: 'keep' });
+    expect(currentMe()?.settings).toEqual({ saveAnswer: 'keep' });
+    fakeServer(() => ({ status: 503, body: {} }));
+    await expect(changeSettings({ saveAnswer: null })).rejects.toMatchObject({ status: 503 });
+    expect(currentMe()?.settings).toEqual({ saveAnswer: 'keep' });
+  });
+
   it('is nobody on 401, and an error when the server has no answer', async () => {
     fakeServer(() => ({ status: 401, body: {} }));
     expect(await loadMe()).toBe(null);

@@ -1,12 +1,11 @@
 import { queryOptions, QueryObserver, useQuery } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
-import type { User } from '../../domain/users';
+import type { Me, OwnSettings } from '../../domain/users';
 import { cacheKeys } from '../cache/keys';
 import { queryClient, untilChanged } from '../cache/queryClient';
 import { apiFetch, onSessionLost } from '../api/http';
 
-/** The signed-in account; `roles` are all it effectively holds. */
-export type Me = User;
+export type { Me } from '../../domain/users';
 
 const returnKey = 'pv.returnTo';
 const endedKey = 'sessionEnded';
@@ -64,6 +63,20 @@ export async function loadMe(): Promise<Me | null> {
   const me = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
   await queryClient.invalidateQueries({ queryKey: ['auth'] });
   return me;
+}
+
+/** Changes what the person has set up for themselves: it holds at once, and is taken back where the server refuses it. Errors as in `apiFetch`. */
+export async function changeSettings(settings: OwnSettings): Promise<void> {
+  const before = currentMe();
+  if (!before) return;
+  const set = (now: OwnSettings) => queryClient.setQueryData(sessionQuery.queryKey, (me) => me && { ...me, settings: now });
+  set(settings);
+  try {
+    await apiFetch('/me/settings', { method: 'PUT', body: settings });
+  } catch (error) {
+    set(before.settings);
+    throw error;
+  }
 }
 
 /** Forgets the person and what the browser kept of the visit; reference lists are nobody's secret and stay. */

@@ -1,38 +1,48 @@
 import { button, openProject, saveQuestion, titleField, trySaving } from './support/form';
 import { openList, search, titles } from './support/list';
-import { createProject, readProject, uniqueWord } from './support/records';
+import { createProject, createUser, password, readProject, uniqueWord } from './support/records';
+import { signIn } from './support/shell';
 import { expect, test, type Page } from './support/test';
 
 const saved = (page: Page) => page.getByText('Die Änderungen wurden gespeichert.');
 
-test('the question is answered by Enter, not asked again where somebody says so, and asked again where they want it', async ({ page, api }) => {
-  const { id } = await createProject(api);
-  await openProject(page, id);
-  await titleField(page).fill('Mit Tasten gespeichert');
-  await trySaving(page);
-  await expect(saveQuestion(page)).toContainText('direkt freigeben');
-  await expect(button(saveQuestion(page), 'Freigeben')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(saveQuestion(page)).toHaveCount(0);
-  expect((await readProject(api, id)).title).not.toBe('Mit Tasten gespeichert');
-  await trySaving(page);
-  await saveQuestion(page).getByRole('checkbox', { name: /Nicht mehr fragen/ }).check();
-  // From wherever the focus is.
-  await page.keyboard.press('Control+Enter');
-  await expect(saved(page)).toBeVisible();
-  expect((await readProject(api, id)).title).toBe('Mit Tasten gespeichert');
+test.describe(() => {
+  // What is answered once holds for the person: for nobody else's.
+  test.use({ account: null });
+  test('the question is answered by Enter, not asked again where somebody says so, wherever they sign in, and asked again where they want it', async ({ page, api, browser, baseURL }) => {
+    const { id } = await createProject(api);
+    const { email } = await createUser(api, ['ROLE_EDITOR']);
+    await page.goto(`/projects/${id}/edit`);
+    await signIn(page, email, password);
+    await titleField(page).fill('Mit Tasten gespeichert');
+    await trySaving(page);
+    await expect(saveQuestion(page)).toContainText('direkt freigeben');
+    await expect(button(saveQuestion(page), 'Freigeben')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(saveQuestion(page)).toHaveCount(0);
+    expect((await readProject(api, id)).title).not.toBe('Mit Tasten gespeichert');
+    await trySaving(page);
+    await saveQuestion(page).getByRole('checkbox', { name: /Nicht mehr fragen/ }).check();
+    // From wherever the focus is.
+    await page.keyboard.press('Control+Enter');
+    await expect(saved(page)).toBeVisible();
+    expect((await readProject(api, id)).title).toBe('Mit Tasten gespeichert');
 
-  await openProject(page, id);
-  await titleField(page).fill('Ohne Frage gespeichert');
-  await trySaving(page);
-  await expect(page).toHaveURL('/projects');
-  expect((await readProject(api, id)).title).toBe('Ohne Frage gespeichert');
+    const elsewhere = await browser.newPage({ baseURL, storageState: undefined });
+    await elsewhere.goto(`/projects/${id}/edit`);
+    await signIn(elsewhere, email, password);
+    await titleField(elsewhere).fill('Ohne Frage gespeichert');
+    await trySaving(elsewhere);
+    await expect(elsewhere).toHaveURL('/projects');
+    expect((await readProject(api, id)).title).toBe('Ohne Frage gespeichert');
+    await elsewhere.context().close();
 
-  await button(page, 'Angemeldet als editor@example.org').click();
-  await page.getByRole('menuitem', { name: /Beim Speichern wieder fragen/ }).click();
-  await openProject(page, id);
-  await trySaving(page);
-  await expect(saveQuestion(page)).toBeVisible();
+    await button(page, `Angemeldet als ${email}`).click();
+    await page.getByRole('menuitem', { name: /Beim Speichern wieder fragen/ }).click();
+    await openProject(page, id);
+    await trySaving(page);
+    await expect(saveQuestion(page)).toBeVisible();
+  });
 });
 
 test('keys save without a question: to stay, to go through the rows of a list, into the inbox; and `?` names them', async ({ page, api }) => {

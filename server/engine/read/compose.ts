@@ -4,9 +4,9 @@ import { perRelation } from '../../../domain/kinds/targets';
 import { shapeOf } from '../../../domain/shapes';
 import type { Tables } from '../../tables';
 import { composeNested } from '../related/nestedRecords';
-import { relatedFieldsOf, withoutRelated, type RelatedField } from '../related/relatedFields';
+import { nestedTargetsOf, relatedFieldsOf, withoutRelated, type RelatedField } from '../related/relatedFields';
 import { linkTableOf, snakeCase, tableOf } from '../storage/naming';
-import { withExtras } from './extras';
+import { hasExtras, withExtras } from './extras';
 import { columnOf } from '../storage/columns';
 
 export interface Composing {
@@ -54,6 +54,12 @@ function derivedFrom(type: ContentType<any>, related: string): string[] {
 async function whole(db: Kysely<Tables>, type: ContentType<any>, how: Composing, rows: readonly Text[]): Promise<string[]> {
   const texts = await compose(db, type, how, rows);
   return how.view === 'all' && !how.short ? withExtras(db, type, texts.map((body, index) => ({ id: (rows[index] as Text).id, body }))) : texts;
+}
+
+/** Whether the stored texts are the answer as they are: nothing related is shown, and nothing stands beside the fields. */
+export function isStoredWhole(type: ContentType<any>, { view, short = false }: Composing): boolean {
+  const types = type.members ?? [type];
+  return types.every((one) => (view === 'public' || short || !hasExtras(one)) && nestedTargetsOf(one).length === 0 && relatedFieldsOf(one).every(({ name }) => !isShown(one, name, view, short)));
 }
 
 /** The same for a list of several types that share a table; each row says which it is of. In the order of the rows. */

@@ -4,7 +4,7 @@ import { framePage, staticPage, type Embed } from '../../../domain/embeds';
 import { embedListWords } from '../../i18n/embedList';
 import { viewAddress } from '../../ui/fileAddress';
 import { host } from '../../ui/host';
-import type { ListState, Options } from './address';
+import { isOn, type ListState, type Options } from './address';
 import { fetchOptions, type PublicRecord } from './calls';
 import { FilterSelect } from './FilterSelect';
 import type { EmbedNoun } from './noun';
@@ -73,6 +73,12 @@ function ListFilters({ embed, settings, options, state, onChange }: { embed: Emb
           />
         );
       })}
+      {(embed.toggles ?? []).map(({ param, value, label }) => (
+        <label key={param} className="embed-toggle">
+          <input type="checkbox" checked={isOn(state, param)} onChange={({ currentTarget: { checked } }) => onChange({ ...state, filters: { ...state.filters, [param]: checked ? [value] : [] } })} />
+          {label[settings.locale]}
+        </label>
+      ))}
       {isNarrowed && <button type="button" className="embed-button" onClick={() => onChange({ term: '', filters: {}, open: null })}>{words.reset}</button>}
     </form>
   );

@@ -1,10 +1,14 @@
-import { useStore } from 'react-admin';
-import { useMe } from '../../session/session';
+import { useNotify } from 'react-admin';
+import { useCallback } from 'react';
+import type { SaveAnswer } from '../../../domain/users';
+import { problemOf } from '../../api/http';
+import { changeSettings, useMe } from '../../session/session';
 
-/** Released at once, or kept in the inbox for now. */
-export type SaveAnswer = 'release' | 'keep';
-
-/** What somebody answered once for all saves, null where they are asked each time, and how to set it; of each person in this browser its own. */
+/** What somebody answered once for all saves, null where they are asked each time, and how to set it; it holds wherever they sign in. */
 export function useSaveAnswer(): [SaveAnswer | null, (answer: SaveAnswer | null) => void] {
-  return useStore<SaveAnswer | null>(`saving.${useMe()?.id ?? 0}`, null);
+  const notify = useNotify();
+  const set = useCallback((saveAnswer: SaveAnswer | null) => {
+    changeSettings({ saveAnswer }).catch((error: unknown) => notify(problemOf(error)?.detail ?? String(error), { type: 'error' }));
+  }, [notify]);
+  return [useMe()?.settings.saveAnswer ?? null, set];
 }

@@ -2,7 +2,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useFormContext } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer } from '../../api/fakeServer';
 import { rememberRows } from '../../cache/shownRows';
+import { endSession, startSession, type Me } from '../../session/session';
 import { open, press, provider, reset, sent, stored, title, trySaving } from './ProjectForm.testkit';
 
 vi.mock('../../cache/references', () => ({ useReferences: () => [], useReferenceMap: () => new Map() }));
@@ -11,7 +13,10 @@ vi.mock('../../fields/richText/RichTextEditor', () => ({
 }));
 
 beforeEach(reset);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  endSession();
+});
 
 describe('the short ways to save', () => {
   it.each([
@@ -25,7 +30,9 @@ describe('the short ways to save', () => {
     expect(sent()).toMatchObject({ title: 'Seilbahn Nord', inboxId: null, ...extras });
   });
 
-  it('asks no more whom it need not ask, until they want to be asked again', async () => {
+  it('asks no more whom it need not ask, wherever they sign in', async () => {
+    startSession({ id: 3, settings: { saveAnswer: null } } as unknown as Me);
+    const remembered = fakeServer(() => ({ body: { data: { saveAnswer: 'release' } } }));
     const { router, user } = open();
     await user.type(await title(), ' Nord');
     await trySaving(user);
@@ -37,6 +44,7 @@ describe('the short ways to save', () => {
     await trySaving(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     expect(provider.update).toHaveBeenCalledTimes(2);
+    expect(remembered.filter(({ method }) => method !== 'GET')).toMatchObject([{ method: 'PUT', path: '/me/settings', body: { saveAnswer: 'release' } }]);
   });
 
   it('stays with what was saved, and is saved again over its new version', async () => {

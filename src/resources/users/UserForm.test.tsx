@@ -23,7 +23,7 @@ const account = (id: number, ...roles: Role[]): User => ({
 
 function open(viewer: User, edited: User | undefined, answer: (request: SentRequest) => Answer) {
   const sent = fakeServer(answer);
-  startSession(viewer);
+  startSession({ ...viewer, settings: { saveAnswer: null } });
   // The account is there already, as when its page has read it.
   const queryOptions = { initialData: edited, staleTime: Number.POSITIVE_INFINITY } as object;
   const page = edited

@@ -15,7 +15,7 @@ import { Sidebar } from '../Sidebar';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined }));
-  startSession({ id: 3, email: 'ruth@example.org', roles: [] } as unknown as Me);
+  startSession({ id: 3, email: 'ruth@example.org', roles: [], settings: { saveAnswer: null } } as unknown as Me);
 });
 afterEach(() => {
   cleanup();
