@@ -2,6 +2,7 @@ import type { ContentTypeName } from '../domain/contents'
 import { generateCircularEconomyProjects } from './circularEconomyProjects'
 import { demoContactCounts, demoGroups, generateCompanies, generatePersons } from './contacts'
 import { generateEducations } from './educations'
+import { generateInteractiveGraphics } from './interactiveGraphics'
 import { generateJobs } from './jobs'
 import { generateEvents } from './events'
 import { generateFinancialSupports } from './financialSupports'
@@ -29,6 +30,7 @@ export const demoRecords: Record<ContentTypeName, (size: DemoSize, uploads: Demo
   projects: ({ projects }, uploads) => withUploads(generateProjects({ count: projects }), uploads),
   'circular-economy-projects': (_, uploads) => withUploads(generateCircularEconomyProjects(), uploads),
   'financial-supports': (_, uploads) => generateFinancialSupports(uploads),
+  'interactive-graphics': () => generateInteractiveGraphics(),
   posts: (_, uploads) => withUploads(generatePosts(), uploads),
   'contact-groups': () => demoGroups,
   educations: (_, uploads) => withUploads(generateEducations(), uploads),

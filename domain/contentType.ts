@@ -35,6 +35,8 @@ export interface ContentType<F extends Fields = Fields> extends Content {
   detailOf?: (record: Record<string, any>) => string;
   /** What answers carry beside the declared fields, made from them: in every shape, for strangers too. Nobody writes it. */
   derived?: Record<string, (record: Record<string, any>) => unknown>;
+  /** The same where it is long: not in the short shape. */
+  derivedLong?: Record<string, (record: Record<string, any>) => unknown>;
   /** The same made from related records: read together with these, never kept. */
   derivedFromRelated?: Record<string, (record: Record<string, any>) => unknown>;
   /** What clients may say in other words than the fields, read into them before anything is checked. In: the record as it is, null for a new one. */

@@ -7,6 +7,7 @@ import { contacts } from './types/contacts';
 import { educations } from './types/education';
 import { events } from './types/event';
 import { jobs } from './types/job';
+import { interactiveGraphics } from './types/interactiveGraphic';
 import { financialSupports } from './types/financialSupport';
 import { persons } from './types/person';
 import { posts } from './types/post';
@@ -20,6 +21,7 @@ export const contentTypes = {
   events,
   'circular-economy-projects': circularEconomyProjects,
   posts,
+  'interactive-graphics': interactiveGraphics,
   'financial-supports': financialSupports,
   'contacts/person': persons,
   'contacts/company': companies,

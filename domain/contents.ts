@@ -37,6 +37,10 @@ const table = {
     label: { singular: 'News', plural: 'News' },
     feature: 'PLUGIN_ENABLE_POSTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
   },
+  'interactive-graphics': {
+    label: { singular: 'Interaktive Grafik', plural: 'Interaktive Grafiken' },
+    feature: 'PLUGIN_ENABLE_INTERACTIVE_GRAPHICS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
+  },
   'financial-supports': {
     label: { singular: 'Finanzhilfe', plural: 'Finanzhilfen' },
     feature: 'PLUGIN_ENABLE_FINANCIAL_SUPPORTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,

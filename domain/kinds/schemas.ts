@@ -11,6 +11,7 @@ const schemas: PerKind<Schema<any>> = {
   text: ({ max, required }) => cleanText(max ?? 2_000, required),
   multiline: ({ max, required }) => cleanText(max ?? 20_000, required),
   richText: ({ max, required }) => cleanHtml(max ?? 500_000, required),
+  svg: ({ max, required }) => cleanText(max ?? 3_000_000, required),
   url: ({ max, required }) => cleanUrl(max ?? 2_000, required),
   email: ({ max, required }) => cleanEmail(max ?? 254, required),
   boolean: () => z.boolean('Bitte wählen Sie Ja oder Nein.'),

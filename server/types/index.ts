@@ -7,6 +7,7 @@ import { contactGroupsModule } from './contactGroups';
 import { contactsModule } from './contacts';
 import { educationsModule } from './educations';
 import { eventsModule } from './events';
+import { interactiveGraphicsModule } from './interactiveGraphics';
 import { jobsModule } from './jobs';
 import { financialSupportsModule } from './financialSupports';
 import { postsModule } from './posts';
@@ -20,6 +21,7 @@ const folders: Record<ContentTypeName, TypeModule> = {
   events: eventsModule,
   'circular-economy-projects': circularEconomyProjectsModule,
   posts: postsModule,
+  'interactive-graphics': interactiveGraphicsModule,
   'financial-supports': financialSupportsModule,
   'contacts/person': contactsModule,
   'contacts/company': contactsModule,

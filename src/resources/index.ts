@@ -6,6 +6,7 @@ import { educations } from './educations';
 import { events } from './events';
 import { financialSupports } from './financialSupports';
 import { inbox } from './inbox';
+import { interactiveGraphics } from './interactiveGraphics';
 import { jobs } from './jobs';
 import { mails } from './mails';
 import { posts } from './posts';
@@ -22,6 +23,7 @@ export const resources: readonly ResourceDefinition[] = [
   events,
   circularEconomyProjects,
   posts,
+  interactiveGraphics,
   financialSupports,
   persons,
   companies,

@@ -19,6 +19,7 @@ const content = [
   'KLW Projekt erfassen',
   'News',
   'News erfassen',
+  'Interaktive Grafiken',
   'Finanzhilfen',
   'Personen',
   'Organisationen',

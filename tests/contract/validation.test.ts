@@ -16,6 +16,7 @@ const wrongValues: Record<Field['kind'], Json[]> = {
   text,
   multiline: text,
   richText: [...notText, 'x'.repeat(600_000)],
+  svg: notText,
   email: text,
   url: [...text, 'javascript:alert(1)', 'javascript:443/%0aalert(1)', ' jAvA\tscript:80', 'data:text/html,x', 'java\nscript:alert(1)'],
   boolean: ['ja', 1, {}, []],

@@ -14,6 +14,7 @@ const content = [
   'KLW Projekt erfassen',
   'News',
   'News erfassen',
+  'Interaktive Grafiken',
   'Finanzhilfen',
   'Personen',
   'Organisationen',

@@ -31,6 +31,7 @@ const bounded = (number: z.ZodNumber, { min, max }: IntegerField) => number.min(
 const documented: PerKind<z.ZodType> = {
   text: documentedText, multiline: documentedText,
   richText: (field) => documentedText(field).describe('HTML'),
+  svg: (field) => documentedText(field).meta({ description: 'SVG', examples: ['<svg viewBox="0 0 9 9"><circle cx="4" cy="4" r="3"></circle></svg>'] }),
   url: (field) => documentedText(field).meta({ description: 'Webadresse, mailto: oder tel:', examples: ['', 'https://example.org/a?b=1', 'example.org', 'mailto:name@example.org'] }),
   email: (field) => documentedText(field).meta({ description: 'E-Mail-Adresse, oder leer', examples: ['', 'name@example.org'] }),
   boolean: () => z.boolean(),
@@ -84,6 +85,7 @@ const unknowns = (names: readonly string[]) => Object.fromEntries(names.map((nam
 function answersOf(type: ContentType<any>) {
   const derived = Object.fromEntries(Object.keys(type.derived ?? {}).map((name) => [name, z.unknown()]));
   const related = unknowns(Object.keys(type.derivedFromRelated ?? {}));
+  const long = unknowns(Object.keys(type.derivedLong ?? {}));
   // What stands beside the fields is for editors, and not in the short shape.
   const beside = unknowns(type.beside ?? []);
   const answer = (isShown: (name: string, field: Field) => boolean | undefined) => {
@@ -91,7 +93,7 @@ function answersOf(type: ContentType<any>) {
     return type.members ? z.looseObject(shown.partial().shape) : shown;
   };
   const isPublic = (name: string) => (type.publicFields as string[]).includes(name);
-  const [all, seen, short] = [answer(() => true).extend(beside), answer(isPublic), answer((_name, { summary }) => summary)];
+  const [all, seen, short] = [answer(() => true).extend({ ...beside, ...long }), answer(isPublic).extend(long), answer((_name, { summary }) => summary)];
   const shortSeen = answer((name, { summary }) => isPublic(name) && summary);
   return { one: z.union([all, seen]), listed: z.union([all, seen, short, shortSeen]), all };
 }

@@ -199,7 +199,8 @@ async function readCurrent(trx: Transaction<Tables>, type: ContentType<any>, id:
  * changes, null for a new one; `owner`: whose rows it may bring with it, where a new one is an old one.
  */
 async function checkInput(trx: Transaction<Tables>, type: ContentType<any>, input: unknown, id: number | null, before: Values | null, owner = id): Promise<Values> {
-  const { value, errors } = readInput(type, input, before);
+  const read = readInput(type, input, before);
+  const { value, errors } = await completed(type, read.value, read.errors, before);
   const harmless = sanitizeRecord(type, value as Values & { translations: Record<string, Values> });
   const named = await resolveRelations(trx, type, harmless, before);
   const { record, errors: unknownFiles } = await resolveUploads(trx, type, { ...named.record });
@@ -211,6 +212,16 @@ async function checkInput(trx: Transaction<Tables>, type: ContentType<any>, inpu
   if (problems.length > 0) throw HttpProblem.invalid(problems);
   keepLinks(type, record, before);
   return record;
+}
+
+/** With what the folder of the type has to say of the values. */
+async function completed(type: ContentType<any>, value: Values, errors: FieldError[], before: Values | null): Promise<{ value: Values; errors: FieldError[] }> {
+  let [values, problems] = [value, errors];
+  for (const { complete } of hooksOf(type)) {
+    const made = await complete?.(values, before);
+    if (made) [values, problems] = [made.values, [...problems, ...made.errors]];
+  }
+  return { value: values, errors: problems };
 }
 
 async function save(

@@ -14,7 +14,7 @@ interface Column {
 
 const [usual, wide, whole] = [() => 30, () => 60, () => 200];
 const widths: PerKind<number> = {
-  text: usual, url: usual, email: usual, color: usual, boolean: usual, date: usual, dateTime: usual, decimal: usual, integer: usual, choice: usual,
+  text: usual, svg: usual, url: usual, email: usual, color: usual, boolean: usual, date: usual, dateTime: usual, decimal: usual, integer: usual, choice: usual,
   reference: usual, references: usual, record: usual, records: usual,
   multiline: wide, list: wide, associations: wide, image: wide, images: wide, files: wide,
   richText: whole,
