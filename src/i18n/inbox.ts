@@ -166,7 +166,7 @@ export const undecidedWords = {
   back: 'Zurück',
 } as const;
 
-type ProposalWords = Record<'external' | 'gone' | 'discard' | 'discardQuestion' | 'staleText', string> & { changes: Record<keyof typeof proposalWords.changes, string> };
+export type ProposalWords = Record<'external' | 'gone' | 'discard' | 'discardQuestion' | 'staleText', string> & { changes: Record<keyof typeof proposalWords.changes, string> };
 
 /** What persons propose about themselves. */
 const personProposalWords: ProposalWords = {
