@@ -96,7 +96,8 @@ async function getMany<R extends RaRecord>(resource: string, { ids, signal }: Ge
 /** One record. Errors: that its id leads to another one (`leadsTo`), since whoever asks for one gets no other unasked. */
 async function getOne(resource: string, params: GetOneParams) {
   const answer = await rest.getOne(resource, params);
-  if (String(answer.data.id) !== String(params.id)) throw ledElsewhere(answer.data.id as Identifier);
+  const { id } = answer.data as { id?: Identifier };
+  if (id !== undefined && String(id) !== String(params.id)) throw ledElsewhere(id);
   return answer;
 }
 
