@@ -26,7 +26,7 @@ const table = {
     feature: 'PLUGIN_ENABLE_PROJECTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
   },
   events: {
-    label: { singular: 'Agenda-Eintrag', plural: 'Agenda' },
+    label: { singular: 'Termin', plural: 'Agenda' },
     feature: 'PLUGIN_ENABLE_EVENTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
   },
   'circular-economy-projects': {

@@ -14,7 +14,7 @@ const content = [
   'Projekte',
   'Projekt erfassen',
   'Agenda',
-  'Agenda-Eintrag erfassen',
+  'Termin erfassen',
   'KLW Projekte',
   'KLW Projekt erfassen',
   'News',

@@ -42,12 +42,12 @@ export function EventList() {
       bulkActions={<BulkMenu actions={bulkActions} />}
     >
       <FieldColumn source="id" />
-      <FieldColumn source="title" />
-      <FieldColumn source="topics" width={130} />
-      <FieldColumn source="languages" label={eventWords.language} width={110} />
-      <FieldColumn source="locations" width={120} />
-      <FieldColumn source="startDate" label={eventWords.from} text={start} width={116} />
-      <FieldColumn source="endDate" label={eventWords.till} text={end} width={116} />
+      <FieldColumn source="title" width={230} />
+      <FieldColumn source="topics" width={96} />
+      <FieldColumn source="languages" label={eventWords.language} width={138} />
+      <FieldColumn source="locations" width={118} />
+      <FieldColumn source="startDate" label={eventWords.from} text={start} width={114} />
+      <FieldColumn source="endDate" label={eventWords.till} text={end} width={114} />
       <FieldColumn source="isPromotedDE" label={eventWords.promoted} text={promoted} width={92} />
     </ContentList>
   );

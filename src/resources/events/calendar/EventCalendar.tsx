@@ -44,7 +44,9 @@ const fixedOptions: CalendarOptions = {
   scrollTime: '07:00:00',
   eventTimeFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
   moreLinkContent: ({ num }) => eventWords.more(num),
-  buttonText: { today: eventWords.today },
+  // Its own come as a font within the page, which our policy refuses.
+  buttonIcons: false,
+  buttonText: { today: eventWords.today, prev: '‹', next: '›' },
   eventDidMount: ({ el, event }) => {
     const { accent } = event.extendedProps as { accent: string | null };
     if (accent) el.style.setProperty('--accent', accent);
@@ -64,9 +66,9 @@ export function EventCalendar({ view }: { view: CalendarView }) {
       initialView: views[view],
       initialDate: recall(memory) ?? clockAt(Date.now()).slice(0, 10),
       buttonHints: { prev: eventWords.previous[view], next: eventWords.next[view], today: eventWords.today },
-      datesSet: ({ startStr, endStr, view: { calendar: { getDate } } }) => {
+      datesSet: ({ startStr, endStr, view: { calendar: there } }) => {
         setShown({ from: startStr.slice(0, 10), till: dayBefore(endStr.slice(0, 10), 1) });
-        remember(memory, getDate().toISOString().slice(0, 10));
+        remember(memory, there.getDate().toISOString().slice(0, 10));
       },
       eventClick: ({ event, jsEvent }) => {
         if (jsEvent.ctrlKey || jsEvent.metaKey || jsEvent.shiftKey) return;
