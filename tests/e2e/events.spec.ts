@@ -96,7 +96,7 @@ test('an event with a programme in two languages and a document in it, copied, s
     await expect(text).toContainText('Gruss aus Chur');
     await expect(unit(page, 1).getByRole('toolbar').getByRole('button', { name: /Überschrift|Rückgängig/ })).toHaveCount(0);
     await unit(page, 1).locator('input[type=file]').setInputFiles({ name: 'Folien.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n') });
-    await expect(unit(page, 1).getByText('Folien.pdf')).toBeVisible();
+    await expect(unit(page, 1).getByRole('link', { name: 'Herunterladen: Folien.pdf' })).toBeVisible();
     await shot(page, 'form-programme');
     await page.setViewportSize({ width: 390, height: 800 });
     await shot(page, 'form-390');

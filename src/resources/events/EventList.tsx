@@ -44,10 +44,10 @@ export function EventList() {
       <FieldColumn source="id" />
       <FieldColumn source="title" width={230} />
       <FieldColumn source="topics" width={96} />
-      <FieldColumn source="languages" label={eventWords.language} width={138} />
+      <FieldColumn source="languages" label={eventWords.language} width={132} />
       <FieldColumn source="locations" width={118} />
-      <FieldColumn source="startDate" label={eventWords.from} text={start} width={114} />
-      <FieldColumn source="endDate" label={eventWords.till} text={end} width={114} />
+      <FieldColumn source="startDate" label={eventWords.from} text={start} width={119} />
+      <FieldColumn source="endDate" label={eventWords.till} text={end} width={119} />
       <FieldColumn source="isPromotedDE" label={eventWords.promoted} text={promoted} width={92} />
     </ContentList>
   );
@@ -57,7 +57,7 @@ function ViewToggle() {
   const [view, setView] = useView();
   return (
     <ToggleButtonGroup exclusive size="small" aria-label={eventWords.view} value={view} onChange={(_, next: View | null) => next && setView(next)}>
-      {views.map(([name, label]) => <ToggleButton key={name} value={name} sx={{ py: 0.5 }}>{label}</ToggleButton>)}
+      {views.map(([name, label]) => <ToggleButton key={name} value={name} sx={{ py: 0.5, color: 'text.primary' }}>{label}</ToggleButton>)}
     </ToggleButtonGroup>
   );
 }

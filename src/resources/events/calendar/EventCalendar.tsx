@@ -2,9 +2,14 @@ import { Calendar, type CalendarOptions } from '@fullcalendar/core';
 import german from '@fullcalendar/core/locales/de';
 import dayGrid from '@fullcalendar/daygrid';
 import timeGrid from '@fullcalendar/timegrid';
+import PreviousIcon from '@mui/icons-material/ChevronLeft';
+import NextIcon from '@mui/icons-material/ChevronRight';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useGetList, useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -35,18 +40,17 @@ const fixedOptions: CalendarOptions = {
   // What the clock of Zurich shows is drawn as if it were UTC.
   timeZone: 'UTC',
   now: () => clockAt(Date.now()),
-  headerToolbar: { start: 'title', center: '', end: 'prev,today,next' },
+  headerToolbar: false,
   height: '100%',
   nowIndicator: true,
   dayMaxEvents: true,
+  // What ends in the small hours belongs to the day before.
+  nextDayThreshold: '04:00',
   slotMinTime: '06:00:00',
   slotMaxTime: '24:00:00',
   scrollTime: '07:00:00',
   eventTimeFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
   moreLinkContent: ({ num }) => eventWords.more(num),
-  // Its own come as a font within the page, which our policy refuses.
-  buttonIcons: false,
-  buttonText: { today: eventWords.today, prev: '‹', next: '›' },
   eventDidMount: ({ el, event }) => {
     const { accent } = event.extendedProps as { accent: string | null };
     if (accent) el.style.setProperty('--accent', accent);
@@ -59,15 +63,16 @@ export function EventCalendar({ view }: { view: CalendarView }) {
   const box = useRef<HTMLDivElement>(null);
   const calendar = useRef<Calendar>(null);
   const [shown, setShown] = useState<Shown | null>(null);
+  const [title, setTitle] = useState('');
   const navigate = useRef(useNavigate());
   useEffect(() => {
     const made = new Calendar(box.current as HTMLElement, {
       ...fixedOptions,
       initialView: views[view],
       initialDate: recall(memory) ?? clockAt(Date.now()).slice(0, 10),
-      buttonHints: { prev: eventWords.previous[view], next: eventWords.next[view], today: eventWords.today },
-      datesSet: ({ startStr, endStr, view: { calendar: there } }) => {
+      datesSet: ({ startStr, endStr, view: { title, calendar: there } }) => {
         setShown({ from: startStr.slice(0, 10), till: dayBefore(endStr.slice(0, 10), 1) });
+        setTitle(title);
         remember(memory, there.getDate().toISOString().slice(0, 10));
       },
       eventClick: ({ event, jsEvent }) => {
@@ -99,6 +104,12 @@ export function EventCalendar({ view }: { view: CalendarView }) {
     <Box sx={calendarStyles} role="region" aria-label={eventWords.calendar} aria-busy={isFetching}>
       {isFetching && <LinearProgress aria-label={listWords.loading} sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2 }} />}
       {error != null && <Alert severity="error" sx={{ mb: 1 }}>{(error as Error).message}</Alert>}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap', px: 1.5, py: 1 }}>
+        <Typography component="h2" variant="h2" aria-live="polite" sx={{ mr: 'auto' }}>{title}</Typography>
+        <IconButton size="small" aria-label={eventWords.previous[view]} title={eventWords.previous[view]} onClick={() => calendar.current?.prev()}><PreviousIcon /></IconButton>
+        <Button size="small" color="secondary" variant="outlined" onClick={() => calendar.current?.gotoDate(clockAt(Date.now()).slice(0, 10))}>{eventWords.today}</Button>
+        <IconButton size="small" aria-label={eventWords.next[view]} title={eventWords.next[view]} onClick={() => calendar.current?.next()}><NextIcon /></IconButton>
+      </Box>
       <div ref={box} className="calendar" />
     </Box>
   );
