@@ -62,7 +62,7 @@ export interface StaticContent {
   /** Of what takes place: the fields that say when, where and by whom. */
   takesPlace?: { start: string; end: string; place: string; organizer: string };
   /** What search engines call such a record, in the words of schema.org. */
-  schemaType: 'CreativeWork' | 'Course' | 'Event' | 'JobPosting' | 'NewsArticle' | 'Organization' | 'Person' | 'ScholarlyArticle';
+  schemaType: 'CreativeWork' | 'AdministrativeArea' | 'Course' | 'Event' | 'JobPosting' | 'NewsArticle' | 'Organization' | 'Person' | 'ScholarlyArticle';
 }
 
 export const embedLocales: readonly Locale[] = ['de', 'fr', 'it'];
@@ -152,6 +152,22 @@ const circularFilters: readonly EmbedFilter[] = [
   references('geographicRegions', 'geographicRegion', 'geographicRegions', 'circularEconomyProject', labels.regions),
 ];
 
+const regionFilters: readonly EmbedFilter[] = [
+  {
+    param: 'types', filter: 'type', label: labels.type,
+    from: {
+      choices: [
+        { value: 'nrp', label: words('NRP-Regionen', 'Régions NPR', 'Regioni NPR') },
+        { value: 'intercantonal', label: words('Überkantonale Programme', 'Programmes intercantonaux', 'Programmi intercantonali') },
+        { value: 'ris', label: words('Regionale Innovationssysteme (RIS)', 'Systèmes régionaux d’innovation (RIS)', 'Sistemi regionali d’innovazione (RIS)') },
+        { value: 'cantonal', label: words('Kantonale NRP-Fachstellen', 'Services cantonaux NPR', 'Servizi cantonali NPR') },
+        { value: 'energy', label: words('Energieregionen', 'Régions-énergie', 'Regioni-energia') },
+      ],
+    },
+  },
+  references('cities', 'city', 'cities', 'region', words('Gemeinde', 'Commune', 'Comune')),
+];
+
 export const embeds: readonly Embed[] = [
   {
     name: 'projects', functionName: 'Projects', label: words('Projekte', 'Projets', 'Progetti'), content: 'projects', resource: 'projects',
@@ -201,6 +217,10 @@ export const embeds: readonly Embed[] = [
     name: 'publications', functionName: 'Publications', label: words('Publikationen', 'Publications', 'Pubblicazioni'), content: 'publications', resource: 'publications',
     primaryKey: 'publication-id', filters: publicationFilters,
     shown: { title: 'title', relations: relationsOf(publicationFilters), schemaType: 'ScholarlyArticle' },
+  },
+  {
+    name: 'regions', functionName: 'Regions', label: words('Regionen', 'Régions', 'Regioni'), content: 'regions', resource: 'regions', primaryKey: 'region-id', limit: 30, filters: regionFilters,
+    shown: { title: 'name', text: 'description', relations: relationsOf(regionFilters), schemaType: 'AdministrativeArea' },
   },
 ];
 

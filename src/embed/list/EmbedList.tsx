@@ -31,15 +31,18 @@ export function EmbedList({ embed, noun, settings }: { embed: Embed; noun: Embed
   return (
     <div className="embed-list" lang={locale}>
       <ListFilters embed={embed} settings={settings} options={options} state={state} onChange={change} />
+      {noun.Above && <noun.Above state={state} settings={settings} onChange={change} onOpen={(id, title) => open(state, id, title)} />}
       <p role="status" className="embed-status">
         {status === 'loading' ? words.loading : status === 'failed' ? words.failed : records.length === 0 ? words.nothing : words.shown(records.length, goesOn)}
       </p>
       {status === 'failed' && <button type="button" className="embed-button" onClick={again}>{words.again}</button>}
-      <ul className="embed-cards" aria-busy={status === 'loading'}>
-        {records.map((record) => (
-          <Card key={record.id} embed={embed} noun={noun} record={record} settings={settings} onOpen={(title) => open(state, record.id, title)} />
-        ))}
-      </ul>
+      {noun.isOpen?.(state) ? <div className="embed-opened" aria-busy={status === 'loading'}>{records.map((record) => <noun.Detail key={record.id} record={record} locale={locale} />)}</div> : (
+        <ul className="embed-cards" aria-busy={status === 'loading'}>
+          {records.map((record) => (
+            <Card key={record.id} embed={embed} noun={noun} record={record} settings={settings} onOpen={(title) => open(state, record.id, title)} />
+          ))}
+        </ul>
+      )}
       {goesOn && status !== 'failed' && <button type="button" className="embed-button" disabled={status === 'loading'} onClick={() => void loadMore()}>{words.loadMore}</button>}
       {state.open !== null && <Overlay embed={embed} noun={noun} id={state.open} locale={locale} onClose={onClose} />}
     </div>
@@ -65,6 +68,7 @@ function ListFilters({ embed, settings, options, state, onChange }: { embed: Emb
             options={options[param] ?? []}
             values={values}
             chosen={words.chosen(values.length)}
+            searchIn={words.searchIn(label[settings.locale])}
             onChange={(next) => onChange({ ...state, filters: { ...state.filters, [param]: next } })}
           />
         );

@@ -10,4 +10,5 @@ export const nouns: Record<string, () => Promise<{ noun: EmbedNoun }>> = {
   educations: () => import('./educations'),
   jobs: () => import('./jobs'),
   publications: () => import('./publications'),
+  regions: () => import('./regions'),
 };
