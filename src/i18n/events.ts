@@ -7,7 +7,6 @@ export const eventWords = {
   next: { month: 'Nächster Monat', week: 'Nächste Woche' },
   today: 'Heute',
   draft: 'Entwurf',
-  undated: 'Ohne Datum steht nur in der Liste.',
   more: (count: number) => `+ ${count} weitere`,
   loadMore: 'Mehr Einträge laden',
   language: 'Durchführungssprache',

@@ -3,7 +3,6 @@ import { button, fromMenu, showLanguage, textbox } from './support/form';
 import { uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
 
-const shot = (page: Page, name: string) => page.screenshot({ path: `/tmp/shots-events/${name}.png` });
 type Values = Record<string, any>;
 const unit = (page: Page, position: number) => page.getByRole('group', { name: `Einheit ${position}`, exact: true });
 
@@ -20,7 +19,6 @@ test('the agenda as a list and by months and weeks, under the same filters, by k
   const titles = page.getByRole('row').locator('td.title a');
   await expect(titles).toHaveText([`Tagung ${word}`, `Festwoche ${word}`, `Früher ${word}`]);
   await expect(page.getByRole('row').filter({ hasText: `Tagung ${word}` })).toContainText(/30\.10\.2999 23:30.*31\.10\.2999 01:00.*DE IT/);
-  await shot(page, 'list');
 
   await test.step('what is to come and what is over', async () => {
     await page.getByRole('combobox', { name: 'Zeitraum' }).click();
@@ -39,8 +37,6 @@ test('the agenda as a list and by months and weeks, under the same filters, by k
     await expect(calendar.getByRole('link', { name: `Tagung ${word}` })).toHaveCount(1);
     await expect(calendar.getByRole('link', { name: `Festwoche ${word} (Entwurf)` })).toHaveCount(1);
     await check(page, 'calendar of a month');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await shot(page, 'month');
     await button(page, 'Nächster Monat').press('Enter');
     await expect(calendar.getByRole('heading', { name: 'November 2999' })).toBeVisible();
     await expect(calendar.getByRole('link', { name: `Festwoche ${word}` })).toHaveCount(0);
@@ -52,10 +48,6 @@ test('the agenda as a list and by months and weeks, under the same filters, by k
     await button(page, 'Woche').click();
     const event = calendar.getByRole('link', { name: `Tagung ${word}` }).first();
     await expect(event).toBeVisible();
-    await shot(page, 'week');
-    await page.setViewportSize({ width: 390, height: 800 });
-    await shot(page, 'week-390');
-    await page.setViewportSize({ width: 1280, height: 800 });
     await event.press('Enter');
     await expect(page).toHaveURL(`/events/${id}/edit`);
     await expect(textbox(page, 'Titel')).toHaveValue(`Tagung ${word}`);
@@ -97,10 +89,6 @@ test('an event with a programme in two languages and a document in it, copied, s
     await expect(unit(page, 1).getByRole('toolbar').getByRole('button', { name: /Überschrift|Rückgängig/ })).toHaveCount(0);
     await unit(page, 1).locator('input[type=file]').setInputFiles({ name: 'Folien.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n') });
     await expect(unit(page, 1).getByRole('link', { name: 'Herunterladen: Folien.pdf' })).toBeVisible();
-    await shot(page, 'form-programme');
-    await page.setViewportSize({ width: 390, height: 800 });
-    await shot(page, 'form-390');
-    await page.setViewportSize({ width: 1280, height: 800 });
     await button(page, 'Einheit hinzufügen').click();
     await textbox(unit(page, 2), 'Uhrzeit').fill('8.30');
     await button(page, 'Nach oben: Einheit 2').press('Enter');
@@ -109,7 +97,6 @@ test('an event with a programme in two languages and a document in it, copied, s
     // Else the head covers what is just above.
     await page.evaluate(() => window.scrollTo(0, 0));
     await check(page, 'form of an event');
-    await page.emulateMedia({ colorScheme: 'light' });
   });
 
   await test.step('what somebody has put together does not go by a slip', async () => {
@@ -125,7 +112,6 @@ test('an event with a programme in two languages and a document in it, copied, s
     await textbox(page, 'Programmtitel').fill('Matin');
     await textbox(unit(page, 2), 'Uhrzeit').fill('9 h 15');
     await expect(button(page, 'Einheit hinzufügen')).toHaveCount(0);
-    await shot(page, 'form-fr');
     await showLanguage(page, 'DE');
   });
 
@@ -164,7 +150,6 @@ test('an event with a programme in two languages and a document in it, copied, s
     await expect(view.getByRole('article')).toContainText('18.03.2999 09:00–17:30');
     await expect(view.getByRole('link', { name: 'Zur Anmeldung' })).toHaveAttribute('href', 'mailto:forum@example.org');
     await expect(view.getByRole('link', { name: 'Folien.pdf (PDF)' })).toBeVisible();
-    await shot(page, 'preview');
     await check(page, 'preview of an event', { popup: true });
     await button(view, 'Schliessen').click();
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Kalendereintrag (DE)' }).click()]);

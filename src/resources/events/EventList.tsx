@@ -57,7 +57,7 @@ function ViewToggle() {
   const [view, setView] = useView();
   return (
     <ToggleButtonGroup exclusive size="small" aria-label={eventWords.view} value={view} onChange={(_, next: View | null) => next && setView(next)}>
-      {views.map(([name, label]) => <ToggleButton key={name} value={name} sx={{ py: 0.5, color: 'text.primary' }}>{label}</ToggleButton>)}
+      {views.map(([name, label]) => <ToggleButton key={name} value={name} sx={{ py: 0.5, px: { xs: 0.5, sm: 1 }, color: 'text.primary' }}>{label}</ToggleButton>)}
     </ToggleButtonGroup>
   );
 }

@@ -104,7 +104,7 @@ export function EventCalendar({ view }: { view: CalendarView }) {
     <Box sx={calendarStyles} role="region" aria-label={eventWords.calendar} aria-busy={isFetching}>
       {isFetching && <LinearProgress aria-label={listWords.loading} sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2 }} />}
       {error != null && <Alert severity="error" sx={{ mb: 1 }}>{(error as Error).message}</Alert>}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap', px: 1.5, py: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.25, sm: 1 }, px: 1.5, py: 1 }}>
         <Typography component="h2" variant="h2" aria-live="polite" sx={{ mr: 'auto' }}>{title}</Typography>
         <IconButton size="small" aria-label={eventWords.previous[view]} title={eventWords.previous[view]} onClick={() => calendar.current?.prev()}><PreviousIcon /></IconButton>
         <Button size="small" color="secondary" variant="outlined" onClick={() => calendar.current?.gotoDate(clockAt(Date.now()).slice(0, 10))}>{eventWords.today}</Button>

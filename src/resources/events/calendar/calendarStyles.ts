@@ -20,6 +20,7 @@ export const calendarStyles: SxProps<Theme> = (theme) => ({
     '&:hover': { bgcolor: theme.palette.mode === 'light' ? 'grey.200' : 'grey.700' },
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1, zIndex: 5 },
   },
+  '& .fc .fc-timegrid-axis-cushion': { fontSize: '0.6875rem', px: 0.5 },
   '& .fc .fc-event-main': { color: 'text.primary' },
   '& .fc .fc-daygrid-event-dot': { display: 'none' },
   '& .fc .fc-event-title': { fontWeight: 500 },
