@@ -45,6 +45,7 @@ import { useSave } from './saving/useSave';
 import { useSaveChoice } from './saving/useSaveChoice';
 import type { SaveIntent } from './saving/SaveIntent';
 import { useSaveKeys } from './saving/useSaveKeys';
+import { FormUndoProvider } from './undo/FormUndo';
 import { useFormUndo } from './undo/useFormUndo';
 
 const PreviewDialog = lazy(() => import('./PreviewDialog').then((module) => ({ default: module.PreviewDialog })));
@@ -180,7 +181,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     flushSync(() => setLocale(localeOf(path)));
     focusField(box.current, path);
   };
-  useFormUndo(form, box, locale, openField);
+  const undo = useFormUndo(form, box, locale, openField);
   /** In: what two versions have become, to be saved over `theirs`. */
   const merge = (theirs: FieldValues, merged: FieldValues) => {
     setBase(theirs);
@@ -250,7 +251,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
         )}
         <ProblemList ref={state.kind === 'failed' ? undefined : problems} onOpen={openField} />
         {mode?.above({ openField, save, remove: () => setOpen('wished'), join: meet, close })}
-        <Box id={panel} role="tabpanel" aria-labelledby={`${panel}-${locale}`}>{children}</Box>
+        <Box id={panel} role="tabpanel" aria-labelledby={`${panel}-${locale}`}><FormUndoProvider value={undo}>{children}</FormUndoProvider></Box>
       </Box>
       {choice.dialog}
       <SaveDialogs state={state} failure={failure} onClose={dismiss} onOthers={showOthers} onOpen={(path) => { dismiss(); openField(path); }} ofGone={ofGone} />
