@@ -31,7 +31,7 @@ const job = {
   contactInfo: { name: 'Änni Caduff', email: 'aenni@example.org', phone: '+41 81 000 00 00', department: 'Personal' },
 };
 const event = { title: 'Fête', locations: [2], description: 'Venez', contactInfo: { email: 'fete@example.org' }, startDate: '2099-06-01T09:00', topics: [], registration: 'https://example.org' };
-const publication = { title: 'Studie', description: 'Kurz', geographicRegions: [{ id: 1 }], topics: [{ id: 1 }], languages: [{ id: 1 }], keywords: 'Berg, Bahn', contactInfo: { email: 'p@example.org' }, authors: [{ name: 'A. Muster' }], publicationDate: '2026-02-03', licenseName: 'eigene' };
+const publication = { title: 'Studie', type: 'publication', description: 'Kurz', geographicRegions: [{ id: 1 }], topics: [{ id: 1 }], languages: [{ id: 1 }], keywords: 'Berg, Bahn', contactInfo: { email: 'p@example.org' }, authors: [{ name: 'A. Muster' }], publicationDate: '2026-02-03', licenseName: 'eigene' };
 
 const stranger = (method: 'GET' | 'POST', url: string, body?: unknown, headers = {}) => call(app, method, url, { body, headers });
 const editor = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) => call(app, method, url, { cookie, body });
