@@ -63,7 +63,7 @@ export async function insertRecord(
   actor: Actor,
   given: { createdAt?: string; updatedAt?: string; id?: number; version?: number } = {},
 ): Promise<Stored> {
-  if (affectsOthers(type)) await lockRecords(trx, concernedBySave(type, given.id ?? null, input, null));
+  if (hasRelatedFields(type)) await lockRecords(trx, concernedBySave(type, given.id ?? null, input, null));
   const values = await checkInput(trx, type, input, null, null, given.id ?? null);
   const now = new Date().toISOString();
   const record = { ...values, id: given.id ?? (await nextId(trx, type)), createdAt: given.createdAt ?? now, updatedAt: given.updatedAt ?? now };
@@ -187,7 +187,7 @@ async function lockForRemoval(trx: Transaction<Tables>, type: ContentType<any>, 
 /** Errors: 404. */
 async function readCurrent(trx: Transaction<Tables>, type: ContentType<any>, id: number, how?: 'locked'): Promise<Current> {
   const { rows } = await sql<Stored>`/* prepared */
-    select id, version, body from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} ${how === 'locked' ? sql`for update` : sql``}`.execute(trx);
+    select id, version, body from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} ${how === 'locked' ? sql`for no key update` : sql``}`.execute(trx);
   if (!rows[0]) throw HttpProblem.notFound();
   const { version } = rows[0];
   const [body = ''] = await compose(trx, type, { view: 'all' }, rows);
