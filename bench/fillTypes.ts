@@ -12,7 +12,7 @@ import { findRunningPostgres } from '../server/postgres/embeddedPostgres';
 import { dataDir } from './settings';
 
 /** How many records of each type there are at least. */
-export const typeCount = 20_000;
+export const typeCount = Number(process.env.BENCH_TYPES ?? 20_000);
 /** Copies have ids above all that demo data and people use. */
 const firstId = 1_000_000;
 const batch = 500;
@@ -21,7 +21,7 @@ const batch = 500;
 export const isFilled = (type: ContentType<any>): boolean =>
   !['projects', 'contacts/person', 'contacts/company'].includes(type.name) && !relatedFieldsOf(type).some(({ field }) => field.kind === 'record' && field.hierarchy);
 
-/** Fills every other type of the running product with copies of its demo records, up to 20,000. What is there already stays. */
+/** Fills every other type of the running product with copies of its demo records, up to that number. What is there already stays. */
 export async function fillTypes(): Promise<void> {
   const connectionString = await findRunningPostgres(dataDir);
   if (!connectionString) throw new Error('The database of the benchmark does not run.');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { events, eventTypes } from '../domain/types/event'
+import { eventTypes } from '../domain/eventTypes'
+import { events } from '../domain/types/event'
 import { describeDemo } from './describeDemo.testkit'
 import { generateEvents } from './events'
 

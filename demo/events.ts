@@ -1,5 +1,5 @@
 import { momentOf, timesAt } from '../domain/moments'
-import { eventColors, eventTypes, externalEvent } from '../domain/types/event'
+import { eventColors, eventTypes, externalEvent } from '../domain/eventTypes'
 import { inLanguage, moments } from './contacts/demoContact'
 import { closing, day, invitation, lunch, organizers, otherForms, ownForms, parts, programName, subjects, venues } from './events/texts'
 import type { Language, Phrase } from './projects/phrase'

@@ -36,6 +36,8 @@ export interface ContentType<F extends Fields = Fields> extends Content {
   detailOf?: (record: Record<string, any>) => string;
   /** What answers carry beside the declared fields, made from them: in every shape, for strangers too. Nobody writes it. */
   derived?: Record<string, (record: Record<string, any>) => unknown>;
+  /** The same where it is long: not in the short shape. */
+  derivedLong?: Record<string, (record: Record<string, any>) => unknown>;
   /** The same made from related records: read together with these, never kept. */
   derivedFromRelated?: Record<string, (record: Record<string, any>) => unknown>;
   /** What clients may say in other words than the fields, read into them before anything is checked. In: the record as it is, null for a new one. */
@@ -107,10 +109,10 @@ export function nameOf(type: Pick<ContentType<any>, 'nameOf' | 'titleField'>, re
   return type.nameOf?.(record) ?? String(localized(record, type.titleField, 'de') ?? '');
 }
 
-/** A new record: every field empty, a draft. */
+/** A new record: every field empty, a draft where there are drafts of its type. */
 export function emptyRecord<F extends Fields>(type: ContentType<F>): InputOf<ContentType<F>> {
   const values = Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, field.empty]));
-  return { ...values, isPublic: false, translations: noTranslations(type) } as InputOf<ContentType<F>>;
+  return { ...values, isPublic: type.alwaysPublic === true, translations: noTranslations(type) } as InputOf<ContentType<F>>;
 }
 
 export type FieldError = { field: string; message: string };

@@ -3,7 +3,7 @@ import { contentTypes } from './contentTypes';
 import { embeds } from './embeds';
 import type { Fields } from './fields';
 
-describe.each(embeds)('the embed of $name', ({ content, filters, shown, query, limit }) => {
+describe.each(embeds)('the embed of $name', ({ content, filters, toggles = [], shown, query, limit }) => {
   const type = contentTypes[content];
 
   it('narrows by filters that the declaration has, over the same lists', () => {
@@ -13,6 +13,10 @@ describe.each(embeds)('the embed of $name', ({ content, filters, shown, query, l
       const offered = 'list' in from ? from.list : 'choices' in from ? from.choices.map(({ value }) => value) : declared?.kind.replace('period', 'year');
       expect(offered, filter).toEqual('list' in from ? declared?.list : 'choices' in from ? declared?.choices?.map(({ id }) => id) : 'year');
     }
+  });
+
+  it('switches on what the declaration has a filter for', () => {
+    for (const name of toggles.flatMap((toggle) => Object.keys(toggle.query))) expect(Object.keys(type.filters)).toContain(name);
   });
 
   it('offers in a filter the entries that the form of its field offers', () => {
@@ -27,7 +31,7 @@ describe.each(embeds)('the embed of $name', ({ content, filters, shown, query, l
   });
 
   it('shows what strangers may see, and nothing else', () => {
-    const fields = [shown.title, ...(shown.text ? [shown.text] : []), ...shown.relations.map(({ field }) => field), ...(shown.links ? ['links'] : [])];
+    const fields = [shown.title, ...(shown.text ? [shown.text] : []), ...shown.relations.map(({ field }) => field), ...(shown.links ? ['links'] : []), ...Object.values(shown.takesPlace ?? {})];
     for (const field of fields) expect(type.publicFields, field).toContain(field);
   });
 

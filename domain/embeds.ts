@@ -1,4 +1,6 @@
 import type { ContentTypeName } from './contents';
+import { ownEventTypes } from './eventTypes';
+import { eventWords } from './eventWords';
 import { licenses } from './licenses';
 import type { Locale } from './locales';
 import type { ReferenceListName } from './references';
@@ -20,6 +22,14 @@ export interface Choice {
   label: Words;
 }
 
+/** A switch above a list: on, `param` with this value stands in the address of the page, and calls say `query` in place of what they say else. */
+export interface EmbedToggle {
+  param: string;
+  value: string;
+  label: Words;
+  query: Record<string, string | readonly string[]>;
+}
+
 /** A list of public records as pages of others embed it: script, element, frame and static pages are loops over these. */
 export interface Embed {
   /** In addresses (`/embed/iframe/projects-de.html`) and in the name of the element (`<regio-projects>`). */
@@ -37,6 +47,8 @@ export interface Embed {
   limit?: number;
   /** What every call for the list says besides. */
   query?: Record<string, string>;
+  /** What visitors switch on and off. */
+  toggles?: readonly EmbedToggle[];
   filters: readonly EmbedFilter[];
   shown: StaticContent;
 }
@@ -47,8 +59,10 @@ export interface StaticContent {
   text?: string;
   relations: readonly { field: string; label: Words }[];
   links?: 'url' | 'value';
+  /** Of what takes place: the fields that say when, where and by whom. */
+  takesPlace?: { start: string; end: string; place: string; organizer: string };
   /** What search engines call such a record, in the words of schema.org. */
-  schemaType: 'CreativeWork' | 'Course' | 'Event' | 'JobPosting' | 'NewsArticle' | 'Organization' | 'Person' | 'ScholarlyArticle';
+  schemaType: 'CreativeWork' | 'AdministrativeArea' | 'Course' | 'Event' | 'JobPosting' | 'NewsArticle' | 'Organization' | 'Person' | 'ScholarlyArticle';
 }
 
 export const embedLocales: readonly Locale[] = ['de', 'fr', 'it'];
@@ -84,12 +98,20 @@ const educationFilters: readonly EmbedFilter[] = [
   references('locations', 'location', 'locations', 'education', words('Durchführungsort', 'Lieu du cours', 'Luogo del corso')),
 ];
 
+const eventLabels = (label: 'languages' | 'locations') => words(eventWords.de[label], eventWords.fr[label], eventWords.it[label]);
+
 const labels = {
   topics: words('Thema', 'Thème', 'Tema'),
   regions: words('Geographische Region', 'Région géographique', 'Regione geografica'),
   support: words('Finanzierung', 'Financement', 'Finanziamento'),
   type: words('Typ', 'Type', 'Tipo'),
 };
+
+const eventFilters: readonly EmbedFilter[] = [
+  references('topics', 'topic', 'topics', 'event', labels.topics),
+  references('languages', 'language', 'languages', 'event', eventLabels('languages')),
+  references('locations', 'location', 'locations', 'event', eventLabels('locations')),
+];
 
 const jobFilters: readonly EmbedFilter[] = [
   references('stints', 'stint', 'stints', 'job', words('Pensum', 'Taux d’occupation', 'Grado di occupazione')),
@@ -130,11 +152,42 @@ const circularFilters: readonly EmbedFilter[] = [
   references('geographicRegions', 'geographicRegion', 'geographicRegions', 'circularEconomyProject', labels.regions),
 ];
 
+const regionFilters: readonly EmbedFilter[] = [
+  {
+    param: 'types', filter: 'type', label: labels.type,
+    from: {
+      choices: [
+        { value: 'nrp', label: words('NRP-Regionen', 'Régions NPR', 'Regioni NPR') },
+        { value: 'intercantonal', label: words('Überkantonale Programme', 'Programmes intercantonaux', 'Programmi intercantonali') },
+        { value: 'ris', label: words('Regionale Innovationssysteme (RIS)', 'Systèmes régionaux d’innovation (RIS)', 'Sistemi regionali d’innovazione (RIS)') },
+        { value: 'cantonal', label: words('Kantonale NRP-Fachstellen', 'Services cantonaux NPR', 'Servizi cantonali NPR') },
+        { value: 'energy', label: words('Energieregionen', 'Régions-énergie', 'Regioni-energia') },
+      ],
+    },
+  },
+  references('cities', 'city', 'cities', 'region', words('Gemeinde', 'Commune', 'Comune')),
+];
+
 export const embeds: readonly Embed[] = [
   {
     name: 'projects', functionName: 'Projects', label: words('Projekte', 'Projets', 'Progetti'), content: 'projects', resource: 'projects',
     primaryKey: 'project-id', limit: 30, query: { randomize: '1' }, filters: projectFilters,
     shown: { title: 'title', text: 'description', relations: relationsOf(projectFilters), links: 'url', schemaType: 'CreativeWork' },
+  },
+  {
+    name: 'events', functionName: 'Events', label: words('Agenda', 'Agenda', 'Agenda'), content: 'events', resource: 'events', primaryKey: 'event-id', limit: 30,
+    query: { archive: '0' }, filters: eventFilters,
+    toggles: [
+      {
+        param: 'type', value: 'regio', label: words('Nur regio-Veranstaltungen anzeigen', 'Seulement les manifestations de regio', 'Solo le manifestazioni di regio'),
+        query: { type: ownEventTypes },
+      },
+      { param: 'archive', value: '1', label: words('Vergangene Veranstaltungen anzeigen', 'Afficher les manifestations passées', 'Mostrare le manifestazioni passate'), query: { archive: '1' } },
+    ],
+    shown: {
+      title: 'title', text: 'text', relations: relationsOf(eventFilters), links: 'value', schemaType: 'Event',
+      takesPlace: { start: 'startDate', end: 'endDate', place: 'location', organizer: 'organizer' },
+    },
   },
   {
     name: 'circular-economy-projects', functionName: 'CircularEconomyProjects', label: words('Projekte der Kreislaufwirtschaft', 'Projets d’économie circulaire', 'Progetti di economia circolare'),
@@ -164,6 +217,10 @@ export const embeds: readonly Embed[] = [
     name: 'publications', functionName: 'Publications', label: words('Publikationen', 'Publications', 'Pubblicazioni'), content: 'publications', resource: 'publications',
     primaryKey: 'publication-id', filters: publicationFilters,
     shown: { title: 'title', relations: relationsOf(publicationFilters), schemaType: 'ScholarlyArticle' },
+  },
+  {
+    name: 'regions', functionName: 'Regions', label: words('Regionen', 'Régions', 'Regioni'), content: 'regions', resource: 'regions', primaryKey: 'region-id', limit: 30, filters: regionFilters,
+    shown: { title: 'name', text: 'description', relations: relationsOf(regionFilters), schemaType: 'AdministrativeArea' },
   },
 ];
 

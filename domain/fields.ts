@@ -45,9 +45,11 @@ export interface RichTextField extends TextBase {
   /** A short text within others: its toolbar has no headings, and neither undo nor redo. */
   brief?: true;
 }
+/** A drawing, as its markup. The server keeps what is harmless of it, in one notation. */
+export interface SvgField extends TextBase { kind: 'svg' }
 export interface UrlField extends TextBase { kind: 'url' }
 export interface EmailField extends TextBase { kind: 'email' }
-export type TextField = PlainTextField | MultilineField | RichTextField | UrlField | EmailField;
+export type TextField = PlainTextField | MultilineField | RichTextField | SvgField | UrlField | EmailField;
 export interface BooleanField extends FieldBase<boolean> { kind: 'boolean' }
 export interface DateField extends FieldBase<string | null> { kind: 'date' }
 /** A moment as the clock of Zurich shows it: `2027-03-18T09:00:00+01:00`. The same moment is always the same text. */
@@ -96,6 +98,13 @@ export interface RecordField extends FieldBase<{ id: number } | null> {
 export interface RecordsField extends FieldBase<{ id: number }[]> {
   kind: 'records';
   resource: string;
+  /** So many at most; 500 where it does not say. */
+  max?: number;
+  /**
+   * A choice among very many that know nothing of it. An entry is `{id, name, isPublic}` with these fields of the record, in tables its id
+   * alone. What is gone is left out, of a save too. Neither do the versions of the others grow nor do their saves wait.
+   */
+  loose?: { shows: readonly string[] };
 }
 /**
  * Rows that associate a record with others and say something of their own: the employments between persons and organisations.
@@ -173,6 +182,7 @@ interface FieldsByKind {
   text: PlainTextField;
   multiline: MultilineField;
   richText: RichTextField;
+  svg: SvgField;
   url: UrlField;
   email: EmailField;
   boolean: BooleanField;
@@ -219,6 +229,8 @@ export const text = textField('text');
 export const multiline = textField('multiline');
 /** HTML of the toolbar; sanitised on the server. */
 export const richText = textField('richText');
+/** The markup of a drawing. */
+export const svg = textField('svg');
 /** An address on the web; without a scheme it is shown with http://. */
 export const url = textField('url');
 /** An e-mail address, or nothing. */

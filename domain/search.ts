@@ -58,8 +58,25 @@ export function holdsWords(text: string, words: readonly string[][]): boolean {
   const folded = fold(text);
   const missing = words.filter((spellings) => !spellings.some((spelling) => folded.includes(spelling)));
   if (missing.length === 0) return true;
-  const others = `${expand(text.normalize('NFC'))} ${collapse(folded)}`;
-  return missing.every((spellings) => spellings.some((spelling) => others.includes(spelling)));
+  const others = otherSpellings(text, folded);
+  return missing.every((spellings) => spellings.some((spelling) => others.some((other) => other.includes(spelling))));
+}
+
+/** Which of the words of a text, between blanks, is the first that holds a word of a term; -1 where none does. */
+export function firstHolding(text: string, words: readonly string[][]): number {
+  const folded = fold(text);
+  // Spellings differ in letters, never in blanks.
+  const found = [folded, ...otherSpellings(text, folded)].flatMap((spelled) =>
+    words.flat().flatMap((spelling) => {
+      const at = spelled.indexOf(spelling);
+      return at < 0 ? [] : spelled.slice(0, at).split(' ').length - 1;
+    }));
+  return found.length > 0 ? Math.min(...found) : -1;
+}
+
+/** How else a text may be searched by. Most texts have no umlaut in either spelling, and so nothing else. */
+function otherSpellings(text: string, folded: string): string[] {
+  return [...(/[äöüÄÖÜ]|\u0308/.test(text) ? [expand(text.normalize('NFC'))] : []), ...(/[aou]e/.test(folded) ? [collapse(folded)] : [])];
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };

@@ -13,7 +13,7 @@ type Values = Record<string, unknown>;
 export function shapeOf(type: ContentType<any>, view: 'all' | 'public', summary: boolean): (record: Values) => Values {
   const fields = type.fields as Fields;
   const names: string[] = view === 'all' ? Object.keys(fields) : [...(type.publicFields as string[])];
-  if (!summary) return (record) => pick(type, record, names);
+  if (!summary) return (record) => ({ ...pick(type, record, names), ...valuesOf(type.derivedLong, record) });
   const short = names.filter((name) => fields[name]?.summary);
   return (record) => {
     const values = pick(type, record, short);
@@ -25,7 +25,7 @@ type Entry = { id: number; name?: string };
 const named = ({ id, name }: Entry): Entry => ({ id, name });
 const asItIs = (_field: unknown, value: unknown) => value;
 const shortValues: PerKind<unknown, [value: any]> = {
-  text: asItIs, multiline: asItIs, richText: asItIs, url: asItIs, email: asItIs, boolean: asItIs, date: asItIs, dateTime: asItIs, color: asItIs,
+  text: asItIs, multiline: asItIs, richText: asItIs, svg: asItIs, url: asItIs, email: asItIs, boolean: asItIs, date: asItIs, dateTime: asItIs, color: asItIs,
   decimal: asItIs, integer: asItIs, choice: asItIs, record: asItIs, records: asItIs, associations: asItIs, list: asItIs, image: asItIs, images: asItIs, files: asItIs,
   reference: (_field, entry) => entry && named(entry),
   references: (_field, entries) => entries.map(named),
@@ -42,10 +42,14 @@ function pick(type: ContentType<any>, record: Values, names: readonly string[]):
     isPublic: record.isPublic,
     createdAt: record.createdAt,
     updatedAt: record.updatedAt,
-    ...Object.fromEntries(Object.entries({ ...type.derived, ...type.derivedFromRelated }).map(([name, make]) => [name, make(record)])),
+    ...valuesOf({ ...type.derived, ...type.derivedFromRelated }, record),
     ...only(record, names),
     translations: Object.fromEntries(translationLocalesOf(type).map((locale) => [locale, only(texts[locale] ?? {}, translated)])),
   };
+}
+
+function valuesOf(derived: Record<string, (record: Values) => unknown> = {}, record: Values): Values {
+  return Object.fromEntries(Object.entries(derived).map(([name, make]) => [name, make(record)]));
 }
 
 function only(values: Values, names: readonly string[]): Values {

@@ -117,7 +117,8 @@ export function loadEnvFile(): void {
 /** An address whose host is one and the same for all pictures: pages name it among those they may load from. */
 function mapTiles(from: Environment): MapTiles | null {
   const url = from.matching('MAP_TILES_URL', /^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})https?:\/\/[^{}/\s;,']+\/\S*$/, '', 'an address that begins with https:// or http:// and has {z}, {x} and {y} in its path');
-  return url === '' ? null : { url, attribution: from.text('MAP_TILES_ATTRIBUTION') ?? '' };
+  const attribution = from.text('MAP_TILES_ATTRIBUTION') ?? '';
+  return url === '' ? null : { url, attribution };
 }
 
 /** Where the pictures of maps come from, as pages name it; null without any. */

@@ -54,7 +54,8 @@ export const cases: Case[] = [
   { name: 'List uncached, rare word', note: `${anew} (eDelweisskäse, EDelweisskäse …)`, path: (n) => `${list}&term=${spelled('edelweisskäse', n)}`, besideSaves: true },
   { name: 'List uncached, common word', note: `${anew} (rEgion, REgion …)`, path: spelledPage('region'), besideSaves: true },
   { name: 'List, all fields', note: `${repeated}; the shape of other clients`, path: () => '/projects?limit=100' },
-  { name: 'Search everything', note: 'a common word, as Ctrl+K asks; never from a cache; a project saved each second', path: () => '/search?term=Region&limit=20', besideSaves: true },
+  { name: 'Search everything', note: 'the same common word again and again, as Ctrl+K asks: from the cache until something is saved, and a project is each second', path: () => '/search?term=Region&limit=20', besideSaves: true },
+  { name: 'Search everything uncached', note: 'every request another spelling of a common word, so that the cache never has it; a project saved each second', path: (n) => `/search?term=${spelled('region', n)}&limit=${20 + (Math.floor(n / 2 ** 'region'.length) % 31)}`, besideSaves: true },
   { name: 'One record', note: 'another id each time', path: (n) => `/projects/${1 + ((n * 7919) % projectCount)}` },
   {
     name: 'Save one record',

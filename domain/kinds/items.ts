@@ -21,7 +21,7 @@ const none = () => null;
 const isTranslated = (parts: Fields) => Object.values(parts).some(({ translated }) => translated === true);
 
 const structures: PerKind<Structure | null> = {
-  text: none, multiline: none, richText: none, url: none, email: none, boolean: none, date: none, dateTime: none, color: none, decimal: none,
+  text: none, multiline: none, richText: none, svg: none, url: none, email: none, boolean: none, date: none, dateTime: none, color: none, decimal: none,
   integer: none, choice: none,
   reference: none, references: none, record: none, records: none,
   list: ({ item }) => ({ parts: item, translations: isTranslated(item), isFile: false }),

@@ -6,7 +6,7 @@ const same = (field: Field) => field;
 
 /** Fields with the languages of their type: those with items carry them. */
 const fieldsWithLocales: PerKind<Field, [type: InLocales]> = {
-  text: same, multiline: same, richText: same, url: same, email: same, boolean: same, date: same, dateTime: same, color: same, decimal: same,
+  text: same, multiline: same, richText: same, svg: same, url: same, email: same, boolean: same, date: same, dateTime: same, color: same, decimal: same,
   integer: same, choice: same,
   reference: same, references: same, record: same, records: same, image: same, images: same, files: same,
   list: (field, type) => ({ ...field, item: withLocales(field.item, type, field), ...(type.locales && { locales: type.locales }) }),

@@ -15,7 +15,7 @@ const wordsOrNumber = ({ counted }: FieldBase<unknown>) => (counted ? ('value' a
 const orderings: PerKind<Ordering> = {
   text: words, multiline: words, url: words, email: words, richText: none, color: value, boolean: value, date: value, dateTime: value, decimal: value, integer: value,
   choice: words, reference: words, references: wordsOrNumber, record: words, records: wordsOrNumber, associations: wordsOrNumber, list: wordsOrNumber,
-  image: none, images: none, files: none,
+  image: none, images: none, files: none, svg: none,
 };
 
 /** How a table is ordered by a field. */
@@ -40,7 +40,7 @@ const keys: PerKind<(said: unknown) => OrderKey> = {
   reference: () => named, references: entries, record: () => named, records: entries,
   associations: (field) => (said) => entries(field)((said as Entries).map((row) => row[field.there])),
   list: (field) => (said) => (field.counted ? (said as Entries).length || null : joined((said as Entries).map((item) => String(item[firstPart(field)] ?? '')))),
-  image: no, images: no, files: no,
+  image: no, images: no, files: no, svg: no,
 };
 
 /** What a record is ordered by in a field, as its table says it. In: the field, and its value in the short shape. */

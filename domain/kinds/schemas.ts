@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AssociationsField, ChoiceField, Field, Fields, ImageField, ListField, UploadsField, ValuesOf } from '../fields';
 import { isMissing, translationLocalesOf, type InLocales } from '../locales';
 import {
-  cleanColor, cleanDate, cleanDateTime, cleanDecimal, cleanEmail, cleanHtml, cleanInteger, cleanText, cleanUrl, listOf, prepared, recordId, referenceList, singleReference, type Schema,
+  cleanColor, cleanDate, cleanDateTime, cleanDecimal, cleanEmail, cleanHtml, cleanInteger, cleanText, cleanUrl, listOf, prepared, recordId, referenceList, referencesUpTo, singleReference, type Schema,
 } from '../values';
 import { noTranslations } from './items';
 import { perKind, type PerKind } from './perKind';
@@ -11,6 +11,7 @@ const schemas: PerKind<Schema<any>> = {
   text: ({ max, required }) => cleanText(max ?? 2_000, required),
   multiline: ({ max, required }) => cleanText(max ?? 20_000, required),
   richText: ({ max, required }) => cleanHtml(max ?? 500_000, required),
+  svg: ({ max, required }) => cleanText(max ?? 3_000_000, required),
   url: ({ max, required }) => cleanUrl(max ?? 2_000, required),
   email: ({ max, required }) => cleanEmail(max ?? 254, required),
   boolean: () => z.boolean('Bitte wählen Sie Ja oder Nein.'),
@@ -23,7 +24,7 @@ const schemas: PerKind<Schema<any>> = {
   reference: () => singleReference,
   references: () => referenceList,
   record: () => singleReference,
-  records: () => referenceList,
+  records: ({ max }) => (max === undefined ? referenceList : referencesUpTo(max)),
   associations: associationsSchema,
   list: listSchema,
   image: (field) => prepared((value) => (value === undefined || value === '' ? null : value), z.nullable(uploadSchema(field))),

@@ -19,6 +19,8 @@ const tables: PerKind<string[], [value: any]> = {
   richText: (_field, html) => [plainText(String(html))],
   // Everybody would be found by `Herr`.
   choice: nothing, boolean: nothing,
+  // Words of a drawing are in its texts.
+  svg: nothing,
   // Nobody looks for an hour, or for a shade.
   dateTime: nothing, color: nothing,
   reference: entry, references: names,

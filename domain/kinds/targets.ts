@@ -10,7 +10,7 @@ const none = () => null;
 const file = () => ({ file: true }) as const;
 
 const targets: PerKind<Target | null> = {
-  text: none, multiline: none, richText: none, url: none, email: none, boolean: none, date: none, dateTime: none, color: none, decimal: none,
+  text: none, multiline: none, richText: none, svg: none, url: none, email: none, boolean: none, date: none, dateTime: none, color: none, decimal: none,
   integer: none, choice: none,
   reference: ({ list }) => ({ list }), references: ({ list }) => ({ list }),
   record: ({ resource }) => ({ resource }), records: ({ resource }) => ({ resource }),

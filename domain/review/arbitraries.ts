@@ -87,6 +87,7 @@ const arbitraries: PerKind<fc.Arbitrary<unknown>> = {
   text: () => line,
   multiline: () => fc.array(line, { maxLength: 3 }).map((lines) => lines.join('\n')),
   richText: () => html,
+  svg: () => fc.constantFrom('', '<svg><circle r="4"></circle></svg>', '<svg><g id="a"></g></svg>'),
   url: () => fc.constantFrom('', 'https://x.example', 'www.y.example/a?b=1', 'mailto:a@b.example'),
   email: () => fc.constantFrom('', 'a@x.example', 'b@x.example'),
   boolean: () => fc.boolean(),

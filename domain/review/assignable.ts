@@ -16,7 +16,7 @@ function several(_field: unknown, value: unknown): unknown {
 }
 
 const tables: PerKind<unknown, [value: unknown]> = {
-  text: asItIs, multiline: asItIs, richText: asItIs, url: asItIs, email: asItIs, boolean: asItIs, date: asItIs, dateTime: asItIs, color: asItIs,
+  text: asItIs, multiline: asItIs, richText: asItIs, svg: asItIs, url: asItIs, email: asItIs, boolean: asItIs, date: asItIs, dateTime: asItIs, color: asItIs,
   decimal: asItIs, integer: asItIs, choice: asItIs, associations: asItIs, list: asItIs, image: asItIs, images: asItIs, files: asItIs,
   reference: one, record: one, references: several, records: several,
 };

@@ -21,6 +21,7 @@ const texts: PerKind<string, [value: unknown]> = {
   multiline: (_field, value) => plainLines(asText(value)),
   richText: (_field, value) => normalHtml(asText(value)),
   url: (_field, value) => withScheme(plainLine(asText(value))),
+  svg: (_field, value) => asText(value).trim(),
   boolean: asItIs, integer: asItIs,
   choice: ({ choices, empty }, value) => (value === '' && !choices.some(({ id }) => id === '') ? empty : plainLine(asText(value))),
   date: (_field, value) => (value === null ? '' : (toDay(asText(value)) ?? plainLine(asText(value)))),

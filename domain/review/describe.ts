@@ -18,6 +18,8 @@ const items = (field: ItemsField, before: unknown, after: unknown): Description 
 const tables: PerKind<Description, [before: unknown, after: unknown]> = {
   text, multiline: text, url: text, email: text,
   richText: (field, before, after) => describeRichText(canonicalText(field, before), canonicalText(field, after)),
+  // Word by word it would be a wall of numbers.
+  svg: (_field, before, after) => ({ kind: 'value', before: before ?? '', after: after ?? '' }),
   boolean: value, date: value, dateTime: value, color: value, decimal: value, integer: value, choice: value,
   reference: entries, references: entries, record: entries, records: entries,
   list: items, associations: items, image: items, images: items, files: items,

@@ -18,7 +18,7 @@ function single(field: ItemsField, base: unknown, ours: unknown, theirs: unknown
 }
 
 const tables: PerKind<unknown, [base: unknown, ours: unknown, theirs: unknown]> = {
-  text: onlyAPerson, multiline: notes, url: onlyAPerson, email: onlyAPerson, boolean: onlyAPerson, date: onlyAPerson,
+  text: onlyAPerson, svg: onlyAPerson, multiline: notes, url: onlyAPerson, email: onlyAPerson, boolean: onlyAPerson, date: onlyAPerson,
   dateTime: onlyAPerson, color: onlyAPerson, decimal: onlyAPerson, integer: onlyAPerson, choice: onlyAPerson, reference: onlyAPerson, record: onlyAPerson,
   richText: (_field, base, ours, theirs) => mergeTexts(textOf(base), textOf(ours), textOf(theirs)),
   references: entries, records: entries,

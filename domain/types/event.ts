@@ -1,33 +1,13 @@
 import { links, programme, videos } from '../commonFields';
 import { contents } from '../contents';
 import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { eventColors, eventTypes } from '../eventTypes';
 import { boolean, choice, dateTime, files, images, multiline, references, richText, text } from '../fields';
 import { documentAndPictureTypes } from '../fileTypes';
 import { dateOrder, saidInOneLanguage } from '../rules';
 
 const context = 'event';
 
-/** Whose events these are, from the first one's on: those of others, then our own. */
-export const externalEvent = 'external';
-export const eventTypes = [
-  { id: externalEvent, label: 'Externe Veranstaltung' },
-  { id: 'regio', label: 'regio Veranstaltung' },
-  { id: 'fsk', label: 'FSK Sitzung' },
-  { id: 'cafe-r', label: 'caféR' },
-  { id: 'einstiegskurs', label: 'Einstiegskurs' },
-  { id: 'konferenz', label: 'Konferenz' },
-  { id: 'wissenschaftsforum', label: 'Wissenschaftsforum' },
-] as const;
-export const ownEventTypes = eventTypes.map(({ id }) => id).filter((id) => id !== externalEvent);
-
-/** What sets an event of our own out; none is a choice, too. */
-export const eventColors = [
-  { id: '', label: 'Keine' },
-  { id: '#B4BE00', label: 'Grün (Allgemein)' },
-  { id: '#0093D1', label: 'Blau (WiGe und Plattformen)' },
-  { id: '#FF7D00', label: 'Orange (formation-regio)' },
-  { id: '#DC0019', label: 'Rot (Forschung)' },
-] as const;
 const inSmallLetters = Object.fromEntries(eventColors.map(({ id }) => [id.toLowerCase(), id]));
 
 const archiveChoices = [{ id: '0', label: 'Aktuell' }, { id: '1', label: 'Archiv' }] as const;

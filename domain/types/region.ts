@@ -38,6 +38,7 @@ export const regions = defineContentType({
   rules: [saidInOneLanguage('name', 'Geben Sie bitte eine Bezeichnung an.')],
   filters: {
     type: { kind: 'choice', field: 'type', choices: regionTypes, label: 'Typ' },
+    city: { kind: 'references', field: 'cities', list: 'cities', match: 'any', label: 'Gemeinde', hidden: true },
     ids: { kind: 'ids', label: 'Ids', hidden: true },
   },
   orderBy: ['id', 'createdAt', 'updatedAt', 'name'],

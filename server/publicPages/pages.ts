@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
+import { tileOrigin } from '../config';
 import type { Html } from './html';
 
 /** What public pages may do: run our script and style, show our pictures and, where they are asked to, videos; any page may frame them. */
-const policy = [
-  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'", "font-src 'self'",
+const policy = (tiles: string | null) => [
+  "default-src 'none'", "script-src 'self'", "style-src 'self'", `img-src 'self' data:${tiles ? ` ${tiles}` : ''}`, "connect-src 'self'", "font-src 'self'",
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com', "base-uri 'none'", "form-action 'none'", 'frame-ancestors *',
 ].join('; ');
 
@@ -15,7 +16,7 @@ const kept = 'public, max-age=60, s-maxage=60';
 export function sendPage(reply: FastifyReply, page: Html, { isIndexed, type = 'text/html; charset=utf-8' }: { isIndexed: boolean; type?: string }): FastifyReply {
   const etag = `"${createHash('sha1').update(page.text).digest('base64url')}"`;
   for (const name of ['x-frame-options', 'cross-origin-resource-policy', 'cross-origin-opener-policy', 'origin-agent-cluster']) void reply.removeHeader(name);
-  void reply.header('content-security-policy', policy).header('cache-control', kept).header('vary', 'Accept-Encoding').header('etag', etag).type(type);
+  void reply.header('content-security-policy', policy(tileOrigin(reply.server.config))).header('cache-control', kept).header('vary', 'Accept-Encoding').header('etag', etag).type(type);
   if (!isIndexed) void reply.header('x-robots-tag', 'noindex');
   return reply.request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(page.text);
 }

@@ -64,6 +64,7 @@ export function recordPage(shown: StaticRecord, style: string | undefined): Html
     description: summaryOf(contentOf(shown), longestDescription),
     ...(record.updatedAt !== undefined && { dateModified: record.updatedAt }),
     ...(image !== undefined && { image }),
+    ...takingPlace(shown),
   };
   return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
@@ -75,4 +76,17 @@ ${recordMeta(shown)}
 ${jsonLd(data)}</head>
 <body class="embed-page">${recordFragment(shown)}<p><a href="${framePage(embed, locale)}">${embed.label[locale]}</a></p></body></html>
 `;
+}
+
+/** When something takes place, where and by whom, as far as that is known. */
+function takingPlace({ embed, record, locale }: StaticRecord): object {
+  const { takesPlace } = embed.shown;
+  if (!takesPlace) return {};
+  const [place, organizer] = [textOf(record, takesPlace.place, locale), textOf(record, takesPlace.organizer, locale)];
+  return {
+    ...(record[takesPlace.start] != null && { startDate: record[takesPlace.start] }),
+    ...(record[takesPlace.end] != null && { endDate: record[takesPlace.end] }),
+    ...(place !== '' && { location: { '@type': 'Place', name: place, address: place } }),
+    ...(organizer !== '' && { organizer: { '@type': 'Organization', name: organizer } }),
+  };
 }

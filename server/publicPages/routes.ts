@@ -23,7 +23,7 @@ const open = { config: { access: anyone, withoutSession: true }, schema: { hide:
 /** Everything below `/embed/`, and the sitemap: pages, scripts and texts for visitors and for pages of others. */
 export function publicPageRoutes(app: FastifyInstance, browserDir: string): void {
   const built = readBuiltEmbeds(path.join(browserDir, 'embed'));
-  const { productId, publicUrl, features } = app.config;
+  const { productId, publicUrl, features, mapTiles } = app.config;
   const base = () => publicUrl ?? listeningAddress(app);
   const embedOf = (name: string): Embed => {
     const embed = embedNamed(name);
@@ -37,14 +37,14 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
       const embed = embedOf(name);
       // Without the database the page still stands and says itself that it has no records.
       const records = await askPublicly<PublicRecord[]>(app, `${embed.resource}?limit=${readWithoutScripts}`).catch(() => null);
-      return sendPage(reply, frameHtml(embed, localeOf(locale), productId, built, records ?? []), { isIndexed: false });
+      return sendPage(reply, frameHtml(embed, localeOf(locale), { product: productId, tiles: mapTiles, built }, records ?? []), { isIndexed: false });
     });
     for (const { name } of embeds) {
       const script = `/embed/${name}-latest/embed-${name}-latest`;
       const forOthers = (reply: FastifyReply) =>
         reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'no-cache');
       app.get(`${script}.js`, open, async (_request, reply) => {
-        const known = { name, functionName: `${productId}${embedOf(name).functionName}`, product: productId, module: built.module, style: built.style };
+        const known = { name, functionName: `${productId}${embedOf(name).functionName}`, product: productId, module: built.module, style: built.style, ...(mapTiles && { tiles: mapTiles }) };
         return forOthers(reply).type('text/javascript; charset=utf-8').send(`(function(embed){${built.loader}\n})(${JSON.stringify(known)});\n`);
       });
       // Existing pages link a style of this name; ours comes with the script and stays inside it.

@@ -3,10 +3,12 @@ import type { TypeModule } from '../engine/typeModule';
 import { registerExtras } from '../engine/read/extras';
 import { registerHooks } from '../engine/write/hooks';
 import { circularEconomyProjectsModule } from './circularEconomyProjects';
+import { collectionsModule } from './collections';
 import { contactGroupsModule } from './contactGroups';
 import { contactsModule } from './contacts';
 import { educationsModule } from './educations';
 import { eventsModule } from './events';
+import { interactiveGraphicsModule } from './interactiveGraphics';
 import { jobsModule } from './jobs';
 import { financialSupportsModule } from './financialSupports';
 import { postsModule } from './posts';
@@ -17,9 +19,12 @@ import { regionsModule } from './regions';
 /** The folder that each content type has its server part in; several may share one. */
 const folders: Record<ContentTypeName, TypeModule> = {
   projects: projectsModule,
+  'project-collections': collectionsModule,
   events: eventsModule,
+  'event-collections': collectionsModule,
   'circular-economy-projects': circularEconomyProjectsModule,
   posts: postsModule,
+  'interactive-graphics': interactiveGraphicsModule,
   'financial-supports': financialSupportsModule,
   'contacts/person': contactsModule,
   'contacts/company': contactsModule,

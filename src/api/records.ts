@@ -1,4 +1,5 @@
 import { contentOf } from '../../domain/contents';
+import { declaredType } from '../../domain/declared';
 
 /**
  * A record as the data provider hands it out: with the version it was read at. The version travels inside
@@ -22,8 +23,8 @@ export function withoutVersion<R extends object>(record: R): Omit<R, '_version'>
   return rest;
 }
 
-/** A record without its version and without what is said elsewhere: an old copy of that would undo what others did. */
+/** A record without its version and without what is said elsewhere or is made of the rest: an old copy of that would undo what others did. */
 export function asSent(resource: string, record: object): Record<string, unknown> {
-  const beside = contentOf(resource)?.beside ?? [];
+  const beside = [...(contentOf(resource)?.beside ?? []), ...Object.keys(declaredType(resource)?.derivedLong ?? {})];
   return Object.fromEntries(Object.entries(withoutVersion(record)).filter(([key]) => !beside.includes(key)));
 }

@@ -31,6 +31,7 @@ const inputs: { readonly [Kind in FieldKind]: InputOf<FieldOf<Kind>> } = {
   url: TextInput,
   email: TextInput,
   richText: RichTextInput,
+  svg: TextInput,
   boolean: BooleanInput,
   date: DateInput,
   dateTime: lazy(() => import('./DateTimeInput').then(({ DateTimeInput }) => ({ default: DateTimeInput }))),

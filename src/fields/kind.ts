@@ -32,7 +32,7 @@ const whole = () => true;
 const widths: PerKind<boolean> = {
   text: half, url: half, email: half, boolean: half, date: half, dateTime: half, color: half, decimal: half, integer: half, choice: half,
   reference: half, references: half, record: half, records: half,
-  multiline: whole, richText: whole, list: whole, associations: whole, image: whole, images: whole, files: whole,
+  multiline: whole, svg: whole, richText: whole, list: whole, associations: whole, image: whole, images: whole, files: whole,
 };
 
 /** Whether a field needs the whole width of a form. */

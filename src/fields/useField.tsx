@@ -26,8 +26,10 @@ export const nativeSelect = { select: true, slotProps: { select: { native: true 
 
 /** The message at a place, for an input that brings its own connection to the form. */
 export function useFieldError(source: string): ReactNode {
-  const { control, getFieldState } = useFormContext();
-  return messageOf(getFieldState(source, useFormState({ control, name: source, exact: true })).error);
+  const { control } = useFormContext();
+  // The errors alone: whoever looks at the state of a field asks to be told of each check of each field, and the form is drawn as often.
+  const { errors } = useFormState({ control, name: source, exact: true });
+  return messageOf(get(errors, source) as Parameters<typeof messageOf>[0]);
 }
 
 /** The message about a list as a whole, e.g. too many entries; messages of its items stand at the items. */

@@ -2,8 +2,8 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext, useRecordContext } from 'react-admin';
-import { useMemo } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useMemo, type ReactElement } from 'react';
+import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { createMemoryRouter, Route, RouterProvider, Routes, useParams } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyRecord } from '../../domain/contentType';
@@ -12,8 +12,9 @@ import { ConfigProvider } from '../session/config';
 import { configWith } from '../session/config.testkit';
 import { FormTypeProvider } from '../fields/FormType';
 import { ReviewedRecord } from '../review/inbox/ReviewedRecord';
+import { useField, useFieldError } from '../fields/useField';
 import { ContentForm } from './ContentForm';
-import { FormModeProvider, type FormMode } from './FormMode';
+import { FormModeProvider, type FormActions, type FormMode } from './FormMode';
 
 afterEach(cleanup);
 
@@ -28,24 +29,38 @@ function Field() {
   return drawn();
 }
 
-function Page() {
+let actions: FormActions | undefined;
+let form: UseFormReturn | undefined;
+
+/** As they are connected: by react-admin, and by themselves. */
+function Connected() {
+  const { error } = useField('title');
+  const ofText = useFieldError('description');
+  form = useFormContext();
+  drawn();
+  return <p data-testid="problems">{error}{ofText}</p>;
+}
+
+const field = <Field />;
+
+function Page({ children = field }) {
   const { id } = useParams();
   const form = useMemo(() => {
-    const mode: FormMode = { name: 'test', start: record, ask: async () => null, saved: () => null, onSaved: () => undefined, onRefused: async () => undefined, onDeleting: () => undefined, onDeleted: () => undefined, onCancel: () => undefined, above: drawn };
+    const mode: FormMode = { name: 'test', start: record, ask: async () => null, saved: () => null, onSaved: () => undefined, onRefused: async () => undefined, onDeleting: () => undefined, onDeleted: () => undefined, onCancel: () => undefined, above: (now) => { actions = now; return drawn(); } };
     return (
       <FormTypeProvider type={projects}>
         <FormModeProvider value={mode}>
-          <ReviewedRecord resource="projects" item={1} record={record}><ContentForm deleteQuestion=""><Field /></ContentForm></ReviewedRecord>
+          <ReviewedRecord resource="projects" item={1} record={record}><ContentForm deleteQuestion="">{children}</ContentForm></ReviewedRecord>
         </FormModeProvider>
       </FormTypeProvider>
     );
-  }, []);
+  }, [children]);
   return <><h2>Adresse {id}</h2>{form}</>;
 }
 
-it('is not drawn anew for another address: the one that stands ready is shown as it is', async () => {
+async function show(content: ReactElement) {
   // Within the pages of the administration, as there: what navigates is another at each address.
-  const routes = <Routes><Route path="/inbox/projects/:id" element={<Page />} /></Routes>;
+  const routes = <Routes><Route path="/inbox/projects/:id" element={content} /></Routes>;
   const page = (
     <ConfigProvider value={config}>
       <CoreAdminContext dataProvider={{} as never}><ThemeProvider theme={createTheme()}>{routes}</ThemeProvider></CoreAdminContext>
@@ -57,7 +72,24 @@ it('is not drawn anew for another address: the one that stands ready is shown as
   // What is read at the beginning, as texts typed earlier, is there.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   drawn.mockClear();
+  return router;
+}
+
+it('is not drawn anew for another address: the one that stands ready is shown as it is', async () => {
+  const router = await show(<Page />);
   await act(() => router.navigate('/inbox/projects/2'));
   expect(screen.getByRole('heading', { name: 'Adresse 2' })).toBeDefined();
   expect(drawn).not.toHaveBeenCalled();
+});
+
+it('draws no field for a save that finds nothing wrong with it, and says what is wrong as long as it is', async () => {
+  await show(<Page><Connected /></Page>);
+  await act(() => actions?.save());
+  expect(drawn).not.toHaveBeenCalled();
+  act(() => form?.setValue('title', ''));
+  await act(() => actions?.save());
+  expect(screen.getByTestId('problems').textContent).not.toBe('');
+  act(() => form?.setValue('title', 'Seilbahn'));
+  await act(() => actions?.save());
+  expect(screen.getByTestId('problems').textContent).toBe('');
 });

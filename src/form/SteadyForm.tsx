@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { FormProvider, useFormContext, type UseFormReturn } from 'react-hook-form';
+import { FormProvider, get, useFormContext, type Control, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 
 /**
  * react-hook-form hands out its methods anew with each state of the form. Here they stay the same: those that ask for a state
@@ -7,7 +7,7 @@ import { FormProvider, useFormContext, type UseFormReturn } from 'react-hook-for
  */
 export function SteadyForm({ children }: { children: ReactNode }) {
   const form = useFormContext();
-  const [methods] = useState(() => ({ ...form, subscribe: sharing(form.subscribe) }));
+  const [methods] = useState(() => ({ ...form, subscribe: sharing(form.subscribe), control: quiet(form.control) }));
   return <FormProvider {...methods}>{children}</FormProvider>;
 }
 
@@ -31,3 +31,28 @@ function sharing(subscribe: Subscribe): Subscribe {
     };
   };
 }
+
+/**
+ * Each check of a form that finds nothing tells all inputs that there are no problems, twice with every save. Who asks for
+ * problems alone hears of it only where there is one, or was: else a save would draw the whole form before it begins.
+ */
+function quiet(control: Control): Control {
+  const subscribe: Control['_subscribe'] = (options) => {
+    const { formState, name, callback } = options;
+    if (!formState) return control._subscribe(options);
+    const hasProblem = (errors: FieldErrors = {}) => (name === undefined ? Object.keys(errors).length > 0 : [name].flat().some((one) => get(errors, one) !== undefined));
+    let had = hasProblem(control._formState.errors);
+    return control._subscribe({
+      ...options,
+      callback: (now) => {
+        const isNone = !had && !hasProblem(now.errors);
+        had = !isNone && hasProblem(now.errors);
+        if (!isNone || !asksForProblems(formState)) callback(now);
+      },
+    });
+  };
+  return Object.create(control, { _subscribe: { value: subscribe } }) as Control;
+}
+
+/** Whether nothing else is asked for; react-admin's inputs look whether they are switched off, which ours never are. */
+const asksForProblems = (asked: object): boolean => Object.entries(asked).every(([key, isAsked]) => !isAsked || key === 'errors' || key === 'disabled');

@@ -3,6 +3,7 @@ import type { Locale } from '../../domain/locales';
 interface EmbedListWords {
   search: string;
   chosen: (count: number) => string;
+  searchIn: (label: string) => string;
   reset: string;
   loadMore: string;
   shown: (count: number, goesOn: boolean) => string;
@@ -21,6 +22,7 @@ export const embedListWords: Record<Locale, EmbedListWords> = {
   de: {
     search: 'Suchen',
     chosen: (count) => `${count} gewählt`,
+    searchIn: (label) => `Nach ${label} suchen`,
     reset: 'Filter zurücksetzen',
     loadMore: 'Mehr laden',
     shown: (count, goesOn) => (count === 1 ? '1 Eintrag' : `${count} Einträge${goesOn ? ', weitere folgen' : ''}`),
@@ -36,6 +38,7 @@ export const embedListWords: Record<Locale, EmbedListWords> = {
   fr: {
     search: 'Rechercher',
     chosen: (count) => (count === 1 ? '1 choix' : `${count} choix`),
+    searchIn: (label) => `Rechercher : ${label}`,
     reset: 'Réinitialiser les filtres',
     loadMore: 'Afficher plus',
     shown: (count, goesOn) => (count === 1 ? '1 entrée' : `${count} entrées${goesOn ? ', d’autres suivent' : ''}`),
@@ -51,6 +54,7 @@ export const embedListWords: Record<Locale, EmbedListWords> = {
   it: {
     search: 'Cercare',
     chosen: (count) => (count === 1 ? '1 scelto' : `${count} scelti`),
+    searchIn: (label) => `Cercare: ${label}`,
     reset: 'Azzerare i filtri',
     loadMore: 'Mostrare altri',
     shown: (count, goesOn) => (count === 1 ? '1 voce' : `${count} voci${goesOn ? ', altre seguono' : ''}`),

@@ -7,4 +7,5 @@ export const eventWords = {
   promoted: 'Hervorheben',
   dates: 'Termindetails',
   registration: 'Anmeldung',
+  calendarEntry: (locale: string) => `Kalendereintrag (${locale.toUpperCase()})`,
 } as const;

@@ -11,6 +11,7 @@ const savedBy = ({ who, isMe, moment }: SavedBy) =>
 
 /** Words of comparing versions: differences, stale saves, history. */
 export const reviewWords = {
+  drawing: (signs: number) => `Zeichnung (${signs.toLocaleString('de-CH')} Zeichen)`,
   base: 'Ausgangsfassung',
   baseOf: (label: string) => `Ausgangsfassung: ${label}`,
   proposal: 'Vorschlag gegenüber unserer Fassung',

@@ -27,7 +27,7 @@ interface AreaMapProps<A extends Area> {
   words: { zoomIn: string; zoomOut: string };
 }
 
-const switzerland = latLngBounds([45.8, 5.9], [47.85, 10.55]);
+const switzerland = latLngBounds([45.7, 5.9], [47.9, 10.55]);
 
 /** Outlines on a map that needs nobody else: one canvas for all of them, so that thousands move with the finger. What it does can be done without it. */
 export function AreaMap<A extends Area>({ label, areas, styleOf, nameOf, onPick, height, tiles, words }: AreaMapProps<A>) {
@@ -40,10 +40,10 @@ export function AreaMap<A extends Area>({ label, areas, styleOf, nameOf, onPick,
 
   useEffect(() => {
     if (!box.current) return;
-    const made = createMap(box.current, { renderer: canvas({ padding: 0.5 }), zoomControl: false, attributionControl: false, zoomSnap: 0.5, minZoom: 6, maxZoom: 14, maxBounds: switzerland.pad(0.6) });
+    const made = createMap(box.current, { renderer: canvas({ padding: 0.5 }), zoomControl: false, attributionControl: false, zoomSnap: 0.25, minZoom: 6, maxZoom: 14, maxBounds: switzerland.pad(0.6) });
     control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(made);
     if (tiles) {
-      // Half a step of zoom shows the pictures of the step below, larger.
+      // Between the steps the pictures of the step below are shown larger.
       tileLayer(tiles.url, { className: 'area-map__tiles' }).addTo(made);
       control.attribution({ prefix: false }).addAttribution(asText(tiles.attribution)).addTo(made);
     }

@@ -3,12 +3,15 @@ import { contactGroups } from './contactGroups';
 import { companies, persons } from './contacts';
 import { deleted } from './deleted';
 import { educations } from './educations';
+import { eventCollections } from './eventCollections';
 import { events } from './events';
 import { financialSupports } from './financialSupports';
 import { inbox } from './inbox';
+import { interactiveGraphics } from './interactiveGraphics';
 import { jobs } from './jobs';
 import { mails } from './mails';
 import { posts } from './posts';
+import { projectCollections } from './projectCollections';
 import { projects } from './projects';
 import { publications } from './publications';
 import { regions } from './regions';
@@ -19,9 +22,12 @@ import { users } from './users';
 export const resources: readonly ResourceDefinition[] = [
   inbox,
   projects,
+  projectCollections,
   events,
+  eventCollections,
   circularEconomyProjects,
   posts,
+  interactiveGraphics,
   financialSupports,
   persons,
   companies,

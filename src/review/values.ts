@@ -24,6 +24,7 @@ const inParts = () => '';
 const values: PerKind<string, [value: unknown]> = {
   text: asItIs, multiline: asItIs, url: asItIs, email: asItIs, color: asItIs, integer: asItIs,
   richText: (_field, value) => plainText(String(value)),
+  svg: (_field, value) => (value === '' ? '' : reviewWords.drawing(String(value).length)),
   boolean: (field, value) => {
     // The one switch that is no yes or no.
     if (field === (visibility as Field)) return value === true ? formWords.public : formWords.draft;

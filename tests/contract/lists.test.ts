@@ -25,6 +25,7 @@ function various(type: ContentType<any>, number: number, material: Material): Js
     if (field.kind === 'record') return { [name]: some(material.records(field.resource))[0] };
     if (field.kind === 'records') return { [name]: some(material.records(field.resource), 1 + (number % 2)) };
     if (field.kind === 'associations') return { [name]: sampleValue(field, 'x', material).slice(number % 2) };
+    if (field.kind === 'list' && field.counted) return { [name]: sampleValue(field, 'x', material).slice(number % 2) };
     if (field.kind === 'list') return { [name]: [{ [firstPart(field)]: `Wer ${(number * 5) % 8}` }] };
     if (field.kind === 'date') return { [name]: `2024-0${1 + number}-05` };
     if (field.kind === 'dateTime') return { [name]: `2027-0${1 + number}-18T09:00:00+01:00` };

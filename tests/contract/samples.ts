@@ -68,6 +68,8 @@ const samples: PerKind<Json, Sample> = {
   choice: ({ choices }) => choices.at(-1)?.id,
   email: () => 'kontakt@example.org',
   url: (_field, name) => `https://example.org/${name}?a=1&b=%C3%BC`,
+  // As the server writes it.
+  svg: (_field, name) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle id="${name.slice(0, 12)}" r="4"></circle></svg>`,
   richText: (_field, name) => `<p>Ein <strong>Satz</strong> über ${name}.</p>`,
   reference: ({ list }, _name, material) => ({ id: material.entries(list)[0]?.id }),
   // Not in the order of the list, so that a kept order is seen.
@@ -134,7 +136,7 @@ export function answered(type: ContentType<any>, sample: Values, material: Mater
 
 /** With what answers carry beside the declared fields. */
 export function withDerived(type: ContentType<any>, values: Values): Values {
-  return { ...values, ...Object.fromEntries(Object.entries(type.derived ?? {}).map(([name, make]) => [name, make(values)])) };
+  return { ...values, ...Object.fromEntries(Object.entries({ ...type.derived, ...type.derivedLong }).map(([name, make]) => [name, make(values)])) };
 }
 
 /** A record without what answers carry beside its fields and derived values; that stands in no history. */
@@ -150,10 +152,13 @@ export async function create(editor: Fetch, type: ContentType<any>, json: object
   return { record: answer.data, etag: answer.headers.get('etag') ?? '' };
 }
 
+/** What a type needs besides, since its rules ask for it. */
+const alsoNeeded: Partial<Record<string, Values>> = { 'interactive-graphics': { type: 'hotspots', isPublic: false } };
+
 /** The least that is a valid record: its title, and what else is required. */
 export function titled(type: ContentType<any>, title: string, more: Values = {}): Values {
-  const required = Object.entries(type.fields as Fields).flatMap(([name, field]) => ('required' in field && field.required !== undefined ? [[name, 'Nötig']] : []));
-  return { ...Object.fromEntries(required), [type.titleField]: title, ...more };
+  const required = Object.entries(type.fields as Fields).flatMap(([name, field]) => ('required' in field && field.required !== undefined ? [[name, field.kind === 'svg' ? sampleValue(field, name, {} as Material) : 'Nötig']] : []));
+  return { ...Object.fromEntries(required), ...alsoNeeded[type.name], [type.titleField]: title, ...more };
 }
 
 /** What a record has to say beside a field, so that it keeps its value: `settle` drops what does not belong together. */

@@ -16,6 +16,7 @@ const wrongValues: Record<Field['kind'], Json[]> = {
   text,
   multiline: text,
   richText: [...notText, 'x'.repeat(600_000)],
+  svg: notText,
   email: text,
   url: [...text, 'javascript:alert(1)', 'javascript:443/%0aalert(1)', ' jAvA\tscript:80', 'data:text/html,x', 'java\nscript:alert(1)'],
   boolean: ['ja', 1, {}, []],
@@ -35,6 +36,10 @@ const wrongValues: Record<Field['kind'], Json[]> = {
   images: ['x', {}, [5], [{}], [{ id: 1 }], [{ id: unknownId, extension: 'png' }], [{ id: 1, extension: '../x' }]],
   files: ['x', {}, [5], [{}], [{ id: unknownId, extension: 'pdf' }]],
 };
+
+/** A long choice leaves out what is gone. */
+const isLoose = (field: Field) => field.kind === 'records' && field.loose !== undefined;
+const isUnknown = (value: Json) => Array.isArray(value) && value[0]?.id === unknownId;
 
 describeContract('validation', (api) => {
   let editor: Fetch;
@@ -57,7 +62,7 @@ describeContract('validation', (api) => {
       for (const { message } of problem.errors ?? []) expect(message).toMatch(/\S+ .*[.!]$/);
     }
 
-    const cases = Object.entries({ ...type.fields } as Fields).flatMap(([name, field]) => wrongValues[field.kind].map((value) => ({ name, value })));
+    const cases = Object.entries({ ...type.fields } as Fields).flatMap(([name, field]) => wrongValues[field.kind].filter((value) => !(isLoose(field) && isUnknown(value))).map((value) => ({ name, value })));
 
     it('refuse every wrong value of every field, at the field', async () => {
       const before = (await editor(`/${type.name}?limit=500`)).data.length;

@@ -111,3 +111,35 @@ test('fits a phone and a page at 400 %, offers nothing that axe finds, and can b
   await expect(without.getByRole('heading', { level: 1 })).toBeVisible();
   await plain.close();
 });
+
+test('regions: of a municipality all regions stand open with whom to ask, and the map leads there too', async ({ page, api }) => {
+  const word = uniqueWord();
+  const person = ((await (await api.post('/api/v1/contacts/person', { data: { firstName: 'Rita', lastName: word, isPublic: true, street: 'Gasse 3' } })).json()) as { data: { id: number } }).data;
+  await api.post('/api/v1/regions', { data: { name: `Region ${word}`, type: 'ris', isPublic: true, cities: [{ id: 4 }], contacts: [{ id: person.id }], color: '#0093D1' } });
+  await page.goto('/embed/iframe/regions-de.html');
+  await expect(titles(page).first()).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'Gemeinde' }).click();
+  await page.getByRole('searchbox', { name: 'Nach Gemeinde suchen' }).fill('bern');
+  await page.getByRole('checkbox', { name: 'Bern', exact: true }).check();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/cities%5B%5D=Bern/);
+  const found = page.getByRole('article').filter({ hasText: `Region ${word}` });
+  await expect(found).toContainText(`Rita ${word}`);
+  await expect(found).toContainText('Gasse 3');
+  await page.getByRole('button', { name: 'Karte anzeigen' }).click();
+  const map = page.getByRole('group', { name: 'Karte: NRP-Regionen' });
+  await expect(map).toBeVisible();
+  await page.getByRole('button', { name: 'Überkantonale Programme' }).click();
+  await expect(page).toHaveURL(/types%5B%5D=/);
+  await findNothing(page, 'regions with their map');
+  const other = page.getByRole('group', { name: 'Karte: Überkantonale Programme' });
+  await other.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await other.boundingBox())!;
+  await expect(async () => {
+    await page.mouse.move(x + width / 2 + Math.random(), y + height / 2);
+    await expect(page.locator('.leaflet-tooltip')).not.toBeEmpty({ timeout: 500 });
+  }).toPass();
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page).not.toHaveURL(/cities%5B%5D=Bern/);
+  await expect(page).toHaveURL(/cities%5B%5D=/);
+});

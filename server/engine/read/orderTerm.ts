@@ -32,7 +32,7 @@ const column = () => null;
 /** What tables say of a field, where that is more than its column: labels, names, how many. Null where nothing is said. */
 const shownAs: PerKind<RawBuilder<unknown> | null, [type: ContentType<any>, name: string]> = {
   text: column, multiline: column, richText: column, url: column, email: column, boolean: column, date: column, dateTime: column, color: column, decimal: column, integer: column,
-  image: column, images: column, files: column,
+  image: column, images: column, files: column, svg: column,
   choice: ({ choices }, _type, name) => {
     const cases = choices.filter(({ id }) => id !== '').map(({ id, label }) => sql`when ${sql.lit(id)} then ${sql.lit(label)}`);
     return sql`case p.${sql.ref(snakeCase(name))} ${sql.join(cases, sql` `)} end`;

@@ -6,10 +6,10 @@ import type { Database } from '../../database';
 import { announceNext } from '../../http/nextPage';
 import type { Tables } from '../../tables';
 import { answerCached } from './cachedAnswer';
-import { composeAll } from './compose';
+import { composeAll, isStoredWhole } from './compose';
 import { countList } from './countList';
 import type { CachedList } from './listCache';
-import { listQuery, type View } from './listQuery';
+import { joinedListQuery, listQuery, type View } from './listQuery';
 
 interface Asked {
   app: FastifyInstance;
@@ -35,13 +35,20 @@ export function poolFor({ db, searches, strangers }: Database, view: View, { ter
 
 async function loadList(app: FastifyInstance, type: ContentType<any>, view: View, asked: ListRequest): Promise<Pick<CachedList, 'identity' | 'isCut'>> {
   const pool = poolFor(app.database, view, asked);
-  const [{ rows }, meta] = await Promise.all([
-    // One more than is shown says whether there are more.
-    listQuery(type, { ...asked, limit: asked.limit + 1 }, view).execute(pool),
-    isCounted(asked) ? countList(pool, type, asked, view) : undefined,
-  ]);
-  const texts = await composeAll(pool, type, { view, short: asked.shape === 'summary' }, rows.slice(0, asked.limit));
-  return { isCut: rows.length > asked.limit, identity: Buffer.from(`{"data":[${texts.join(',')}]${meta ? `,"meta":${JSON.stringify(meta)}` : ''}}`) };
+  const [{ texts, count }, meta] = await Promise.all([loadTexts(pool, type, view, asked), isCounted(asked) ? countList(pool, type, asked, view) : undefined]);
+  return { isCut: count > asked.limit, identity: Buffer.from(`{"data":[${texts}]${meta ? `,"meta":${JSON.stringify(meta)}` : ''}}`) };
+}
+
+/** The records that are shown, with commas between them; and how many were found, one more than is shown where there are more. */
+async function loadTexts(pool: Kysely<Tables>, type: ContentType<any>, view: View, asked: ListRequest): Promise<{ texts: string; count: number }> {
+  const how = { view, short: asked.shape === 'summary' };
+  const withNext = { ...asked, limit: asked.limit + 1 };
+  if (isStoredWhole(type, how)) {
+    const { rows: [joined] } = await joinedListQuery(type, withNext, view, asked.limit).execute(pool);
+    return { texts: joined?.texts ?? '', count: joined?.count ?? 0 };
+  }
+  const { rows } = await listQuery(type, withNext, view).execute(pool);
+  return { texts: (await composeAll(pool, type, how, rows.slice(0, asked.limit))).join(','), count: rows.length };
 }
 
 /** Of further pages one knows already. */

@@ -6,14 +6,14 @@ import type { Actor } from '../history/history';
 import { resourcesShowing } from './relatedFields';
 import { allBeside } from '../write/hooks';
 import { isOfType, tableOf } from '../storage/naming';
-import { raiseResourceVersions } from '../storage/resourceVersions';
+import { raiseResourceVersions, searchResource } from '../storage/resourceVersions';
 import type { Write } from '../storage/statements';
 
 const batch = 500;
 
-/** Says that something of this type changed, to all lists that show it, and to what else does: to all of that where nothing is said. */
+/** Says that something of this type changed, to all lists that show it, to the search, and to what else does: to all of that where nothing is said. */
 export function raiseListVersions(type: ContentType<any>, beside: readonly string[] = allBeside(type)): Write {
-  return raiseResourceVersions([...resourcesShowing(type), ...beside]);
+  return raiseResourceVersions([...resourcesShowing(type), searchResource, ...beside]);
 }
 
 /**

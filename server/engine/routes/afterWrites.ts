@@ -6,6 +6,8 @@ import { sumUpResourceVersions } from '../storage/resourceVersions';
 const delay = 2_000;
 /** Sooner than anybody sees what he has saved elsewhere. */
 const shortDelay = 200;
+/** While people save all the time, this much of it at most goes into making ready what the next save makes out of date. */
+const share = 1 / 20;
 
 /** What is done a little later than writes, so that none of them waits for it. In: what is made ready for those who ask, also after the start. */
 export function afterWrites(api: FastifyInstance, preparations: readonly ((app: FastifyInstance) => Promise<void>)[]): void {
@@ -25,16 +27,23 @@ export function afterWrites(api: FastifyInstance, preparations: readonly ((app: 
   });
 }
 
-/** Out: what has the work done after the delay, once for all who ask until it is done, and once more for those who ask meanwhile. Nothing depends on it. */
-function later(milliseconds: number, work: () => Promise<void>): () => void {
+/**
+ * Out: what has the work done after the delay, once for all who ask until it is done, and once more for those who ask meanwhile;
+ * later still where the work takes long. Nothing depends on it.
+ */
+export function later(milliseconds: number, work: () => Promise<void>): () => void {
   let state: 'idle' | 'waiting' | 'working' | 'again' = 'idle';
+  let earliest = 0;
   const begin = () => {
     state = 'waiting';
-    setTimeout(() => void run(), milliseconds).unref();
+    setTimeout(() => void run(), Math.max(milliseconds, earliest - performance.now())).unref();
   };
   const run = async () => {
     state = 'working';
+    const begun = performance.now();
     await work().catch(() => undefined);
+    const ended = performance.now();
+    earliest = ended + (ended - begun) / share;
     if ((state as string) === 'again') begin();
     else state = 'idle';
   };

@@ -6,6 +6,7 @@ import { structureOf } from '../../../domain/kinds/items';
 import { perKind, type PerKind } from '../../../domain/kinds/perKind';
 import { translationLocalesOf, type InLocales } from '../../../domain/locales';
 import { mostIds } from '../../../domain/http';
+import { mostReferences } from '../../../domain/values';
 
 /**
  * What the API's documentation says about records, made from the declarations. Documentation only: the handlers validate
@@ -31,6 +32,7 @@ const bounded = (number: z.ZodNumber, { min, max }: IntegerField) => number.min(
 const documented: PerKind<z.ZodType> = {
   text: documentedText, multiline: documentedText,
   richText: (field) => documentedText(field).describe('HTML'),
+  svg: (field) => documentedText(field).meta({ description: 'SVG', examples: ['<svg viewBox="0 0 9 9"><circle cx="4" cy="4" r="3"></circle></svg>'] }),
   url: (field) => documentedText(field).meta({ description: 'Webadresse, mailto: oder tel:', examples: ['', 'https://example.org/a?b=1', 'example.org', 'mailto:name@example.org'] }),
   email: (field) => documentedText(field).meta({ description: 'E-Mail-Adresse, oder leer', examples: ['', 'name@example.org'] }),
   boolean: () => z.boolean(),
@@ -43,7 +45,7 @@ const documented: PerKind<z.ZodType> = {
   integer: (field) => bounded(z.int(), field),
   choice: ({ choices }) => z.enum(choices.map(({ id: one }) => one)),
   reference: () => entry.nullable(), record: () => entry.nullable(),
-  references: () => entry.array().max(500), records: () => entry.array().max(500),
+  references: () => entry.array().max(mostReferences), records: ({ max }) => entry.array().max(max ?? mostReferences),
   associations: (field) => itemOf(field).extend({
     id: id.nullable().optional().describe('Fehlt bei einer neuen Zeile'),
     [field.there]: entry,
@@ -84,6 +86,7 @@ const unknowns = (names: readonly string[]) => Object.fromEntries(names.map((nam
 function answersOf(type: ContentType<any>) {
   const derived = Object.fromEntries(Object.keys(type.derived ?? {}).map((name) => [name, z.unknown()]));
   const related = unknowns(Object.keys(type.derivedFromRelated ?? {}));
+  const long = unknowns(Object.keys(type.derivedLong ?? {}));
   // What stands beside the fields is for editors, and not in the short shape.
   const beside = unknowns(type.beside ?? []);
   const answer = (isShown: (name: string, field: Field) => boolean | undefined) => {
@@ -91,7 +94,7 @@ function answersOf(type: ContentType<any>) {
     return type.members ? z.looseObject(shown.partial().shape) : shown;
   };
   const isPublic = (name: string) => (type.publicFields as string[]).includes(name);
-  const [all, seen, short] = [answer(() => true).extend(beside), answer(isPublic), answer((_name, { summary }) => summary)];
+  const [all, seen, short] = [answer(() => true).extend({ ...beside, ...long }), answer(isPublic).extend(long), answer((_name, { summary }) => summary)];
   const shortSeen = answer((name, { summary }) => isPublic(name) && summary);
   return { one: z.union([all, seen]), listed: z.union([all, seen, short, shortSeen]), all };
 }

@@ -5,6 +5,8 @@ import { allContentTypes } from '../../../domain/contentTypes';
 import type { Query } from '../../../domain/http';
 import { pagesOnly, readListRequest } from '../../../domain/listRequest';
 import { envelopeDocumentation } from './openapi';
+import { answerCached } from '../read/cachedAnswer';
+import { searchResource } from '../storage/resourceVersions';
 import { withDetails } from '../search/details';
 import { searchAndCount } from '../search/searchIndex';
 import { whereFound } from '../search/whereFound';
@@ -12,14 +14,26 @@ import { whereFound } from '../search/whereFound';
 const found = z.object({ label: z.string(), locale: z.string(), text: z.string() });
 const hit = z.object({ resource: z.string(), id: z.number(), title: z.string(), isPublic: z.boolean(), code: z.string().nullable(), detail: z.optional(z.string()), found: found.optional() });
 
-/** Finds records of every type by any word, id or code; for the search over all pages. */
+/**
+ * Finds records of every type by any word, id or code; for the search over all pages. From memory where nothing was written since
+ * somebody asked the same.
+ */
 export async function searchRoutes(app: FastifyInstance): Promise<void> {
   const types = allContentTypes.filter((type) => app.config.features[type.feature]);
-  app.get('/search', { config: { access: editors }, ...envelopeDocumentation('Suche über alle Inhalte', hit.array()) }, async (request) => {
+  const find = async (term: string, limit: number) => {
+    const { searches } = app.database;
+    const { hits, total, hasMore } = await searchAndCount(searches, types.map(({ name }) => name), term, limit);
+    const [detailed, where] = await Promise.all([withDetails(searches, hits, types), whereFound(searches, hits, term)]);
+    return { data: detailed.map((one, index) => ({ ...one, ...(where[index] && { found: where[index] }) })), meta: { total, hasMore } };
+  };
+  const config = { access: editors, lists: searchResource };
+  app.get('/search', { config, ...envelopeDocumentation('Suche über alle Inhalte', hit.array()) }, async (request, reply) => {
     const { term, limit } = readListRequest(pagesOnly, request.query as Query);
     if (!term) return { data: [] };
-    const { hits, total, hasMore } = await searchAndCount(app.database.searches, types.map(({ name }) => name), term, Math.min(limit, 50));
-    const [detailed, where] = await Promise.all([withDetails(app.database.searches, hits, types), whereFound(app.database.searches, hits, term)]);
-    return { data: detailed.map((one, index) => ({ ...one, ...(where[index] && { found: where[index] }) })), meta: { total, hasMore } };
+    const asked = { term, limit: Math.min(limit, 50) };
+    void reply.header('cache-control', 'no-cache, private').header('vary', 'Cookie');
+    const load = async () => ({ isCut: false, identity: Buffer.from(JSON.stringify(await find(asked.term, asked.limit))) });
+    const answer = await answerCached({ app, resource: searchResource, view: 'all', asked, contentType: 'application/json; charset=utf-8', load }, request, reply);
+    return reply.send(answer?.body);
   });
 }

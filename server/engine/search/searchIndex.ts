@@ -62,10 +62,7 @@ export interface Hits {
   hasMore: boolean;
 }
 
-/** So many are counted. */
-const most = 1_000;
-
-/** Of so many newest matches the best come first: ranking all matches of a common word would take as long as reading them. */
+/** Of so many newest matches the best come first: ranking or counting all matches of a common word would take as long as reading them. */
 const ranked = 200;
 /** So many of the newest texts are looked through first, which takes some milliseconds and says how common the words are. */
 const sample = 2_000;
@@ -80,15 +77,10 @@ export async function searchEverywhere(searches: Kysely<Tables>, resources: read
   return (await best(searches, resources, term)).slice(0, limit);
 }
 
-/** The same, and how many there are in all. */
+/** The same, and how many there are in all: of what is found more often than anybody looks at, that there are more. */
 export async function searchAndCount(searches: Kysely<Tables>, resources: readonly string[], term: string, limit: number): Promise<Hits> {
   const all = await best(searches, resources, term);
-  const hits = all.slice(0, limit);
-  if (all.length < ranked) return { hits, total: all.length, hasMore: false };
-  const among = amongThese(resources);
-  const counted = await sql<{ n: number }>`select count(*)::int as n from (select from search_index s where ${among} and ${matchesTerm(term, 's.text')} limit ${sql.lit(most + 1)}) found`.execute(searches);
-  const total = counted.rows[0]?.n ?? all.length;
-  return { hits, total: Math.min(total, most), hasMore: total > most };
+  return { hits: all.slice(0, limit), total: Math.min(all.length, ranked), hasMore: all.length >= ranked };
 }
 
 /** Named by value where it is one, so that an index of its own is used. */

@@ -4,7 +4,7 @@ import { contentTypes } from '../../../domain/contentTypes';
 import type { ContentTypeName } from '../../../domain/contents';
 import { searchWordsOf } from '../../../domain/kinds/searchWords';
 import type { ContentLocale } from '../../../domain/locales';
-import { holdsWords, plainText, searchWords } from '../../../domain/search';
+import { firstHolding, holdsWords, plainText, searchWords } from '../../../domain/search';
 import { visitValues } from '../../../domain/visitValues';
 import type { Tables } from '../../tables';
 import { tableOf } from '../storage/naming';
@@ -56,7 +56,7 @@ const most = 90;
 /** Some words around the first that was found. */
 function around(text: string, words: readonly string[][]): string {
   const parts = text.split(' ');
-  const index = Math.max(0, parts.findIndex((part) => words.some((spellings) => holdsWords(part, [spellings]))));
+  const index = Math.max(0, firstHolding(text, words));
   const start = Math.max(0, index - 4);
   const shown = `${start > 0 ? '… ' : ''}${parts.slice(start).join(' ')}`;
   return shown.length > most ? `${shown.slice(0, most).replace(/\s+\S*$/, '')} …` : shown;

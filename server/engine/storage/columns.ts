@@ -32,6 +32,7 @@ const storages: Record<FieldKind, Storage> = {
   url: words,
   email: words,
   richText: asIs,
+  svg: asIs,
   choice: asIs,
   boolean: asIs,
   date: asIs,

@@ -5,6 +5,9 @@ import type { Write } from './statements';
 /** The query of a version, for larger ones. In: the name of the resource as it stands there. */
 export const versionOfResource = (resource: string) => `select coalesce(sum(version), 0)::bigint from resource_versions where resource = ${resource}`;
 
+/** What the search over everything finds grows with every content type: it has a version of its own. */
+export const searchResource = 'search';
+
 const versionStatement = `/* prepared */ select (${versionOfResource('$1')}) as version`;
 
 /** How often a resource was written, for the ETags of its lists; 0 for one that never was. One query. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ContentType } from '../../../domain/contentType';
+import type { ContentType, FieldError } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
 import type { Tables } from '../../tables';
 import type { Actor } from '../history/history';
@@ -11,6 +11,11 @@ export type AfterWrite = (trx: Transaction<Tables>, id: number, isRepeated?: boo
 
 /** What writing a record of a type does beside, within its transaction. */
 export interface WriteHooks {
+  /**
+   * Before anything is written: what is to be known of the values that their declaration cannot say. In: the values, checked by that,
+   * and the record as it is. Out: the values to store, and what is wrong with them.
+   */
+  complete?(values: Values, before: Values | null): Promise<{ values: Values; errors: FieldError[] }>;
   /** After its row, links and associations are written, before the history. In: the record, and what it was (null: new). */
   afterSave?(trx: Transaction<Tables>, id: number, record: Values, before: Values | null): Promise<void>;
   /**

@@ -63,7 +63,7 @@ export async function insertRecord(
   actor: Actor,
   given: { createdAt?: string; updatedAt?: string; id?: number; version?: number } = {},
 ): Promise<Stored> {
-  if (affectsOthers(type)) await lockRecords(trx, concernedBySave(type, given.id ?? null, input, null));
+  if (hasRelatedFields(type)) await lockRecords(trx, concernedBySave(type, given.id ?? null, input, null));
   const values = await checkInput(trx, type, input, null, null, given.id ?? null);
   const now = new Date().toISOString();
   const record = { ...values, id: given.id ?? (await nextId(trx, type)), createdAt: given.createdAt ?? now, updatedAt: given.updatedAt ?? now };
@@ -187,7 +187,7 @@ async function lockForRemoval(trx: Transaction<Tables>, type: ContentType<any>, 
 /** Errors: 404. */
 async function readCurrent(trx: Transaction<Tables>, type: ContentType<any>, id: number, how?: 'locked'): Promise<Current> {
   const { rows } = await sql<Stored>`/* prepared */
-    select id, version, body from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} ${how === 'locked' ? sql`for update` : sql``}`.execute(trx);
+    select id, version, body from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} ${how === 'locked' ? sql`for no key update` : sql``}`.execute(trx);
   if (!rows[0]) throw HttpProblem.notFound();
   const { version } = rows[0];
   const [body = ''] = await compose(trx, type, { view: 'all' }, rows);
@@ -199,7 +199,8 @@ async function readCurrent(trx: Transaction<Tables>, type: ContentType<any>, id:
  * changes, null for a new one; `owner`: whose rows it may bring with it, where a new one is an old one.
  */
 async function checkInput(trx: Transaction<Tables>, type: ContentType<any>, input: unknown, id: number | null, before: Values | null, owner = id): Promise<Values> {
-  const { value, errors } = readInput(type, input, before);
+  const read = readInput(type, input, before);
+  const { value, errors } = await completed(type, read.value, read.errors, before);
   const harmless = sanitizeRecord(type, value as Values & { translations: Record<string, Values> });
   const named = await resolveRelations(trx, type, harmless, before);
   const { record, errors: unknownFiles } = await resolveUploads(trx, type, { ...named.record });
@@ -211,6 +212,16 @@ async function checkInput(trx: Transaction<Tables>, type: ContentType<any>, inpu
   if (problems.length > 0) throw HttpProblem.invalid(problems);
   keepLinks(type, record, before);
   return record;
+}
+
+/** With what the folder of the type has to say of the values. */
+async function completed(type: ContentType<any>, value: Values, errors: FieldError[], before: Values | null): Promise<{ value: Values; errors: FieldError[] }> {
+  let [values, problems] = [value, errors];
+  for (const { complete } of hooksOf(type)) {
+    const made = await complete?.(values, before);
+    if (made) [values, problems] = [made.values, [...problems, ...made.errors]];
+  }
+  return { value: values, errors: problems };
 }
 
 async function save(

@@ -22,7 +22,7 @@ const ids = (_field: unknown, value: unknown) => idsOf(value);
 
 /** What of a value is the record's own; that of its parts is known. */
 const ownParts: PerKind<unknown, [value: unknown]> = {
-  text: asItIs, multiline: asItIs, richText: asItIs, url: asItIs, email: asItIs, boolean: asItIs, date: asItIs, dateTime: asItIs, color: asItIs,
+  text: asItIs, multiline: asItIs, richText: asItIs, svg: asItIs, url: asItIs, email: asItIs, boolean: asItIs, date: asItIs, dateTime: asItIs, color: asItIs,
   decimal: asItIs, integer: asItIs, choice: asItIs, list: asItIs, image: asItIs, images: asItIs, files: asItIs,
   reference: ids, references: ids, record: ids, records: ids,
   associations: ({ links }, value) => (value as Values[]).map((row) => inOrder({ ...row, ...(links && { [links.name]: idsOf(row[links.name]) }) })),

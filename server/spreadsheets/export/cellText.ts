@@ -23,6 +23,8 @@ const addresses = (_field: unknown, files: Upload[], { base }: Reading) => files
 const texts: PerKind<string, In> = {
   text, multiline: text, url: text, email: text, color: text, decimal: text, integer: text,
   richText: (_field, html) => plainText(String(html)),
+  // No cell holds as much.
+  svg: () => '',
   boolean: (_field, value) => (value ? 'Ja' : 'Nein'),
   date: (_field, day) => String(day).split('-').toReversed().join('.'),
   dateTime: (_field, moment) => writtenMoment(String(moment)),

@@ -4,7 +4,7 @@ import { framePage, staticPage, type Embed } from '../../../domain/embeds';
 import { embedListWords } from '../../i18n/embedList';
 import { viewAddress } from '../../ui/fileAddress';
 import { host } from '../../ui/host';
-import type { ListState, Options } from './address';
+import { isOn, type ListState, type Options } from './address';
 import { fetchOptions, type PublicRecord } from './calls';
 import { FilterSelect } from './FilterSelect';
 import type { EmbedNoun } from './noun';
@@ -31,15 +31,18 @@ export function EmbedList({ embed, noun, settings }: { embed: Embed; noun: Embed
   return (
     <div className="embed-list" lang={locale}>
       <ListFilters embed={embed} settings={settings} options={options} state={state} onChange={change} />
+      {noun.Above && <noun.Above state={state} settings={settings} onChange={change} onOpen={(id, title) => open(state, id, title)} />}
       <p role="status" className="embed-status">
         {status === 'loading' ? words.loading : status === 'failed' ? words.failed : records.length === 0 ? words.nothing : words.shown(records.length, goesOn)}
       </p>
       {status === 'failed' && <button type="button" className="embed-button" onClick={again}>{words.again}</button>}
-      <ul className="embed-cards" aria-busy={status === 'loading'}>
-        {records.map((record) => (
-          <Card key={record.id} embed={embed} noun={noun} record={record} settings={settings} onOpen={(title) => open(state, record.id, title)} />
-        ))}
-      </ul>
+      {noun.isOpen?.(state) ? <div className="embed-opened" aria-busy={status === 'loading'}>{records.map((record) => <noun.Detail key={record.id} record={record} locale={locale} />)}</div> : (
+        <ul className="embed-cards" aria-busy={status === 'loading'}>
+          {records.map((record) => (
+            <Card key={record.id} embed={embed} noun={noun} record={record} settings={settings} onOpen={(title) => open(state, record.id, title)} />
+          ))}
+        </ul>
+      )}
       {goesOn && status !== 'failed' && <button type="button" className="embed-button" disabled={status === 'loading'} onClick={() => void loadMore()}>{words.loadMore}</button>}
       {state.open !== null && <Overlay embed={embed} noun={noun} id={state.open} locale={locale} onClose={onClose} />}
     </div>
@@ -65,10 +68,17 @@ function ListFilters({ embed, settings, options, state, onChange }: { embed: Emb
             options={options[param] ?? []}
             values={values}
             chosen={words.chosen(values.length)}
+            searchIn={words.searchIn(label[settings.locale])}
             onChange={(next) => onChange({ ...state, filters: { ...state.filters, [param]: next } })}
           />
         );
       })}
+      {(embed.toggles ?? []).map(({ param, value, label }) => (
+        <label key={param} className="embed-toggle">
+          <input type="checkbox" checked={isOn(state, param)} onChange={({ currentTarget: { checked } }) => onChange({ ...state, filters: { ...state.filters, [param]: checked ? [value] : [] } })} />
+          {label[settings.locale]}
+        </label>
+      ))}
       {isNarrowed && <button type="button" className="embed-button" onClick={() => onChange({ term: '', filters: {}, open: null })}>{words.reset}</button>}
     </form>
   );

@@ -1,15 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Option } from './address';
 
+/** So many options are read through; among more one searches. */
+const many = 60;
+
+/** Without accents and capitals. */
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
 /** One filter: opens a list of boxes to tick. Escape and a click elsewhere close it. */
-export function FilterSelect({ label, options, values, chosen, onChange }: {
+export function FilterSelect({ label, options, values, chosen, searchIn, onChange }: {
   label: string;
   options: readonly Option[];
   values: readonly string[];
   /** How many are chosen, in words. */
   chosen: string;
+  /** What the search among many options is called. */
+  searchIn: string;
   onChange: (values: string[]) => void;
 }) {
+  const [term, setTerm] = useState('');
+  const isLong = options.length > many;
+  const wanted = folded(term);
+  const shown = isLong ? [...options.filter(({ value }) => values.includes(value)), ...options.filter(({ value, names }) => !values.includes(value) && names.some((name) => folded(name).includes(wanted)))].slice(0, many) : options;
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const element = details.current;
@@ -41,7 +53,8 @@ export function FilterSelect({ label, options, values, chosen, onChange }: {
       </summary>
       <fieldset>
         <legend className="embed-hidden">{label}</legend>
-        {options.map(({ value, names }) => (
+        {isLong && <input type="search" aria-label={searchIn} placeholder={searchIn} value={term} onInput={({ currentTarget: { value } }) => setTerm(value)} onChange={() => undefined} />}
+        {shown.map(({ value, names }) => (
           <label key={value}>
             <input
               type="checkbox"

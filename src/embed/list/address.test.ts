@@ -34,4 +34,16 @@ describe('the address of a list', () => {
     const asked = listQuery(projects, { term: ' holz ', filters: { states: ['3'] }, open: null }, { limit: 30, offset: 30 }, { topics: ['5'] });
     expect(Object.fromEntries(new URLSearchParams(asked))).toEqual({ randomize: '1', limit: '30', offset: '30', term: 'holz', 'state[]': '3', 'topic[]': '5' });
   });
+
+  it('keeps what is switched on, which the API is asked in place of what it is asked else', () => {
+    const events = embedNamed('events') as Embed;
+    const history: History = { mode: 'query', primaryKey: 'event-id' };
+    const written = writeState(new URL('https://example.org/'), events, { term: '', filters: { type: ['regio'], archive: ['1'] }, open: null }, {}, history);
+    expect(written.search).toBe('?type=regio&archive=1');
+    const read = readState(written, events, {}, history);
+    const asked = new URLSearchParams(listQuery(events, read, { offset: 0 }, {}));
+    expect([asked.getAll('archive'), asked.getAll('type[]')]).toEqual([['1'], ['regio', 'fsk', 'cafe-r', 'einstiegskurs', 'konferenz', 'wissenschaftsforum']]);
+    expect(listQuery(events, readState(new URL('https://example.org/?archive=2'), events, {}, history), { offset: 0 }, {})).toBe('archive=0');
+    expect(writeState(written, events, { term: '', filters: { type: [], archive: ['1'] }, open: null }, {}, history).search).toBe('?archive=1');
+  });
 });

@@ -35,6 +35,7 @@ export function readState(address: URL, embed: Embed, options: Options, history:
     const values = said.flatMap((name) => options[param]?.find(({ value, names }) => names.includes(name) || value === name)?.value ?? []);
     if (values.length > 0) filters[param] = [...new Set(values)];
   }
+  for (const { param, value } of embed.toggles ?? []) if (parameters.get(param) === value) filters[param] = [value];
   const id = Number(parameters.get(history.primaryKey));
   return { term: parameters.get('term') ?? '', filters, open: Number.isSafeInteger(id) && id > 0 ? id : null };
 }
@@ -42,11 +43,12 @@ export function readState(address: URL, embed: Embed, options: Options, history:
 /** The address that says a state; what others keep in it stays. `title` makes the address of a record readable. */
 export function writeState(address: URL, embed: Embed, state: ListState, options: Options, history: History, title?: string): URL {
   const parameters = parametersIn(address, history.mode);
-  for (const key of ['term', 'title', history.primaryKey, ...embed.filters.map(({ param }) => `${param}[]`)]) parameters.delete(key);
+  for (const key of ['term', 'title', history.primaryKey, ...embed.filters.map(({ param }) => `${param}[]`), ...(embed.toggles ?? []).map(({ param }) => param)]) parameters.delete(key);
   if (state.term !== '') parameters.set('term', state.term);
   for (const { param } of embed.filters) {
     for (const value of state.filters[param] ?? []) parameters.append(`${param}[]`, nameOf(options[param], value));
   }
+  for (const { param, value } of embed.toggles ?? []) if (isOn(state, param)) parameters.set(param, value);
   if (state.open !== null) {
     parameters.set(history.primaryKey, String(state.open));
     if (title) parameters.set('title', title);
@@ -60,9 +62,17 @@ export function writeState(address: URL, embed: Embed, state: ListState, options
 
 const nameOf = (options: readonly Option[] | undefined, value: string) => options?.find((option) => option.value === value)?.names[0] ?? value;
 
+/** Whether a switch is on. */
+export const isOn = ({ filters }: ListState, param: string): boolean => (filters[param]?.length ?? 0) > 0;
+
 /** The call for a page of the list. */
-export function listQuery(embed: Embed, { term, filters }: ListState, page: { limit?: number | undefined; offset: number }, fixed: Record<string, string[]>): string {
+export function listQuery(embed: Embed, state: ListState, page: { limit?: number | undefined; offset: number }, fixed: Record<string, string[]>): string {
+  const { term, filters } = state;
   const query = new URLSearchParams(embed.query);
+  for (const [name, values] of (embed.toggles ?? []).filter(({ param }) => isOn(state, param)).flatMap((toggle) => Object.entries(toggle.query))) {
+    query.delete(name);
+    for (const value of [values].flat()) query.append(Array.isArray(values) ? `${name}[]` : name, value);
+  }
   if (page.limit !== undefined) query.set('limit', String(page.limit));
   if (page.offset > 0) query.set('offset', String(page.offset));
   if (term.trim() !== '') query.set('term', term.trim());

@@ -20,6 +20,15 @@ export async function fetchRecord(embed: Embed, id: number, signal: AbortSignal)
   return answer.ok ? ((await answer.json()) as Envelope<PublicRecord | null>).data : null;
 }
 
+/** Public records by their ids. Errors: one where the server says no or is not reached. */
+export async function fetchByIds(resource: string, ids: readonly number[], signal: AbortSignal): Promise<PublicRecord[]> {
+  const { data } = await fetchData<Envelope<PublicRecord[]>>(`${resource}?${ids.map((id) => `ids[]=${id}`).join('&')}&limit=${ids.length}`, signal);
+  return data;
+}
+
+/** What an address of the API answers, as it is. */
+export const fetchData = async <Data>(path: string, signal: AbortSignal): Promise<Data> => (await get(path, signal)).json() as Promise<Data>;
+
 /** What can be chosen in the filters of an embed, named in a language. */
 export async function fetchOptions(embed: Embed, locale: Locale, signal: AbortSignal): Promise<Options> {
   const entries = await Promise.all(embed.filters.map(async (filter) => [filter.param, await optionsOf(filter, locale, signal)] as const));

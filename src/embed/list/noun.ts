@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Locale } from '../../../domain/locales';
+import type { ListState } from './address';
 import type { PublicRecord } from './calls';
+import type { Settings } from './settings';
 
 /** How the records of an embed look: a few words on their card, and all of it when one stands open. */
 export interface EmbedNoun {
@@ -10,4 +12,15 @@ export interface EmbedNoun {
   image?: (record: PublicRecord) => { id: number; extension: string } | undefined;
   Summary: ComponentType<{ record: PublicRecord; locale: Locale }>;
   Detail: ComponentType<{ record: PublicRecord; locale: Locale }>;
+  /** Stands between the filters and the cards, e.g. a map. */
+  Above?: ComponentType<AboveProps>;
+  /** Whether the list is so narrow that each record is shown as it is, in place of its card. */
+  isOpen?: (state: ListState) => boolean;
+}
+
+export interface AboveProps {
+  state: ListState;
+  settings: Settings;
+  onChange: (state: ListState) => void;
+  onOpen: (id: number, title: string) => void;
 }

@@ -1,5 +1,6 @@
 import type { Embed } from '../../../domain/embeds';
 import { embedLocales } from '../../../domain/embeds';
+import type { MapTiles } from '../../../domain/features';
 import type { Locale } from '../../../domain/locales';
 import type { History } from './address';
 
@@ -27,10 +28,12 @@ export interface Settings {
   defaults: Record<string, string[]>;
   history: History;
   heading: 'h2' | 'h3';
+  /** What lies beneath outlines on maps. */
+  tiles: MapTiles | undefined;
 }
 
 /** The settings that a page means; what it says wrongly counts as not said. */
-export function settingsOf(embed: Embed, options: EmbedOptions): Settings {
+export function settingsOf(embed: Embed, options: EmbedOptions, tiles?: MapTiles): Settings {
   const { locale, limit, history } = options;
   return {
     locale: embedLocales.find((known) => known === locale) ?? 'de',
@@ -39,6 +42,7 @@ export function settingsOf(embed: Embed, options: EmbedOptions): Settings {
     defaults: filtersOf(embed, options.defaultFilters),
     history: { mode: history?.mode === 'hash' ? 'hash' : 'query', primaryKey: history?.primaryKey || embed.primaryKey },
     heading: options.heading === 'h2' ? 'h2' : 'h3',
+    tiles,
   };
 }
 

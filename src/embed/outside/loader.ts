@@ -7,6 +7,8 @@ declare const embed: {
   /** The global function, with the product before it: `regioProjects`. */
   functionName: string;
   product: string;
+  /** What lies beneath outlines on maps. */
+  tiles?: object;
   /** Addresses on our server, with hashes in their names. */
   module: string;
   style: string;
@@ -15,7 +17,7 @@ declare const embed: {
 // Without this its names would be those of every script.
 export {};
 
-type Mount = (place: ShadowRoot, mounting: { name: string; product: string; options: object }) => Promise<() => void>;
+type Mount = (place: ShadowRoot, mounting: { name: string; product: string; options: object; tiles: object | undefined }) => Promise<() => void>;
 
 const origin = new URL((document.currentScript as HTMLScriptElement).src).origin;
 const code = (): Promise<{ mount: Mount }> => import(/* @vite-ignore */ origin + embed.module);
@@ -31,7 +33,7 @@ async function show(element: HTMLElement, options: object): Promise<() => void> 
   });
   shadow.replaceChildren(style);
   const [{ mount }] = await Promise.all([code(), styled]);
-  return mount(shadow, { name: embed.name, product: embed.product, options });
+  return mount(shadow, { name: embed.name, product: embed.product, options, tiles: embed.tiles });
 }
 
 Object.assign(window, {

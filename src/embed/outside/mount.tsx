@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { embedNamed } from '../../../domain/embeds';
+import type { MapTiles } from '../../../domain/features';
 import { EmbedList } from '../list/EmbedList';
 import { settingsOf, type EmbedOptions } from '../list/settings';
 import { nouns } from '../nouns/load';
@@ -10,6 +11,8 @@ export interface Mounting {
   options: EmbedOptions;
   /** The short name of the product, which the page's CSS variables begin with. */
   product: string;
+  /** What lies beneath outlines on maps, where this installation has pictures. */
+  tiles?: MapTiles | undefined;
 }
 
 /** Where a page may set colours and measures (`--regio-primary-color`), and what they are called inside. */
@@ -18,7 +21,7 @@ const variables: Record<string, string> = {
 };
 
 /** Shows a list in an element; what is returned takes it away again. Errors: one where nobody knows the embed. */
-export async function mount(place: HTMLElement | ShadowRoot, { name, options, product }: Mounting): Promise<() => void> {
+export async function mount(place: HTMLElement | ShadowRoot, { name, options, product, tiles }: Mounting): Promise<() => void> {
   const embed = embedNamed(name);
   const load = nouns[name];
   if (!embed || !load) throw new Error(`There is no embed "${name}".`);
@@ -28,7 +31,7 @@ export async function mount(place: HTMLElement | ShadowRoot, { name, options, pr
   for (const [outside, inside] of Object.entries(variables)) element.style.setProperty(`--embed-${inside}`, `var(--${product}-${outside})`);
   place.append(element);
   const root = createRoot(element);
-  root.render(<EmbedList embed={embed} noun={noun} settings={settingsOf(embed, options)} />);
+  root.render(<EmbedList embed={embed} noun={noun} settings={settingsOf(embed, options, tiles)} />);
   return () => {
     root.unmount();
     element.remove();

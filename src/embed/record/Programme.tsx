@@ -1,4 +1,6 @@
 import type { Locale } from '../../../domain/locales';
+import { mediaWords } from '../../i18n/embedMedia';
+import { DocumentLink, type Document } from './media';
 import { RichText } from './RecordView';
 import { listOf, textOf, type RecordLike } from '../../../domain/textsIn';
 
@@ -11,10 +13,20 @@ export function Programme({ programs, locale }: { programs: readonly RecordLike[
         {listOf(program, 'units', locale).map((unit, position) => (
           <div key={position}>
             <dt>{textOf(unit, 'time', locale)}</dt>
-            <dd>{listOf(unit, 'descriptions', locale).map((part, number) => <RichText key={number} html={textOf(part, 'value', locale)} />)}</dd>
+            <dd>{listOf(unit, 'descriptions', locale).map((part, number) => <Description key={number} part={part} locale={locale} />)}</dd>
           </div>
         ))}
       </dl>
     </section>
   ));
+}
+
+function Description({ part, locale }: { part: RecordLike; locale: Locale }) {
+  const attachments = (listOf(part, 'attachments', 'de') as Document[]).filter(({ id }) => id);
+  return (
+    <>
+      <RichText html={textOf(part, 'value', locale)} />
+      {attachments.length > 0 && <ul className="record-view__attachments">{attachments.map((file, index) => <li key={index}><DocumentLink file={file} name={mediaWords[locale].document(index + 1)} /></li>)}</ul>}
+    </>
+  );
 }

@@ -53,7 +53,7 @@ function VideoOnClick({ url, title, label, locale }: { url: string; title: strin
   );
 }
 
-interface Document {
+export interface Document {
   id?: number;
   extension?: string;
   name?: string;
@@ -68,9 +68,12 @@ export function Documents({ items, locale, words = mediaWords[locale] }: {
 }) {
   return (
     <Section title={words.documents} items={items.filter(({ id }) => id)}>
-      {({ id = 0, extension = '', name, description }, index) => (
-        <a href={downloadAddress({ id, extension })} download>{description || name || words.document(index + 1)} ({extension.toUpperCase()})</a>
-      )}
+      {(file, index) => <DocumentLink file={file} name={words.document(index + 1)} />}
     </Section>
   );
+}
+
+/** `name`: what it is called where it says nothing of itself. */
+export function DocumentLink({ file: { id = 0, extension = '', ...file }, name }: { file: Document; name: string }) {
+  return <a href={downloadAddress({ id, extension })} download>{file.description || file.name || name} ({extension.toUpperCase()})</a>;
 }

@@ -31,6 +31,7 @@ export const cellKinds: { [Kind in FieldKind]: CellKind<Extract<Field, { kind: K
   text,
   multiline: { ...text, grow: true },
   richText: tooLong,
+  svg: tooLong,
   url: { ...text, grow: true },
   email: { ...text, grow: true },
   boolean: { cell: (row, name) => ({ text: row[name] === true ? listWords.yes : '' }), width: 60, firstOrder: 'DESC' },

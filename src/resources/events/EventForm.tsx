@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { events, externalEvent } from '../../../domain/types/event';
+import { externalEvent } from '../../../domain/eventTypes';
+import { events } from '../../../domain/types/event';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { FormSection } from '../../form/FormSection';
@@ -9,6 +10,7 @@ import { StartFillsEnd } from '../../form/StartFillsEnd';
 import { eventWords } from '../../i18n/events';
 import { sectionWords } from '../../i18n/forms';
 import type { EntryForm } from '../formPages';
+import { CalendarLink } from './CalendarLink';
 
 export const eventForm: EntryForm = { type: events, Inputs: EventInputs };
 
@@ -38,6 +40,7 @@ function EventInputs() {
         <FieldInput source="startDate" />
         <FieldInput source="endDate" />
         <StartFillsEnd start="startDate" end="endDate" />
+        <CalendarLink />
         <FieldInput source="text" />
         <ProgrammeInput />
       </FormSection>

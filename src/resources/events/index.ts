@@ -8,5 +8,6 @@ export const events = entry(contents.events, {
   recordRepresentation: 'title',
   list: async () => (await import('./EventList')).EventList,
   form: async () => (await import('./EventForm')).eventForm,
+  publicView: async () => (await import('../../embed/EventView')).EventView,
   menu: { create: true },
 });

@@ -8,4 +8,5 @@ export const regions = entry(contents.regions, {
   recordRepresentation: 'name',
   list: async () => (await import('./RegionList')).RegionList,
   form: async () => (await import('./RegionForm')).regionForm,
+  publicView: async () => (await import('../../embed/RegionView')).RegionView,
 });

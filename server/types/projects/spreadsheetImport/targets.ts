@@ -109,7 +109,7 @@ const parsers: PerKind<Parse, [key: string]> = {
   choice: (field) => plainValue(field, (text) => field.choices.find(({ label }) => label === text)?.id ?? text),
   richText: formattedText,
   references: (field, key) => references(key, field, isProposed(field)),
-  reference: none, record: none, records: none, associations: none, list: none, image: none, images: none, files: none,
+  svg: none, reference: none, record: none, records: none, associations: none, list: none, image: none, images: none, files: none,
 };
 const parserOfKind = perKind(parsers);
 

@@ -9,9 +9,11 @@ import { useConfig } from '../../../session/config';
 import { useReferenceMap } from '../../../cache/references';
 import { mapWords, regionWords } from '../../../i18n/regions';
 import { AreaMap } from '../../../map/AreaMap';
-import { useMunicipalities, type MunicipalityArea } from './areas';
+
+import type { MunicipalityArea } from '../../../map/areas';
 import { fillOf } from '../../../map/colors';
 import { overlapping, withoutOutline } from './findings';
+import { useMunicipalities } from './useAreas';
 
 type Entry = { id: number; name?: string };
 const none: MunicipalityArea[] = [];

@@ -10,8 +10,10 @@ import { nativeSelect } from '../../../fields/useField';
 import { mapWords, regionWords } from '../../../i18n/regions';
 import { editPath } from '../../../routing/paths';
 import { AreaMap } from '../../../map/AreaMap';
-import { useRegionAreas, type OverlapArea, type RegionArea } from './areas';
+
+import type { OverlapArea, RegionArea } from '../../../map/areas';
 import { fillOf } from '../../../map/colors';
+import { useRegionAreas } from './useAreas';
 
 type Shown = RegionArea | OverlapArea;
 const isRegion = (area: Shown): area is RegionArea => 'id' in area.properties;

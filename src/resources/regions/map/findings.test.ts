@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MunicipalityArea } from './areas';
+import type { MunicipalityArea } from '../../../map/areas';
 import { overlapping, withoutOutline } from './findings';
 
 const region = (id: number, type: string) => ({ id, type, name: `Region ${id}`, color: '' });

@@ -1,4 +1,4 @@
-import type { MunicipalityArea } from './areas';
+import type { MunicipalityArea } from '../../../map/areas';
 
 /** The names of other regions of the kind that have some of the chosen municipalities, each once. */
 export function overlapping(areas: readonly MunicipalityArea[], chosen: ReadonlySet<number>, type: string, own: unknown): string[] {

@@ -1,0 +1,107 @@
+/** An element of a drawing, by where it stands in the text. */
+export interface DrawnElement {
+  tag: string;
+  /** From its first to after its last sign, and where its first tag ends. */
+  start: number;
+  openEnd: number;
+  end: number;
+  id: string;
+}
+
+/** A drawing as it is read: its text, and its elements in their order. */
+export interface Drawing {
+  svg: string;
+  elements: readonly DrawnElement[];
+  /** The elements whose id no other one has. */
+  byId: ReadonlyMap<string, DrawnElement>;
+}
+
+let last: Drawing | undefined;
+
+/**
+ * Reads where the elements of a drawing stand. In: markup as the server writes it, in which `<` and `>` stand around tags and nowhere
+ * else; of any other it finds what it can. The one read last is kept: several ask for the same one.
+ */
+export function readDrawing(svg: string): Drawing {
+  if (last?.svg === svg) return last;
+  const elements: DrawnElement[] = [];
+  const open: DrawnElement[] = [];
+  for (let start = svg.indexOf('<'); start >= 0; start = svg.indexOf('<', start + 1)) {
+    const end = svg.indexOf('>', start);
+    if (end < 0) break;
+    if (svg[start + 1] === '/') {
+      const element = open.pop();
+      if (element) element.end = end + 1;
+      continue;
+    }
+    const element = elementAt(svg, start, end);
+    if (!element) continue;
+    elements.push(element);
+    if (svg[end - 1] !== '/') open.push(element);
+  }
+  last = { svg, elements, byId: withOwnId(elements) };
+  return last;
+}
+
+function elementAt(svg: string, start: number, end: number): DrawnElement | null {
+  const tag = /^[A-Za-z][\w:.-]*/.exec(svg.slice(start + 1, Math.min(end, start + 60)))?.[0];
+  if (tag === undefined) return null;
+  const id = /\sid="([^"]*)"/.exec(svg.slice(start, end))?.[1] ?? '';
+  return { tag, start, openEnd: end + 1, end: end + 1, id };
+}
+
+function withOwnId(elements: readonly DrawnElement[]): Map<string, DrawnElement> {
+  const found = new Map<string, DrawnElement>();
+  const several = new Set<string>();
+  for (const element of elements) {
+    if (element.id === '') continue;
+    if (found.has(element.id)) several.add(element.id);
+    found.set(element.id, element);
+  }
+  for (const id of several) found.delete(id);
+  return found;
+}
+
+/** The markup of an element, which is what a browser calls its outerHTML. */
+export const markupOf = ({ svg }: Drawing, { start, end }: DrawnElement): string => svg.slice(start, end);
+
+/**
+ * What an element is known by, wherever it stands: its id, where no other one has it; else what it is and what its markup adds up to.
+ * Where two are the same sign by sign, they are one.
+ */
+export function keyOf(drawing: Drawing, element: DrawnElement): string {
+  return drawing.byId.get(element.id) === element ? `#${element.id}` : printOf(markupOf(drawing, element));
+}
+
+/** The element of a key; undefined where the drawing has none. */
+export function elementOf(drawing: Drawing, key: string): DrawnElement | undefined {
+  if (key.startsWith('#')) return drawing.byId.get(key.slice(1));
+  const [, tag, length] = /^([^:]+(?::[^:]+)?):(\d+):/.exec(key) ?? [];
+  // Only of those that could be meant.
+  return drawing.elements.find((element) => element.tag === tag && element.end - element.start === Number(length) && printOf(markupOf(drawing, element)) === key);
+}
+
+/** The key of an element by its markup alone; '' of what is none. */
+export function keyOfMarkup(drawing: Drawing, markup: string): string {
+  const element = elementAt(markup, 0, Math.max(0, markup.indexOf('>')));
+  if (!element) return '';
+  return drawing.byId.has(element.id) ? `#${element.id}` : printOf(markup);
+}
+
+function printOf(markup: string): string {
+  const tag = /^<([A-Za-z][\w:.-]*)/.exec(markup)?.[1] ?? '';
+  return `${tag}:${markup.length}:${hash(markup)}`;
+}
+
+/** 53 bits (cyrb53): enough to tell the elements of a drawing apart. */
+function hash(text: string): string {
+  let [one, two] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    one = Math.imul(one ^ code, 2_654_435_761);
+    two = Math.imul(two ^ code, 1_597_334_677);
+  }
+  one = Math.imul(one ^ (one >>> 16), 2_246_822_507) ^ Math.imul(two ^ (two >>> 13), 3_266_489_909);
+  two = Math.imul(two ^ (two >>> 16), 2_246_822_507) ^ Math.imul(one ^ (one >>> 13), 3_266_489_909);
+  return (4_294_967_296 * (2_097_151 & two) + (one >>> 0)).toString(36);
+}

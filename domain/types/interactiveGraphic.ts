@@ -1,0 +1,93 @@
+import { contents } from '../contents';
+import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { choice, decimal, list, multiline, richText, svg, text } from '../fields';
+import { configOf, readConfig, saysSomething } from '../graphics/config';
+import { record } from '../recordFields';
+
+/** What kinds of graphic there are: elements of a drawing that say something, or markers over it. */
+export const graphicTypes = [
+  { id: 'default', label: 'Standard' },
+  { id: 'hotspots', label: 'Hotspots' },
+] as const;
+
+export const markerSymbols = [
+  { id: 'number', label: 'Nummer' },
+  { id: 'video', label: 'Video' },
+  { id: 'audio', label: 'Audio' },
+] as const;
+
+/** What an element shows. */
+export const assignmentTypes = [
+  { id: 'text', label: 'Text' },
+  { id: 'project', label: 'Projekt' },
+] as const;
+
+/** So many elements can say something: more than anybody reads, and few enough to be reached by Tab. */
+export const mostElements = 500;
+
+type Values = Record<string, any>;
+
+/** Graphics whose elements open a text or a project. */
+export const interactiveGraphics = defineContentType({
+  ...contents['interactive-graphics'],
+  titleField: 'title',
+  fields: {
+    title: text({ label: 'Name', searched: true, summary: true, required: 'Geben Sie bitte einen Titel an um die Kollektion zu speichern.' }),
+    type: choice({ label: 'Typ', choices: graphicTypes, summary: true }),
+    description: multiline({ label: 'Beschreibung', rows: 4, searched: true, summary: true }),
+    copyright: text({ label: 'Copyright' }),
+    svg: svg({ label: 'SVG Code', required: 'Fügen Sie bitte eine SVG Grafik ein.' }),
+    selector: text({ label: 'CSS Selektor', max: 500 }),
+    start: text({ label: 'Start Element (CSS Selektor)', max: 500 }),
+    elements: list(
+      {
+        // By what the element is found again in another drawing; its markup, as long as nobody has looked for it.
+        key: text({ label: 'Element', max: 3_000_000 }),
+        type: choice({ label: 'Typ', choices: assignmentTypes }),
+        content: richText({ label: 'Inhalt', translated: true, searched: true }),
+        project: record('projects', { label: 'Projekt' }),
+      },
+      { label: 'Interaktive Elemente', addLabel: 'Element hinzufügen', itemLabel: 'Element', identifiedBy: ['key'], max: mostElements },
+    ),
+    markers: list(
+      {
+        symbol: choice({ label: 'Symbol', choices: markerSymbols }),
+        number: text({ label: 'Nummer', max: 20 }),
+        content: richText({ label: 'Inhalt', translated: true, searched: true }),
+        x: decimal({ label: 'X-Koordinate', min: 0, max: 100 }),
+        y: decimal({ label: 'Y-Koordinate', min: 0, max: 100 }),
+      },
+      { label: 'Hotspots', addLabel: 'Hinzufügen', itemLabel: 'Hotspot' },
+    ),
+  },
+  rules: [
+    ({ type, selector }) => (type === 'default' && String(selector ?? '').trim() === '' ? [{ field: 'selector', message: 'Geben Sie bitte einen CSS Selektor an.' }] : []),
+    ({ type, elements }) => (type === 'default' && !((elements ?? []) as Values[]).some(saysSomething) ? [{ field: 'elements', message: 'Geben Sie bitte mindestens 1 interaktives Element an.' }] : []),
+  ],
+  // Existing clients know of no drafts: what they make is there for everybody.
+  interpret: (input, before) => {
+    const read = readConfig(input, before);
+    return before || input.isPublic !== undefined ? read : { ...read, input: { ...read.input, isPublic: true } };
+  },
+  settle: (values) => {
+    if (values.type === 'hotspots') return { ...values, selector: '', start: '', elements: [] };
+    return { ...values, ...(Array.isArray(values.elements) && { elements: assignedOnce(values.elements) }), markers: [] };
+  },
+  derived: { isDynamic: ({ elements }) => ((elements ?? []) as Values[]).some(({ type, project }) => type === 'project' && project != null) },
+  derivedLong: { config: configOf },
+  filters: {
+    status: { kind: 'visibility', label: 'Status' },
+    ids: { kind: 'ids', label: 'Ids', hidden: true },
+  },
+  orderBy: ['id', 'createdAt', 'updatedAt', 'title'],
+  defaultOrder: { field: 'title', direction: 'ASC' },
+  publicFields: ['title', 'type', 'description', 'copyright', 'svg', 'selector', 'start', 'elements', 'markers'],
+});
+
+/** Of each element what was said last; what says nothing is none, but for a project that is gone. */
+function assignedOnce(elements: readonly Values[]): Values[] {
+  return [...new Map(elements.filter((item) => item.type === 'project' || saysSomething(item)).map((item) => [item.key, item])).values()];
+}
+
+export type InteractiveGraphicInput = InputOf<typeof interactiveGraphics>;
+export type InteractiveGraphic = RecordOf<typeof interactiveGraphics>;

@@ -1,0 +1,112 @@
+import { swissDay } from '../../../domain/days';
+import { dayBefore } from '../../../domain/editorFilters';
+import { bothOf, clockAt } from '../../../domain/moments';
+
+/**
+ * Writes calendars as RFC 5545 says. A library for it was weighed: of what it does, the lines and the time zone are needed, and these
+ * are the part that has to be right for the clock of Zurich.
+ */
+
+/** What stands in a calendar. Moments are ISO 8601; texts are plain, with line breaks. */
+export interface CalendarEntry {
+  uid: string;
+  start: string;
+  end: string | null;
+  summary: string;
+  description: string;
+  location: string;
+  /** Its page. */
+  url: string;
+  organizer: { name: string; address: string } | null;
+  categories: readonly string[];
+  isDraft: boolean;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Who it is from, in a language (`DE`), and what programs that subscribe to it call it. */
+export interface CalendarHead {
+  product: string;
+  language: string;
+  name?: string;
+}
+
+const zone = 'Europe/Zurich';
+
+/** The changes of the clock as they have been since 1996; an entry before is written in UTC. */
+const timeZone = [
+  'BEGIN:VTIMEZONE', `TZID:${zone}`,
+  'BEGIN:DAYLIGHT', 'DTSTART:19970330T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'TZNAME:CEST', 'END:DAYLIGHT',
+  'BEGIN:STANDARD', 'DTSTART:19961027T030000', 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'TZNAME:CET', 'END:STANDARD',
+  'END:VTIMEZONE',
+];
+const zoneFrom = '1996-10-28';
+
+/** A calendar as text. */
+export function writeCalendar({ product, language, name }: CalendarHead, entries: readonly CalendarEntry[]): string {
+  const named = name ? [`X-WR-CALNAME:${escaped(name)}`, `NAME:${escaped(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT6H', 'X-PUBLISHED-TTL:PT6H'] : [];
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escaped(product)}//Agenda//${language}`, 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', ...named];
+  return [...head, ...timeZone, ...entries.flatMap(linesOf), 'END:VCALENDAR', ''].map(folded).join('\r\n');
+}
+
+function linesOf(entry: CalendarEntry): string[] {
+  const { organizer } = entry;
+  const text = (property: string, value: string) => (value === '' ? [] : [`${property}:${escaped(value)}`]);
+  return [
+    'BEGIN:VEVENT', `UID:${entry.uid}`, `DTSTAMP:${inUtc(entry.updatedAt)}`, `CREATED:${inUtc(entry.createdAt)}`, `LAST-MODIFIED:${inUtc(entry.updatedAt)}`,
+    ...times(entry), `STATUS:${entry.isDraft ? 'TENTATIVE' : 'CONFIRMED'}`,
+    ...text('SUMMARY', entry.summary), ...text('DESCRIPTION', entry.description), ...text('LOCATION', entry.location),
+    ...(organizer ? [`ORGANIZER;CN=${quoted(organizer.name)}:${organizer.address}`] : []),
+    ...(entry.categories.length > 0 ? [`CATEGORIES:${entry.categories.map(escaped).join(',')}`] : []),
+    `URL:${entry.url}`, 'END:VEVENT',
+  ];
+}
+
+/**
+ * When it is. From midnight to midnight, or to the last minute of a day, means whole days, of which the calendar names the one after. What
+ * ends when it begins has no end: one must lie behind the beginning.
+ */
+function times({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): string[] {
+  const [startTime, endTime] = [Date.parse(start), end === null ? null : Date.parse(end)];
+  const isMidnight = (time: number) => clockAt(time).endsWith('T00:00:00');
+  const isLastMinute = (time: number) => clockAt(time).slice(11, 16) === '23:59';
+  if (isMidnight(startTime) && (endTime === null || isMidnight(endTime) || isLastMinute(endTime))) {
+    const last = Math.max(startTime, endTime ?? startTime);
+    return [`DTSTART;VALUE=DATE:${digits(swissDay.format(startTime))}`, `DTEND;VALUE=DATE:${digits(dayBefore(swissDay.format(last), -1))}`];
+  }
+  return [`DTSTART${moment(start)}`, ...(end !== null && endTime !== null && endTime > startTime ? [`DTEND${moment(end)}`] : [])];
+}
+
+/** By the clock of Zurich; in UTC where that shows it twice, or showed it by other rules. */
+function moment(iso: string): string {
+  const clock = clockAt(Date.parse(iso));
+  return clock < zoneFrom || bothOf(iso) ? `:${inUtc(iso)}` : `;TZID=${zone}:${digits(clock)}`;
+}
+
+const digits = (text: string) => text.replace(/[-:]/g, '');
+const inUtc = (iso: string) => `${digits(new Date(iso).toISOString().slice(0, 19))}Z`;
+
+// eslint-disable-next-line no-control-regex -- these are what must not stand in a line.
+const control = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+const escaped = (text: string) => text.replace(/\r\n?/g, '\n').replace(control, '').replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
+/** A parameter has no sign for a quote. */
+const quoted = (text: string) => `"${text.replace(/\s+/g, ' ').replace(control, '').replaceAll('"', '’')}"`;
+
+/** A line has 75 bytes at most; what is more goes on in the next one behind a blank. No character is cut. */
+function folded(line: string): string {
+  if (Buffer.byteLength(line) <= 75) return line;
+  const lines: string[] = [];
+  let current = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > 75) {
+      lines.push(current);
+      current = ' ';
+      bytes = 1;
+    }
+    current += character;
+    bytes += size;
+  }
+  return [...lines, current].join('\r\n');
+}

@@ -1,0 +1,68 @@
+import { selectAll } from 'css-select';
+import { Element } from 'domhandler';
+import type { FieldError } from '../../../../domain/contentType';
+import { largestDrawing, noSelector, notDrawn, tooMany, unseen, type Removed } from '../../../../domain/graphics/drawings';
+import { elementOf, keyOfMarkup, readDrawing } from '../../../../domain/graphics/markup';
+import { mostElements } from '../../../../domain/types/interactiveGraphic';
+import { DrawingProblem, sanitizeDrawing, write } from './sanitizeDrawing';
+
+/** What is to be known of a drawing before it is stored or used. */
+export interface Asked {
+  svg: string;
+  selector: string;
+  start: string;
+  /** Elements that a client named by their markup. */
+  markups: readonly string[];
+}
+
+export interface Prepared {
+  svg: string;
+  removed: Partial<Record<Removed, number>>;
+  /** The keys of the elements named by markup, in their order. */
+  keys: string[];
+  errors: FieldError[];
+}
+
+/** A drawing made harmless, with the keys of its elements, and what is wrong with it and its selectors. */
+export function prepareDrawing({ svg: text, selector, start, markups }: Asked): Prepared {
+  if (text.length > largestDrawing) return refused(text, `Die Zeichnung ist zu gross: höchstens ${largestDrawing / 1_000_000} Millionen Zeichen.`);
+  try {
+    const { root, svg, removed } = sanitizeDrawing(text);
+    const errors = [...problemsOfSelector(root, 'selector', selector), ...problemsOfSelector(root, 'start', start)];
+    const drawing = readDrawing(svg);
+    return { svg, removed, errors, keys: markups.map((markup) => keyAfter(drawing, markup)) };
+  } catch (error) {
+    if (error instanceof DrawingProblem) return refused(text, error.message);
+    throw error;
+  }
+}
+
+const refused = (svg: string, message: string): Prepared => ({ svg, removed: {}, keys: [], errors: [{ field: 'svg', message }] });
+
+function problemsOfSelector(root: Element, field: 'selector' | 'start', selector: string): FieldError[] {
+  if (selector.trim() === '') return [];
+  try {
+    const found = selectAll(selector, [root], { xmlMode: true }).filter(isDrawn);
+    return field === 'selector' && found.length > mostElements ? [{ field, message: tooMany(found.length, mostElements) }] : [];
+  } catch {
+    return [{ field, message: noSelector }];
+  }
+}
+
+function isDrawn(element: Element): boolean {
+  if (notDrawn.includes(element.name)) return false;
+  for (let { parent } = element; parent instanceof Element; { parent } = parent) if (unseen.includes(parent.name)) return false;
+  return true;
+}
+
+/** The key that an element has once the drawing is harmless: its markup goes the same way. */
+function keyAfter(drawing: ReturnType<typeof readDrawing>, markup: string): string {
+  const key = keyOfMarkup(drawing, markup);
+  if (elementOf(drawing, key)) return key;
+  try {
+    const [inner] = sanitizeDrawing(`<svg>${markup}</svg>`).root.children.filter((child) => child instanceof Element);
+    return inner ? keyOfMarkup(drawing, write(inner)) : key;
+  } catch {
+    return key;
+  }
+}

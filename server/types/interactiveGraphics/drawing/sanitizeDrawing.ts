@@ -1,0 +1,139 @@
+import { Element, Text, type ChildNode } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
+import { allowedAttributes, allowedElements, elementsWithText, isLabelAttribute, isOwnReference, pointsOutside, withoutOutside } from '../../../../domain/graphics/allowed';
+import { deepestDrawing, mostDrawn, type Removed } from '../../../../domain/graphics/drawings';
+
+/** Names as they are written, by how they may come: a browser that reads HTML makes them small. */
+const written = (names: readonly string[]) => new Map(names.map((name) => [name.toLowerCase(), name]));
+const [elements, attributes] = [written(allowedElements), written(allowedAttributes)];
+/** What holds a place for words that no drawing has; what is in it goes with it. */
+const kinds: Record<string, Removed> = { script: 'script', foreignobject: 'foreign', iframe: 'foreign', object: 'foreign', embed: 'foreign', a: 'link', animate: 'animation', animatemotion: 'animation', animatetransform: 'animation', set: 'animation', feimage: 'reference' };
+/** What editors of drawings note for themselves: nobody misses it. */
+const isNote = (name: string) => name.includes(':') || name === 'metadata';
+
+export interface Sanitized {
+  /** The root, of which nothing but allowed things are left. */
+  root: Element;
+  svg: string;
+  removed: Partial<Record<Removed, number>>;
+}
+
+/** Why a text is no drawing that can be kept, as a sentence for who chose it. */
+export class DrawingProblem extends Error {}
+
+/** A drawing as it is stored: harmless, and written as a browser would write it. Errors: DrawingProblem. */
+export function sanitizeDrawing(text: string): Sanitized {
+  if (countElements(text) > mostDrawn) throw new DrawingProblem(`Die Zeichnung hat mehr als ${mostDrawn.toLocaleString('de-CH')} Elemente. Vereinfachen Sie sie bitte im Zeichenprogramm.`);
+  const { children } = parseDocument(prepared(text), { xmlMode: true, decodeEntities: true });
+  const root = children.find((node): node is Element => node instanceof Element && localName(node.name) === 'svg');
+  if (!root) throw new DrawingProblem('Das ist keine SVG Grafik.');
+  const removed: Sanitized['removed'] = {};
+  clean(root, removed, 0);
+  complete(root);
+  return { root, svg: write(root), removed };
+}
+
+function countElements(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('<'); at >= 0 && count <= mostDrawn; at = text.indexOf('<', at + 1)) {
+    const code = text.charCodeAt(at + 1);
+    if ((code >= 65 && code <= 90) || (code >= 97 && code <= 122)) count += 1;
+  }
+  return count;
+}
+
+/** What comes before a drawing, entities of its own among it, is left out: nothing is ever replaced by what is said there. */
+function prepared(text: string): string {
+  const start = text.search(/<(?:svg:)?svg[\s>/]/i);
+  return (start < 0 ? text : text.slice(start)).replaceAll('&nbsp;', '\u00a0').replace(/\r\n?/g, '\n').replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, '');
+}
+
+const localName = (name: string) => name.toLowerCase().replace(/^svg:/, '');
+
+function clean(element: Element, removed: Sanitized['removed'], depth: number): void {
+  if (depth > deepestDrawing) throw new DrawingProblem('Die Zeichnung ist zu tief verschachtelt.');
+  element.name = elements.get(localName(element.name)) ?? 'g';
+  cleanAttributes(element, removed);
+  const kept: ChildNode[] = [];
+  const hasText = elementsWithText.includes(element.name);
+  for (const child of element.children) {
+    if (child instanceof Element) {
+      const name = localName(child.name);
+      // Where a link led is gone, what it showed stays.
+      if (elements.has(name) || name === 'a') {
+        if (name === 'a') count(removed, 'link');
+        clean(child, removed, depth + 1);
+        kept.push(child);
+      } else if (!isNote(child.name.toLowerCase())) count(removed, kinds[name] ?? 'other');
+    } else if (child.type === 'cdata') kept.push(...(hasText ? child.children : []));
+    else if (child instanceof Text && (hasText || child.data.trim() === '')) kept.push(child);
+  }
+  element.children = element.name === 'style' ? [styleText(kept, removed)] : kept;
+}
+
+function styleText(children: readonly ChildNode[], removed: Sanitized['removed']): Text {
+  const { css, changed } = withoutOutside(children.map((child) => (child instanceof Text ? child.data : '')).join(''));
+  if (changed) count(removed, 'style');
+  return new Text(css);
+}
+
+function cleanAttributes(element: Element, removed: Sanitized['removed']): void {
+  const kept: Record<string, string> = {};
+  const label = element.attribs['inkscape:label'];
+  for (const [given, value] of Object.entries(element.attribs)) {
+    const small = given.toLowerCase();
+    const name = attributes.get(small) ?? (isLabelAttribute(small) ? small : undefined);
+    if (small.startsWith('on')) count(removed, 'script');
+    if (name === undefined || name.startsWith('xmlns')) continue;
+    if (name === 'href' || name === 'xlink:href') {
+      if (isOwnReference(element.name, value)) kept[name] = value.trim();
+      else if (element.name !== 'g') count(removed, 'reference');
+    } else if (name === 'style') {
+      const { css, changed } = withoutOutside(value);
+      if (changed) count(removed, 'style');
+      if (css.trim() !== '') kept.style = css;
+    } else if (pointsOutside(value)) count(removed, 'reference');
+    else kept[name] = value;
+  }
+  if (label && kept['data-name'] === undefined && element.name !== 'svg') kept['data-name'] = label;
+  element.attribs = kept;
+}
+
+/** What a root needs to stand alone, and to be made larger and smaller. */
+function complete(root: Element): void {
+  const { viewBox, width, height } = root.attribs;
+  const sides = [width, height].map((side) => /^\s*([\d.]+)(?:px)?\s*$/.exec(side ?? '')?.[1]);
+  root.attribs = {
+    xmlns: 'http://www.w3.org/2000/svg', 'xmlns:xlink': 'http://www.w3.org/1999/xlink', ...root.attribs,
+    ...(viewBox === undefined && sides[0] && sides[1] && { viewBox: `0 0 ${sides[0]} ${sides[1]}` }),
+  };
+  if (!usesXlink(root)) delete root.attribs['xmlns:xlink'];
+}
+
+const usesXlink = (element: Element): boolean => element.attribs['xlink:href'] !== undefined || element.children.some((child) => child instanceof Element && usesXlink(child));
+
+function count(removed: Sanitized['removed'], what: Removed): void {
+  removed[what] = (removed[what] ?? 0) + 1;
+}
+
+const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('\u00a0', '&nbsp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** Browsers disagree about angle brackets in attributes; what they are for there, other signs say too. */
+const attribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('\u00a0', '&nbsp;').replaceAll('"', '&quot;').replaceAll('<', '‹').replaceAll('>', '›');
+
+/** An element as a browser's outerHTML says it. */
+export function write(element: Element): string {
+  const parts: string[] = [];
+  writeTo(parts, element);
+  return parts.join('');
+}
+
+function writeTo(parts: string[], element: Element): void {
+  parts.push('<', element.name);
+  for (const [name, value] of Object.entries(element.attribs)) parts.push(' ', name, '="', attribute(value), '"');
+  parts.push('>');
+  for (const child of element.children) {
+    if (child instanceof Element) writeTo(parts, child);
+    else if (child instanceof Text) parts.push(text(child.data));
+  }
+  parts.push('</', element.name, '>');
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { embedNamed } from '../../domain/embeds';
+import type { Locale } from '../../domain/locales';
+import { namesOf, listOf, textOf, type RecordLike } from '../../domain/textsIn';
+import { embedListWords } from '../i18n/embedList';
+import { regionEmbedWords } from '../i18n/embedRegion';
+import { ContactAddress } from './ContactAddress';
+import { contactName, shownEmployments, type ContactLike } from './contactData';
+import { ExternalLink } from './ExternalLink';
+import { Facts, RecordView, RichText, Section } from './record/RecordView';
+import { usePublicContacts } from './regions/usePublicContacts';
+
+/** So many municipalities are named before somebody asks for all of them. */
+const named = 10;
+
+const ofKinds = embedNamed('regions')?.filters.find(({ param }) => param === 'types');
+
+/** What a kind of region is called; '' for none. */
+export const regionTypeName = (type: unknown, locale: Locale): string =>
+  (ofKinds && 'choices' in ofKinds.from && ofKinds.from.choices.find(({ value }) => value === type)?.label[locale]) || '';
+
+/** What the public sees of a region: what it is, its municipalities, and whom to ask, as far as they are public. */
+export function RegionView({ record: region, locale }: { record: RecordLike; locale: Locale }) {
+  const words = regionEmbedWords[locale];
+  const url = textOf(region, 'url', locale);
+  const people = usePublicContacts(listOf(region, 'contacts', 'de').map(({ id }) => Number(id)));
+  return (
+    <RecordView title={textOf(region, 'name', locale) || embedListWords[locale].untitled} locale={locale}>
+      <Facts facts={[[ofKinds?.label[locale] ?? '', regionTypeName(region.type, locale)]]} />
+      <RichText html={textOf(region, 'description', locale)} />
+      {url && <p><ExternalLink href={url}>{words.website}</ExternalLink></p>}
+      <Municipalities names={namesOf(region, 'cities', locale)} locale={locale} />
+      {people && people.length === 0 && <p>{words.noContacts}</p>}
+      <Section title={words.contacts} items={people ?? []}>{(person) => <Contact contact={person} locale={locale} />}</Section>
+    </RecordView>
+  );
+}
+
+function Municipalities({ names, locale }: { names: readonly string[]; locale: Locale }) {
+  const words = regionEmbedWords[locale];
+  const [isWhole, setWhole] = useState(false);
+  if (names.length === 0) return null;
+  return (
+    <section>
+      <h3>{words.municipalities}</h3>
+      <p>{(isWhole ? names : names.slice(0, named)).join(', ')}</p>
+      {names.length > named && <button type="button" className="embed-button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>{isWhole ? words.fewer : words.more(names.length - named)}</button>}
+    </section>
+  );
+}
+
+/** Mail to somebody with an official employment goes to the organisation. */
+function Contact({ contact, locale }: { contact: ContactLike; locale: Locale }) {
+  const official = shownEmployments(contact, 'company').find((employment) => employment.official);
+  return (
+    <>
+      <strong>{contactName(contact, locale)}</strong>
+      {textOf(official, 'role', locale) && <div>{textOf(official, 'role', locale)}</div>}
+      <ContactAddress contact={contact} place={official ? (official.company as ContactLike) : contact} locale={locale} />
+    </>
+  );
+}

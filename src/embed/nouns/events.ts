@@ -1,0 +1,19 @@
+import { plainText } from '../../../domain/search';
+import { namesOf, textOf } from '../../../domain/textsIn';
+import { formatEventDates } from '../eventDates';
+import { EventView } from '../EventView';
+import { entryNoun } from '../list/entryNoun';
+
+/** So much of a text stands on a card. */
+const longest = 168;
+const beginning = (text: string) => (text.length <= longest ? text : `${text.slice(0, longest).trimEnd()}…`);
+
+/** Events in the public list. */
+export const noun = entryNoun({
+  title: 'title',
+  lines: (record, locale) => [
+    formatEventDates(record.startDate, record.endDate), beginning(textOf(record, 'description', locale) || plainText(textOf(record, 'text', locale))),
+    namesOf(record, 'topics', locale).join(', '), namesOf(record, 'languages', locale).join(', '), namesOf(record, 'locations', locale).join(', '),
+  ],
+  Detail: EventView,
+});

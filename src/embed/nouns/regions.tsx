@@ -1,0 +1,43 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { listOf, namesOf, textOf } from '../../../domain/textsIn';
+import { embedNamed } from '../../../domain/embeds';
+import { regionEmbedWords } from '../../i18n/embedRegion';
+import type { AboveProps, EmbedNoun } from '../list/noun';
+import { regionTypeName, RegionView } from '../RegionView';
+
+const RegionsMap = lazy(async () => ({ default: (await import('../regions/RegionsMap')).RegionsMap }));
+const ofKinds = embedNamed('regions')?.filters.find(({ param }) => param === 'types');
+const kinds = ofKinds && 'choices' in ofKinds.from ? ofKinds.from.choices : [];
+
+/** Regions in the public list; of a municipality all of its regions stand open, with whom to ask. */
+export const noun: EmbedNoun = {
+  title: (record, locale) => textOf(record, 'name', locale),
+  Summary: ({ record, locale }) => {
+    const lines = [regionTypeName(record.type, locale), regionEmbedWords[locale].municipalityCount(listOf(record, 'cities', 'de').length), namesOf(record, 'contacts', locale).join(', ')];
+    return lines.filter(Boolean).map((line) => <p key={line}>{line}</p>);
+  },
+  Detail: RegionView,
+  Above: MapOfRegions,
+  isOpen: ({ filters }) => (filters.cities ?? []).length > 0,
+};
+
+/** The map, for who wants it: its code arrives with it. A kind is shown at a time. */
+function MapOfRegions({ state, settings: { locale, tiles, fixed }, onChange, onOpen }: AboveProps) {
+  const words = regionEmbedWords[locale];
+  const [isShown, setShown] = useState(false);
+  const offered = fixed.types ? kinds.filter(({ value }) => fixed.types?.includes(value)) : kinds;
+  const type = state.filters.types?.[0] ?? offered[0]?.value ?? '';
+  const show = useCallback((more: Record<string, string[]>) => onChange({ ...state, filters: { ...state.filters, ...more } }), [onChange, state]);
+  const onMunicipality = useCallback((id: number) => show({ cities: [String(id)] }), [show]);
+  return (
+    <div className="embed-map">
+      <button type="button" className="embed-button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>{isShown ? words.hideMap : words.showMap}</button>
+      {isShown && offered.length > 1 && (
+        <div role="group" aria-label={ofKinds?.label[locale]} className="embed-map__types">
+          {offered.map(({ value, label }) => <button key={value} type="button" className="embed-button" aria-pressed={value === type} onClick={() => show({ types: [value] })}>{label[locale]}</button>)}
+        </div>
+      )}
+      {isShown && <Suspense fallback={<p role="status">{words.loading}</p>}><RegionsMap type={type} locale={locale} tiles={tiles} onMunicipality={onMunicipality} onRegion={onOpen} /></Suspense>}
+    </div>
+  );
+}

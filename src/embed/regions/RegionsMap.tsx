@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { MapTiles } from '../../../domain/features';
+import type { Locale } from '../../../domain/locales';
+import { regionEmbedWords } from '../../i18n/embedRegion';
+import { AreaMap, type AreaStyle } from '../../map/AreaMap';
+import type { MunicipalityArea, OverlapArea, RegionArea, RegionAreas } from '../../map/areas';
+import { fillOf } from '../../map/colors';
+import { fetchData } from '../list/calls';
+import { regionTypeName } from '../RegionView';
+
+interface RegionsMapProps {
+  /** The kind of region that it shows. */
+  type: string;
+  locale: Locale;
+  tiles: MapTiles | undefined;
+  /** Told which municipality is chosen: by its id in the list of municipalities. */
+  onMunicipality: (id: number) => void;
+  onRegion: (id: number, name: string) => void;
+}
+
+type Shown = RegionArea | OverlapArea | MunicipalityArea;
+interface Areas {
+  asked: string;
+  areas: Shown[];
+}
+
+const isMunicipality = (area: Shown): area is MunicipalityArea => 'GMDNR' in area.properties;
+const isRegion = (area: Shown): area is RegionArea => 'id' in area.properties;
+
+/** Regions in their colours with what overlaps, and over them the municipalities: each tells its name and regions, and can be chosen. */
+export function RegionsMap({ type, locale, tiles, onMunicipality, onRegion }: RegionsMapProps) {
+  const words = regionEmbedWords[locale];
+  const asked = `${type} ${locale}`;
+  const [found, setFound] = useState<Areas | 'failed' | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    Promise.all([
+      fetchData<RegionAreas>(`regions/${type}/geojson/${locale}.json`, signal),
+      fetchData<{ features: MunicipalityArea[] }>(`regions/geojson/cities/${locale}.json`, signal),
+    ]).then(
+      ([regions, municipalities]) => setFound({ asked, areas: [...regions.features, ...regions.intersections.features, ...municipalities.features] }),
+      () => !signal.aborted && setFound('failed'),
+    );
+    return () => leaving.abort();
+  }, [asked, locale, type]);
+
+  const styleOf = useCallback((area: Shown): AreaStyle => {
+    // What lies on top is there for the pointer, and shows where one ends.
+    if (isMunicipality(area)) return { color: '#555', weight: 0.4, fillColor: '#fff', fillOpacity: 0.01 };
+    if (isRegion(area)) return { color: fillOf(area.properties.color), weight: 2, fillColor: fillOf(area.properties.color), fillOpacity: 0.45 };
+    return { color: '#1a1a1a', weight: 1.5, dashArray: '3 4', hatched: true };
+  }, []);
+  const nameOf = useCallback((area: Shown) => {
+    if (isMunicipality(area)) return [area.properties.GMDNAME, ...area.properties.regions.filter((region) => region.type === type).map(({ name }) => name)].join(' · ');
+    return isRegion(area) ? area.properties.name : words.overlap(area.properties.regions.map(({ name }) => name));
+  }, [type, words]);
+  const onPick = useCallback((area: Shown) => {
+    if (isMunicipality(area)) {
+      if (area.properties.city) onMunicipality(area.properties.city.id);
+    } else if (isRegion(area)) onRegion(area.properties.id, area.properties.name);
+  }, [onMunicipality, onRegion]);
+  const areas = useMemo(() => (found !== null && found !== 'failed' && found.asked === asked ? found.areas : []), [asked, found]);
+  return (
+    <>
+      {found === 'failed' && <p role="status">{words.failed}</p>}
+      <AreaMap label={words.map(regionTypeName(type, locale))} areas={areas} styleOf={styleOf} nameOf={nameOf} onPick={onPick} height="clamp(260px, 50vh, 560px)" tiles={tiles} words={words} />
+    </>
+  );
+}
