@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { externalEvent } from '../../../domain/eventTypes';
 import { events } from '../../../domain/types/event';
@@ -58,6 +59,7 @@ function EventInputs() {
 
 /** Events of others have no colour of ours. */
 function ColorOfOwn() {
-  const Place = useWatch({ name: 'type' }) === externalEvent ? FieldWithoutInput : FieldInput;
-  return <Place source="color" />;
+  const [type, color] = useWatch({ name: ['type', 'color'] }) as [string, string | null];
+  if (type === externalEvent) return <FieldWithoutInput source="color" />;
+  return <Box sx={{ display: 'contents', '& .MuiOutlinedInput-root': { borderLeft: '12px solid', borderColor: color || 'transparent' } }}><FieldInput source="color" /></Box>;
 }
