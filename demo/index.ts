@@ -4,9 +4,11 @@ import { demoContactCounts, demoGroups, generateCompanies, generatePersons } fro
 import { generateEducations } from './educations'
 import { generateInteractiveGraphics } from './interactiveGraphics'
 import { generateJobs } from './jobs'
+import { generateEventCollections } from './eventCollections'
 import { generateEvents } from './events'
 import { generateFinancialSupports } from './financialSupports'
 import { generatePosts } from './posts'
+import { generateProjectCollections } from './projectCollections'
 import { generateProjects } from './projects'
 import { generatePublications } from './publications'
 import { generateRegions } from './regions'
@@ -28,6 +30,7 @@ export const demoSize: DemoSize = { projects: 400, ...demoContactCounts }
  */
 export const demoRecords: Record<ContentTypeName, (size: DemoSize, uploads: DemoUploads) => Iterable<{ id: number }>> = {
   projects: ({ projects }, uploads) => withUploads(generateProjects({ count: projects }), uploads),
+  'project-collections': ({ projects }) => generateProjectCollections({ projects }),
   'circular-economy-projects': (_, uploads) => withUploads(generateCircularEconomyProjects(), uploads),
   'financial-supports': (_, uploads) => generateFinancialSupports(uploads),
   'interactive-graphics': () => generateInteractiveGraphics(),
@@ -35,6 +38,7 @@ export const demoRecords: Record<ContentTypeName, (size: DemoSize, uploads: Demo
   'contact-groups': () => demoGroups,
   educations: (_, uploads) => withUploads(generateEducations(), uploads),
   events: (_, uploads) => withUploads(generateEvents(uploads), uploads),
+  'event-collections': () => generateEventCollections(),
   jobs: (_, uploads) => withUploads(generateJobs(), uploads),
   publications: (_, uploads) => withUploads(generatePublications(), uploads),
   'contacts/company': ({ companies }) => generateCompanies({ to: companies }),

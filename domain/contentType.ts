@@ -107,10 +107,10 @@ export function nameOf(type: Pick<ContentType<any>, 'nameOf' | 'titleField'>, re
   return type.nameOf?.(record) ?? String(localized(record, type.titleField, 'de') ?? '');
 }
 
-/** A new record: every field empty, a draft. */
+/** A new record: every field empty, a draft where there are drafts of its type. */
 export function emptyRecord<F extends Fields>(type: ContentType<F>): InputOf<ContentType<F>> {
   const values = Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, field.empty]));
-  return { ...values, isPublic: false, translations: noTranslations(type) } as InputOf<ContentType<F>>;
+  return { ...values, isPublic: type.alwaysPublic === true, translations: noTranslations(type) } as InputOf<ContentType<F>>;
 }
 
 export type FieldError = { field: string; message: string };

@@ -5,6 +5,7 @@ import { companies } from './types/company';
 import { contactGroups } from './types/contactGroup';
 import { contacts } from './types/contacts';
 import { educations } from './types/education';
+import { eventCollections } from './types/eventCollection';
 import { events } from './types/event';
 import { jobs } from './types/job';
 import { interactiveGraphics } from './types/interactiveGraphic';
@@ -12,13 +13,16 @@ import { financialSupports } from './types/financialSupport';
 import { persons } from './types/person';
 import { posts } from './types/post';
 import { projects } from './types/project';
+import { projectCollections } from './types/projectCollection';
 import { publications } from './types/publication';
 import { regions } from './types/region';
 
 /** The declarations, whole: for who works with all of them at once. The compiler asks for one of each line of the table of contents. */
 export const contentTypes = {
   projects,
+  'project-collections': projectCollections,
   events,
+  'event-collections': eventCollections,
   'circular-economy-projects': circularEconomyProjects,
   posts,
   'interactive-graphics': interactiveGraphics,

@@ -12,6 +12,8 @@ export interface Content {
   write: AccessRule;
   /** What people call its two states, the public one first. */
   visibility: typeof visibilityChoices | typeof privacyChoices;
+  /** There are no drafts of it. */
+  alwaysPublic?: true;
   /** What answers carry beside its fields and a form of ours never sends back, since it is said by other calls or by a field. */
   beside?: readonly string[];
 }
@@ -25,9 +27,17 @@ const table = {
     label: { singular: 'Projekt', plural: 'Projekte' },
     feature: 'PLUGIN_ENABLE_PROJECTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
   },
+  'project-collections': {
+    label: { singular: 'Projektkollektion', plural: 'Projektkollektionen' },
+    feature: 'PLUGIN_ENABLE_PROJECT_COLLECTIONS', read: publicOrEditor, write: editors, visibility: visibilityChoices, alwaysPublic: true,
+  },
   events: {
-    label: { singular: 'Agenda-Eintrag', plural: 'Agenda' },
+    label: { singular: 'Termin', plural: 'Agenda' },
     feature: 'PLUGIN_ENABLE_EVENTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
+  },
+  'event-collections': {
+    label: { singular: 'Agenda-Kollektion', plural: 'Agenda-Kollektionen' },
+    feature: 'PLUGIN_ENABLE_EVENT_COLLECTIONS', read: publicOrEditor, write: editors, visibility: visibilityChoices, alwaysPublic: true,
   },
   'circular-economy-projects': {
     label: { singular: 'KLW Projekt', plural: 'KLW Projekte' },

@@ -96,6 +96,13 @@ export interface RecordField extends FieldBase<{ id: number } | null> {
 export interface RecordsField extends FieldBase<{ id: number }[]> {
   kind: 'records';
   resource: string;
+  /** So many at most; 500 where it does not say. */
+  max?: number;
+  /**
+   * A choice among very many that know nothing of it. An entry is `{id, name, isPublic}` with these fields of the record, in tables its id
+   * alone. What is gone is left out, of a save too. Neither do the versions of the others grow nor do their saves wait.
+   */
+  loose?: { shows: readonly string[] };
 }
 /**
  * Rows that associate a record with others and say something of their own: the employments between persons and organisations.

@@ -40,6 +40,8 @@ export const inboxTypes = {
   post: kept('posts'),
   interactiveGraphic: kept('interactive-graphics'),
   financialSupport: kept('financial-supports'),
+  projectCollection: kept('project-collections'),
+  eventCollection: kept('event-collections'),
   region: kept('regions'),
 } as const satisfies Record<string, InboxTypeDeclaration>;
 
@@ -53,7 +55,7 @@ export const togetherTypes = inboxTypeNames.filter((type) => inboxTypeOf(type).t
 /** The order of one list over all types. */
 export const inboxOrder: readonly InboxType[] = [
   'topic', 'project', 'state', 'program', 'businessSector', 'instrument', 'contact_update', 'job', 'event', 'publication',
-  'education', 'circularEconomyProject', 'post', 'interactiveGraphic', 'financialSupport', 'region',
+  'education', 'circularEconomyProject', 'post', 'interactiveGraphic', 'financialSupport', 'region', 'projectCollection', 'eventCollection',
 ];
 
 /** The type whose items become records of a resource; undefined where none do. */

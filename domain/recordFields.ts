@@ -1,4 +1,4 @@
-import type { AssociationsField, Options, PartFields, RecordField, ValuesOf } from './fields';
+import type { AssociationsField, Options, PartFields, RecordField, RecordsField, ValuesOf } from './fields';
 import type { TranslationLocale } from './locales';
 
 /** Builders of the fields that point at records of content types; the kinds are told in fields.ts. */
@@ -9,7 +9,7 @@ export function record<const O extends Options<{ id: number } | null> & Pick<Rec
 }
 
 /** Records of a content type, in the order chosen. */
-export function records<const O extends Options<{ id: number }[]>>(resource: string, options: O) {
+export function records<const O extends Options<{ id: number }[]> & Pick<RecordsField, 'max' | 'loose'>>(resource: string, options: O) {
   return { ...options, kind: 'records' as const, resource, empty: [] as { id: number }[] };
 }
 

@@ -29,6 +29,7 @@ export function validate<F extends Fields>(type: ContentType<F>, input: unknown)
     const given = Object.hasOwn(input, name) ? input[name] : undefined;
     values[name] = valueOf(schemaOf(field), given ?? field.empty, name, field.empty);
   }
+  if (type.alwaysPublic) values.isPublic = true;
   const translations: Record<string, Record<string, unknown>> = {};
   const given = Object.hasOwn(input, 'translations') ? input.translations : undefined;
   for (const locale of translationLocalesOf(type)) {

@@ -152,8 +152,10 @@ function withoutRepeats(entries: { id: number }[]): { id: number }[] {
   return entries.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** `[{id}]`: further keys are dropped. */
-export const referenceList: Schema<{ id: number }[]> = z.pipe(
-  listOf(z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.'), 500),
+/** `[{id}]`, so many at most: further keys are dropped. */
+export const referencesUpTo = (max: number): Schema<{ id: number }[]> => z.pipe(
+  listOf(z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.'), max),
   z.transform(withoutRepeats),
 );
+export const mostReferences = 500;
+export const referenceList = referencesUpTo(mostReferences);

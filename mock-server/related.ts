@@ -1,6 +1,6 @@
 import { nameOf, type ContentType, type FieldError } from '../domain/contentType';
 import { contentTypes, allContentTypes, contentTypeNamed } from '../domain/contentTypes';
-import type { AssociationsField, Fields } from '../domain/fields';
+import type { AssociationsField, Fields, RecordsField } from '../domain/fields';
 import { hierarchyProblem } from '../domain/hierarchy';
 import { isRelation, pointersIn, targetOf, withEntries } from '../domain/kinds/targets';
 import { shapeOf } from '../domain/shapes';
@@ -47,6 +47,7 @@ export class Relations {
     };
     return mapValues(type, row, ({ field, value }) => {
       const target = targetOf(field);
+      if (field.kind === 'records' && field.loose) return withEntries(value, ({ id }) => this.loose(field, id, view, short));
       if (target && 'resource' in target) return withEntries(value, ({ id }) => shown(target.resource, id));
       if (field.kind !== 'associations') return value as unknown;
       return (value as Item[]).filter((item) => item[field.there] !== null).map(({ [field.links?.name ?? '']: links, ...item }) => {
@@ -56,6 +57,14 @@ export class Relations {
     });
   }
 
+  /** An entry of a long choice. */
+  private loose({ resource, loose }: RecordsField, id: number, view: 'all' | 'public', short: boolean): object | undefined {
+    const other = this.row(resource, id);
+    if (!other || (view === 'public' && other.isPublic !== true)) return undefined;
+    if (short) return { id };
+    return { id, name: nameOf(typeNamed(resource), other), isPublic: other.isPublic, ...Object.fromEntries((loose?.shows ?? []).map((name) => [name, other[name]])) };
+  }
+
   /** Brings what a record that is to be written is related to into the form that rows keep. Out: that, and a problem for every unknown id. */
   resolve(type: ContentType<any>, input: Values, id: number | null): { value: Values; errors: FieldError[] } {
     const errors: FieldError[] = [];
@@ -63,7 +72,9 @@ export class Relations {
     const value = mapValues(type, input, ({ field, path, value: given }) => {
       const target = targetOf(field);
       if (target && 'resource' in target) {
-        const unknown = pointersIn({ path, value: given }).filter((pointer) => !this.row(target.resource, pointer.id));
+        const isThere = ({ id: named }: { id: number }) => this.row(target.resource, named) !== undefined;
+        if (field.kind === 'records' && field.loose) return withEntries(given, (entry: Item) => (isThere(entry) ? { id: entry.id } : undefined));
+        const unknown = pointersIn({ path, value: given }).filter((pointer) => !isThere(pointer));
         errors.push(...unknown.map((pointer) => ({ field: pointer.path, message: `Es gibt keinen Eintrag mit der Id ${pointer.id}.` })));
         return withEntries(given, (entry: Item) => ({ id: entry.id }));
       }

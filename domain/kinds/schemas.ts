@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AssociationsField, ChoiceField, Field, Fields, ImageField, ListField, UploadsField, ValuesOf } from '../fields';
 import { isMissing, translationLocalesOf, type InLocales } from '../locales';
 import {
-  cleanColor, cleanDate, cleanDateTime, cleanDecimal, cleanEmail, cleanHtml, cleanInteger, cleanText, cleanUrl, listOf, prepared, recordId, referenceList, singleReference, type Schema,
+  cleanColor, cleanDate, cleanDateTime, cleanDecimal, cleanEmail, cleanHtml, cleanInteger, cleanText, cleanUrl, listOf, prepared, recordId, referenceList, referencesUpTo, singleReference, type Schema,
 } from '../values';
 import { noTranslations } from './items';
 import { perKind, type PerKind } from './perKind';
@@ -24,7 +24,7 @@ const schemas: PerKind<Schema<any>> = {
   reference: () => singleReference,
   references: () => referenceList,
   record: () => singleReference,
-  records: () => referenceList,
+  records: ({ max }) => (max === undefined ? referenceList : referencesUpTo(max)),
   associations: associationsSchema,
   list: listSchema,
   image: (field) => prepared((value) => (value === undefined || value === '' ? null : value), z.nullable(uploadSchema(field))),

@@ -3,6 +3,7 @@ import type { TypeModule } from '../engine/typeModule';
 import { registerExtras } from '../engine/read/extras';
 import { registerHooks } from '../engine/write/hooks';
 import { circularEconomyProjectsModule } from './circularEconomyProjects';
+import { collectionsModule } from './collections';
 import { contactGroupsModule } from './contactGroups';
 import { contactsModule } from './contacts';
 import { educationsModule } from './educations';
@@ -18,7 +19,9 @@ import { regionsModule } from './regions';
 /** The folder that each content type has its server part in; several may share one. */
 const folders: Record<ContentTypeName, TypeModule> = {
   projects: projectsModule,
+  'project-collections': collectionsModule,
   events: eventsModule,
+  'event-collections': collectionsModule,
   'circular-economy-projects': circularEconomyProjectsModule,
   posts: postsModule,
   'interactive-graphics': interactiveGraphicsModule,

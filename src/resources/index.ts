@@ -3,6 +3,7 @@ import { contactGroups } from './contactGroups';
 import { companies, persons } from './contacts';
 import { deleted } from './deleted';
 import { educations } from './educations';
+import { eventCollections } from './eventCollections';
 import { events } from './events';
 import { financialSupports } from './financialSupports';
 import { inbox } from './inbox';
@@ -10,6 +11,7 @@ import { interactiveGraphics } from './interactiveGraphics';
 import { jobs } from './jobs';
 import { mails } from './mails';
 import { posts } from './posts';
+import { projectCollections } from './projectCollections';
 import { projects } from './projects';
 import { publications } from './publications';
 import { regions } from './regions';
@@ -20,7 +22,9 @@ import { users } from './users';
 export const resources: readonly ResourceDefinition[] = [
   inbox,
   projects,
+  projectCollections,
   events,
+  eventCollections,
   circularEconomyProjects,
   posts,
   interactiveGraphics,

@@ -13,8 +13,10 @@ const labels = (role: Role, isOn: (feature: Feature | undefined) => boolean = ()
 const content = [
   'Projekte',
   'Projekt erfassen',
+  'Projektkollektionen',
   'Agenda',
-  'Agenda-Eintrag erfassen',
+  'Termin erfassen',
+  'Agenda-Kollektionen',
   'KLW Projekte',
   'KLW Projekt erfassen',
   'News',
@@ -44,7 +46,7 @@ describe('the sidebar', () => {
   });
 
   it('leaves out what is switched off', () => {
-    expect(labels('ROLE_ADMIN', (feature) => feature !== 'PLUGIN_ENABLE_PROJECTS')).toEqual(['Posteingang', ...content.slice(2), ...forAdministrators]);
+    expect(labels('ROLE_ADMIN', (feature) => feature !== 'PLUGIN_ENABLE_PROJECTS')).toEqual(['Posteingang', 'Projektkollektionen', ...content.slice(3), ...forAdministrators]);
   });
 
   it('knows where one is', () => {

@@ -98,8 +98,9 @@ describeContract('bad input', (api, leavesOut) => {
         const { status, data } = await boss(`/${type.name}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
         expect([201, 400]).toContain(status);
         const none = noTranslations(type);
-        const { isPublic = false, translations = none } = data ?? {};
-        expect({ isPublic, translations }).toEqual({ isPublic: false, translations: none });
+        const always = type.alwaysPublic === true;
+        const { isPublic = always, translations = none } = data ?? {};
+        expect({ isPublic, translations }).toEqual({ isPublic: always, translations: none });
       }
     });
 

@@ -56,11 +56,11 @@ async function build(world: World, all: boolean): Promise<void> {
     made.push({ type, record });
     return record.id as number;
   };
-  for (const type of open) hidden.set(type.name, await keep(type, titled(type, all ? 'Geheimziel' : 'Ziel')));
+  for (const type of open) hidden.set(type.name, await keep(type, titled(type, all && !type.alwaysPublic ? 'Geheimziel' : 'Ziel')));
   for (const type of open) {
     for (let number = 0; number < 4; number++) await keep(type, sample(type, number, world, all));
     const { isPublic: _, ...draft } = sample(type, 3, world, true);
-    await keep(type, all ? { ...draft, [type.titleField]: 'Entwurfswort', isPublic: false } : titled(type, 'Entwurf'));
+    await keep(type, all && !type.alwaysPublic ? { ...draft, [type.titleField]: 'Entwurfswort', isPublic: false } : titled(type, 'Entwurf'));
   }
 }
 

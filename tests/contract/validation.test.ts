@@ -37,6 +37,10 @@ const wrongValues: Record<Field['kind'], Json[]> = {
   files: ['x', {}, [5], [{}], [{ id: unknownId, extension: 'pdf' }]],
 };
 
+/** A long choice leaves out what is gone. */
+const isLoose = (field: Field) => field.kind === 'records' && field.loose !== undefined;
+const isUnknown = (value: Json) => Array.isArray(value) && value[0]?.id === unknownId;
+
 describeContract('validation', (api) => {
   let editor: Fetch;
   let material: Material;
@@ -58,7 +62,7 @@ describeContract('validation', (api) => {
       for (const { message } of problem.errors ?? []) expect(message).toMatch(/\S+ .*[.!]$/);
     }
 
-    const cases = Object.entries({ ...type.fields } as Fields).flatMap(([name, field]) => wrongValues[field.kind].map((value) => ({ name, value })));
+    const cases = Object.entries({ ...type.fields } as Fields).flatMap(([name, field]) => wrongValues[field.kind].filter((value) => !(isLoose(field) && isUnknown(value))).map((value) => ({ name, value })));
 
     it('refuse every wrong value of every field, at the field', async () => {
       const before = (await editor(`/${type.name}?limit=500`)).data.length;

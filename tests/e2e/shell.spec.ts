@@ -8,8 +8,10 @@ import { expect, test, type Page } from './support/test';
 const content = [
   'Projekte',
   'Projekt erfassen',
+  'Projektkollektionen',
   'Agenda',
-  'Agenda-Eintrag erfassen',
+  'Termin erfassen',
+  'Agenda-Kollektionen',
   'KLW Projekte',
   'KLW Projekt erfassen',
   'News',

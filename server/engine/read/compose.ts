@@ -4,6 +4,7 @@ import { perRelation } from '../../../domain/kinds/targets';
 import { shapeOf } from '../../../domain/shapes';
 import type { Tables } from '../../tables';
 import { composeNested } from '../related/nestedRecords';
+import { entryOf } from '../related/entryOf';
 import { nestedTargetsOf, relatedFieldsOf, withoutRelated, type RelatedField } from '../related/relatedFields';
 import { linkTableOf, snakeCase, tableOf } from '../storage/naming';
 import { hasExtras, withExtras } from './extras';
@@ -93,9 +94,7 @@ async function read(db: Kysely<Tables>, type: ContentType<any>, fields: RelatedF
 
 function queryOf(type: ContentType<any>, { name, field, target }: RelatedField, ids: number[], short: boolean): RawBuilder<unknown> {
   const common = sql`${sql.lit(name)} as field`;
-  // A table shows names; a name that the type makes itself is in the text already.
-  const called = target.derived?.name ? sql`r.summary::json ->> 'name'` : sql`r.${sql.ref(snakeCase(target.titleField))}`;
-  const entry = short ? sql`json_build_object('id', r.id, 'name', ${called}, 'isPublic', r.is_public)::text as entry, r.is_public` : sql`r.summary as entry, r.is_public`;
+  const entry = sql`${entryOf(field, target, short)} as entry, r.is_public`;
   const others = sql.table(tableOf(target));
   switch (field.kind) {
     case 'record':
@@ -125,9 +124,11 @@ function queryOf(type: ContentType<any>, { name, field, target }: RelatedField, 
 
 function textOf({ field, target }: RelatedField, rows: readonly RelatedRow[], view: Composing['view'], short: boolean): string {
   const seen = view === 'all' ? rows : rows.filter(({ is_public }) => is_public);
-  const entryOf = ({ entry }: RelatedRow) => (view === 'all' || short ? entry : JSON.stringify(shapeOf(withoutRelated(target), 'public', true)(JSON.parse(entry))));
+  // What long choices show is public.
+  const isLoose = field.kind === 'records' && field.loose !== undefined;
+  const shown = ({ entry }: RelatedRow) => (view === 'all' || short || isLoose ? entry : JSON.stringify(shapeOf(withoutRelated(target), 'public', true)(JSON.parse(entry))));
   // What a row is linked to is no stranger's business.
-  return joined(field, seen, entryOf, view === 'public' && !short);
+  return joined(field, seen, shown, view === 'public' && !short);
 }
 
 const joined = perRelation<string, [rows: readonly RelatedRow[], entryOf: (row: RelatedRow) => string, withoutLinks: boolean]>({

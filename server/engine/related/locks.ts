@@ -3,40 +3,62 @@ import type { ContentType } from '../../../domain/contentType';
 import type { Tables } from '../../tables';
 import { tableOf } from '../storage/naming';
 
-/** What a write concerns: the ids of the records by their table, and the tables whose hierarchy it changes. */
+/**
+ * What a write concerns: the ids of the records by their table, those that only must not go meanwhile, and the tables whose hierarchy it
+ * changes.
+ */
 export class Concerned {
   readonly records = new Map<string, Set<number>>();
+  readonly kept = new Map<string, Set<number>>();
   readonly hierarchies = new Set<string>();
 
   add(type: ContentType<any>, ids: Iterable<number>): this {
-    const table = tableOf(type);
-    const known = this.records.get(table) ?? new Set();
-    for (const id of ids) known.add(id);
-    this.records.set(table, known);
+    addTo(this.records, tableOf(type), ids);
     return this;
   }
 
-  addAll({ records, hierarchies }: Concerned): this {
-    for (const [table, ids] of records) this.records.set(table, new Set([...(this.records.get(table) ?? []), ...ids]));
+  /** Records of a table that the write itself changes nothing in. */
+  keep(type: ContentType<any>, ids: Iterable<number>): this {
+    addTo(this.kept, tableOf(type), ids);
+    return this;
+  }
+
+  addAll({ records, kept, hierarchies }: Concerned): this {
+    for (const [table, ids] of records) addTo(this.records, table, ids);
+    for (const [table, ids] of kept) addTo(this.kept, table, ids);
     for (const table of hierarchies) this.hierarchies.add(table);
     return this;
   }
 
-  covers({ records, hierarchies }: Concerned): boolean {
-    const hasRecords = [...records].every(([table, ids]) => [...ids].every((id) => this.records.get(table)?.has(id)));
-    return hasRecords && [...hierarchies].every((table) => this.hierarchies.has(table));
+  covers({ records, kept, hierarchies }: Concerned): boolean {
+    return hasAll(this.records, records) && hasAll(this.kept, kept) && [...hierarchies].every((table) => this.hierarchies.has(table));
   }
 }
+
+type Ids = Map<string, Set<number>>;
+
+function addTo(all: Ids, table: string, ids: Iterable<number>): void {
+  const known = all.get(table) ?? new Set();
+  for (const id of ids) known.add(id);
+  all.set(table, known);
+}
+
+const hasAll = (all: Ids, some: Ids) => [...some].every(([table, ids]) => [...ids].every((id) => all.get(table)?.has(id)));
 
 /**
  * Locks records until the transaction ends: table by table in the order of their names, by ascending id. All writes lock in
  * this order, so no two ever wait for each other. Who moves a record within a hierarchy is alone in it, since it is the whole
  * that must stay free of circles.
  */
-export async function lockRecords(trx: Transaction<Tables>, { records, hierarchies }: Concerned): Promise<void> {
+export async function lockRecords(trx: Transaction<Tables>, { records, kept, hierarchies }: Concerned): Promise<void> {
   for (const table of [...hierarchies].sort()) await sql`select pg_advisory_xact_lock(hashtext(${`hierarchy ${table}`}))`.execute(trx);
-  for (const [table, ids] of [...records].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    if (ids.size > 0) await sql`select from ${sql.table(table)} where id = any(${[...ids]}::int[]) order by id for update`.execute(trx);
+  const all = [
+    ...[...records].map(([table, ids]) => ({ table, ids, strength: sql`update` })),
+    // Waits for deletions alone, and they for it: saves of these records go on.
+    ...[...kept].map(([table, ids]) => ({ table, ids, strength: sql`key share` })),
+  ];
+  for (const { table, ids, strength } of all.sort((one, other) => (one.table < other.table ? -1 : 1))) {
+    if (ids.size > 0) await sql`select from ${sql.table(table)} where id = any(${[...ids]}::int[]) order by id for ${strength}`.execute(trx);
   }
 }
 

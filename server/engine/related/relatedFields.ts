@@ -83,6 +83,7 @@ export const affectsOthers = (type: ContentType<any>): boolean => hasRelatedFiel
  */
 export function resourcesShowing(type: ContentType<any>): string[] {
   const showing = Object.values<ContentType<any>>(contentTypes).filter((other) => nestedTargetsOf(other).includes(type.name));
-  const types = [type, ...showing, ...referrersOf(type).map((referrer) => referrer.type), ...relatedFieldsOf(type).map(({ target }) => target)];
+  const known = relatedFieldsOf(type).filter(({ field }) => !('loose' in field && field.loose));
+  const types = [type, ...showing, ...referrersOf(type).map((referrer) => referrer.type), ...known.map(({ target }) => target)];
   return [...new Set(types.flatMap(({ name, shares, members = [] }) => [name, ...(shares ? [shares.table] : []), ...members.map((member) => member.name)]))].sort();
 }

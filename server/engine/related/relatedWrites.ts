@@ -20,7 +20,7 @@ export async function writeRelated(trx: Transaction<Tables>, type: ContentType<a
   for (const { afterSave } of hooksOf(type)) await afterSave?.(trx, id, record, before);
   for (const { type: other, ids } of touched) await raiseRecordVersions(trx, other, ids, actor);
   for (const { name, field, target } of relatedFieldsOf(type)) {
-    if (field.kind !== 'records') continue;
+    if (field.kind !== 'records' || field.loose) continue;
     const changed = differing(record, before, name);
     // Who belongs to it is no part of the other record: its version grows, its history has nothing to say.
     if (changed.length > 0) await sql`update ${sql.table(tableOf(target))} set version = version + 1 where id = any(${changed}::int[])`.execute(trx);
@@ -28,6 +28,11 @@ export async function writeRelated(trx: Transaction<Tables>, type: ContentType<a
 }
 
 const idsOf = (values: Values | null, name: string) => ((values?.[name] ?? []) as { id: number }[]).map(({ id }) => id);
+
+const added = (record: Values, before: Values | null, name: string): number[] => {
+  const known = new Set(idsOf(before, name));
+  return idsOf(record, name).filter((id) => !known.has(id));
+};
 
 function differing(record: Values, before: Values | null, name: string): number[] {
   const [now, then] = [idsOf(record, name), idsOf(before, name)];
@@ -45,7 +50,8 @@ export function concernedBySave(type: ContentType<any>, id: number | null, input
   const record: Values = { ...value };
   keepLinks(type, record, before);
   for (const { name, field, target } of relatedFieldsOf(type)) {
-    if (field.kind === 'records') concerned.add(target, differing(record, before, name));
+    if (field.kind === 'records' && field.loose) concerned.keep(target, added(record, before, name));
+    else if (field.kind === 'records') concerned.add(target, differing(record, before, name));
     if (field.kind !== 'record' || record[name]?.id === before?.[name]?.id) continue;
     if (record[name]) concerned.add(target, [record[name].id]);
     if (field.hierarchy) concerned.hierarchies.add(tableOf(type));

@@ -5,6 +5,7 @@ import { hierarchyProblem } from '../../../domain/hierarchy';
 import { perRelation, pointersIn, type Pointer } from '../../../domain/kinds/targets';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
+import { entryOf } from './entryOf';
 import { relatedFieldsOf, referrersOf } from './relatedFields';
 import { isOfType, tableOf } from '../storage/naming';
 import { columnOf } from '../storage/columns';
@@ -33,13 +34,15 @@ const withRecords = perRelation<unknown, [value: any, records: Values[]]>({
 export async function resolveRecords(trx: Transaction<Tables>, type: ContentType<any>, record: Values, id: number | null): Promise<FieldError[]> {
   const fields = relatedFieldsOf(type).map((relation) => ({ ...relation, named: namesOf(relation.field, relation.name, record[relation.name]) })).filter(({ named }) => named.length > 0);
   if (fields.length === 0) return [];
-  const queries = fields.map(({ name, target, named }) =>
-    sql`select ${sql.lit(name)} as field, id, summary from ${sql.table(tableOf(target))} where ${isOfType(target)} and id = any(${named.map((entry) => entry.id)}::int[])`);
+  const queries = fields.map(({ name, field, target, named }) =>
+    sql`select ${sql.lit(name)} as field, r.id, ${entryOf(field, target)} as summary from ${sql.table(tableOf(target))} r where ${isOfType(target, 'r')} and r.id = any(${named.map((entry) => entry.id)}::int[])`);
   const { rows } = await sql<{ field: string; id: number; summary: string }>`${sql.join(queries, sql` union all `)}`.execute(trx);
   const found = new Map(rows.map(({ field, id: known, summary }) => [`${field} ${known}`, JSON.parse(summary) as Values]));
   const errors: FieldError[] = [];
   for (const { name, field, named } of fields) {
-    const entries = named.map((entry) => {
+    const isLoose = 'loose' in field && field.loose !== undefined;
+    const there = isLoose ? named.filter(({ id: one }) => found.has(`${name} ${one}`)) : named;
+    const entries = there.map((entry) => {
       const known = found.get(`${name} ${entry.id}`);
       if (!known) errors.push({ field: entry.path, message: `Es gibt keinen Eintrag mit der Id ${entry.id}.` });
       return known ?? { id: entry.id };

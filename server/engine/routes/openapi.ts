@@ -6,6 +6,7 @@ import { structureOf } from '../../../domain/kinds/items';
 import { perKind, type PerKind } from '../../../domain/kinds/perKind';
 import { translationLocalesOf, type InLocales } from '../../../domain/locales';
 import { mostIds } from '../../../domain/http';
+import { mostReferences } from '../../../domain/values';
 
 /**
  * What the API's documentation says about records, made from the declarations. Documentation only: the handlers validate
@@ -44,7 +45,7 @@ const documented: PerKind<z.ZodType> = {
   integer: (field) => bounded(z.int(), field),
   choice: ({ choices }) => z.enum(choices.map(({ id: one }) => one)),
   reference: () => entry.nullable(), record: () => entry.nullable(),
-  references: () => entry.array().max(500), records: () => entry.array().max(500),
+  references: () => entry.array().max(mostReferences), records: ({ max }) => entry.array().max(max ?? mostReferences),
   associations: (field) => itemOf(field).extend({
     id: id.nullable().optional().describe('Fehlt bei einer neuen Zeile'),
     [field.there]: entry,

@@ -21,11 +21,13 @@ const widths: PerKind<number> = {
 };
 const widthOf = perKind(widths);
 
+const status: Column = { label: 'Status', width: 20, text: ({ isPublic }) => visibilityChoices[isPublic ? 0 : 1].label };
+
 /** The columns of a type that nobody says otherwise about: id, status, every field; a formatted text without and with its formatting. */
 export function declaredColumns(type: ContentType<any>): Column[] {
   return [
     { label: 'ID', width: 20, text: ({ id }) => String(id) },
-    { label: 'Status', width: 20, text: ({ isPublic }) => visibilityChoices[isPublic ? 0 : 1].label },
+    ...(type.alwaysPublic ? [] : [status]),
     ...Object.entries(type.fields as Fields).flatMap(([name, field]) => columnsOf(name, field)),
   ];
 }

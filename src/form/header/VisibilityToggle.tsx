@@ -6,10 +6,14 @@ import { statusColors } from '../../ui/statusColors';
 import { visibilityWords } from '../../ui/visibility';
 import { useFormType } from '../../fields/FormType';
 
-/** Draft or public, as the type calls it. */
+/** Draft or public, as the type calls it. Nothing where there are no drafts. */
 export function VisibilityToggle() {
+  const type = useFormType();
+  return type.alwaysPublic ? null : <Toggle words={visibilityWords(type)} />;
+}
+
+function Toggle({ words }: { words: ReturnType<typeof visibilityWords> }) {
   const { field } = useController({ name: 'isPublic' });
-  const words = visibilityWords(useFormType());
   const isPublic = field.value === true;
   const choice = (value: boolean, label: string) => (
     <ButtonBase

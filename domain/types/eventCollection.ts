@@ -1,0 +1,16 @@
+import { contents } from '../contents';
+import { defineContentType } from '../contentType';
+import { collectionOf, type Collects } from './collection';
+import { events } from './event';
+
+export const collectsEvents: Collects = {
+  members: events,
+  label: 'Agenda-Einträge',
+  shows: ['startDate', 'endDate'],
+  filters: ['type', 'archive', 'topic', 'language', 'location'],
+  said: { archive: { as: 'status', label: 'Status', values: { 0: 'current', 1: 'archive' } } },
+  order: { field: 'startDate', direction: 'ASC' },
+};
+
+/** Events put together for a page: chosen one by one, or by a search profile. */
+export const eventCollections = defineContentType({ ...contents['event-collections'], ...collectionOf(collectsEvents) });

@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import type { Filter } from '../../domain/filters';
+import { collectionWords } from '../i18n/collections';
+import { useReferences } from '../cache/references';
+import { FilterRow } from '../list/filters/FilterRow';
+import { FilterTags } from '../list/filters/FilterTags';
+import { SearchField } from '../list/filters/SearchField';
+import { useNarrowing } from '../list/filters/useNarrowing';
+import { useListType } from '../list/ListType';
+import { listWords } from '../i18n/lists';
+
+/** What narrows the list around it. Of a dynamic collection that is the collection itself: it has no term, and drafts are never public. */
+export function CollectionFilters({ isDynamic }: { isDynamic: boolean }) {
+  const { type } = useListType();
+  const narrowing = useNarrowing();
+  const { filters, term, chosen, setTerm, add } = narrowing;
+  const offered = isDynamic ? filters.filter(([, { kind }]) => kind !== 'visibility') : filters;
+  return (
+    <Stack role="search" aria-label={listWords.filters} sx={{ gap: 1 }}>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        {!isDynamic && <SearchField value={term} onChange={setTerm} />}
+        <FilterRow type={type} filters={offered} chosen={chosen} onPick={add} />
+      </Stack>
+      <FilterTags type={type} {...narrowing} />
+      {isDynamic && chosen.map(({ filter, value }) => {
+        const declared = type.filters[filter];
+        return declared?.kind === 'references' && <VanishedNote key={`${filter} ${value}`} filter={declared} value={value} />;
+      })}
+    </Stack>
+  );
+}
+
+/** Says that a filter names an entry that there is no longer, by id or by name. */
+function VanishedNote({ filter, value }: { filter: Extract<Filter, { kind: 'references' }>; value: string }) {
+  const entries = useReferences(filter.list);
+  const isThere = entries.length === 0 || entries.some(({ id, name }) => String(id) === value || name === value);
+  return isThere ? null : <Alert severity="warning">{collectionWords.vanished(filter.label, value)}</Alert>;
+}

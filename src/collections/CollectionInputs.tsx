@@ -1,0 +1,118 @@
+import DynamicIcon from '@mui/icons-material/AutoFixHigh';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { InfiniteListBase, ListContextProvider, useListContext } from 'react-admin';
+import { inCollection, inList, orderOf, type CollectionFilter, type Collects } from '../../domain/types/collection';
+import { FieldFrame } from '../fields/FieldFrame';
+import { FieldInput } from '../fields/FieldInput';
+import { useField } from '../fields/useField';
+import { FormSection } from '../form/FormSection';
+import type { PreviewOf } from '../form/PreviewDialog';
+import { collectionWords, type MemberWords } from '../i18n/collections';
+import { ListTypeProvider } from '../list/ListType';
+import { chosenIn, queryOf } from '../list/filters/chosenFilters';
+import { queryOptions } from '../list/queryOptions';
+import { hiddenButRead } from '../ui/hiddenButRead';
+import { ChosenMembers } from './ChosenMembers';
+import { CollectionFilters } from './CollectionFilters';
+import { FoundMembers } from './FoundMembers';
+import type { Member } from './MemberRow';
+
+const MemberPreview = lazy(() => import('./MemberPreview').then((module) => ({ default: module.MemberPreview })));
+
+export interface CollectionInputsProps {
+  collects: Collects;
+  words: MemberWords;
+  /** The public view of a record. */
+  Preview?: PreviewOf;
+  /** What a row tells beside id and name. */
+  beside?: (member: Member) => ReactNode;
+}
+
+const options = { ...queryOptions(), gcTime: 0 };
+
+/** All of a collection's form: what it is called, and its records, chosen one by one or found by filters. */
+export function CollectionInputs({ collects, words, Preview, beside }: CollectionInputsProps) {
+  return (
+    <>
+      <FormSection>
+        <FieldInput source="title" wide />
+        <FieldInput source="description" wide />
+      </FormSection>
+      <FormSection title={collects.label}>
+        <FieldFrame source="selection" wide>
+          <Members collects={collects} words={words} Preview={Preview} beside={beside} />
+        </FieldFrame>
+      </FormSection>
+    </>
+  );
+}
+
+function Members({ collects, words, Preview, beside }: { collects: Collects; words: MemberWords; Preview: PreviewOf | undefined; beside: CollectionInputsProps['beside'] }) {
+  const { members } = collects;
+  const dynamic = useField<boolean>('isDynamic');
+  const filters = useField<CollectionFilter[]>('filters');
+  const selection = useField<Member[]>('selection');
+  const isDynamic = dynamic.value === true;
+  const [news, setNews] = useState('');
+  const [shown, setShown] = useState<Member | null>(null);
+  const listed = useMemo(() => ({ type: { ...members, filters: Object.fromEntries(collects.filters.flatMap((name) => (members.filters[name] ? [[name, members.filters[name]]] : []))) }, area: 'collection' }), [collects, members]);
+  const asked = useMemo(() => (isDynamic ? queryOfFilters(collects, filters.value ?? []) : none), [isDynamic, filters.value, collects]);
+  const ids = useMemo(() => new Set((selection.value ?? []).map(({ id }) => id)), [selection.value]);
+  const choose = (member: Member) => {
+    const extra = Object.fromEntries(collects.shows.map((name) => [name, member[name]]));
+    selection.onChange([...(selection.value ?? []), { id: member.id, name: member.name, isPublic: member.isPublic, ...extra }]);
+    setNews(collectionWords.added(member.name));
+  };
+  const toggle = () => {
+    // Of a search profile that is given up nothing is left.
+    if (isDynamic) filters.onChange([]);
+    dynamic.onChange(!isDynamic);
+  };
+  const order = isDynamic ? orderOf(collects) : members.defaultOrder;
+  const onPreview = Preview && setShown;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0, '& > *': { minWidth: 0 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Button variant="outlined" startIcon={<DynamicIcon />} onClick={toggle}>{isDynamic ? collectionWords.turnOff : collectionWords.turnOn}</Button>
+        <Typography variant="body2" role="status">{isDynamic ? collectionWords.filtersChosen((filters.value ?? []).length) : words.chosen(ids.size)}</Typography>
+      </Box>
+      <Box aria-live="polite" sx={hiddenButRead}>{news}</Box>
+      {isDynamic ? <Alert severity="info">{(filters.value ?? []).length > 0 ? collectionWords.dynamicNote : collectionWords.noFilters}</Alert> : <ChosenMembers words={words} onPreview={onPreview} beside={beside} say={setNews} />}
+      <ListTypeProvider value={listed}>
+        {/* Another list: the term of one is none of the other's. */}
+        <InfiniteListBase
+          key={String(isDynamic)}
+          resource={members.name}
+          filter={asked}
+          sort={{ field: order.field, order: order.direction }}
+          perPage={100}
+          queryOptions={options}
+          storeKey={false}
+          disableSyncWithLocation
+          disableAuthentication
+        >
+          {!isDynamic && <Typography component="h3" variant="subtitle2" sx={{ mb: -1 }}>{collectionWords.found}</Typography>}
+          {isDynamic ? <ByForm collects={collects} filters={filters.value ?? []} onChange={filters.onChange}><CollectionFilters isDynamic /></ByForm> : <CollectionFilters isDynamic={false} />}
+          <FoundMembers words={words} chosen={isDynamic ? null : ids} onChoose={choose} onPreview={onPreview} beside={beside} />
+        </InfiniteListBase>
+      </ListTypeProvider>
+      {shown && Preview && <Suspense><MemberPreview type={members} id={shown.id} Preview={Preview} onClose={() => setShown(null)} /></Suspense>}
+    </Box>
+  );
+}
+
+const none = {};
+const queryOfFilters = (collects: Collects, filters: readonly CollectionFilter[]) =>
+  queryOf({ term: '', chosen: filters.map((filter) => inList(collects, filter)).map(({ type, value }) => ({ filter: type, value })) });
+
+/** The list around it as far as its filters go: they are those of the form. */
+function ByForm({ collects, filters, onChange, children }: { collects: Collects; filters: readonly CollectionFilter[]; onChange: (filters: CollectionFilter[]) => void; children: ReactNode }) {
+  const list = useListContext();
+  const filterValues = useMemo(() => queryOfFilters(collects, filters), [collects, filters]);
+  const setFilters = useCallback((query: unknown) => onChange(chosenIn(query).map(({ filter, value }) => inCollection(collects, { type: filter, value }))), [collects, onChange]);
+  return <ListContextProvider value={useMemo(() => ({ ...list, filterValues, setFilters }) as typeof list, [list, filterValues, setFilters])}>{children}</ListContextProvider>;
+}

@@ -1,0 +1,78 @@
+import AddIcon from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useListContext } from 'react-admin';
+import { nameOf } from '../../domain/contentType';
+import { collectionWords, type MemberWords as Words } from '../i18n/collections';
+import { formWords } from '../i18n/forms';
+import { listWords } from '../i18n/lists';
+import { useListType, type Row } from '../list/ListType';
+import { LoadMore } from '../list/LoadMore';
+import { MemberWords, PreviewButton, type Member } from './MemberRow';
+import { focusInRow, VirtualRows } from './VirtualRows';
+
+interface FoundMembersProps {
+  words: Words;
+  /** Who is chosen already and so not shown; null where nothing can be chosen. */
+  chosen: ReadonlySet<number> | null;
+  onChoose: (member: Member) => void;
+  onPreview?: ((member: Member) => void) | undefined;
+  beside?: ((member: Member) => ReactNode) | undefined;
+}
+
+/** What the list around it has found: each a click away from being chosen. */
+export function FoundMembers({ words, chosen, onChoose, onPreview, beside }: FoundMembersProps) {
+  const { type } = useListType();
+  const { data, error, isFetching, refetch } = useListContext<Row>();
+  const rows = useMemo(() => (data ?? []).filter(({ id }) => !chosen?.has(id)).map((row): Member => ({ ...row, isPublic: row.isPublic === true, name: nameOf(type, row) || formWords.untitled })), [data, chosen, type]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const left = useRef(-1);
+  useLayoutEffect(() => {
+    if (left.current >= 0) focusInRow(scroller.current, left.current, '[data-add]');
+    left.current = -1;
+  }, [rows]);
+  if (error && !isFetching) return <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void refetch()}>{formWords.retry}</Button>}>{collectionWords.notLoaded} {error.message}</Alert>;
+  if (!data) return <LinearProgress aria-label={listWords.loading} />;
+  return (
+    <>
+      {rows.length === 0 && <Typography variant="body2" color="text.secondary">{data.length === 0 ? collectionWords.nothingFound : collectionWords.allChosen}</Typography>}
+      {rows.length > 0 && (
+        <VirtualRows
+          rows={rows}
+          label={chosen ? collectionWords.found : collectionWords.foundDynamic}
+          scroller={scroller}
+          renderRow={(member, index) => (
+            <>
+              <MemberWords
+                member={member}
+                name={chosen ? (
+                  <ButtonBase
+                    data-add
+                    aria-label={collectionWords.add(member.name)}
+                    title={member.name}
+                    onClick={() => {
+                      left.current = index;
+                      onChoose(member);
+                    }}
+                    // All of the row.
+                    sx={{ minWidth: 0, gap: 1, position: 'static', '&::after': { content: '""', position: 'absolute', inset: 0 }, '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 } }}
+                  >
+                    <AddIcon fontSize="small" color="action" />
+                    <Typography variant="body2" noWrap>{member.name}</Typography>
+                  </ButtonBase>
+                ) : <Typography variant="body2" noWrap title={member.name}>{member.name}</Typography>}
+                beside={beside?.(member)}
+              />
+              {onPreview && <PreviewButton member={member} onClick={() => onPreview(member)} />}
+            </>
+          )}
+        />
+      )}
+      <LoadMore label={words.loadMore} />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { useGetOne } from 'react-admin';
+import type { ContentType } from '../../domain/contentType';
+import { FormTypeProvider } from '../fields/FormType';
+import { PreviewDialog, type PreviewOf } from '../form/PreviewDialog';
+
+/** The public view of one record of a collection, as it is stored. */
+export function MemberPreview({ type, id, Preview, onClose }: { type: ContentType<any>; id: number; Preview: PreviewOf; onClose: () => void }) {
+  const { data } = useGetOne(type.name, { id });
+  return data ? <FormTypeProvider type={type}><PreviewDialog Preview={Preview} record={data} locale="de" onClose={onClose} /></FormTypeProvider> : null;
+}

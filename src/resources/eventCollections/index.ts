@@ -1,0 +1,12 @@
+import CollectionIcon from '@mui/icons-material/BookmarksOutlined';
+import { contents } from '../../../domain/contents';
+import { entry } from '../entry';
+
+/** Events put together for a page. */
+export const eventCollections = entry(contents['event-collections'], {
+  icon: CollectionIcon,
+  recordRepresentation: 'title',
+  list: async () => (await import('./EventCollectionList')).EventCollectionList,
+  form: async () => (await import('./EventCollectionForm')).eventCollectionForm,
+  menu: { nested: true },
+});

@@ -1,0 +1,12 @@
+import CollectionIcon from '@mui/icons-material/CollectionsBookmarkOutlined';
+import { contents } from '../../../domain/contents';
+import { entry } from '../entry';
+
+/** Projects put together for a page. */
+export const projectCollections = entry(contents['project-collections'], {
+  icon: CollectionIcon,
+  recordRepresentation: 'title',
+  list: async () => (await import('./ProjectCollectionList')).ProjectCollectionList,
+  form: async () => (await import('./ProjectCollectionForm')).projectCollectionForm,
+  menu: { nested: true },
+});
