@@ -140,20 +140,21 @@ describe('the 400 of the demo', () => {
   })
 })
 
-test('100,000 projects have unique codes, many titles, a rare word and a common one', { timeout: 120_000 }, () => {
+// Codes change their form after 9,000, and the rare word comes once in 5,000.
+test('20,000 projects have unique codes, many titles, a rare word and a common one', () => {
   const codes = new Set<string>()
   const titles = new Set<string>()
   let rare = 0
   let common = 0
-  for (const { projectCode, title, description, keywords } of generateProjects({ count: 100_000 })) {
+  for (const { projectCode, title, description, keywords } of generateProjects({ count: 20_000 })) {
     codes.add(projectCode)
     titles.add(title)
     const text = `${title} ${description} ${keywords}`
     if (text.includes('Edelweisskäse')) rare++
     if (text.includes('Region')) common++
   }
-  expect(codes.size).toBe(100_000)
-  expect(titles.size).toBeGreaterThan(40_000)
-  expect(rare).toBe(20)
-  expect(common).toBeGreaterThan(95_000)
+  expect(codes.size).toBe(20_000)
+  expect(titles.size).toBeGreaterThan(10_000)
+  expect(rare).toBe(4)
+  expect(common).toBeGreaterThan(19_000)
 })

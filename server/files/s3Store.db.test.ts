@@ -39,7 +39,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => service.once('listening', resolve));
   const env = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_ENDPOINT_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}` };
-  app = await createTestApp(test.database, { files: new S3Store(new URL('s3://bucket/prefix'), env, { answer: 2_000, write: 2_000, piece: 2_000 }) });
+  app = await createTestApp(test.database, { files: new S3Store(new URL('s3://bucket/prefix'), env, { answer: 800, write: 800, piece: 800 }) });
   ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
 });
 afterAll(async () => {

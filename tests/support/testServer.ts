@@ -12,7 +12,7 @@ import { seedInbox } from '../../server/seed/inbox';
 import { seedMails } from '../../server/seed/mails';
 import { seedRecords } from '../../server/seed/records';
 import { emailKey } from '../../server/accounts/users';
-import { createTestDatabase } from './testDatabase';
+import { createFilledDatabase } from './testDatabase';
 
 export interface TestServer {
   app: FastifyInstance;
@@ -25,19 +25,10 @@ export interface TestServer {
 }
 
 /** The real server on a database of its own, with the demo accounts, the demo mails and the first demo projects. */
-export async function startTestServer(options: { projects?: number; persons?: number; companies?: number; env?: NodeJS.ProcessEnv } = {}): Promise<TestServer> {
+export async function startTestServer(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'regio-files-'));
-  const { database, connectionString, drop } = await createTestDatabase();
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.env });
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await database.db.transaction().execute(async (trx) => {
-    for (const { email, roles, notifications } of demoUsers) {
-      await trx.insertInto('users').values({ email, email_key: emailKey(email), password_hash: passwordHash, roles, notifications }).execute();
-    }
-    await seedRecords(trx, { projects: options.projects ?? 40, persons: options.persons ?? 40, companies: options.companies ?? 40 });
-    await seedInbox(trx, config.productId);
-    await seedMails(trx, config);
-  });
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const { database, connectionString, drop } = await createFilledDatabase('template_demo', (empty) => fillDemo(empty, config));
   const app = await buildApp({ config, database, files: openFileStore(config.filesUrl) });
   return {
     app,
@@ -55,4 +46,16 @@ export async function startTestServer(options: { projects?: number; persons?: nu
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function fillDemo({ db }: Database, config: Config): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await db.transaction().execute(async (trx) => {
+    for (const { email, roles, notifications } of demoUsers) {
+      await trx.insertInto('users').values({ email, email_key: emailKey(email), password_hash: passwordHash, roles, notifications }).execute();
+    }
+    await seedRecords(trx, { projects: 40, persons: 40, companies: 40 });
+    await seedInbox(trx, config.productId);
+    await seedMails(trx, config);
+  });
 }

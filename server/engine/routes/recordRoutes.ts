@@ -16,6 +16,7 @@ import { poolFor } from '../read/readList';
 import { withExtras } from '../read/extras';
 import { readHistory } from '../history/history';
 import { createRecord, deleteRecord, findRecord, updateRecord, type Stored } from '../write/repository';
+import { findMerged } from '../merge/mergedRecords';
 import { readPage } from '../../http/nextPage';
 import { idParam } from '../../http/idParam';
 
@@ -45,8 +46,10 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
     const id = idParam(request);
     const type = await typeOf(request);
     const view = viewOf(type, request);
-    const found = await findRecord(poolFor(app.database, view), type, id, view);
+    const pool = poolFor(app.database, view);
+    const found = (await findRecord(pool, type, id, view)) ?? (await findMerged(pool, type, id, view));
     if (!found) throw HttpProblem.notFound();
+    if (found.id !== id) void reply.header('content-location', request.url.replace(`/${id}`, `/${found.id}`));
     const stored = view === 'all' ? await completed(db, type, found) : found;
     const tag = recordTag(stored);
     sayWhoMayKeep(request, reply);

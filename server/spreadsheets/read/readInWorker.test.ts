@@ -17,7 +17,7 @@ it('refuses with the same sentence', async () => {
 
 it('ends a file that takes too long, and the next one does not wait for it', async () => {
   const ended: string[] = [];
-  const slow = readInWorker(quotes, { ...limits, time: 10_000 }).then(() => 'was read', ({ status, message }: { status: number; message: string }) => {
+  const slow = readInWorker(quotes, { ...limits, time: 4_000 }).then(() => 'was read', ({ status, message }: { status: number; message: string }) => {
     ended.push('slow');
     return `${status} ${message}`;
   });

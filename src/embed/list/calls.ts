@@ -7,11 +7,18 @@ import type { Option, Options } from './address';
 
 export type PublicRecord = Record<string, unknown> & { id: number };
 
-/** A page of a list, and whether more follows. Errors: one where the server says no or is not reached. */
-export async function fetchPage(embed: Embed, query: string, signal: AbortSignal): Promise<{ records: PublicRecord[]; goesOn: boolean }> {
-  const answer = await get(`${embed.resource}?${query}`, signal);
-  const { data } = (await answer.json()) as Envelope<PublicRecord[]>;
-  return { records: data, goesOn: /rel="next"/.test(answer.headers.get('link') ?? '') };
+/** What is known of a list as a whole: a collection is called something. */
+export interface About {
+  title: string;
+  description: string;
+}
+
+/** A page of a list, and whether more follows; of a collection what it says of itself too. Errors: one where the server says no or is not reached. */
+export async function fetchPage({ resource, collection }: Embed, query: string, signal: AbortSignal): Promise<{ records: PublicRecord[]; goesOn: boolean; about?: About }> {
+  const answer = await get(`${collection ? `${collection.resource}/public/${collection.id}` : resource}?${query}`, signal);
+  const goesOn = /rel="next"/.test(answer.headers.get('link') ?? '');
+  const { data } = (await answer.json()) as Envelope<PublicRecord[] | (About & Record<string, unknown>)>;
+  return Array.isArray(data) ? { records: data, goesOn } : { records: data[resource] as PublicRecord[], goesOn, about: data };
 }
 
 /** A record; null where there is none that the public may see. */
