@@ -9,6 +9,7 @@ import { inboxOrder, inboxTypeOf } from '../domain/inbox';
 import { referenceListNames } from '../domain/references';
 import { contacts } from '../domain/types/contacts';
 import { readBody } from './body';
+import { servePublicCollections } from './collections';
 import { contentResource, serveChoosing, serveSearch } from './content';
 import { demoData, type DemoSize } from './demoData';
 import { filesResource, serveContents } from './files';
@@ -67,6 +68,7 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
     const linked = regions.rows.filter((row) => (row.contacts as { id: number }[]).some((contact) => contact.id === id));
     response.json({ data: linked.map((row) => regions.present(row, viewerOf(response))) });
   });
+  servePublicCollections(api, named);
   serveLeftOut(api);
   const ids = sharedIds();
   for (const resource of content) {

@@ -15,6 +15,7 @@ interface Missing {
 export const leavesOut = {
   xlsx: { sentence: 'XLSX-Exporte gibt es in dieser Demonstration nicht.', calls: ['ALL /:type.xlsx', 'ALL /:type.xlsx/contact-groups'], for: editors },
   pdf: { sentence: 'PDF-Dokumente gibt es in dieser Demonstration nicht.', calls: ['GET /financial-supports/export/:file'] },
+  calendars: { sentence: 'Einträge für Kalender gibt es in dieser Demonstration nicht.', calls: ['GET /events/:locale(de|fr|it).ics', 'GET /events/:locale(de|fr|it)/:file', 'GET /events/public/:id'] },
   imports: {
     sentence: 'Aus der externen Projektdatenbank und aus Tabellen wird in dieser Demonstration nichts geladen.',
     calls: ['POST /projects/chmos/sync/:code', 'POST /projects/import', 'POST /projects/import/:step'], for: editors,

@@ -72,7 +72,7 @@ function languageOfAddress(): ContentLocale {
 }
 
 /** All of a form but its contexts: drawn anew when something of it changes, not for another address or state of the saving. */
-export const FormBody = memo(function FormBody({ first, navigation, read, send, meta, submit, deleteQuestion, Delete = DeleteDialog, Preview, failure, ask, mode, children }: FormBodyProps) {
+export const FormBody = memo(function FormBody({ first, navigation, read, send, meta, submit, deleteQuestion, Delete = DeleteDialog, Preview, failure, ask, actions, mode, children }: FormBodyProps) {
   const type = useFormType();
   const headings = useFormHeadings();
   const form = useFormContext();
@@ -133,7 +133,8 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     } else if (held.current) {
       held.current.proceed();
       held.current = null;
-    } else if (afterSaving) afterSaving(extras);
+      afterSaving?.(extras, true);
+    } else if (afterSaving) afterSaving(extras, false);
     // Whoever has gone on meanwhile is not fetched back.
     else if (!isHere()) return false;
     else if (isKept) navigation.to('/inbox');
@@ -222,7 +223,8 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
           onHistory={id === undefined ? undefined : () => setOpen('history')}
           onPreview={Preview && (() => setOpen('preview'))}
           onDuplicate={id === undefined || mode ? undefined : duplicate}
-          onDelete={id === undefined ? undefined : () => setOpen('delete')}
+          actions={mode ? undefined : actions}
+          onDelete={id === undefined || mode?.keepsRecord ? undefined : () => setOpen('delete')}
           onCancel={mode?.onCancel ?? navigation.back}
           onSave={saveAs}
           ways={mode ? undefined : { canKeep, hasNext: hasNextRow(type.name, id) }}
