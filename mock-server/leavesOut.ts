@@ -25,7 +25,7 @@ export const leavesOut = {
   employments: { sentence: 'Anstellungen werden in dieser Demonstration über Personen und Organisationen geändert.', calls: ['ALL /employments', 'ALL /employments/:id'], for: editors },
   contactCalls: {
     sentence: 'Personen und Organisationen werden in dieser Demonstration einzeln gelesen und geändert, jede unter ihrer Adresse.',
-    calls: ['ALL /contacts', 'ALL /contacts/ids', 'ALL /contacts/:id(\\d+)', 'GET /contacts/duplicates', 'GET /contacts-data/:type'], for: editors,
+    calls: ['ALL /contacts', 'ALL /contacts/ids', 'ALL /contacts/:id(\\d+)', 'GET /contacts/duplicates', 'GET /contacts-data/:type', 'POST /contacts/:id(\\d+)/merge', 'POST /contacts/:id(\\d+)/unmerge', 'GET /contacts/:id(\\d+)/merged'], for: editors,
   },
   savedMembers: {
     sentence: 'Wer zu einer Gruppe gehört, wird in dieser Demonstration bei der Person oder Organisation geändert.',
@@ -44,7 +44,7 @@ export const leavesOut = {
     sentence: 'In dieser Demonstration wird im Posteingang geprüft, freigegeben und verworfen; alles andere gibt es dort nicht.',
     calls: [
       'POST /inbox/undo', 'POST /inbox/:id/undo', 'POST /inbox/:id/carry-out', 'POST /inbox/:id/assign', 'GET /inbox/imports', 'POST /inbox/imports/:id/dismiss',
-      'POST /inbox/imports/:id/undo', 'GET /presence', 'POST /presence',
+      'POST /inbox/imports/:id/undo', 'GET /inbox/synonyms', 'DELETE /inbox/synonyms', 'GET /presence', 'POST /presence',
     ],
     for: editors,
   },

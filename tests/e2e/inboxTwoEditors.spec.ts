@@ -113,6 +113,8 @@ test("of a person's proposal the second editor's work survives, too: saved over 
   const question = page.getByRole('dialog', { name: ended });
   await expect(question).toContainText('admin@example.org');
   await button(question, 'Direkt freigeben').click();
+  // The record is another by now: both are joined, and that is seen before it is saved.
+  await button(page, 'Zusammengeführte Fassung speichern').click();
   await expect.poll(async () => (await read(api, `/contacts/${person.id}`)).city).toBe(`Thun ${word}`);
   expect(await read(api, `/contacts/${person.id}`)).toMatchObject({ phone: '081 111 11 11' });
 });
