@@ -50,7 +50,7 @@ export function contentResource(type: ContentType<any>, around: Around): Resourc
     listed: type,
     list(asked, viewer) {
       const short = asked.shape === 'summary';
-      if (viewOf(viewer) === 'all') return select(type, rows, asked, isChangedBy).map((row) => shown(row, viewer, short));
+      if (viewOf(viewer) === 'all') return select(type, rows, asked, { isChangedBy, inTable: (row) => relations.named(type, row) }).map((row) => shown(row, viewer, short));
       // Found by what strangers see of it.
       const found = select(type, rows.filter((row) => visible(row, viewer)).map((row) => shown(row, viewer, false) as Row), askedByStranger(type, asked));
       return short ? found.map(shapeOf(type, 'public', true)) : found;

@@ -1,7 +1,7 @@
 import { nameOf, type ContentType, type FieldError } from '../domain/contentType';
 import { contentTypes, allContentTypes, contentTypeNamed } from '../domain/contentTypes';
 import type { AssociationsField, Fields, RecordsField } from '../domain/fields';
-import { hierarchyProblem } from '../domain/hierarchy';
+import { hierarchyProblem, levelAbove } from '../domain/hierarchy';
 import { isRelation, pointersIn, targetOf, withEntries } from '../domain/kinds/targets';
 import { shapeOf } from '../domain/shapes';
 import { mapValues } from '../domain/visitValues';
@@ -53,6 +53,19 @@ export class Relations {
       return (value as Item[]).filter((item) => item[field.there] !== null).map(({ [field.links?.name ?? '']: links, ...item }) => {
         if (short) return { id: item.id, [field.there]: item[field.there], ...Object.fromEntries(Object.keys(field.item).map((part) => [part, item[part]])) };
         return { ...item, ...(view === 'all' && field.links && { [field.links.name]: links }) };
+      });
+    });
+  }
+
+  /** A row as tables are ordered by it: what stands below something has the name of that before its own. */
+  named(type: ContentType<any>, row: Row): Row {
+    return mapValues(type, this.expand(type, row, 'all', true), ({ field, value }) => {
+      const target = targetOf(field);
+      const above = target && 'resource' in target ? levelAbove(contentTypeNamed(target.resource)) : undefined;
+      if (!target || !('resource' in target) || !above) return value as unknown;
+      return withEntries(value, ({ id, name }: Values) => {
+        const parent = this.row(target.resource, (this.row(target.resource, id as number)?.[above] as Item | null)?.id ?? 0);
+        return { id, name: parent ? `${String(parent.name)}: ${String(name)}` : String(name) };
       });
     });
   }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ContentType } from '../domain/contentType';
 import type { Fields } from '../domain/fields';
 import type { Filter, RelationCase } from '../domain/filters';
+import { isRelation } from '../domain/kinds/targets';
+import { orderingOf, orderKey, type OrderKey } from '../domain/kinds/ordering';
 import type { ListRequest } from '../domain/listRequest';
 import { isMissing, valueIn, type ContentLocale } from '../domain/locales';
 import type { Row } from './rows';
@@ -11,15 +13,20 @@ type Test = (row: Row) => boolean;
 /** Whether an account has changed a row since a moment. */
 export type IsChangedBy = (row: Row, user: number, since: string) => boolean;
 
+/** What lies outside of the rows: who has changed one, and how a table shows one, with the names of what it is related to. */
+interface Beside {
+  isChangedBy?: IsChangedBy;
+  inTable?: (row: Row) => Row;
+}
+
 /** All rows that a list asks for, in order, whatever its page. */
-export function select(type: ContentType<any>, rows: readonly Row[], asked: ListRequest, isChangedBy: IsChangedBy = () => false): Row[] {
+export function select(type: ContentType<any>, rows: readonly Row[], asked: ListRequest, { isChangedBy = () => false, inTable = (row) => row }: Beside = {}): Row[] {
   const since = asked.filters.find(({ filter }) => filter.kind === 'moment' && filter.field === 'updatedAt' && filter.bound === 'from')?.values[0] ?? '';
   const tests = asked.filters.map(({ filter, values }) => (filter.kind === 'changedBy' ? (row: Row) => values.some((value) => isChangedBy(row, Number(value), since)) : testOf(filter, values)));
   if (asked.term) tests.push((row) => matchesTerm(type, row, asked.term));
-  const isText = (field: string) => ['text', 'multiline', 'email', 'url'].includes((type.fields as Fields)[field]?.kind ?? '');
   return rows
     .filter((row) => tests.every((test) => test(row)))
-    .sort(asked.shuffle ? shuffling(asked.shuffle) : comparing(asked.order, isText));
+    .sort(asked.shuffle ? shuffling(asked.shuffle) : comparing(type, asked.order, inTable));
 }
 
 /** Whether a row passes one filter; several values are joined as the filter says: by AND, by OR, none of them. */
@@ -92,15 +99,24 @@ function shuffling({ within, day }: NonNullable<ListRequest['shuffle']>): (a: Ro
 }
 
 /** Empty values come last either way; the id breaks ties. */
-function comparing(order: ListRequest['order'], isText: (field: string) => boolean): (a: Row, b: Row) => number {
+function comparing(type: ContentType<any>, order: ListRequest['order'], inTable: (row: Row) => Row): (a: Row, b: Row) => number {
   const all = [...order, { field: 'id', direction: order.at(-1)?.direction ?? 'DESC' }];
+  const shown = new Map<Row, Row>();
+  const keyOf = (row: Row, name: string): OrderKey => {
+    const field = (type.fields as Fields)[name];
+    if (!field) return row[name] as OrderKey;
+    if (!isRelation(field)) return orderKey(field, row[name]);
+    if (!shown.has(row)) shown.set(row, inTable(row));
+    return orderKey(field, shown.get(row)?.[name]);
+  };
   return (a, b) => {
-    for (const { field, direction } of all) {
-      const [left, right] = [a[field], b[field]] as (string | number | null)[];
+    for (const { field: name, direction } of all) {
+      const [left, right] = [keyOf(a, name), keyOf(b, name)];
       if (left === right) continue;
       if (left === null || left === undefined) return 1;
       if (right === null || right === undefined) return -1;
-      if (isText(field)) {
+      const field = (type.fields as Fields)[name];
+      if (field && orderingOf(field) === 'words') {
         const way = german.compare(String(left), String(right));
         if (way === 0) continue;
         return direction === 'ASC' ? way : -way;

@@ -61,6 +61,18 @@ test('projects are found, chosen and put in order by keyboard and mouse; the pub
   const shown = await read(api, `project-collections/public/${collection.id}`);
   expect(shown.projects.map(({ title }: { title: string }) => title)).toEqual([`B ${word}`, `A ${word}`]);
 
+  await test.step('in the preview, and in a frame of another page, where each opens', async () => {
+    await page.goto(`/project-collections/${collection.id}/edit`);
+    await button(page, 'Vorschau').click();
+    const cards = page.getByRole('dialog', { name: 'Vorschau' }).getByRole('listitem').getByRole('link');
+    await expect(cards).toHaveText([`B ${word}`, `A ${word}`]);
+    await page.goto(`/embed/iframe/project-collection/${collection.id}-fr.html`);
+    await expect(page.getByRole('heading', { name: `Sammlung ${word}` }).last()).toBeVisible();
+    await expect(page.getByRole('listitem').getByRole('link')).toHaveText([`B ${word}`, `A ${word}`]);
+    await page.getByRole('link', { name: `A ${word}` }).click();
+    await expect(page.getByRole('dialog', { name: `A ${word}` })).toBeVisible();
+  });
+
   await test.step('as a search profile: the filters are the collection, and go with it', async () => {
     await page.goto(`/project-collections/${collection.id}/edit`);
     await expect(chosen(page)).toHaveCount(3);
@@ -78,5 +90,20 @@ test('projects are found, chosen and put in order by keyboard and mouse; the pub
     await button(page, 'Dynamisches Suchprofil deaktivieren').click();
     await expect(page.getByRole('button', { name: /^Thema: / })).toHaveCount(0);
     await expect(chosen(page)).toHaveText([/B Koll/, /A Koll/, /C Koll/]);
+    await button(page, 'Speichern').click();
+    await expect(page).toHaveURL(/\/project-collections$/);
+  });
+
+  await test.step('named before a project of it is deleted', async () => {
+    const [{ id }] = await read(api, `projects?term=${encodeURIComponent(`B ${word}`)}`);
+    await page.goto(`/projects/${id}/edit`);
+    await button(page, 'Weitere Aktionen').click();
+    await page.getByRole('menuitem', { name: 'Löschen' }).click();
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await expect(dialog.getByText('Der Eintrag ist in dieser Kollektion und wird daraus entfernt:')).toBeVisible();
+    await expect(dialog.getByRole('listitem')).toHaveText(`Sammlung ${word}`);
+    await button(dialog, 'Löschen').click();
+    await expect(page).toHaveURL(/\/projects$/);
+    expect((await read(api, `project-collections/${collection.id}`)).selection.map(({ name }: { name: string }) => name)).toEqual([`A ${word}`, `C ${word}`]);
   });
 });
