@@ -8,6 +8,7 @@ export const nouns: Record<string, () => Promise<{ noun: EmbedNoun }>> = {
   'event-collection': () => import('./events'),
   'circular-economy-projects': () => import('./circular-economy-projects'),
   posts: () => import('./posts'),
+  'interactive-graphics': () => import('./interactive-graphics'),
   'financial-supports': () => import('./financial-supports'),
   educations: () => import('./educations'),
   jobs: () => import('./jobs'),
