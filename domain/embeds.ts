@@ -201,6 +201,12 @@ export const embeds: readonly Embed[] = [
     shown: { title: 'title', text: 'text', relations: relationsOf(postFilters), links: 'value', schemaType: 'NewsArticle' },
   },
   {
+    // Their drawings come with the one that is opened.
+    name: 'interactive-graphics', functionName: 'InteractiveGraphics', label: words('Interaktive Grafiken', 'Graphiques interactifs', 'Grafici interattivi'), content: 'interactive-graphics',
+    resource: 'interactive-graphics', primaryKey: 'graphic-id', query: { shape: 'summary' }, filters: [],
+    shown: { title: 'title', text: 'description', relations: [], schemaType: 'CreativeWork' },
+  },
+  {
     name: 'financial-supports', functionName: 'FinancialSupports', label: words('Finanzhilfen', 'Aides financières', 'Aiuti finanziari'), content: 'financial-supports',
     resource: 'financial-supports', primaryKey: 'financial-support-id', filters: supportFilters,
     shown: { title: 'name', text: 'description', relations: relationsOf(supportFilters), links: 'value', schemaType: 'CreativeWork' },

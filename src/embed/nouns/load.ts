@@ -8,6 +8,7 @@ export const nouns: Record<string, () => Promise<LoadedNoun>> = {
   'event-collection': async () => (await import('./event-collection')).loaded,
   'circular-economy-projects': () => import('./circular-economy-projects'),
   posts: () => import('./posts'),
+  'interactive-graphics': () => import('./interactive-graphics'),
   'financial-supports': () => import('./financial-supports'),
   educations: () => import('./educations'),
   jobs: () => import('./jobs'),
