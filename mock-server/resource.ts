@@ -1,6 +1,6 @@
 import type { Application, Handler, Request, Response } from 'json-server';
 import type { AccessRule, Viewer } from '../domain/access';
-import { parseQuery, type Query } from '../domain/http';
+import { audience, parseQuery, type Query } from '../domain/http';
 import { pagesOnly, readListRequest, refuseUnknown, type Listed, type ListRequest } from '../domain/listRequest';
 import { nextPage } from '../domain/nextPage';
 import { only, viewerOf } from './guard';
@@ -34,9 +34,10 @@ export interface Resource {
   inbox?: InboxPart | undefined;
 }
 
-/** The parameters of a request, read by the same rules as the server's. */
+/** The parameters of a request, read by the same rules as the server's; for whom it asks is said already. */
 export function queryOf(request: Request): Query {
-  return parseQuery(request.originalUrl.split('?').slice(1).join('?'));
+  const { [audience.parameter]: _, ...query } = parseQuery(request.originalUrl.split('?').slice(1).join('?'));
+  return query;
 }
 
 /** The id in the address: a positive whole number. Errors: 404. */

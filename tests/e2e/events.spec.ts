@@ -134,6 +134,19 @@ test('an event with a programme in two languages and a document in it, copied, s
     expect(await asStranger()).toBe(200);
   });
 
+  await test.step('visitors find it in the list that pages of others embed, among our own and those to come', async () => {
+    await page.goto(`/embed/iframe/events-fr.html?term=${word}&type=regio`);
+    const card = page.getByRole('listitem').filter({ hasText: title });
+    await expect(card).toContainText('18.03.2999 09:00–17:30');
+    await expect(page.getByRole('checkbox', { name: 'Seulement les manifestations de regio' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Afficher les manifestations passées' }).check();
+    await expect(card).toHaveCount(0);
+    await expect(page).toHaveURL(/type=regio&archive=1/);
+    await page.getByRole('checkbox', { name: 'Afficher les manifestations passées' }).uncheck();
+    await card.getByRole('link').click();
+    await expect(page.getByRole('article')).toContainText(/Matin.*9 h 15.*Gruss aus Chur/s);
+  });
+
   await test.step('a copy by address is a draft that says the same', async () => {
     await page.goto(`/events/add?copy=${stored.id}`);
     await expect(textbox(page, 'Titel')).toHaveValue(title);

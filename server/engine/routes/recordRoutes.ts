@@ -4,6 +4,7 @@ import { anyone, editors } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
 import { pagesOnly, readListRequest } from '../../../domain/listRequest';
+import { sayWhoMayKeep } from '../../http/caching';
 import { entityTag, expectedVersion, isUnchanged } from '../../http/entityTags';
 import { recordDocumentation } from './openapi';
 import { recordTag } from './recordTag';
@@ -51,7 +52,7 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
     if (found.id !== id) void reply.header('content-location', request.url.replace(`/${id}`, `/${found.id}`));
     const stored = view === 'all' ? await completed(db, type, found) : found;
     const tag = recordTag(stored);
-    reply.header('cache-control', 'no-cache, private').header('vary', 'Cookie');
+    sayWhoMayKeep(request, reply);
     if (isUnchanged(request, tag)) return reply.header('etag', entityTag(tag)).code(304).send();
     return answer(reply, stored);
   });

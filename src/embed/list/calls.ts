@@ -1,4 +1,4 @@
-import { apiBase, type Envelope } from '../../../domain/http';
+import { apiBase, audience, type Envelope } from '../../../domain/http';
 import { isOffered, referenceLists, type ReferenceEntry } from '../../../domain/references';
 import { fallbacks, type Locale } from '../../../domain/locales';
 import type { Embed, EmbedFilter } from '../../../domain/embeds';
@@ -68,8 +68,8 @@ function years(kind: 'ahead' | 'past'): number[] {
 }
 
 async function get(path: string, signal: AbortSignal, allowed: readonly number[] = []): Promise<Response> {
-  // Whoever is signed in to the back office sees here what everybody sees.
-  const answer = await fetch(`${host}${apiBase}/${path}`, { signal, credentials: 'omit' });
+  // Whoever is signed in to the back office sees here what everybody sees, and caches may answer everybody alike.
+  const answer = await fetch(`${host}${apiBase}/${path}${path.includes('?') ? '&' : '?'}${audience.parameter}=${audience.visitors}`, { signal, credentials: 'omit' });
   if (!answer.ok && !allowed.includes(answer.status)) throw new Error(`${answer.status}`);
   return answer;
 }
