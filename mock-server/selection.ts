@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { ContentType } from '../domain/contentType';
 import type { Fields } from '../domain/fields';
 import type { Filter, RelationCase } from '../domain/filters';
 import type { ListRequest } from '../domain/listRequest';
 import { isMissing, valueIn, type ContentLocale } from '../domain/locales';
-import type { Row } from './rows';
-import { matchesTerm } from './searching';
+import { searchWords } from '../domain/search';
+import { searchableText } from '../domain/searchable';
+import type { Row } from './resource';
 
 type Test = (row: Row) => boolean;
 /** Whether an account has changed a row since a moment. */
@@ -19,7 +19,19 @@ export function select(type: ContentType<any>, rows: readonly Row[], asked: List
   const isText = (field: string) => ['text', 'multiline', 'email', 'url'].includes((type.fields as Fields)[field]?.kind ?? '');
   return rows
     .filter((row) => tests.every((test) => test(row)))
-    .sort(asked.shuffle ? shuffling(asked.shuffle) : comparing(asked.order, isText));
+    .sort(comparing(asked.order, isText));
+}
+
+/** The folded texts of rows as they were: to fold them is nearly all the work of a search. */
+const folded = new Map<string, string>();
+
+/** Whether a record holds every word of a term, in its declared texts of any language or its id. */
+function matchesTerm(type: ContentType<any>, row: Row, term: string): boolean {
+  const key = `${type.name} ${JSON.stringify(row)}`;
+  if (folded.size > 20_000) folded.clear();
+  const searched = folded.get(key) ?? searchableText(type, row as Row & Parameters<typeof searchableText>[1]);
+  folded.set(key, searched);
+  return searchWords(term).every((spellings) => spellings.some((spelling) => searched.includes(spelling)));
 }
 
 /** Whether a row passes one filter; several values are joined as the filter says: by AND, by OR, none of them. */
@@ -81,32 +93,18 @@ function isWithinAYear(day: unknown, from: string): boolean {
   return typeof day === 'string' && day >= from && day < `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`;
 }
 
-/** As people sort names: `Ä` beside `A`. */
-const german = new Intl.Collator('de');
-
-/** By chance, but the same all day: within the years of a date, the newest first. */
-function shuffling({ within, day }: NonNullable<ListRequest['shuffle']>): (a: Row, b: Row) => number {
-  const yearOf = (row: Row) => Number(String(row[within] ?? '0').slice(0, 4));
-  const draw = ({ id }: Row) => createHash('md5').update(`${id}${day}`).digest('hex');
-  return (a, b) => yearOf(b) - yearOf(a) || (draw(a) < draw(b) ? -1 : 1);
-}
-
-/** Empty values come last either way; the id breaks ties. */
+/** Empty values come last either way; people sort `Ä` beside `A`; the id breaks ties. */
 function comparing(order: ListRequest['order'], isText: (field: string) => boolean): (a: Row, b: Row) => number {
   const all = [...order, { field: 'id', direction: order.at(-1)?.direction ?? 'DESC' }];
   return (a, b) => {
     for (const { field, direction } of all) {
-      const [left, right] = [a[field], b[field]] as (string | number | null)[];
+      const [left, right] = [a[field] ?? null, b[field] ?? null] as (string | number | null)[];
       if (left === right) continue;
-      if (left === null || left === undefined) return 1;
-      if (right === null || right === undefined) return -1;
-      if (isText(field)) {
-        const way = german.compare(String(left), String(right));
-        if (way === 0) continue;
-        return direction === 'ASC' ? way : -way;
-      }
-      return left < right === (direction === 'ASC') ? -1 : 1;
+      if (left == null || right == null) return left == null ? 1 : -1;
+      const way = isText(field) ? german.compare(String(left), String(right)) : left < right ? -1 : 1;
+      if (way !== 0) return direction === 'ASC' ? way : -way;
     }
     return 0;
   };
 }
+const german = new Intl.Collator('de');

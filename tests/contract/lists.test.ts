@@ -9,7 +9,7 @@ import { describeContract } from './targets';
 
 const german = new Intl.Collator('de');
 
-describeContract('lists', (api) => {
+describeContract('lists', (api, leavesOut) => {
   describe.each(allContentTypes)('$name', (type) => {
     let editor: Fetch;
     const get = (query: string, headers = {}) => editor(`/${type.name}?${query}`, { headers });
@@ -108,7 +108,7 @@ describeContract('lists', (api) => {
       expect([second.status, second.data[0].id]).toEqual([200, record.id]);
     });
 
-    it('answer a stranger who holds the editors’ list with the list for strangers', async () => {
+    it.skipIf(leavesOut('strangers'))('answer a stranger who holds the editors’ list with the list for strangers', async () => {
       const etag = (await get(`limit=${maxLimit}`)).headers.get('etag') ?? '';
       const { status, data } = await api.fetch(`/${type.name}?limit=${maxLimit}`, { headers: { 'if-none-match': etag } });
       expect(status).toBe(200);

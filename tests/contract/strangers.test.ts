@@ -86,4 +86,4 @@ describeContract('what strangers see', (api) => {
       expect(project).not.toHaveProperty('keywords');
     }
   });
-});
+}, 'strangers');
