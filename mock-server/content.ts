@@ -15,7 +15,7 @@ import type { Inbox } from './inbox';
 import { invalid, leftOut } from './problems';
 import type { Relations } from './related';
 import { queryOf, type Resource, type Row } from './resource';
-import { select, type IsChangedBy } from './selection';
+import { select } from './selection';
 import { only, viewerOf } from './sessions';
 
 type Values = Record<string, unknown>;
@@ -31,8 +31,6 @@ export interface Around {
 export function contentResource(type: ContentType<any>, around: Around): Resource & { fill(demo: Iterable<Row>): void } {
   const { relations, inbox } = around;
   const rows = relations.of(type.name);
-  const changes: { id: number; user: number | undefined; at: string }[] = [];
-  const isChangedBy: IsChangedBy = (row, user, since) => changes.some((change) => change.id === row.id && change.user === user && change.at >= since);
   const accept = (input: unknown, before: Row | null) => resolve(type, readInput(type, input, before && relations.expand(type, before)), around, before?.id ?? null);
   const shown = (row: Row, viewer: Viewer, short: boolean) => {
     if (type.read(viewer) !== 'all') throw leftOut();
@@ -45,13 +43,12 @@ export function contentResource(type: ContentType<any>, around: Around): Resourc
     write: type.write,
     present: (row, viewer) => shown(row, viewer, false),
     listed: type,
-    list: (asked, viewer) => select(type, rows, asked, isChangedBy).map((row) => shown(row, viewer, asked.shape === 'summary')),
+    list: (asked, viewer) => select(type, rows, asked).map((row) => shown(row, viewer, asked.shape === 'summary')),
     create: (input) => accept(input, null),
     // Keys that the client left out keep their value; what is no object is refused as it is.
     update: (current, input) => accept(typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...current, ...input } : input, current),
     ...(inboxTypeFor(type.name) && { released: (input: unknown) => inbox.named(type.name, input) }),
     written(row, viewer, isGone) {
-      changes.push({ id: row.id, user: viewer?.id, at: row.updatedAt });
       relations.written(type, row.id, isGone ? null : row);
       if (isGone) inbox.forget(type.name, row, viewer);
     },

@@ -5,16 +5,14 @@ import type { ListRequest } from '../domain/listRequest';
 import { isMissing, valueIn, type ContentLocale } from '../domain/locales';
 import { searchWords } from '../domain/search';
 import { searchableText } from '../domain/searchable';
+import { leftOut } from './problems';
 import type { Row } from './resource';
 
 type Test = (row: Row) => boolean;
-/** Whether an account has changed a row since a moment. */
-export type IsChangedBy = (row: Row, user: number, since: string) => boolean;
 
 /** All rows that a list asks for, in order, whatever its page. */
-export function select(type: ContentType<any>, rows: readonly Row[], asked: ListRequest, isChangedBy: IsChangedBy = () => false): Row[] {
-  const since = asked.filters.find(({ filter }) => filter.kind === 'moment' && filter.field === 'updatedAt' && filter.bound === 'from')?.values[0] ?? '';
-  const tests = asked.filters.map(({ filter, values }) => (filter.kind === 'changedBy' ? (row: Row) => values.some((value) => isChangedBy(row, Number(value), since)) : testOf(filter, values)));
+export function select(type: ContentType<any>, rows: readonly Row[], asked: ListRequest): Row[] {
+  const tests = asked.filters.map(({ filter, values }) => testOf(filter, values));
   if (asked.term) tests.push((row) => matchesTerm(type, row, asked.term));
   const isText = (field: string) => ['text', 'multiline', 'email', 'url'].includes((type.fields as Fields)[field]?.kind ?? '');
   return rows
@@ -35,9 +33,11 @@ function matchesTerm(type: ContentType<any>, row: Row, term: string): boolean {
 }
 
 /** Whether a row passes one filter; several values are joined as the filter says: by AND, by OR, none of them. */
-function testOf(filter: Exclude<Filter, { kind: 'changedBy' }>, values: readonly string[]): Test {
+function testOf(filter: Filter, values: readonly string[]): Test {
   const any = (test: (row: Row, value: string) => boolean): Test => (row) => values.some((value) => test(row, value));
   switch (filter.kind) {
+    case 'changedBy':
+      throw leftOut();
     case 'visibility':
       return any((row, value) => row.isPublic === (value === 'public'));
     case 'choice':

@@ -20,6 +20,8 @@ describeContract('records', (api, leavesOut) => {
     const path = `/${type.name}`;
     const own = (record: Json) => ownPart(type, record);
     const put = (id: number, json: Json, headers = {}) => editor(`${path}/${id}`, { method: 'PUT', json, headers });
+    /** How often a record was saved: as its history says, else its version. */
+    const saves = async (id: number) => (await editor(`${path}/${id}/history`)).data?.length ?? Number((await editor(`${path}/${id}`)).headers.get('etag')?.slice(1, -1));
 
     it('come back as they were sent, relations in their order with their names', async () => {
       const sample = sampleRecord(type, material);
@@ -77,7 +79,7 @@ describeContract('records', (api, leavesOut) => {
       const { record, etag } = await create(editor, type, sampleRecord(type, material));
       const { status, data, headers } = await put(record.id, record, { 'if-match': etag });
       expect([status, headers.get('etag'), data]).toEqual([200, etag, record]);
-      expect((await editor(`${path}/${record.id}/history`)).data).toHaveLength(1);
+      expect(await saves(record.id)).toBe(1);
     });
 
     it('carry their version as ETag: 304 for who has it, 412 with the current record for who is late', async () => {
@@ -106,7 +108,7 @@ describeContract('records', (api, leavesOut) => {
       const first = await put(record.id, titled(type, 'Nachher'), { 'if-match': etag });
       const again = await put(record.id, titled(type, 'Nachher'), { 'if-match': etag });
       expect([again.status, again.data, again.headers.get('etag')]).toEqual([200, first.data, first.headers.get('etag')]);
-      expect((await editor(`${path}/${record.id}/history`)).data).toHaveLength(2);
+      expect(await saves(record.id)).toBe(2);
       expect((await put(record.id, titled(type, 'Noch anders'), { 'if-match': etag })).status).toBe(412);
     });
 
