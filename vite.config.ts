@@ -41,6 +41,13 @@ const csvWhenAsked: Plugin = {
     id === '\0csv-when-asked' ? "export default (rows, done) => void import('jsonexport/dist/index.js').then(({ default: write }) => write(rows, done));" : undefined,
 };
 
+/** The calendar brings its arrows as a font within its style, which our Content-Security-Policy refuses; ours are drawn otherwise. */
+const calendarWithoutFont: Plugin = {
+  name: 'calendar-without-font',
+  enforce: 'pre',
+  transform: (code, id) => (id.includes('/@fullcalendar/core/') && code.includes('@font-face') ? { code: code.replace(/@font-face\s*\{[^}]*\}/, ''), map: null } : undefined),
+};
+
 /** As domain/publicPages.ts, whose imports this file cannot follow in every version of Vite; tests/bundle/dev.test.ts holds them together. */
 const publicPages = /^\/(contacts\/verify|newsletter\/confirm)\/./;
 
@@ -73,7 +80,7 @@ const replacingModules = readdirSync('src', { recursive: true, encoding: 'utf8' 
   .map((file) => `src/${file}`);
 
 export default defineConfig({
-  plugins: [react(), leanRichText, nativeEntries, csvWhenAsked, publicPagesInDev],
+  plugins: [react(), leanRichText, nativeEntries, csvWhenAsked, calendarWithoutFont, publicPagesInDev],
   build: {
     outDir: 'dist/browser',
     emptyOutDir: true,

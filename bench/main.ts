@@ -3,7 +3,7 @@ import { prepareDataFolder } from './dataFolder';
 import { startProduct } from './product';
 import { writeResults } from './report';
 import { isChosen } from './settings';
-import { browserPart, comparisonPart, contactsPart, crowdPart, importPart, inboxPart, readingPart, spreadsheetPart, typesPart } from './parts';
+import { browserPart, comparisonPart, contactsPart, crowdPart, importPart, inboxPart, mapPart, readingPart, spreadsheetPart, typesPart } from './parts';
 
 /** `npm run bench`: measures what the README claims about speed. */
 const fill = await prepareDataFolder();
@@ -18,6 +18,7 @@ try {
   if (isChosen('crowd')) parts.push(await crowdPart(product));
   if (isChosen('xlsx')) parts.push(await spreadsheetPart(product));
   if (isChosen('browser')) parts.push(await browserPart(product));
+  if (isChosen('map')) parts.push(await mapPart(product));
   if (isChosen('inbox')) parts.push(await inboxPart(product));
   if (isChosen('contacts')) parts.push(await contactsPart(product, bare));
   if (isChosen('import')) parts.push(await importPart(product));

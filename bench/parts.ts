@@ -11,6 +11,7 @@ import type { Bare } from './load/bare';
 import { cases, typeCases } from './load/cases';
 import { measureCrowd } from './load/crowd';
 import { median } from './load/median';
+import { fillMunicipalities, measureMap } from './map/measure';
 import { compare, type Comparison } from './load/compare';
 import { readWhileSearching } from './load/readWhileSearching';
 import type { Product } from './product';
@@ -164,6 +165,29 @@ export async function browserPart(product: Product): Promise<string> {
         ],
       ),
       'Bytes are those that travel: gzip, headers and data included. A key: from its event until script, styles and layout are done.',
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The map of 2,200 municipalities in the form of a region. */
+export async function mapPart(product: Product): Promise<string> {
+  const browser = await startBrowser();
+  if (!browser) return part('Map', 'Not measured: there is no Chromium or Chrome here.');
+  try {
+    await fillMunicipalities();
+    const { kilobytes, drawn, frame, longestFrame } = await measureMap(browser, product);
+    return part(
+      'Map',
+      table(
+        ['', 'measured', 'aim'],
+        [
+          ['kB of 2,200 municipalities with forty points each, compressed', number(kilobytes), ''],
+          ['ms from these data to the map', number(drawn), '1,500'],
+          ['ms from one picture to the next while it is dragged: median, longest', `${number(frame, 1)}, ${number(longestFrame, 1)}`, '16.7'],
+        ],
+      ),
     );
   } finally {
     await browser.close();

@@ -3,7 +3,7 @@ import { eventCollections } from '../domain/types/eventCollection'
 import { projectCollections } from '../domain/types/projectCollection'
 import { validate } from '../domain/validate'
 import { generateEventCollections } from './eventCollections'
-import { generateProjectCollections } from './projectCollections'
+import { generateProjectCollections, largeCollection } from './projectCollections'
 
 describe.each([
   { type: projectCollections, generate: () => generateProjectCollections({ projects: 400 }), dynamic: 5, chosen: [24, 18, 15, 3, 40, 12, 0] },
@@ -21,6 +21,12 @@ describe.each([
   test('the chosen ones are as many as they say, one collection is still empty', () => {
     expect(demo.filter(({ isDynamic }) => !isDynamic).map(({ selection }) => selection.length)).toEqual(chosen)
   })
+})
+
+test('a large demo has a collection of 500', () => {
+  const large = [...generateProjectCollections({ projects: 100_000 })].at(-1)
+  expect(large).toMatchObject({ id: largeCollection.id })
+  expect(new Set(large?.selection.map(({ id }) => id)).size).toBe(500)
 })
 
 test('they choose among the projects that there are', () => {

@@ -29,7 +29,10 @@ const told: readonly Told[] = [
 /** So many projects are looked through; those of a larger demo are more of the same. */
 const lookedThrough = 400
 
-/** The twelve collections of the demo, of its projects. */
+/** A large one, where there are projects enough: its id, and so many are chosen. */
+export const largeCollection = { id: told.length + 1, size: 500 } as const
+
+/** The twelve collections of the demo, of its projects; of a much larger demo one more, that is large. */
 export function* generateProjectCollections({ projects: count }: { projects: number }) {
   const projects = [...generateProjects({ count: Math.min(count, lookedThrough) })]
   for (const [index, one] of told.entries()) {
@@ -39,5 +42,9 @@ export function* generateProjectCollections({ projects: count }: { projects: num
       id: index + 1, isPublic: true, ...moments(createRandom(Math.imul(index + 1, 0x2545f491))), title, description,
       isDynamic: 'filters' in one, selection: chosen.map(({ id }) => ({ id })), filters: 'filters' in one ? one.filters : [], translations: {},
     }
+  }
+  if (count >= 10 * largeCollection.size) yield {
+    id: largeCollection.id, isPublic: true, ...moments(createRandom(largeCollection.id)), title: 'Fünfhundert Projekte', description: 'Für den Gesamtkatalog.',
+    isDynamic: false, selection: Array.from({ length: largeCollection.size }, (_, index) => ({ id: 10 * (largeCollection.size - index) })), filters: [], translations: {},
   }
 }

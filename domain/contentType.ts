@@ -5,6 +5,7 @@ import { boolean, type Fields, type Translations, type ValuesOf } from './fields
 import type { Filters, IdsFilter } from './filters';
 import { withLocales } from './kinds/languages';
 import { noTranslations } from './kinds/items';
+import { shownOrders } from './kinds/ordering';
 import { localized, type ContentLocale } from './locales';
 
 /** What a list is ordered by. */
@@ -58,7 +59,7 @@ export interface ContentType<F extends Fields = Fields> extends Content {
   interimSave?: boolean;
   /** `ids` among them, by which the back office asks for records that something refers to. */
   filters: Filters & { ids: IdsFilter };
-  /** What a list may be ordered by. */
+  /** What a list may be ordered by, beside the fields that tables show. */
   orderBy: readonly string[];
   defaultOrder: Order & { thenBy?: Order };
   /** Another order where a filter has a value and nobody asks for one: what is to come by when it begins. */
@@ -89,7 +90,8 @@ export type RecordOf<T extends ContentType<any>> = InputOf<T> & RecordMeta;
 /** Declares a content type, keeping the exact types of its fields. Errors: a declaration that cannot be meant. */
 export function defineContentType<const F extends Fields>(declaration: ContentType<F>): ContentType<F> {
   const fields = withLocales(declaration.fields, declaration);
-  const type = { ...declaration, fields, filters: { ...declaration.filters, ...editorFilters({ ...declaration, fields }) } };
+  const orderBy = [...new Set([...declaration.orderBy, ...shownOrders(fields)])];
+  const type = { ...declaration, fields, orderBy, filters: { ...declaration.filters, ...editorFilters({ ...declaration, fields }) } };
   addDeclaration(type);
   return type;
 }

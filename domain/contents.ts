@@ -32,7 +32,7 @@ const table = {
     feature: 'PLUGIN_ENABLE_PROJECT_COLLECTIONS', read: publicOrEditor, write: editors, visibility: visibilityChoices, alwaysPublic: true,
   },
   events: {
-    label: { singular: 'Agenda-Eintrag', plural: 'Agenda' },
+    label: { singular: 'Termin', plural: 'Agenda' },
     feature: 'PLUGIN_ENABLE_EVENTS', read: publicOrEditor, write: editors, visibility: visibilityChoices,
   },
   'event-collections': {

@@ -45,6 +45,8 @@ export interface Embed {
   primaryKey: string;
   /** Records of a page; all at once where it is not said. */
   limit?: number;
+  /** Its list is that of one collection, which the page that shows it names: where the API has these, and which one. */
+  collection?: { resource: ContentTypeName; id?: number };
   /** What every call for the list says besides. */
   query?: Record<string, string>;
   /** What visitors switch on and off. */
@@ -168,7 +170,7 @@ const regionFilters: readonly EmbedFilter[] = [
   references('cities', 'city', 'cities', 'region', words('Gemeinde', 'Commune', 'Comune')),
 ];
 
-export const embeds: readonly Embed[] = [
+const lists: readonly Embed[] = [
   {
     name: 'projects', functionName: 'Projects', label: words('Projekte', 'Projets', 'Progetti'), content: 'projects', resource: 'projects',
     primaryKey: 'project-id', limit: 30, query: { randomize: '1' }, filters: projectFilters,
@@ -224,11 +226,26 @@ export const embeds: readonly Embed[] = [
   },
 ];
 
+/** The records of a collection, as those of the list that they are of; without what narrows that. */
+const collectionEmbed = (of: string, rest: Pick<Embed, 'name' | 'functionName' | 'label' | 'content'>): Embed => {
+  const { resource, primaryKey, shown } = lists.find(({ name }) => name === of) as Embed;
+  return { ...rest, resource, primaryKey, shown, limit: 30, filters: [], collection: { resource: rest.content } };
+};
+
+export const embeds: readonly Embed[] = [
+  ...lists,
+  collectionEmbed('projects', { name: 'project-collection', functionName: 'ProjectCollection', content: 'project-collections', label: words('Projektkollektion', 'Collection de projets', 'Raccolta di progetti') }),
+  collectionEmbed('events', { name: 'event-collection', functionName: 'EventCollection', content: 'event-collections', label: words('Agenda-Kollektion', 'Collection de manifestations', 'Raccolta di manifestazioni') }),
+];
+
+/** The embed of one collection. */
+export const ofCollection = (embed: Embed, id: number): Embed => (embed.collection ? { ...embed, collection: { ...embed.collection, id } } : embed);
+
 /** The embed of a name; undefined where there is none. */
 export const embedNamed = (name: string): Embed | undefined => embeds.find((embed) => embed.name === name);
 
 /** Where a record stands by itself, for search engines and for browsers without scripts. */
-export const staticPage = (embed: Embed, id: number, locale: Locale) => `/embed/static/${embed.name}/${id}-${locale}/page.html`;
+export const staticPage = (embed: Embed, id: number, locale: Locale) => `/embed/static/${embed.collection ? embed.resource : embed.name}/${id}-${locale}/page.html`;
 
-/** Where the frame of an embed is. */
-export const framePage = (embed: Embed, locale: Locale) => `/embed/iframe/${embed.name}-${locale}.html`;
+/** Where the frame of an embed is; that of a collection names it. */
+export const framePage = ({ name, collection }: Embed, locale: Locale) => `/embed/iframe/${name}${collection ? `/${collection.id ?? 1}` : ''}-${locale}.html`;

@@ -22,6 +22,8 @@ export interface FieldBase<Value> {
   feature?: Feature;
   /** Part of the short shape that lists ask for with `shape=summary`. */
   summary?: boolean;
+  /** Tables say how many there are of it, not which. */
+  counted?: true;
 }
 
 interface TextBase extends FieldBase<string> {

@@ -1,3 +1,5 @@
+import type { Fields } from './fields';
+
 /**
  * Records that stand below others of their type: organisations under a parent, contact groups in two levels.
  * Form, server and mock ask the same; what each knows of the other records it says by a `Tree`.
@@ -32,4 +34,9 @@ export function hierarchyProblem(kind: 'tree' | 'oneLevel', id: number | null, p
     seen.add(above);
   }
   return undefined;
+}
+
+/** The field of a type that says what one of its records stands below, where there are two levels: tables name that before it. */
+export function levelAbove(type: { fields: Fields } | undefined): string | undefined {
+  return Object.entries(type?.fields ?? {}).find(([, field]) => field.kind === 'record' && field.hierarchy === 'oneLevel')?.[0];
 }

@@ -3,6 +3,9 @@ import type { FieldError } from './contentType';
 /** Where the API lives; data providers, server and mock share it. */
 export const apiBase = '/api/v1';
 
+/** What a page for visitors adds to its questions: it is answered as everybody is, whoever asks, so that shared caches may keep the answer. */
+export const audience = { parameter: 'audience', visitors: 'visitors' } as const;
+
 /** Every JSON answer. A list may say how many there are; the end of a list is a short page. */
 export interface Envelope<Data> {
   data: Data;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inboxTypeNames } from './inbox';
 import { listOf, recordId, requiredList, type Schema } from './values';
 
 /** What the inbox is sent; inbox.ts says what it is, and needs no zod. */
@@ -45,3 +46,6 @@ export const undoSchema = z.object({ items: requiredList(z.object({ id: recordId
 
 /** `POST /inbox/{id}/assign`: the entry that an unknown value means. */
 export const assignSchema = z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.');
+
+/** `DELETE /inbox/synonyms`: the name, and the entry that it does not mean any more. */
+export const synonymSchema = z.object({ type: z.enum(inboxTypeNames, 'Diese Art gibt es nicht.'), entry: recordId, name: z.string('Hier wird ein Text erwartet.') }, noObject);

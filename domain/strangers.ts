@@ -1,4 +1,6 @@
 import type { ContentType, Order } from './contentType';
+import type { Fields } from './fields';
+import { isRelation } from './kinds/targets';
 import { defaultOrderOf, type ListRequest } from './listRequest';
 
 /**
@@ -19,7 +21,12 @@ export function isShown(type: ContentType<any>, field: string): boolean {
 /** A list as strangers may ask for it: in an order that they could make themselves of what they see. */
 export function askedByStranger(type: ContentType<any>, asked: ListRequest): ListRequest {
   const { shuffle, ...rest } = asked;
-  const shown = (order: readonly Order[]) => order.filter(({ field }) => isShown(type, field));
+  // Of what something is related to, they do not see all.
+  const isRelated = (name: string) => {
+    const field = (type.fields as Fields)[name];
+    return field !== undefined && isRelation(field);
+  };
+  const shown = (order: readonly Order[]) => order.filter(({ field }) => isShown(type, field) && !isRelated(field));
   const ways = [shown(asked.order), shown(defaultOrderOf(type)), [{ field: 'id', direction: 'DESC' as const }]];
   return { ...rest, ...(shuffle && isShown(type, shuffle.within) && { shuffle }), order: ways.find(({ length }) => length > 0) ?? [] };
 }

@@ -43,7 +43,7 @@ export function contentResource(type: ContentType<any>, around: Around): Resourc
     write: type.write,
     present: (row, viewer) => shown(row, viewer, false),
     listed: type,
-    list: (asked, viewer) => select(type, rows, asked).map((row) => shown(row, viewer, asked.shape === 'summary')),
+    list: (asked, viewer) => select(type, rows, asked, (row) => relations.named(type, row)).map((row) => shown(row, viewer, asked.shape === 'summary')),
     create: (input) => accept(input, null),
     // Keys that the client left out keep their value; what is no object is refused as it is.
     update: (current, input) => accept(typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...current, ...input } : input, current),

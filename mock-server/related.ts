@@ -1,7 +1,7 @@
 import { nameOf, type ContentType, type FieldError } from '../domain/contentType';
 import { allContentTypes, contentTypeNamed, contentTypes } from '../domain/contentTypes';
 import type { AssociationsField, Fields, RecordsField } from '../domain/fields';
-import { hierarchyProblem } from '../domain/hierarchy';
+import { hierarchyProblem, levelAbove } from '../domain/hierarchy';
 import { isRelation, targetOf, withEntries } from '../domain/kinds/targets';
 import { shapeOf } from '../domain/shapes';
 import { mapValues } from '../domain/visitValues';
@@ -54,6 +54,19 @@ export class Relations {
       if (field.kind !== 'associations') return value as unknown;
       const items = (value as Item[]).filter((item) => item[field.there] !== null);
       return short ? items.map((item) => Object.fromEntries(['id', field.there, ...Object.keys(field.item)].map((part) => [part, item[part]]))) : items;
+    });
+  }
+
+  /** A row as tables are ordered by it: what stands below something has the name of that before its own. */
+  named(type: ContentType<any>, row: Row): Row {
+    return mapValues(type, this.expand(type, row, true), ({ field, value }) => {
+      const target = targetOf(field);
+      if (!target || !('resource' in target)) return value as unknown;
+      const above = levelAbove(contentTypeNamed(target.resource));
+      return above === undefined ? (value as unknown) : withEntries(value, ({ id, name }: Values) => {
+        const parent = this.find(target.resource, (this.find(target.resource, id as number)?.row[above] as Item | null)?.id ?? 0);
+        return { id, name: parent ? `${String(parent.row.name)}: ${String(name)}` : String(name) };
+      });
     });
   }
 

@@ -1,6 +1,6 @@
 import type { Application, Handler, Request, Response } from 'json-server';
 import type { AccessRule, Viewer } from '../domain/access';
-import { parseQuery, type Query } from '../domain/http';
+import { audience, parseQuery, type Query } from '../domain/http';
 import { pagesOnly, readListRequest, refuseUnknown, type Listed, type ListRequest } from '../domain/listRequest';
 import { nextPage } from '../domain/nextPage';
 import { notFound, Refusal } from './problems';
@@ -33,8 +33,11 @@ export interface Resource {
   written?(row: Row, viewer: Viewer, isGone: boolean): void;
 }
 
-/** The parameters of a request, read by the same rules as the server's. */
-export const queryOf = (request: Request): Query => parseQuery(request.originalUrl.split('?').slice(1).join('?'));
+/** The parameters of a request, read by the same rules as the server's; for whom it asks is said already. */
+export function queryOf(request: Request): Query {
+  const { [audience.parameter]: _, ...query } = parseQuery(request.originalUrl.split('?').slice(1).join('?'));
+  return query;
+}
 
 /** The id in the address: a positive whole number. Errors: 404. */
 export function idOf({ params }: Request): number {

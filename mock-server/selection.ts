@@ -1,6 +1,8 @@
 import type { ContentType } from '../domain/contentType';
 import type { Fields } from '../domain/fields';
 import type { Filter, RelationCase } from '../domain/filters';
+import { isRelation } from '../domain/kinds/targets';
+import { orderingOf, orderKey, type OrderKey } from '../domain/kinds/ordering';
 import type { ListRequest } from '../domain/listRequest';
 import { isMissing, valueIn, type ContentLocale } from '../domain/locales';
 import { searchWords } from '../domain/search';
@@ -10,14 +12,11 @@ import type { Row } from './resource';
 
 type Test = (row: Row) => boolean;
 
-/** All rows that a list asks for, in order, whatever its page. */
-export function select(type: ContentType<any>, rows: readonly Row[], asked: ListRequest): Row[] {
+/** All rows that a list asks for, in order, whatever its page. `inTable`: how a table shows one, with the names of what it is related to. */
+export function select(type: ContentType<any>, rows: readonly Row[], asked: ListRequest, inTable = (row: Row) => row): Row[] {
   const tests = asked.filters.map(({ filter, values }) => testOf(filter, values));
   if (asked.term) tests.push((row) => matchesTerm(type, row, asked.term));
-  const isText = (field: string) => ['text', 'multiline', 'email', 'url'].includes((type.fields as Fields)[field]?.kind ?? '');
-  return rows
-    .filter((row) => tests.every((test) => test(row)))
-    .sort(comparing(asked.order, isText));
+  return rows.filter((row) => tests.every((test) => test(row))).sort(comparing(type, asked.order, inTable));
 }
 
 /** The folded texts of rows as they were: to fold them is nearly all the work of a search. */
@@ -94,14 +93,23 @@ function isWithinAYear(day: unknown, from: string): boolean {
 }
 
 /** Empty values come last either way; people sort `Ä` beside `A`; the id breaks ties. */
-function comparing(order: ListRequest['order'], isText: (field: string) => boolean): (a: Row, b: Row) => number {
-  const all = [...order, { field: 'id', direction: order.at(-1)?.direction ?? 'DESC' }];
+function comparing(type: ContentType<any>, order: ListRequest['order'], inTable: (row: Row) => Row): (a: Row, b: Row) => number {
+  const fields = type.fields as Fields;
+  const shown = new Map<Row, Row>();
+  const keyOf = (row: Row, name: string): OrderKey => {
+    const field = fields[name];
+    if (!field || !isRelation(field)) return field ? orderKey(field, row[name]) : (row[name] as OrderKey);
+    if (!shown.has(row)) shown.set(row, inTable(row));
+    return orderKey(field, shown.get(row)?.[name]);
+  };
+  const all = [...order, { field: 'id', direction: order.at(-1)?.direction ?? 'DESC' }].map(({ field, direction }) =>
+    ({ name: field, direction, isWords: fields[field] !== undefined && orderingOf(fields[field]) === 'words' }));
   return (a, b) => {
-    for (const { field, direction } of all) {
-      const [left, right] = [a[field] ?? null, b[field] ?? null] as (string | number | null)[];
+    for (const { name, direction, isWords } of all) {
+      const [left, right] = [keyOf(a, name), keyOf(b, name)];
       if (left === right) continue;
       if (left == null || right == null) return left == null ? 1 : -1;
-      const way = isText(field) ? german.compare(String(left), String(right)) : left < right ? -1 : 1;
+      const way = isWords ? german.compare(String(left), String(right)) : left < right ? -1 : 1;
       if (way !== 0) return direction === 'ASC' ? way : -way;
     }
     return 0;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Application, Handler, Request, Response } from 'json-server';
 import { editors, effectiveRoles, signedIn, type AccessRule, type Viewer } from '../domain/access';
+import { audience } from '../domain/http';
 import { loginSchema, ownSettingsSchema, type OwnSettings } from '../domain/users';
 import { checked, Refusal } from './problems';
 import type { Row } from './resource';
@@ -17,7 +18,7 @@ const tokenOf = (request: Request): string => new RegExp(`(?:^|;\\s*)${cookieNam
 /** Finds out who asks. */
 export function readSession(sessions: Sessions): Handler {
   return (request, response, next) => {
-    response.locals.account = sessions.get(tokenOf(request));
+    if (request.query[audience.parameter] !== audience.visitors) response.locals.account = sessions.get(tokenOf(request));
     next();
   };
 }

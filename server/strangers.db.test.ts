@@ -133,3 +133,26 @@ it('the whole map is ready before anybody asks for it', async () => {
   expect((await stranger('/projects/geojson/de.json')).body).toContain('Karte vorbereitet');
   expect(statements.filter((statement) => !statement.includes('resource_versions'))).toEqual([]);
 });
+
+it('answers to pages for visitors may be kept for all, whoever asks; those that depend on who asks may not', async () => {
+  const kept = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
+  for (const path of ['/projects?limit=2', '/projects/1', '/projects/geojson/de.json', '/topics']) {
+    const forVisitors = `${path}${path.includes('?') ? '&' : '?'}audience=visitors`;
+    const [asEditor, asStranger] = [await editor('GET', forVisitors), await stranger(forVisitors)];
+    expect(asEditor.statusCode, path).toBe(200);
+    for (const { headers } of [asEditor, asStranger]) {
+      expect([path, headers['cache-control'], String(headers.vary).includes('Cookie'), headers['set-cookie']]).toEqual([path, kept, false, undefined]);
+    }
+    expect(asEditor.body).toBe(asStranger.body);
+    expect(asEditor.headers.etag).toBe(asStranger.headers.etag);
+    expect((await stranger(forVisitors, { 'if-none-match': String(asStranger.headers.etag) })).statusCode).toBe(304);
+    expect((await editor('GET', path)).headers['cache-control']).not.toContain('public');
+  }
+  // Shapes differ, and so do what they are known by.
+  expect((await editor('GET', '/projects/1')).headers.etag).not.toBe((await stranger('/projects/1')).headers.etag);
+  const draft = await editor('GET', '/projects/3?audience=visitors');
+  expect([draft.statusCode, draft.headers['cache-control']]).toEqual([404, 'no-store']);
+  expect((await editor('GET', '/projects/1?audience=editors')).statusCode).toBe(200);
+  expect((await editor('GET', '/projects?audience=editors')).statusCode).toBe(400);
+  expect((await app.inject({ method: 'PUT', url: '/api/v1/projects/1?audience=visitors', headers: { cookie, 'content-type': 'application/json' }, payload: { title: 'x' } })).statusCode).toBe(401);
+});

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Decision, InboxOutcome, InboxStatus, InboxType, LeftOut } from '../domain/inbox';
+import type { MergeUndo } from './engine/merge/mergedRecords';
 import type { Undo } from './inbox/undoing';
 import type { MailState } from '../domain/mails';
 import type { OwnSettings } from '../domain/users';
@@ -259,6 +260,16 @@ export interface IdempotentAnswersTable {
   created_at: Moment;
 }
 
+export interface MergedRecordsTable {
+  resource: string;
+  old_id: number;
+  new_id: number;
+  at: Moment;
+  user_id: number | null;
+  user_email: string | null;
+  undo: Json<MergeUndo>;
+}
+
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -266,6 +277,7 @@ export interface Tables {
   idempotent_answers: IdempotentAnswersTable;
   files: FilesTable;
   history: HistoryTable;
+  merged_records: MergedRecordsTable;
   resource_state: ResourceStateTable;
   resource_versions: ResourceVersionsTable;
   search_index: SearchIndexTable;

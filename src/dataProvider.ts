@@ -1,9 +1,10 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { HttpError, type CreateParams, type DataProvider, type DeleteManyParams, type DeleteParams, type fetchUtils, type GetListParams, type GetListResult, type GetManyParams, type RaRecord, type UpdateManyParams, type UpdateParams } from 'react-admin';
+import { HttpError, type CreateParams, type DataProvider, type DeleteManyParams, type DeleteParams, type fetchUtils, type GetListParams, type GetListResult, type GetManyParams, type GetOneParams, type Identifier, type RaRecord, type UpdateManyParams, type UpdateParams } from 'react-admin';
 import { contentOf } from '../domain/contents';
 import { defaultLimit, formatQuery, maxLimit, mostValues, type ListMeta } from '../domain/http';
 import { changeEach, type Failure } from './api/changeEach';
 import { apiFetch, apiRequest, fieldErrors, problemOf, type ApiInit } from './api/http';
+import { ledElsewhere } from './api/merging';
 import { isKnown } from './api/once';
 import { asSent, versionOf } from './api/records';
 import type { Unanswered } from './drafts/draftStore';
@@ -92,6 +93,14 @@ async function getMany<R extends RaRecord>(resource: string, { ids, signal }: Ge
   return lists.flat();
 }
 
+/** One record. Errors: that its id leads to another one (`leadsTo`), since whoever asks for one gets no other unasked. */
+async function getOne(resource: string, params: GetOneParams) {
+  const answer = await rest.getOne(resource, params);
+  const { id } = answer.data as { id?: Identifier };
+  if (id !== undefined && String(id) !== String(params.id)) throw ledElsewhere(id);
+  return answer;
+}
+
 /**
  * Makes a record. `meta.key`: what makes it happen once, where the caller keeps it. `meta.lost`: what was sent before, if its answer got lost and something else is wanted by now. It is sent again, which
  * brings what has come of it, and that is changed: nobody gets a second record for having gone on typing.
@@ -173,6 +182,7 @@ function refuseSome(failed: readonly Failure[]): void {
 /** The way from react-admin to the API. Resources carry the names of the API's paths. */
 export const dataProvider: DataProvider = {
   ...rest,
+  getOne: getOne as DataProvider['getOne'],
   getList: getList as DataProvider['getList'],
   getMany: async (resource, params) => ({ data: await getMany(resource, params) }),
   getManyReference: (resource, { target, id, ...params }) =>

@@ -1,5 +1,6 @@
 import { allContentTypes } from '../../domain/contentTypes';
 import { demoRecords, demoSize } from '../../demo';
+import { largeCollection } from '../../demo/projectCollections';
 import { noUploads } from '../../demo/uploads';
 import { isFilled, typeCount } from '../fillTypes';
 import { projectCount } from '../settings';
@@ -56,6 +57,9 @@ export const cases: Case[] = [
   { name: 'List, all fields', note: `${repeated}; the shape of other clients`, path: () => '/projects?limit=100' },
   { name: 'Search everything', note: 'the same common word again and again, as Ctrl+K asks: from the cache until something is saved, and a project is each second', path: () => '/search?term=Region&limit=20', besideSaves: true },
   { name: 'Search everything uncached', note: 'every request another spelling of a common word, so that the cache never has it; a project saved each second', path: (n) => `/search?term=${spelled('region', n)}&limit=${20 + (Math.floor(n / 2 ** 'region'.length) % 31)}`, besideSaves: true },
+  { name: 'Public list of 500', note: `${repeated}; what a public collection of as many is measured by`, path: () => '/projects?limit=500&status[]=public' },
+  { name: 'Public collection of 500', note: repeated, path: () => `/project-collections/public/${largeCollection.id}` },
+  { name: 'Public collection of 500 uncached', note: `${anew} (limit 486 to 500)`, path: (n) => `/project-collections/public/${largeCollection.id}?limit=${500 - (n % lengths)}`, besideSaves: true },
   { name: 'One record', note: 'another id each time', path: (n) => `/projects/${1 + ((n * 7919) % projectCount)}` },
   {
     name: 'Save one record',

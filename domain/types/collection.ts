@@ -52,8 +52,8 @@ function collectionFields({ members, label, shows, filters, said }: Collects) {
     title: text({ label: 'Name', searched: true, summary: true, required: 'Geben Sie bitte einen Titel an um die Kollektion zu speichern.' }),
     description: multiline({ label: 'Beschreibung', rows: 4, searched: true, summary: true }),
     isDynamic: boolean({ label: 'Dynamisches Suchprofil', summary: true }),
-    selection: records(members.name, { label, max: mostChosen, loose: { shows }, summary: true }),
-    filters: list(part, { label: 'Filter', addLabel: 'Filter hinzufügen', itemLabel: 'Filter', max: 100, summary: true }),
+    selection: records(members.name, { label, max: mostChosen, loose: { shows }, summary: true, counted: true }),
+    filters: list(part, { label: 'Filter', addLabel: 'Filter hinzufügen', itemLabel: 'Filter', max: 100, summary: true, counted: true }),
   };
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { inboxListDeclaration, inboxTypeOf } from '../../domain/inbox';
-import { assignSchema, dismissSchema, undoSchema } from '../../domain/inboxRequests';
+import { assignSchema, dismissSchema, synonymSchema, undoSchema } from '../../domain/inboxRequests';
 import type { Query } from '../../domain/http';
 import { readListRequest } from '../../domain/listRequest';
 import { entityTag, expectedVersion, isUnchanged } from '../http/entityTags';
@@ -10,6 +10,7 @@ import { carryOut } from './carryOut';
 import { dismissImport, listImports, recallImport } from './imports';
 import { findItem, findOthers, inboxAccess, toItem } from './items';
 import { listEnded, listItems, typesOf } from './listItems';
+import { listSynonyms, removeSynonym } from './synonyms';
 import { recordTakenOver } from './takenOver';
 import { undoEndings } from './undoing';
 import { endItem, goneMessage, lockItem, lockItems } from './writeItems';
@@ -115,6 +116,14 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
 
   app.post('/inbox/imports/:id/undo', { config, schema: { summary: 'Öffnen, was mit einem Import verworfen wurde', tags } }, async (request) => {
     return { data: { opened: await db.transaction().execute((trx) => recallImport(trx, idParam(request))) } };
+  });
+
+  app.get('/inbox/synonyms', { config, schema: { summary: 'Zuordnungen: unter welchen Namen Importe Einträge kennen, und wer das gesagt hat', tags } }, async () => ({ data: await listSynonyms(db, types) }));
+
+  app.delete('/inbox/synonyms', { config, schema: { summary: 'Eine Zuordnung aufheben: der nächste Import fragt wieder', tags, body: synonymSchema } }, async (request) => {
+    const synonym = parse(synonymSchema, request.body);
+    await db.transaction().execute((trx) => removeSynonym(trx, synonym));
+    return { data: { id: synonym.entry } };
   });
 
   app.post('/inbox/:id/assign', { config, schema: { summary: 'Unbekannten Wert einem Eintrag zuordnen', tags, body: assignSchema } }, async (request) => {

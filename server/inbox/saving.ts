@@ -14,7 +14,7 @@ import { keepInterim, type Own } from './interim';
 import type { ItemRow } from './items';
 import { hasUnknown, leftOutOf } from './partial';
 import type { Undo } from './undoing';
-import { changeItem, endItem, lockItems, recallItems, supersedeItems } from './writeItems';
+import { changeItem, endItem, lockItems, recallItems, relinkItems, supersedeItems } from './writeItems';
 
 /**
  * The part the inbox has in saving records of a type; undefined for types that never come by way of it. A save keeps the record in the
@@ -45,6 +45,7 @@ export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType<
     },
     forget: (actor) => (trx, recordId) => supersedeItems(trx, itemType, recordId, actor),
     recall: (trx, recordId) => recallItems(trx, { type: itemType, resource: type.name, recordId }),
+    follow: (trx, from, to, only) => relinkItems(trx, { type: itemType, from, to, only }),
   };
 }
 

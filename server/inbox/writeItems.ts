@@ -221,3 +221,13 @@ function shownOf(data: unknown): { deletes: boolean; has_changes: boolean } {
   const has_changes = typeof changes === 'object' && changes !== null && Object.keys(changes).length > 0;
   return { deletes: deletes === true || deletes === 1 || deletes === '1', has_changes };
 }
+
+/** Links items, open and ended ones, to another record. In: which; without that all that are linked to `from`. Out: their ids. */
+export async function relinkItems(trx: Trx, { type, from, to, only }: { type: InboxType; from: number; to: number; only?: readonly number[] | undefined }): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with linked as (
+      select id from inbox_items where type = ${type} and internal_id = ${from} and ${only ? sql`id = any(${only}::int[])` : sql`true`} order by id for update)
+    update inbox_items set internal_id = ${to}, version = version + 1 from linked where inbox_items.id = linked.id returning inbox_items.id`.execute(trx);
+  if (rows.length > 0) await raiseInboxVersion(trx);
+  return rows.map(({ id }) => id);
+}

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { AccessRule } from '../../domain/access';
 import { apiBase } from '../../domain/http';
+import { takeAudience } from '../http/caching';
 import { HttpProblem } from '../http/problems';
 import { readSession } from './session';
 
@@ -41,14 +42,15 @@ export const access = plugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     const { access: rule, withoutSession } = request.routeOptions.config;
     if (!rule || request.is404) return;
-    if (!withoutSession) await readSession(request, reply);
+    request.isForVisitors = takeAudience(request);
+    if (!withoutSession && !request.isForVisitors) await readSession(request, reply);
     if (!rule(request.viewer)) throw request.viewer ? HttpProblem.forbidden() : HttpProblem.unauthorized();
   });
   app.addHook('onSend', async (request, reply) => {
     if (!request.routeOptions.config.access) return;
     // What somebody sees depends on who it is, and is asked for again each time.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache');
-    if (!reply.hasHeader('vary')) void reply.header('vary', 'Cookie');
+    if (!request.isForVisitors && !reply.hasHeader('vary')) void reply.header('vary', 'Cookie');
   });
 });
 

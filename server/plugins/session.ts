@@ -9,6 +9,8 @@ declare module 'fastify' {
     /** Whoever asks; null without a session. Set before the route's access rule is asked. */
     viewer: Viewer;
     session: Session | null;
+    /** It asks for what everybody sees: who asks is not looked at. */
+    isForVisitors: boolean;
     /** How often the resource was written that the route answers a list of, where that was read together with the session. */
     listVersion: number | null;
   }
@@ -34,6 +36,7 @@ export const sessions = plugin(async (app: FastifyInstance) => {
   app.decorateRequest('viewer', null);
   app.decorateRequest('session', null);
   app.decorateRequest('listVersion', null);
+  app.decorateRequest('isForVisitors', false);
 });
 
 /** Finds who asks. One query where there is a cookie, none where there is none. */

@@ -14,13 +14,13 @@ interface Installation {
 }
 
 /** The page of a frame. What a browser without scripts gets to read is a list of the same records. */
-export function frameHtml(embed: Embed, locale: Locale, { product, tiles, built }: Installation, records: readonly PublicRecord[]): Html {
+export function frameHtml(embed: Embed, locale: Locale, { product, tiles, built }: Installation, records: readonly PublicRecord[], title = embed.label[locale]): Html {
   return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${embed.label[locale]}</title>
+<title>${title}</title>
 <link rel="stylesheet" href="${built.style}">
 <script type="module" src="${built.frame}"></script></head>
-<body class="embed-page"><main><h1 class="embed-hidden">${embed.label[locale]}</h1><div id="root" data-name="${embed.name}" data-locale="${locale}" data-product="${product}"${tiles && html` data-tiles="${JSON.stringify(tiles)}"`}>
+<body class="embed-page"><main><h1 class="embed-hidden">${title}</h1><div id="root" data-name="${embed.name}" data-locale="${locale}" data-product="${product}"${embed.collection?.id !== undefined && html` data-collection="${embed.collection.id}"`}${tiles && html` data-tiles="${JSON.stringify(tiles)}"`}>
 <ul>${records.map((record) => html`<li><a href="${staticPage(embed, record.id, locale)}">${textOf(record, embed.shown.title, locale) || record.id}</a></li>`)}</ul></div></main></body></html>
 `;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embedNamed, embeds, type Embed } from '../../domain/embeds';
+import { embedNamed, embeds, framePage, ofCollection, type Embed } from '../../domain/embeds';
 import { createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import { recordFragment } from './recordPage';
@@ -27,8 +27,8 @@ afterAll(async () => {
   await test.drop();
 });
 
-async function create(payload: object): Promise<number> {
-  const answer = await app.inject({ method: 'POST', url: '/api/v1/projects', headers: { cookie, 'content-type': 'application/json' }, payload });
+async function create(payload: object, resource = 'projects'): Promise<number> {
+  const answer = await app.inject({ method: 'POST', url: `/api/v1/${resource}`, headers: { cookie, 'content-type': 'application/json' }, payload });
   return answer.json<{ data: { id: number } }>().data.id;
 }
 const get = (url: string, headers = {}) => app.inject({ url, headers });
@@ -94,8 +94,9 @@ describe('static pages', () => {
 });
 
 describe('frames and scripts', () => {
-  it.each(embeds.map(({ name }) => name))('of %s are there, for every page to use', async (name) => {
-    const frame = await get(`/embed/iframe/${name}-fr.html`);
+  it.each(embeds.map((embed) => [embed.name, embed] as const))('of %s are there, for every page to use', async (name, embed) => {
+    const id = embed.collection && (await create({ title: 'Auswahl', selection: embed.resource === 'projects' ? [{ id: ids.draft }, { id: ids.open }] : [] }, embed.collection.resource));
+    const frame = await get(framePage(id === undefined ? embed : ofCollection(embed, id), 'fr'));
     expect(frame.statusCode).toBe(200);
     expect(frame.headers['content-security-policy']).toContain('frame-ancestors *');
     expect(frame.headers['x-frame-options']).toBeUndefined();
@@ -106,6 +107,17 @@ describe('frames and scripts', () => {
     expect(script.body).toContain(`"functionName":"regio`);
     expect((await get(`/embed/${name}-latest/embed-${name}-latest.css`)).statusCode).toBe(200);
     expect((await get(`/embed/${name}/documentation.html`)).body).toContain(`https://regio.example/embed/${name}-latest/`);
+  });
+
+  it('of a collection name it, list what is public of it, and are 404 without one', async () => {
+    const id = await create({ title: 'Unsere Auswahl', selection: [{ id: ids.draft }, { id: ids.open }] }, 'project-collections');
+    const { body } = await get(`/embed/iframe/project-collection/${id}-de.html`);
+    expect(body).toContain('<title>Unsere Auswahl</title>');
+    expect(body).toContain(`data-collection="${id}"`);
+    expect(body).toContain(`href="/embed/static/projects/${ids.open}-de/page.html"`);
+    expect(body).not.toContain('Geheimnis');
+    for (const url of ['/embed/iframe/project-collection-de.html', '/embed/iframe/project-collection/99999-de.html', `/embed/iframe/projects/${id}-de.html`, `/embed/static/project-collection/${ids.open}-de.html`]) expect((await get(url)).statusCode, url).toBe(404);
+    expect((await get('/sitemap.xml')).body).not.toContain('collection');
   });
 
   it('list for browsers without scripts what is public', async () => {

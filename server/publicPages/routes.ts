@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { anyone } from '../../domain/access';
 import { contents } from '../../domain/contents';
-import { embedLocales, embedNamed, embeds, type Embed } from '../../domain/embeds';
+import { embedLocales, embedNamed, embeds, ofCollection, type Embed } from '../../domain/embeds';
 import type { Locale } from '../../domain/locales';
 import { listeningAddress } from '../http/ownAddress';
 import { HttpProblem } from '../http/problems';
@@ -32,19 +32,29 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
   };
 
   if (built) {
+    const installation = { product: productId, tiles: mapTiles, built };
+    app.get<{ Params: { name: string; page: string } }>('/embed/iframe/:name/:page', open, async ({ params }, reply) => {
+      const [, id = '', locale = ''] = /^([1-9]\d{0,8})-(\w\w)\.html$/.exec(params.page) ?? [];
+      const embed = ofCollection(embedOf(params.name), Number(id));
+      if (id === '' || !embed.collection) throw notThere();
+      const found = await askPublicly<{ title: string } & Record<string, unknown>>(app, `${embed.collection.resource}/public/${id}?limit=${readWithoutScripts}`);
+      if (!found) throw notThere();
+      return sendPage(reply, frameHtml(embed, localeOf(locale), installation, found[embed.resource] as PublicRecord[], found.title), { isIndexed: false });
+    });
     app.get<{ Params: { page: string } }>('/embed/iframe/:page', open, async ({ params }, reply) => {
       const [, name = '', locale = ''] = /^(.+)-(\w\w)\.html$/.exec(params.page) ?? [];
       const embed = embedOf(name);
+      if (embed.collection) throw notThere();
       // Without the database the page still stands and says itself that it has no records.
       const records = await askPublicly<PublicRecord[]>(app, `${embed.resource}?limit=${readWithoutScripts}`).catch(() => null);
-      return sendPage(reply, frameHtml(embed, localeOf(locale), { product: productId, tiles: mapTiles, built }, records ?? []), { isIndexed: false });
+      return sendPage(reply, frameHtml(embed, localeOf(locale), installation, records ?? []), { isIndexed: false });
     });
     for (const { name } of embeds) {
       const script = `/embed/${name}-latest/embed-${name}-latest`;
       const forOthers = (reply: FastifyReply) =>
         reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'no-cache');
       app.get(`${script}.js`, open, async (_request, reply) => {
-        const known = { name, functionName: `${productId}${embedOf(name).functionName}`, product: productId, module: built.module, style: built.style, ...(mapTiles && { tiles: mapTiles }) };
+        const known = { name, functionName: `${productId}${embedOf(name).functionName}`, product: productId, module: built.module, style: built.style, ...(mapTiles && { tiles: mapTiles }), ...(embedOf(name).collection && { isCollection: true }) };
         return forOthers(reply).type('text/javascript; charset=utf-8').send(`(function(embed){${built.loader}\n})(${JSON.stringify(known)});\n`);
       });
       // Existing pages link a style of this name; ours comes with the script and stays inside it.
@@ -56,7 +66,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
   const shownOf = async (name: string, page: string) => {
     const [, id = '', locale = ''] = /^(\d{1,9})-(\w\w)(?:\.html)?$/.exec(page) ?? [];
     const embed = embedOf(name);
-    if (id === '') throw notThere();
+    if (id === '' || embed.collection) throw notThere();
     const record = await askPublicly<PublicRecord>(app, `${embed.resource}/${id}`);
     if (!record) throw notThere();
     return { embed, record, locale: localeOf(locale), base: base() };

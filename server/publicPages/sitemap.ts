@@ -9,7 +9,8 @@ import { html, type Html } from './html';
 /** Ids of one file. A sitemap may have 50,000 addresses; each record has one in each language. */
 const idsOfFile = 10_000;
 
-const isOn = (app: FastifyInstance, embed: Embed) => app.config.features[contents[embed.content].feature];
+/** Records of collections stand in the sitemap of their own list. */
+const isOn = (app: FastifyInstance, embed: Embed) => !embed.collection && app.config.features[contents[embed.content].feature];
 
 /** The list of all sitemaps. */
 export async function sitemapIndex(app: FastifyInstance, base: string): Promise<Html> {

@@ -77,7 +77,7 @@ function Members({ collects, words, Preview, beside }: { collects: Collects; wor
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0, '& > *': { minWidth: 0 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Button variant="outlined" startIcon={<DynamicIcon />} aria-pressed={isDynamic} onClick={toggle}>{isDynamic ? collectionWords.turnOff : collectionWords.turnOn}</Button>
+        <Button variant="outlined" startIcon={<DynamicIcon />} onClick={toggle}>{isDynamic ? collectionWords.turnOff : collectionWords.turnOn}</Button>
         <Typography variant="body2" role="status">{isDynamic ? collectionWords.filtersChosen((filters.value ?? []).length) : words.chosen(ids.size)}</Typography>
       </Box>
       <Box aria-live="polite" sx={hiddenButRead}>{news}</Box>
@@ -95,6 +95,7 @@ function Members({ collects, words, Preview, beside }: { collects: Collects; wor
           disableSyncWithLocation
           disableAuthentication
         >
+          {!isDynamic && <Typography component="h3" variant="subtitle2" sx={{ mb: -1 }}>{collectionWords.found}</Typography>}
           {isDynamic ? <ByForm collects={collects} filters={filters.value ?? []} onChange={filters.onChange}><CollectionFilters isDynamic /></ByForm> : <CollectionFilters isDynamic={false} />}
           <FoundMembers words={words} chosen={isDynamic ? null : ids} onChoose={choose} onPreview={onPreview} beside={beside} />
         </InfiniteListBase>

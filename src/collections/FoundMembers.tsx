@@ -58,7 +58,8 @@ export function FoundMembers({ words, chosen, onChoose, onPreview, beside }: Fou
                       left.current = index;
                       onChoose(member);
                     }}
-                    sx={{ flex: '1 1 0', minWidth: 0, height: 40, justifyContent: 'start', gap: 1, borderRadius: 0.5, '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' } }}
+                    // All of the row.
+                    sx={{ minWidth: 0, gap: 1, position: 'static', '&::after': { content: '""', position: 'absolute', inset: 0 }, '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 } }}
                   >
                     <AddIcon fontSize="small" color="action" />
                     <Typography variant="body2" noWrap>{member.name}</Typography>

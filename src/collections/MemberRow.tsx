@@ -19,17 +19,19 @@ export interface Member {
 export function MemberWords({ member, name, beside }: { member: Member; name: ReactNode; beside?: ReactNode }) {
   return (
     <>
-      <Typography variant="caption" color="text.secondary" sx={{ flex: 'none', width: 52, fontVariantNumeric: 'tabular-nums' }}>{member.id}</Typography>
-      <Box sx={{ flex: '1 1 0', minWidth: 0, display: 'flex', alignItems: 'center', gap: 1 }}>
-        {name}
-        {!member.isPublic && <StatusMark isPublic={false} label={collectionWords.draft} />}
+      <Typography variant="caption" color="text.secondary" sx={{ flex: 'none', width: { xs: 36, sm: 52 }, fontVariantNumeric: 'tabular-nums' }}>{member.id}</Typography>
+      <Box sx={{ flex: '1 1 0', minWidth: 0, display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'stretch', sm: 'center' }, columnGap: 1 }}>
+        <Box sx={{ flex: { sm: '1 1 0' }, minWidth: 0, display: 'flex', alignItems: 'center', gap: 1 }}>
+          {name}
+          {!member.isPublic && <StatusMark isPublic={false} label={collectionWords.draft} />}
+        </Box>
+        {beside && <Typography variant="caption" color="text.secondary" noWrap>{beside}</Typography>}
       </Box>
-      {beside}
     </>
   );
 }
 
 /** Opens the public view of a record. */
 export function PreviewButton({ member, onClick }: { member: Member; onClick: () => void }) {
-  return <IconButton size="small" aria-label={formWords.previewTitle(member.name)} title={formWords.preview} onClick={onClick}><PreviewIcon fontSize="small" /></IconButton>;
+  return <IconButton size="small" aria-label={formWords.previewTitle(member.name)} title={formWords.preview} onClick={onClick} sx={{ position: 'relative', zIndex: 1 }}><PreviewIcon fontSize="small" /></IconButton>;
 }

@@ -8,8 +8,8 @@ import { formatEventDates } from './eventDates';
 import { ExternalLink } from './ExternalLink';
 import { LinkedText } from './LinkedText';
 import { mailAddress } from './reach';
-import { Gallery } from './record/Gallery';
 import { addressesOf, Documents, Links, Videos } from './record/media';
+import { Pictures } from './record/Pictures';
 import { Programme } from './record/Programme';
 import { Facts, RecordView, RichText } from './record/RecordView';
 
@@ -35,7 +35,7 @@ export function EventView({ record: event, locale }: { record: RecordLike; local
           [words.agenda, calendar],
         ]}
       />
-      <Gallery images={listOf(event, 'images', 'de') as never} title={title} locale={locale} />
+      <Pictures images={listOf(event, 'images', 'de') as never} title={title} locale={locale} />
       <RichText html={textOf(event, 'text', locale)} />
       <Programme programs={listOf(event, 'programs', locale)} locale={locale} />
       <Videos items={addressesOf(listOf(event, 'videos', locale), 'value')} title={title} locale={locale} />

@@ -29,7 +29,7 @@ it('names ten municipalities and the rest when asked, and whom to ask: with an o
   expect(screen.getByRole('link', { name: /Mehr Informationen zur Region/ }).getAttribute('href')).toBe('http://example.org');
   await screen.findByText('Anna Muster');
   // The other one is not public: nobody answers for it.
-  expect(asked).toEqual(['/api/v1/contacts?ids[]=8&ids[]=7&limit=2']);
+  expect(asked).toEqual(['/api/v1/contacts?ids[]=8&ids[]=7&limit=2&audience=visitors']);
   for (const text of ['Leiterin', 'Verein Tal', 'Gasse 1', '3000 Bern']) expect(container.textContent).toContain(text);
   expect(container.textContent).not.toContain('Privatweg');
 });

@@ -1,27 +1,21 @@
 import { clockAt } from '../../domain/moments';
+import { wholeDays } from '../../domain/wholeDays';
 import { formatDay, formatMoment } from '../ui/format';
 
-const midnight = '00:00';
+const isMoment = (moment: unknown): moment is string => typeof moment === 'string' && !Number.isNaN(Date.parse(moment));
 
 /**
  * When an event is: one moment where it ends when it begins or nobody knows its end; a day with its hours; else from one moment to another.
- * Whole days, from midnight to midnight, have no hours. '' where nobody knows.
+ * Whole days have no hours. '' where nobody knows.
  */
 export function formatEventDates(start: unknown, end: unknown): string {
-  const [from, till] = [timeOf(start), timeOf(end)];
-  if (from === null) return '';
-  const [hour, lastHour] = [hourOf(from), till === null ? null : hourOf(till)];
-  const isWhole = hour === midnight && (lastHour === null || lastHour === midnight || lastHour === '23:59');
-  if (isWhole) return between(formatDay(start), till === null ? '' : formatDay(end));
-  if (till === null || till === from) return formatMoment(start);
-  if (formatDay(start) === formatDay(end)) return `${formatMoment(start)}–${lastHour}`;
-  return between(formatMoment(start), formatMoment(end));
+  if (!isMoment(start)) return '';
+  const till = isMoment(end) ? end : null;
+  const days = wholeDays(start, till);
+  if (days) return between(formatDay(days.first), formatDay(days.last));
+  if (till === null || Date.parse(till) === Date.parse(start)) return formatMoment(start);
+  if (formatDay(start) === formatDay(till)) return `${formatMoment(start)}–${clockAt(Date.parse(till)).slice(11, 16)}`;
+  return between(formatMoment(start), formatMoment(till));
 }
 
-const between = (from: string, till: string) => (till === '' || till === from ? from : `${from} – ${till}`);
-const hourOf = (time: number) => clockAt(time).slice(11, 16);
-
-function timeOf(moment: unknown): number | null {
-  const time = typeof moment === 'string' ? Date.parse(moment) : Number.NaN;
-  return Number.isNaN(time) ? null : time;
-}
+const between = (from: string, till: string) => (till === from ? from : `${from} – ${till}`);

@@ -5,9 +5,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Edit, HttpError, useEditContext, useRedirect } from 'react-admin';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
+import { editPath } from '../routing/paths';
 import { FormTypeProvider, useFormHeadings, type FormTypeProps } from '../fields/FormType';
 import { formWords } from '../i18n/forms';
+import { leadsTo } from '../api/merging';
 import { useFreshReading } from '../ui/useReadAhead';
 import { MessagePage } from '../ui/MessagePage';
 import { plainPage } from './plainPage';
@@ -60,6 +62,8 @@ function Loading({ heading }: { heading: string }) {
 function LoadError({ heading, gone }: { heading: string; gone: ReactNode }) {
   const { error, resource, refetch, isFetching } = useEditContext();
   const redirect = useRedirect();
+  const other = leadsTo(error);
+  if (other !== null && resource) return <Navigate to={editPath(resource, other)} replace />;
   if (isFetching) return <Loading heading={heading} />;
   if (error instanceof HttpError && (error.status === 404 || error.status === 400)) {
     return (

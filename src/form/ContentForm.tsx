@@ -9,6 +9,7 @@ import { ShownDifferenceProvider } from '../fields/german/ShownDifference';
 import { useReadRecord } from '../ui/useReadAhead';
 import { forgetStart, startOf } from './duplicating/duplicated';
 import type { DeleteDialogProps } from './deleting/DeleteDialog';
+import type { HeaderAction } from './header/HeaderMenu';
 import { FormBody } from './FormBody';
 import { useFormMode } from './FormMode';
 import { useFormNavigation } from './leaving/useFormNavigation';
@@ -27,6 +28,8 @@ export interface ContentFormProps {
   failure?: string | undefined;
   /** Asked once the values are in order, where neither mode nor inbox asks; e.g. whether the record is there already. */
   ask?: AskBeforeSaving | undefined;
+  /** What else can be done with the record, in the menu of its page; the same array as long as it is the same. */
+  actions?: readonly HeaderAction[] | undefined;
   /** The inputs. */
   children: ReactNode;
 }

@@ -45,6 +45,7 @@ import { useSave } from './saving/useSave';
 import { useSaveChoice } from './saving/useSaveChoice';
 import type { SaveIntent } from './saving/SaveIntent';
 import { useSaveKeys } from './saving/useSaveKeys';
+import { FormUndoProvider } from './undo/FormUndo';
 import { useFormUndo } from './undo/useFormUndo';
 
 const PreviewDialog = lazy(() => import('./PreviewDialog').then((module) => ({ default: module.PreviewDialog })));
@@ -71,7 +72,7 @@ function languageOfAddress(): ContentLocale {
 }
 
 /** All of a form but its contexts: drawn anew when something of it changes, not for another address or state of the saving. */
-export const FormBody = memo(function FormBody({ first, navigation, read, send, meta, submit, deleteQuestion, Delete = DeleteDialog, Preview, failure, ask, mode, children }: FormBodyProps) {
+export const FormBody = memo(function FormBody({ first, navigation, read, send, meta, submit, deleteQuestion, Delete = DeleteDialog, Preview, failure, ask, actions, mode, children }: FormBodyProps) {
   const type = useFormType();
   const headings = useFormHeadings();
   const form = useFormContext();
@@ -132,7 +133,8 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     } else if (held.current) {
       held.current.proceed();
       held.current = null;
-    } else if (afterSaving) afterSaving(extras);
+      afterSaving?.(extras, true);
+    } else if (afterSaving) afterSaving(extras, false);
     // Whoever has gone on meanwhile is not fetched back.
     else if (!isHere()) return false;
     else if (isKept) navigation.to('/inbox');
@@ -180,7 +182,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     flushSync(() => setLocale(localeOf(path)));
     focusField(box.current, path);
   };
-  useFormUndo(form, box, locale, openField);
+  const undo = useFormUndo(form, box, locale, openField);
   /** In: what two versions have become, to be saved over `theirs`. */
   const merge = (theirs: FieldValues, merged: FieldValues) => {
     setBase(theirs);
@@ -221,7 +223,8 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
           onHistory={id === undefined ? undefined : () => setOpen('history')}
           onPreview={Preview && (() => setOpen('preview'))}
           onDuplicate={id === undefined || mode ? undefined : duplicate}
-          onDelete={id === undefined ? undefined : () => setOpen('delete')}
+          actions={mode ? undefined : actions}
+          onDelete={id === undefined || mode?.keepsRecord ? undefined : () => setOpen('delete')}
           onCancel={mode?.onCancel ?? navigation.back}
           onSave={saveAs}
           ways={mode ? undefined : { canKeep, hasNext: hasNextRow(type.name, id) }}
@@ -250,7 +253,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
         )}
         <ProblemList ref={state.kind === 'failed' ? undefined : problems} onOpen={openField} />
         {mode?.above({ openField, save, remove: () => setOpen('wished'), join: meet, close })}
-        <Box id={panel} role="tabpanel" aria-labelledby={`${panel}-${locale}`}>{children}</Box>
+        <Box id={panel} role="tabpanel" aria-labelledby={`${panel}-${locale}`}><FormUndoProvider value={undo}>{children}</FormUndoProvider></Box>
       </Box>
       {choice.dialog}
       <SaveDialogs state={state} failure={failure} onClose={dismiss} onOthers={showOthers} onOpen={(path) => { dismiss(); openField(path); }} ofGone={ofGone} />

@@ -40,7 +40,8 @@ export interface FormMode {
   ask: (values: FieldValues, form: UseFormReturn<FieldValues>, answer: SaveAnswer | null) => Promise<SaveExtras | null>;
   /** What is said of a save, where that is more than that it was done. In: what was sent beside it; what the server said beside its answer. */
   saved: (extras: SaveExtras, meta: unknown) => ReactNode;
-  onSaved: (extras: SaveExtras) => void;
+  /** `goesElsewhere`: somebody has gone on while the save was under way, and gets there. */
+  onSaved: (extras: SaveExtras, goesElsewhere: boolean) => void;
   /** Told of a save that the server refused, other than for its values. Out: undefined where it is to be said as it is. */
   onRefused: (extras: SaveExtras) => Promise<AfterRefusal>;
   /** Told just before the record is deleted. */
@@ -48,6 +49,8 @@ export interface FormMode {
   /** In: whether the mode itself asked for the deletion (`remove`). */
   onDeleted: (byMode: boolean) => void;
   onCancel: () => void;
+  /** The record is not to be deleted here. */
+  keepsRecord?: boolean;
   /** Stands above the fields. */
   above: (form: FormActions) => ReactNode;
 }

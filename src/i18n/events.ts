@@ -1,5 +1,13 @@
 /** Words of the list and the form of events beyond their labels. */
 export const eventWords = {
+  view: 'Ansicht',
+  views: { table: 'Liste', month: 'Monat', week: 'Woche' },
+  calendar: 'Kalender',
+  previous: { month: 'Voriger Monat', week: 'Vorige Woche' },
+  next: { month: 'Nächster Monat', week: 'Nächste Woche' },
+  today: 'Heute',
+  draft: 'Entwurf',
+  more: (count: number) => `+ ${count} weitere`,
   loadMore: 'Mehr Einträge laden',
   language: 'Durchführungssprache',
   from: 'Von',

@@ -43,6 +43,18 @@ export const inboxWords = {
   close: 'Schliessen',
 } as const;
 
+/** Words of what names of imports mean. */
+export const synonymWords = {
+  title: 'Zuordnungen',
+  none: 'Es wurde noch kein Wert zugeordnet.',
+  search: 'Zuordnung suchen',
+  means: (name: string, entry: string) => `«${name}» bedeutet «${entry}»`,
+  remove: 'Aufheben',
+  removeOf: (name: string) => `Zuordnung von «${name}» aufheben`,
+  removed: (name: string) => `Die Zuordnung von «${name}» ist aufgehoben. Der nächste Import fragt wieder; was übernommen wurde, bleibt.`,
+  close: 'Schliessen',
+} as const;
+
 /** Words of the imports that have filled the inbox. */
 export const importsWords = {
   title: 'Importe',
@@ -166,7 +178,7 @@ export const undecidedWords = {
   back: 'Zurück',
 } as const;
 
-type ProposalWords = Record<'external' | 'gone' | 'discard' | 'discardQuestion' | 'staleText', string> & { changes: Record<keyof typeof proposalWords.changes, string> };
+export type ProposalWords = Record<'external' | 'gone' | 'discard' | 'discardQuestion' | 'staleText', string> & { changes: Record<keyof typeof proposalWords.changes, string> };
 
 /** What persons propose about themselves. */
 const personProposalWords: ProposalWords = {

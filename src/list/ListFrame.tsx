@@ -25,11 +25,13 @@ export interface ListFrameProps {
   /** Beside the filters. */
   tools?: ReactNode;
   loadMoreLabel?: string | undefined;
+  /** What is shown of it is not counted in pages. */
+  withoutPages?: boolean;
   children: ReactNode;
 }
 
 /** react-admin's InfiniteList with our heading and filters; its children are shown as soon as there are rows. */
-export function ListFrame({ type, area = type.name, perPage = 100, fixed, sort, thenBy, actions, tools, loadMoreLabel, children }: ListFrameProps) {
+export function ListFrame({ type, area = type.name, perPage = 100, fixed, sort, thenBy, actions, tools, loadMoreLabel, withoutPages = false, children }: ListFrameProps) {
   const { field, direction } = type.defaultOrder;
   const first = useMemo(() => sort ?? { field, order: direction }, [sort, field, direction]);
   const options = useMemo(() => queryOptions(thenBy), [thenBy]);
@@ -55,7 +57,7 @@ export function ListFrame({ type, area = type.name, perPage = 100, fixed, sort, 
         <ListHeader title={type.label.plural} actions={actions} />
         <FilterBar tools={tools} />
         <ListBody>{children}</ListBody>
-        <LoadMore label={loadMoreLabel} />
+        {!withoutPages && <LoadMore label={loadMoreLabel} />}
       </InfiniteList>
     </ListTypeProvider>
   );

@@ -3,6 +3,7 @@ import { emptyRecord, type ContentType } from '../../domain/contentType';
 import { ContentCreate } from '../form/ContentCreate';
 import { ContentEdit } from '../form/ContentEdit';
 import { ContentForm } from '../form/ContentForm';
+import type { DeleteDialogProps } from '../form/deleting/DeleteDialog';
 import { DeleteForever } from '../form/deleting/DeleteForever';
 import type { PreviewOf } from '../form/PreviewDialog';
 import { deleteForeverWords, entryHeadings } from '../i18n/forms';
@@ -14,13 +15,15 @@ export interface EntryForm {
   Inputs: ComponentType;
   /** What a new record starts with, where that is more than nothing. */
   start?: () => Record<string, unknown>;
+  /** Asks before deleting, where there is more to say. */
+  Delete?: ComponentType<DeleteDialogProps>;
   /** What is said in a dialog of its own where saving, or opening an item of the inbox, fails. */
   failures?: { saving: string; opening: string };
 }
 
 /** What creating, editing and reviewing share. In: the public view of the noun, for the preview. */
-export function FormOf({ form: { Inputs, failures }, Preview }: { form: EntryForm; Preview: PreviewOf | undefined }) {
-  return <ContentForm deleteQuestion={deleteForeverWords.question} Delete={DeleteForever} Preview={Preview} failure={failures?.saving}><Inputs /></ContentForm>;
+export function FormOf({ form: { Inputs, Delete = DeleteForever, failures }, Preview }: { form: EntryForm; Preview: PreviewOf | undefined }) {
+  return <ContentForm deleteQuestion={deleteForeverWords.question} Delete={Delete} Preview={Preview} failure={failures?.saving}><Inputs /></ContentForm>;
 }
 
 /** The page that edits an entry: with the warning that something about it waits in the inbox. */

@@ -1,22 +1,56 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allContentTypes } from '../../domain/contentTypes';
+import type { ContentType } from '../../domain/contentType';
 import type { Fields } from '../../domain/fields';
+import { firstPart, orderingOf, orderKey } from '../../domain/kinds/ordering';
+import { withEntries } from '../../domain/kinds/targets';
 import { maxLimit } from '../../domain/http';
 import { defaultOrderOf } from '../../domain/listRequest';
 import type { Fetch, Json } from './client';
-import { create, titled } from './samples';
+import { create, keeping, prepareMaterial, sampleRecord, sampleValue, titled, type Material } from './samples';
 import { describeContract } from './targets';
 
 const german = new Intl.Collator('de');
 
+/** Values of what lists are ordered by, another one for each number. */
+function various(type: ContentType<any>, number: number, material: Material): Json {
+  const some = (all: readonly { id: number }[], count = 1) => Array.from({ length: count }, (_, index) => ({ id: all[(number * 3 + index) % all.length]?.id }));
+  const isSwiss = number % 2 === 0;
+  const values = Object.entries(type.fields as Fields).filter(([name]) => type.orderBy.includes(name)).map(([name, field]) => {
+    // What a picture is decides what else it needs.
+    if (field.kind === 'choice' && 'svg' in type.fields) return {};
+    if (field.kind === 'choice') return { [name]: field.choices[number % field.choices.length]?.id };
+    if (field.kind === 'reference' && field.list === 'countries') return { [name]: some(material.entries(field.list).filter((entry) => (entry.name === 'Schweiz') === isSwiss))[0] };
+    // Cantons are Switzerland's.
+    if (field.kind === 'reference') return { [name]: isSwiss ? some(material.entries(field.list))[0] : null };
+    if (field.kind === 'references') return { [name]: some(material.entries(field.list), 1 + (number % 3)) };
+    if (field.kind === 'record') return { [name]: some(material.records(field.resource))[0] };
+    if (field.kind === 'records') return { [name]: some(material.records(field.resource), 1 + (number % 2)) };
+    if (field.kind === 'associations') return { [name]: sampleValue(field, 'x', material).slice(number % 2) };
+    if (field.kind === 'list' && field.counted) return { [name]: sampleValue(field, 'x', material).slice(number % 2) };
+    if (field.kind === 'list') return { [name]: [{ [firstPart(field)]: `Wer ${(number * 5) % 8}` }] };
+    if (field.kind === 'date') return { [name]: `2024-0${1 + number}-05` };
+    if (field.kind === 'dateTime') return { [name]: `2027-0${1 + number}-18T09:00:00+01:00` };
+    if (field.kind === 'integer') return { [name]: number };
+    if (field.kind === 'color') return { [name]: `#00930${number}` };
+    return {};
+  });
+  return Object.assign({ ...sampleRecord(type, material), isPublic: false, [type.titleField]: `Nummer ${62 + number}` }, ...values, ...Object.keys(type.fields).map((name) => (name in Object.assign({}, ...values) ? keeping(type, name) : {})));
+}
+
 describeContract('lists', (api, leavesOut) => {
   describe.each(allContentTypes)('$name', (type) => {
     let editor: Fetch;
+    /** As tables show them: that of a group with the one above it. */
+    const groupNames = new Map<number, string>();
     const get = (query: string, headers = {}) => editor(`/${type.name}?${query}`, { headers });
     const ids = async (query: string): Promise<number[]> => (await get(query)).data.map(({ id }: Json) => id);
     beforeAll(async () => {
       editor = await api.as('ROLE_EDITOR');
-      for (let index = 0; index < 70; index += 1) await create(editor, type, titled(type, `Nummer ${index}`));
+      for (let index = 0; index < 62; index += 1) await create(editor, type, titled(type, `Nummer ${index}`));
+      const material = await prepareMaterial(editor);
+      for (let index = 0; index < 8; index += 1) await create(editor, type, various(type, index, material));
+      for (const { id, name, parent } of (await editor(`/contact-groups?limit=${maxLimit}`)).data) groupNames.set(id, [parent?.name, name].filter(Boolean).join(': '));
     });
 
     it(`have ${type.limit ?? 'all'} records unless they are asked for another number, in the order of the type`, async () => {
@@ -65,15 +99,18 @@ describeContract('lists', (api, leavesOut) => {
 
     it.each(type.orderBy as string[])('are ordered by %s, either way', async (field) => {
       for (const [direction, sign] of [['ASC', 1], ['DESC', -1]] as const) {
-        const { data } = await get(`limit=500&orderBy[]=${field}&orderDirection[]=${direction}`);
-        const values: Json[] = data.map((record: Json) => record[field]).filter((value: Json) => value !== null);
-        expect(values.length).toBeGreaterThan(5);
-        const isText = ['text', 'email'].includes((type.fields as Fields)[field]?.kind ?? '');
+        const declared = (type.fields as Fields)[field];
+        const { data } = await get(`limit=500${declared?.summary ? '&shape=summary' : ''}&orderBy[]=${field}&orderDirection[]=${direction}`);
+        const named = (value: Json) => (declared && 'resource' in declared && declared.resource === 'contact-groups' ? withEntries(value, ({ id }) => ({ name: groupNames.get(id) })) : value);
+        const keys: Json[] = data.map((record: Json) => (declared ? orderKey(declared, named(record[field])) : record[field]));
+        const values = keys.filter((value: Json) => value !== null);
+        expect(new Set(values).size, String(values)).toBeGreaterThan(1);
+        const isText = declared !== undefined && orderingOf(declared) === 'words';
         // Texts as people sort them.
         const compare = (a: Json, b: Json) => (isText ? german.compare(a, b) : a === b ? 0 : a < b ? -1 : 1);
         expect(values).toEqual(values.toSorted((a, b) => compare(a, b) * sign));
         // What has no value comes last.
-        expect(data.slice(0, values.length).every((record: Json) => record[field] !== null)).toBe(true);
+        expect(keys.slice(0, values.length).every((value) => value !== null)).toBe(true);
         expect(await ids(`limit=500&orderBy=${field}&orderDirection=${direction}`)).toEqual(data.map(({ id }: Json) => id));
       }
     });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allContentTypes } from '../../domain/contentTypes';
 import type { Fields } from '../../domain/fields';
+import { audience } from '../../domain/http';
 import type { Fetch, Json } from './client';
 import { create, prepareMaterial, sampleRecord, type Material } from './samples';
 import { describeContract } from './targets';
@@ -8,7 +9,11 @@ import { describeContract } from './targets';
 describeContract('what strangers see', (api) => {
   let editor: Fetch;
   let material: Material;
-  const people: Record<string, () => Promise<Fetch>> = { nobody: async () => api.fetch, ROLE_USER: () => api.as('ROLE_USER') };
+  const people: Record<string, () => Promise<Fetch>> = {
+    nobody: async () => api.fetch,
+    ROLE_USER: () => api.as('ROLE_USER'),
+    'an editor on a page for visitors': async () => async (path, options) => editor(`${path}${path.includes('?') ? '&' : '?'}${audience.parameter}=${audience.visitors}`, options),
+  };
   beforeAll(async () => {
     editor = await api.as('ROLE_EDITOR');
     material = await prepareMaterial(editor);

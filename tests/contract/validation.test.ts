@@ -119,17 +119,19 @@ describeContract('validation', (api) => {
   });
 });
 
-describeContract('rules of projects', (api) => {
-  it('refuse an end before the start, with its sentence', async () => {
+describeContract('periods', (api) => {
+  const ofPeriods = allContentTypes.filter(({ fields }) => 'startDate' in fields && 'endDate' in fields);
+  it.each(ofPeriods.map((type) => [type.name, type] as const))('of %s that end before they start are refused with their sentence', async (_name, type) => {
     const editor = await api.as('ROLE_EDITOR');
-    const json = { title: 'Rückwärts', startDate: '2024-05-02', endDate: '2024-05-01' };
-    const { status, problem } = await editor('/projects', { method: 'POST', json });
+    const { status, problem } = await editor(`/${type.name}`, { method: 'POST', json: titled(type, 'Rückwärts', { startDate: '2024-05-02', endDate: '2024-05-01' }) });
     expect([status, problem.errors]).toEqual([
       422,
       [{ field: 'endDate', message: 'Das End-Datum darf sich nicht vor dem Start-Datum befinden.' }],
     ]);
   });
+});
 
+describeContract('rules of projects', (api) => {
   it('take a moment as its day in Switzerland', async () => {
     const editor = await api.as('ROLE_EDITOR');
     const json = { title: 'Zeitzone', startDate: '2024-02-29T23:30:00Z' };

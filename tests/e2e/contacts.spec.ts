@@ -180,16 +180,19 @@ test.describe('deleting', () => {
 
   test('names the regions it is linked with, and ends those links in the same call', async ({ page, api }) => {
     const person = await createPerson(api);
-    await page.route(`**/api/v1/contacts/${person.id}/regions`, (route) => route.fulfill({ json: { data: [{ id: 7, name: 'Emmental' }, { id: 8, name: 'Albulatal' }] } }));
+    const named = ['Albulatal', 'Emmental'].map((name) => `${name} ${Date.now()}`);
+    const ids: number[] = [];
+    for (const name of named) ids.push(((await (await api.post('/api/v1/regions', { data: { name, contacts: [{ id: person.id }] } })).json()) as { data: { id: number } }).data.id);
     const calls: string[] = [];
     page.on('request', (request) => request.method() === 'DELETE' && calls.push(decodeURIComponent(request.url())));
     await page.goto(`/contacts/person/${person.id}/edit`);
     await fromMenu(page, 'Löschen');
     const asking = dialog(page, 'Eintrag löschen');
-    await expect(asking).toContainText('Der Kontakt ist mit diesen Regionen verknüpft: Emmental, Albulatal. Mit dem Kontakt werden die Verknüpfungen gelöscht.');
+    await expect(asking).toContainText(`Der Kontakt ist mit diesen Regionen verknüpft: ${named.join(', ')}. Mit dem Kontakt werden die Verknüpfungen gelöscht.`);
     await button(asking, 'Endgültig löschen').click();
     await expect(page).toHaveURL('/contacts/person');
-    expect(calls).toEqual([expect.stringMatching(new RegExp(`/contacts/person/${person.id}\\?regions\\[\\]=7&regions\\[\\]=8$`))]);
+    expect(calls).toEqual([expect.stringMatching(new RegExp(`/contacts/person/${person.id}\\?regions\\[\\]=${ids[0]}&regions\\[\\]=${ids[1]}$`))]);
+    for (const id of ids) expect((await read(api, 'regions', id)).contacts).toEqual([]);
   });
 
   test('a parent is refused with its reason', async ({ page, api, faults }) => {

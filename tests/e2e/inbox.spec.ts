@@ -125,8 +125,20 @@ test("a value the import did not know is assigned to an entry ('Zuordnen') and r
   await expect(cardTitles(page)).toHaveText([`Projekt ${word}`]);
   expect(await readInboxItem(api, topic as number)).toMatchObject({ outcome: 'merged' });
   expect((await readInboxItem(api, project as number)).normalizedData).toMatchObject({ topics: [{ id: expect.any(Number), name: 'Tourismus' }] });
-  const { data: topics } = (await (await api.get('/api/v1/topics')).json()) as { data: { name: string; synonyms: string[] }[] };
-  expect(topics.find(({ name }) => name === 'Tourismus')?.synonyms).toContain(`Thema ${word}`);
+  const synonyms = async () => {
+    const { data: topics } = (await (await api.get('/api/v1/topics')).json()) as { data: { name: string; synonyms: string[] }[] };
+    return topics.find(({ name }) => name === 'Tourismus')?.synonyms;
+  };
+  expect(await synonyms()).toContain(`Thema ${word}`);
+  // What was assigned wrongly is found again, with who did it, and taken away.
+  await button(page, 'Zuordnungen').click();
+  const assigned = page.getByRole('dialog', { name: 'Zuordnungen' });
+  await expect(assigned.getByRole('listitem').filter({ hasText: `«Thema ${word}» bedeutet «Tourismus»` })).toContainText('editor@example.org');
+  await button(assigned, `Zuordnung von «Thema ${word}» aufheben`).click();
+  await expect(assigned.getByText(`Die Zuordnung von «Thema ${word}» ist aufgehoben.`)).toBeVisible();
+  await expect(assigned.getByText(`«Thema ${word}» bedeutet «Tourismus»`)).toBeHidden();
+  expect(await synonyms()).not.toContain(`Thema ${word}`);
+  expect((await readInboxItem(api, project as number)).normalizedData).toMatchObject({ topics: [{ name: 'Tourismus' }] });
 });
 
 test('who comes back from a review is where they were', async ({ page, api }) => {

@@ -53,6 +53,7 @@ test('a publication in four languages: one day or a period, a licence of the tab
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('2024 - 2025');
   await expect(row).toContainText('Anna Beispiel');
+  await expect(row).toContainText('CC BY 4.0');
   await expect(row.getByRole('img')).toHaveCount(2);
   const { data } = (await (await api.get(`/api/v1/publications?term=${encodeURIComponent(title)}`)).json()) as { data: Record<string, any>[] };
   expect(data[0]).toMatchObject({ licenseType: 'CC BY', licenseName: '', startDate: '2024-03-05', endDate: '2025-03-06', translations: { en: { title: 'Report' } } });

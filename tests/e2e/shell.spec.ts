@@ -10,7 +10,7 @@ const content = [
   'Projekt erfassen',
   'Projektkollektionen',
   'Agenda',
-  'Agenda-Eintrag erfassen',
+  'Termin erfassen',
   'Agenda-Kollektionen',
   'KLW Projekte',
   'KLW Projekt erfassen',

@@ -8,7 +8,8 @@ import { askedByStranger, isShown } from '../../../domain/strangers';
 import { typeNamed } from '../related/relatedFields';
 import { isOfType, linkTableOf, referenceTableOf, snakeCase, tableOf } from '../storage/naming';
 import { matchesTerm } from '../search/searchIndex';
-import { columnOf, holdsText } from '../storage/columns';
+import { columnOf } from '../storage/columns';
+import { orderTerm } from './orderTerm';
 
 type Condition = RawBuilder<unknown>;
 export type View = 'all' | 'public';
@@ -67,29 +68,14 @@ function resourceIs({ name, members }: ContentType<any>): RawBuilder<unknown> {
 }
 
 /** The id breaks ties, so that paging neither repeats nor leaves out a record. */
-export function ordering(request: Pick<ListRequest, 'order' | 'term' | 'shuffle'>, type: Pick<ContentType<any>, 'fields'>): RawBuilder<unknown> {
+export function ordering(request: Pick<ListRequest, 'order' | 'term' | 'shuffle'>, type: Pick<ContentType<any>, 'fields' | 'name' | 'shares'>): RawBuilder<unknown> {
   if (request.shuffle) {
     const { within, day } = request.shuffle;
     return sql`order by extract(year from p.${sql.ref(snakeCase(within))}) desc nulls last, md5(p.id || ${day}), p.id`;
   }
   const last = request.order.at(-1)?.direction ?? 'DESC';
-  const terms = request.order.map(({ field, direction }) => orderTerm(field, direction, request.term !== '', holdsText(type, field)));
-  if (!request.order.some(({ field }) => field === 'id')) terms.push(orderTerm('id', last, request.term !== '', false));
-  return sql`order by ${sql.join(terms)}`;
-}
-
-/** Said of these, "nulls last" would keep the index from being used backwards. */
-const alwaysThere = new Set(['createdAt', 'updatedAt']);
-
-function orderTerm(field: string, direction: 'ASC' | 'DESC', searching: boolean, isText: boolean): RawBuilder<unknown> {
-  const way = direction === 'ASC' ? sql`asc` : sql`desc`;
-  // With a search the id of the search index is named, whose key then gives the order for nothing.
-  if (field === 'id') return sql`${sql.ref(searching ? 's.record_id' : 'p.id')} ${way}`;
-  if (alwaysThere.has(field)) return sql`p.${sql.ref(snakeCase(field))} ${way}`;
-  // As people sort them: `Ä` beside `A`. A text is always there.
-  if (isText) return sql`p.${sql.ref(snakeCase(field))} collate "de-x-icu" ${way}`;
-  // What has no value comes last either way.
-  return sql`p.${sql.ref(snakeCase(field))} ${way} nulls last`;
+  const order = request.order.some(({ field }) => field === 'id') ? request.order : [...request.order, { field: 'id', direction: last }];
+  return sql`order by ${sql.join(order.map((term) => orderTerm(type, term, request.term !== '')))}`;
 }
 
 function momentOf({ field, otherwise }: Extract<Filter, { kind: 'moment' }>): Condition {

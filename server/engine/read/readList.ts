@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { ListRequest } from '../../../domain/listRequest';
 import type { Database } from '../../database';
+import { sayWhoMayKeep } from '../../http/caching';
 import { announceNext } from '../../http/nextPage';
 import type { Tables } from '../../tables';
 import { answerCached } from './cachedAnswer';
@@ -20,7 +21,7 @@ interface Asked {
 
 /** Answers a list, from memory where nothing was written since it was last read. */
 export async function readList({ app, type, view, asked }: Asked, request: FastifyRequest, reply: FastifyReply) {
-  void reply.header('cache-control', 'no-cache, private').header('vary', 'Cookie');
+  sayWhoMayKeep(request, reply);
   const load = () => loadList(app, type, view, asked);
   const answer = await answerCached({ app, resource: type.name, view, asked, contentType: 'application/json; charset=utf-8', load }, request, reply);
   if (answer) announceNext(request, reply, asked, answer.list.isCut);

@@ -7,6 +7,7 @@ import type { Query } from '../../../domain/http';
 import { refuseUnknown } from '../../../domain/listRequest';
 import { referenceEntrySchema } from '../../../domain/referenceSchema';
 import { referenceListNames, referenceLists, type ReferenceListName } from '../../../domain/references';
+import { whoMayKeep } from '../../http/caching';
 import { entityTag, isUnchanged } from '../../http/entityTags';
 import { envelopeDocumentation } from './openapi';
 import { HttpProblem } from '../../http/problems';
@@ -22,7 +23,7 @@ export async function referenceRoutes(app: FastifyInstance): Promise<void> {
       refuseUnknown(request.query as Query, []);
       const body = `{"data":${JSON.stringify(await readEntries(app, name))}}`;
       const tag = createHash('sha1').update(body).digest('base64url');
-      reply.header('etag', entityTag(tag)).header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+      reply.header('etag', entityTag(tag)).header('cache-control', whoMayKeep(request, 'no-cache')).type('application/json; charset=utf-8');
       return isUnchanged(request, tag) ? reply.code(304).send() : reply.send(body);
     });
     app.get(`/${path}/:id`, { config: { access: anyone }, ...envelopeDocumentation(label, schema) }, async (request) => {

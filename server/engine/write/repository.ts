@@ -31,7 +31,7 @@ export interface Stored {
 }
 
 type Values = Record<string, any>;
-type Current = { version: number; record: Values; body: string };
+export type Current = { version: number; record: Values; body: string };
 
 /** One record as editors (`all`) or strangers (`public`) see it; undefined where there is none for them. One query, one more for what it is related to. */
 export async function findRecord(db: Kysely<Tables>, type: ContentType<any>, id: number, view: 'all' | 'public'): Promise<Stored | undefined> {
@@ -184,8 +184,8 @@ async function lockForRemoval(trx: Transaction<Tables>, type: ContentType<any>, 
   return lockConcerned(trx, async () => ({ found: await readCurrent(trx, type, id), concerned: await concernedByRemoval(trx, type, [id]) }));
 }
 
-/** Errors: 404. */
-async function readCurrent(trx: Transaction<Tables>, type: ContentType<any>, id: number, how?: 'locked'): Promise<Current> {
+/** A record as editors read it, within a transaction of the caller's. Errors: 404. */
+export async function readCurrent(trx: Transaction<Tables>, type: ContentType<any>, id: number, how?: 'locked'): Promise<Current> {
   const { rows } = await sql<Stored>`/* prepared */
     select id, version, body from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} ${how === 'locked' ? sql`for no key update` : sql``}`.execute(trx);
   if (!rows[0]) throw HttpProblem.notFound();

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
+import type { Tables } from '../../tables';
 import type { Actor } from '../history/history';
 import type { AfterWrite } from './hooks';
 
@@ -25,6 +27,9 @@ export interface BesideRecord {
   afterWrite?: AfterWrite;
 }
 
+/** In: the ids of what follows; without them all that is about `from`. Out: the ids of what did. */
+export type Following = (trx: Transaction<Tables>, from: number, to: number, only?: readonly number[]) => Promise<number[]>;
+
 export interface SavePart {
   /** Reads the body of a save. Errors: 422. */
   read(body: unknown, actor: Actor): BesideRecord;
@@ -32,6 +37,8 @@ export interface SavePart {
   forget(actor: Actor): AfterWrite;
   /** After it was brought back. */
   recall: AfterWrite;
+  /** What is about one record is about another from now on: both have become one, or two again. */
+  follow: Following;
 }
 
 /** Says once, before the routes, who has a part in saving records. */

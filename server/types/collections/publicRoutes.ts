@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import * as z from 'zod';
 import { anyone } from '../../../domain/access';
-import { collections, publicPage } from '../../../domain/collections';
+import { collections, inCard, publicPage } from '../../../domain/collections';
 import type { ContentType } from '../../../domain/contentType';
 import { swissDay } from '../../../domain/days';
 import type { Query } from '../../../domain/http';
 import { pagesOnly, readListRequest, refuseUnknown } from '../../../domain/listRequest';
-import { shapeOf } from '../../../domain/shapes';
 import { askedByFilters, type CollectionFilter, type Collects } from '../../../domain/types/collection';
 import { answerCached } from '../../engine/read/cachedAnswer';
 import { compose, type Text } from '../../engine/read/compose';
@@ -62,7 +61,8 @@ async function readCollection(db: Kysely<Tables>, type: ContentType<any>, collec
     ? listQuery(members, { ...askedByFilters(collects, found.filters), limit: asked.limit + 1, offset: asked.offset }, 'public')
     : chosen(type, members, asked)).execute(db);
   const texts = await compose(db, members, { view: 'public' }, rows.slice(0, asked.limit));
-  const shown = asked.shape === 'full' ? texts : texts.map(inShort(members));
+  const card = inCard(members);
+  const shown = asked.shape === 'full' ? texts : texts.map((text) => JSON.stringify(card(JSON.parse(text) as Record<string, unknown>)));
   const about = JSON.stringify({ id, title, description }).slice(0, -1);
   return { isCut: rows.length > asked.limit, identity: Buffer.from(`{"data":${about},${JSON.stringify(members.name)}:[${shown.join(',')}]}}`) };
 }
@@ -78,15 +78,6 @@ interface Collection {
 const chosen = (type: ContentType<any>, members: ContentType<any>, { id, limit, offset }: Page) => sql<Text>`
   select p.id, p.public_body as body from ${sql.table(linkTableOf(type, 'selection'))} l join ${sql.table(tableOf(members))} p on p.id = l.target_id and p.is_public
   where l.record_id = ${id} order by l.position limit ${limit + 1} offset ${offset}`;
-
-/** What a card shows: the short shape, and the first picture. */
-function inShort(members: ContentType<any>): (text: string) => string {
-  const short = shapeOf(members, 'public', true);
-  return (text) => {
-    const record = JSON.parse(text) as { images?: object[] };
-    return JSON.stringify({ ...short(record as Record<string, unknown>), ...(record.images && { images: record.images.slice(0, 1) }) });
-  };
-}
 
 function documentation(type: ContentType<any>, members: ContentType<any>) {
   const record = z.looseObject({ id: z.number() });

@@ -173,6 +173,24 @@ describe('a save', () => {
     expect(left.employments.map(({ contactGroups }: any) => contactGroups)).toEqual([[], []]);
   });
 
+  it('of a group says which employment speaks there for whom: by its id or its two sides, one for each person, taken away only by who knows all', async () => {
+    const [one, other, group] = [await company('Haupt A'), await company('Haupt B'), await make('/contact-groups', { name: 'Hauptadressen' })];
+    const who = await person('Doppelt', { employments: [{ company: { id: one.id } }, { company: { id: other.id } }], contactGroups: [{ id: group.id }] });
+    const [first, second] = who.employments.map(({ id }: { id: number }) => id);
+    const path = `/contact-groups/${group.id}`;
+    const speaking = async () => [(await ask('GET', path)).body.data.employments, (await read(who.id)).employments.map(({ contactGroups }: any) => contactGroups.length)];
+    const put = async (employments: unknown, headers = {}) => (await ask('PUT', path, { employments }, headers)).status;
+    expect(await put([{ id: first }])).toBe(200);
+    expect(await speaking()).toEqual([[{ id: first }], [1, 0]]);
+    expect(await put([{ employee: { id: who.id }, company: { id: other.id } }])).toBe(200);
+    expect(await speaking()).toEqual([[{ id: second }], [0, 1]]);
+    expect(await put([])).toBe(428);
+    expect(await put([{ id: 2_000_000_000 }])).toBe(422);
+    expect(await speaking()).toEqual([[{ id: second }], [0, 1]]);
+    expect(await put([], { 'if-match': String((await ask('GET', path)).headers.etag) })).toBe(200);
+    expect(await speaking()).toEqual([[], [0, 0]]);
+  });
+
   it('keeps the order of one side where a neighbour is edited', async () => {
     const company = await make('/contacts/company', { companyName: 'Reihenfolge AG' });
     const people: number[] = [];

@@ -6,6 +6,7 @@ import { contactExportRoutes } from './exportRoutes';
 import * as createContacts from './migrations/006-contacts';
 import * as createSearch from './migrations/009-contact-search';
 import { refuseUnnamedRegions } from './regions';
+import { mergeRoutes } from './mergeRoutes';
 import { contactRoutes } from './routes';
 import { seedEmployments } from './seedEmployments';
 
@@ -16,5 +17,5 @@ export const contactsModule: TypeModule = {
   extras: contactExtras,
   afterSeed: { 'contacts/person': seedEmployments },
   ownExports: true,
-  routes: [contactRoutes, contactExportRoutes, contactsDataRoutes, employmentRoutes],
+  routes: [contactRoutes, mergeRoutes, contactExportRoutes, contactsDataRoutes, employmentRoutes],
 };

@@ -123,3 +123,12 @@ it('the agenda can be subscribed to under the filters of the list, and changes w
   expect(await summaries('')).toEqual([`${word} B`]);
   expect((await get(`de.ics?term=${word}`, { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
 });
+
+it('the page of an event tells search engines when and where it is, and by whom', async () => {
+  const id = await create({ title: 'Tagung', location: 'Altdorf', organizer: 'Verein', startDate: '2027-03-18T09:00:00+01:00', endDate: '2027-03-18T17:30:00+01:00', translations: { fr: { location: 'Altdorf (UR)' }, it: {} } });
+  const { body } = await app.inject({ url: `/embed/static/events/${id}-fr/page.html` });
+  expect(JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toMatchObject({
+    '@type': 'Event', name: 'Tagung', startDate: '2027-03-18T09:00:00+01:00', endDate: '2027-03-18T17:30:00+01:00',
+    location: { '@type': 'Place', name: 'Altdorf (UR)' }, organizer: { '@type': 'Organization', name: 'Verein' },
+  });
+});

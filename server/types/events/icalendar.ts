@@ -1,6 +1,5 @@
-import { swissDay } from '../../../domain/days';
-import { dayBefore } from '../../../domain/editorFilters';
 import { bothOf, clockAt } from '../../../domain/moments';
+import { dayAfter, wholeDays } from '../../../domain/wholeDays';
 
 /**
  * Writes calendars as RFC 5545 says. A library for it was weighed: of what it does, the lines and the time zone are needed, and these
@@ -62,19 +61,12 @@ function linesOf(entry: CalendarEntry): string[] {
   ];
 }
 
-/**
- * When it is. From midnight to midnight, or to the last minute of a day, means whole days, of which the calendar names the one after. What
- * ends when it begins has no end: one must lie behind the beginning.
- */
+/** When it is. Of whole days a calendar names the one after. What ends when it begins has no end: one must lie behind the beginning. */
 function times({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): string[] {
-  const [startTime, endTime] = [Date.parse(start), end === null ? null : Date.parse(end)];
-  const isMidnight = (time: number) => clockAt(time).endsWith('T00:00:00');
-  const isLastMinute = (time: number) => clockAt(time).slice(11, 16) === '23:59';
-  if (isMidnight(startTime) && (endTime === null || isMidnight(endTime) || isLastMinute(endTime))) {
-    const last = Math.max(startTime, endTime ?? startTime);
-    return [`DTSTART;VALUE=DATE:${digits(swissDay.format(startTime))}`, `DTEND;VALUE=DATE:${digits(dayBefore(swissDay.format(last), -1))}`];
-  }
-  return [`DTSTART${moment(start)}`, ...(end !== null && endTime !== null && endTime > startTime ? [`DTEND${moment(end)}`] : [])];
+  const days = wholeDays(start, end);
+  if (days) return [`DTSTART;VALUE=DATE:${digits(days.first)}`, `DTEND;VALUE=DATE:${digits(dayAfter(days.last))}`];
+  const endsLater = end !== null && Date.parse(end) > Date.parse(start);
+  return [`DTSTART${moment(start)}`, ...(endsLater ? [`DTEND${moment(end)}`] : [])];
 }
 
 /** By the clock of Zurich; in UTC where that shows it twice, or showed it by other rules. */

@@ -7,6 +7,7 @@ import { mainTopics, projectMap, saidInVain } from '../../../domain/projectMap';
 import { projects } from '../../../domain/types/project';
 import { answerCached, prepareAnswer, type Answered } from '../../engine/read/cachedAnswer';
 import { selection } from '../../engine/read/listQuery';
+import { whoMayKeep } from '../../http/caching';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 
@@ -26,7 +27,7 @@ export async function projectMapRoutes(app: FastifyInstance): Promise<void> {
   app.get('/projects/geojson/:file', { config: { access: anyone } }, async (request, reply) => {
     if (!/^(de|fr|it)\.json$/.test((request.params as { file: string }).file)) throw HttpProblem.notFound();
     const asked = readListRequest(projectMap, request.query as Query, saidInVain);
-    void reply.header('cache-control', 'no-cache');
+    void reply.header('cache-control', whoMayKeep(request, 'no-cache'));
     const answer = await answerCached(mapOf(app, asked), request, reply);
     return reply.send(answer?.body);
   });

@@ -7,6 +7,7 @@ import { contentLocales, localized, type ContentLocale } from '../../../domain/l
 import { regions, regionTypes } from '../../../domain/types/region';
 import { answerCached } from '../../engine/read/cachedAnswer';
 import { parseId } from '../../http/idParam';
+import { sayWhoMayKeep } from '../../http/caching';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 
@@ -41,7 +42,7 @@ export async function regionMapRoutes(app: FastifyInstance): Promise<void> {
     const query = request.query as Query;
     refuseUnknown(query, ['drafts']);
     const isAll = query.drafts?.[0] === '1' && editors(request.viewer);
-    void reply.header('cache-control', isAll ? 'no-cache, private' : 'no-cache').header('vary', 'Cookie');
+    sayWhoMayKeep(request, reply);
     const load = async () => ({ isCut: false, identity: Buffer.from(await render(locale as ContentLocale, isAll)) });
     // A map is no envelope: it is GeoJSON as map programs read it (RFC 7946).
     const answered = await answerCached({ app, resource: regions.name, view: isAll ? 'map of all' : 'map', asked: { ...asked, locale }, contentType: 'application/geo+json; charset=utf-8', load }, request, reply);

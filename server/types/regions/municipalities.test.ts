@@ -1,5 +1,9 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readMunicipalities } from './municipalities';
+import { readMunicipalityFile } from './municipalityFile';
 import { union } from './geometry';
 
 const square = (x: number, y: number, size = 0.1) => [[x, y], [x + size, y], [x + size, y + size], [x, y + size], [x, y]].map(([lng = 0, lat = 0]) => [Number(lng.toFixed(5)), Number(lat.toFixed(5))]);
@@ -32,6 +36,20 @@ describe('a file of municipalities', () => {
   ])('that is none is refused with a sentence: %.40s', (text, sentence) => {
     expect(() => readMunicipalities(text)).toThrow(sentence);
   });
+});
+
+it('a file of 200 MB is refused before it is read', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'municipalities-'));
+  try {
+    const name = path.join(folder, 'grenzen.json');
+    await writeFile(name, '');
+    await truncate(name, 200_000_000);
+    const before = process.memoryUsage().rss;
+    await expect(readMunicipalityFile(name)).rejects.toThrow('Die Datei ist zu gross: höchstens 100 MB. Generalisierte Grenzen genügen.');
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 describe('together', () => {

@@ -1,11 +1,10 @@
 import './list.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { framePage, staticPage, type Embed } from '../../../domain/embeds';
+import type { Embed } from '../../../domain/embeds';
 import { embedListWords } from '../../i18n/embedList';
-import { viewAddress } from '../../ui/fileAddress';
-import { host } from '../../ui/host';
 import { isOn, type ListState, type Options } from './address';
-import { fetchOptions, type PublicRecord } from './calls';
+import { fetchOptions } from './calls';
+import { Card } from './Card';
 import { FilterSelect } from './FilterSelect';
 import type { EmbedNoun } from './noun';
 import { Overlay } from './Overlay';
@@ -25,13 +24,19 @@ export function EmbedList({ embed, noun, settings }: { embed: Embed; noun: Embed
     return () => leaving.abort();
   }, [embed, locale]);
   const { state, change, open, close } = useListState(embed, settings, options);
-  const { records, goesOn, status, loadMore, again } = usePages(embed, settings, state);
+  const { records, goesOn, about, status, loadMore, again } = usePages(embed, settings, state);
   const onClose = useCallback(() => state && close(state), [close, state]);
   if (!state || !options) return <p role="status" className="embed-status">{words.loading}</p>;
   return (
     <div className="embed-list" lang={locale}>
-      <ListFilters embed={embed} settings={settings} options={options} state={state} onChange={change} />
-      {noun.Above && <noun.Above state={state} settings={settings} onChange={change} onOpen={(id, title) => open(state, id, title)} />}
+      {about && (
+        <div className="embed-about">
+          <settings.heading>{about.title}</settings.heading>
+          {about.description !== '' && <p>{about.description}</p>}
+        </div>
+      )}
+      {!embed.collection && <ListFilters embed={embed} settings={settings} options={options} state={state} onChange={change} />}
+      {!embed.collection && noun.Above && <noun.Above state={state} settings={settings} onChange={change} onOpen={(id, title) => open(state, id, title)} />}
       <p role="status" className="embed-status">
         {status === 'loading' ? words.loading : status === 'failed' ? words.failed : records.length === 0 ? words.nothing : words.shown(records.length, goesOn)}
       </p>
@@ -81,32 +86,5 @@ function ListFilters({ embed, settings, options, state, onChange }: { embed: Emb
       ))}
       {isNarrowed && <button type="button" className="embed-button" onClick={() => onChange({ term: '', filters: {}, open: null })}>{words.reset}</button>}
     </form>
-  );
-}
-
-function Card({ embed, noun, record, settings: { locale, history, heading: Heading }, onOpen }: { embed: Embed; noun: EmbedNoun; record: PublicRecord; settings: Settings; onOpen: (title: string) => void }) {
-  const title = noun.title(record, locale) || embedListWords[locale].untitled;
-  const image = noun.image?.(record);
-  // Opened in a tab of its own it is the page of our server; a click opens it here.
-  const address = `${host}${framePage(embed, locale)}?${history.primaryKey}=${record.id}`;
-  return (
-    <li className={`embed-card embed-${embed.name}-list-item`} part="list-item" data-static={`${host}${staticPage(embed, record.id, locale)}`}>
-      {image && <img src={viewAddress(image)} alt="" loading="lazy" decoding="async" />}
-      <div className="embed-card__words">
-        <Heading>
-          <a
-            href={address}
-            onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-              event.preventDefault();
-              onOpen(title);
-            }}
-          >
-            {title}
-          </a>
-        </Heading>
-        <noun.Summary record={record} locale={locale} />
-      </div>
-    </li>
   );
 }

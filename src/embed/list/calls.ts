@@ -1,4 +1,4 @@
-import { apiBase, type Envelope } from '../../../domain/http';
+import { apiBase, audience, type Envelope } from '../../../domain/http';
 import { isOffered, referenceLists, type ReferenceEntry } from '../../../domain/references';
 import { fallbacks, type Locale } from '../../../domain/locales';
 import type { Embed, EmbedFilter } from '../../../domain/embeds';
@@ -7,11 +7,18 @@ import type { Option, Options } from './address';
 
 export type PublicRecord = Record<string, unknown> & { id: number };
 
-/** A page of a list, and whether more follows. Errors: one where the server says no or is not reached. */
-export async function fetchPage(embed: Embed, query: string, signal: AbortSignal): Promise<{ records: PublicRecord[]; goesOn: boolean }> {
-  const answer = await get(`${embed.resource}?${query}`, signal);
-  const { data } = (await answer.json()) as Envelope<PublicRecord[]>;
-  return { records: data, goesOn: /rel="next"/.test(answer.headers.get('link') ?? '') };
+/** What is known of a list as a whole: a collection is called something. */
+export interface About {
+  title: string;
+  description: string;
+}
+
+/** A page of a list, and whether more follows; of a collection what it says of itself too. Errors: one where the server says no or is not reached. */
+export async function fetchPage({ resource, collection }: Embed, query: string, signal: AbortSignal): Promise<{ records: PublicRecord[]; goesOn: boolean; about?: About }> {
+  const answer = await get(`${collection ? `${collection.resource}/public/${collection.id}` : resource}?${query}`, signal);
+  const goesOn = /rel="next"/.test(answer.headers.get('link') ?? '');
+  const { data } = (await answer.json()) as Envelope<PublicRecord[] | (About & Record<string, unknown>)>;
+  return Array.isArray(data) ? { records: data, goesOn } : { records: data[resource] as PublicRecord[], goesOn, about: data };
 }
 
 /** A record; null where there is none that the public may see. */
@@ -61,8 +68,8 @@ function years(kind: 'ahead' | 'past'): number[] {
 }
 
 async function get(path: string, signal: AbortSignal, allowed: readonly number[] = []): Promise<Response> {
-  // Whoever is signed in to the back office sees here what everybody sees.
-  const answer = await fetch(`${host}${apiBase}/${path}`, { signal, credentials: 'omit' });
+  // Whoever is signed in to the back office sees here what everybody sees, and caches may answer everybody alike.
+  const answer = await fetch(`${host}${apiBase}/${path}${path.includes('?') ? '&' : '?'}${audience.parameter}=${audience.visitors}`, { signal, credentials: 'omit' });
   if (!answer.ok && !allowed.includes(answer.status)) throw new Error(`${answer.status}`);
   return answer;
 }

@@ -11,6 +11,8 @@ export interface EmbedOptions {
   fixedFilters?: readonly NamedFilter[];
   defaultFilters?: readonly NamedFilter[];
   history?: Partial<History>;
+  /** Which collection, where it shows one. */
+  collection?: number;
   /** What a card is headed with: on a page of ours it comes right after the heading of the page. */
   heading?: 'h2' | 'h3';
 }

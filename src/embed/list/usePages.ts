@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Embed } from '../../../domain/embeds';
 import { listQuery, type ListState } from './address';
-import { fetchPage, type PublicRecord } from './calls';
+import { fetchPage, type About, type PublicRecord } from './calls';
 import type { Settings } from './settings';
 
 /** How long somebody must have stopped typing or choosing before the list is asked for, in milliseconds. */
@@ -10,6 +10,7 @@ const pause = 250;
 interface Pages {
   records: readonly PublicRecord[];
   goesOn: boolean;
+  about?: About;
   status: 'loading' | 'there' | 'failed';
 }
 

@@ -9,6 +9,8 @@ declare const embed: {
   product: string;
   /** What lies beneath outlines on maps. */
   tiles?: object;
+  /** It shows a collection, whose id comes before the options. */
+  isCollection?: true;
   /** Addresses on our server, with hashes in their names. */
   module: string;
   style: string;
@@ -38,7 +40,9 @@ async function show(element: HTMLElement, options: object): Promise<() => void> 
 
 Object.assign(window, {
   /** As existing pages call it: `regioProjects('#projects', {locale: 'fr'})`; an element will do as well. */
-  [embed.functionName]: (place: string | HTMLElement, options: object = {}) => {
+  [embed.functionName]: (place: string | HTMLElement, ...rest: unknown[]) => {
+    // That of a collection is told which one first.
+    const options = embed.isCollection ? { ...(rest[1] as object | undefined), collection: rest[0] } : ((rest[0] as object | undefined) ?? {});
     const element = typeof place === 'string' ? document.querySelector<HTMLElement>(place) : place;
     if (!element) throw new Error(`${embed.functionName}: nothing on this page matches "${String(place)}".`);
     return show(element, options);
@@ -53,8 +57,8 @@ if (!customElements.get(tag)) {
       private end: Promise<() => void> | null = null;
 
       connectedCallback() {
-        const { locale, limit, options } = this.attributes as unknown as Record<string, Attr | undefined>;
-        this.end = show(this, { ...(options && parse(options.value)), ...(locale && { locale: locale.value }), ...(limit && { limit: Number(limit.value) }) });
+        const { locale, limit, options, collection } = this.attributes as unknown as Record<string, Attr | undefined>;
+        this.end = show(this, { ...(options && parse(options.value)), ...(locale && { locale: locale.value }), ...(limit && { limit: Number(limit.value) }), ...(collection && { collection: Number(collection.value) }) });
       }
 
       disconnectedCallback() {

@@ -11,7 +11,7 @@ import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Fields } from '../../../domain/fields';
 import { formWords } from '../../i18n/forms';
-import type { ListOptions, PartInput } from '../kind';
+import { isWide, type ListOptions, type PartInput } from '../kind';
 import { fieldId, useHasError } from '../useField';
 import { RemoveButton, rowMark, type ItemRow } from './ItemList';
 
@@ -22,6 +22,8 @@ export function ListRow({ item, source, index, last, name, handle, isNew, onRemo
   useEffect(() => {
     if (wrong) setOpen(true);
   }, [wrong]);
+  // Texts and lists within it get its whole width, since they may stand in such an item themselves.
+  const isLarge = !summary && Object.values(item).some(isWide);
   const body = `${fieldId(source)}-body`;
   const moveButton = (label: string, direction: 'up' | 'down', to: number, disabled: boolean, icon: ReactNode) => (
     <IconButton size="small" title={label} aria-label={formWords.itemAction(label, name)} data-move={`${direction} ${source}`} disabled={disabled} onClick={() => onMove(index, to)}>{icon}</IconButton>
@@ -32,6 +34,8 @@ export function ListRow({ item, source, index, last, name, handle, isNew, onRemo
         {handle}
         {summary ? (
           <Summary source={source} name={name} summary={summary} open={open} controls={body} onToggle={() => setOpen(!open)} />
+        ) : isLarge ? (
+          <Typography variant="caption" color="text.secondary" sx={{ flexGrow: 1, alignSelf: 'center' }}>{name}</Typography>
         ) : (
           <ItemInputs item={item} source={source} Part={Part} />
         )}
@@ -43,6 +47,7 @@ export function ListRow({ item, source, index, last, name, handle, isNew, onRemo
           </>
         )}
       </Stack>
+      {isLarge && <ItemInputs item={item} source={source} Part={Part} />}
       {/* What is out of sight is neither laid out nor painted: thirty opened contacts cost a key no more than one. */}
       {summary && (
         <Box id={body} hidden={!open} sx={{ pt: open ? 1.5 : 0, mx: -0.5, px: 0.5, contentVisibility: 'auto', containIntrinsicSize: 'auto 220px' }}>

@@ -34,6 +34,8 @@ interface FormHeaderProps {
   onHistory?: (() => void) | undefined;
   onPreview?: (() => void) | undefined;
   onDuplicate?: (() => void) | undefined;
+  /** What else can be done with a record of this type. */
+  actions?: readonly HeaderAction[] | undefined;
   onDelete?: (() => void) | undefined;
   onCancel: () => void;
   onSave: (intent: SaveIntent) => void;
@@ -48,11 +50,12 @@ const lowWindow = '@media (max-height: 480px)';
  * Stays in view while the form scrolls: what it is on the left, what can be done on the right. On a narrow screen the languages,
  * saving and a menu with all else stay, in one row.
  */
-export function FormHeader({ headingId, heading, title, base, locale, onLocale, missing, controls, saving, onHistory, onPreview, onDuplicate, onDelete, onCancel, onSave, ways }: FormHeaderProps) {
+export function FormHeader({ headingId, heading, title, base, locale, onLocale, missing, controls, saving, onHistory, onPreview, onDuplicate, actions = [], onDelete, onCancel, onSave, ways }: FormHeaderProps) {
   const narrow = useMediaQuery('(max-width: 599px)', { noSsr: true });
   const look: HeaderAction[] = [...(onHistory ? [{ label: formWords.history, act: onHistory }] : []), ...(onPreview ? [{ label: formWords.preview, act: onPreview }] : [])];
   const change: HeaderAction[] = [
     ...(onDuplicate ? [{ label: formWords.duplicate, act: onDuplicate }] : []),
+    ...actions,
     ...(onDelete ? [{ label: formWords.remove, act: onDelete, removes: true }] : []),
   ];
   const otherWays = ways ? saveWays(ways).map(({ label, intent }): HeaderAction => ({ label, act: () => onSave(intent) })) : [];

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { putBackQuietly } from '../../fields/richText/putBack';
 import { useFormChanges } from '../useFormChanges';
+import type { FormUndo } from './FormUndo';
 import { isReverse, isSame, snapshotOf, stepBetween, type Step } from './steps';
 
 /** Typing that pauses so long is one step, in milliseconds. */
@@ -11,8 +12,9 @@ const mostSteps = 100;
 /**
  * Ctrl+Z and Ctrl+Y over all fields of a form, whatever language it shows. While somebody types in a field, its own undo comes first;
  * where that has nothing (any more) to take back, the last change of the form is. In: `show` brings a place into sight, in its language.
+ * Out: the same for buttons, which show where they stand what happens.
  */
-export function useFormUndo(form: UseFormReturn<FieldValues>, box: RefObject<HTMLElement | null>, locale: string, show: (place: string) => void): void {
+export function useFormUndo(form: UseFormReturn<FieldValues>, box: RefObject<HTMLElement | null>, locale: string, show: (place: string) => void): FormUndo {
   const [first] = useState(() => ({ last: snapshotOf(form.getValues()), done: [] as Step[], undone: [] as Step[] }));
   const state = useRef(first);
   /** Where was typed since the form showed what it shows: only its own undo knows of these fields. */
@@ -40,7 +42,7 @@ export function useFormUndo(form: UseFormReturn<FieldValues>, box: RefObject<HTM
   }, [form]);
   const flush = useFormChanges(form, restMs, record);
 
-  const move = useCallback((direction: 'before' | 'after') => {
+  const move = useCallback((direction: 'before' | 'after', isShown = true) => {
     const { done, undone } = state.current;
     const [from, to] = direction === 'before' ? [done, undone] : [undone, done];
     const step = from.pop();
@@ -54,7 +56,7 @@ export function useFormUndo(form: UseFormReturn<FieldValues>, box: RefObject<HTM
     }
     state.current.last = snapshotOf(form.getValues());
     typedIn.current = null;
-    latest.current(step[0]?.place ?? '');
+    if (isShown) latest.current(step[0]?.place ?? '');
   }, [form]);
 
   useEffect(() => {
@@ -91,4 +93,8 @@ export function useFormUndo(form: UseFormReturn<FieldValues>, box: RefObject<HTM
       window.removeEventListener('keydown', onKey);
     };
   }, [box, flush, move]);
+  return useCallback((direction) => {
+    flush();
+    move(direction, false);
+  }, [flush, move]);
 }

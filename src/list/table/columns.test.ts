@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { persons } from '../../../domain/types/person';
 import { projects } from '../../../domain/types/project';
+import { regions } from '../../../domain/types/region';
 import { formatDay, formatMoment, formatYear } from '../../ui/format';
 import type { Row } from '../ListType';
 import { columnOf } from './columns';
@@ -41,7 +42,10 @@ describe('cells', () => {
   it('begin a new order with the latest day and the first letter', () => {
     expect(columnOf(projects, { source: 'updatedAt' }).firstOrder).toBe('DESC');
     expect(columnOf(persons, { source: 'lastName' }).firstOrder).toBe('ASC');
-    expect(columnOf(projects, { source: 'topics' }).firstOrder).toBeUndefined();
+    expect(columnOf(projects, { source: 'topics' }).firstOrder).toBe('ASC');
+    expect(columnOf(persons, { source: 'employments' }).firstOrder).toBe('ASC');
+    expect(columnOf(regions, { source: 'cities' }).firstOrder).toBe('DESC');
+    expect(columnOf(projects, { source: 'keywords' }).firstOrder).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Feature } from '../../../domain/features';
 import type { Field } from '../../../domain/fields';
 import { nameOf } from '../../../domain/contentType';
+import { orderingOf } from '../../../domain/kinds/ordering';
 import { listWords } from '../../i18n/lists';
 import { formatYear } from '../../ui/format';
 import type { ListedType, Row } from '../ListType';
@@ -48,9 +49,15 @@ export function columnOf(type: ListedType, { source, label, width, grow, year, t
     grow: grow ?? kind?.grow ?? false,
     feature: field?.feature,
     isTitle,
-    firstOrder: type.orderBy.includes(source) ? (kind?.firstOrder ?? 'ASC') : undefined,
+    firstOrder: type.orderBy.includes(source) ? firstOrderOf(field, kind?.firstOrder) : undefined,
     cell: text ? (row) => ({ text: text(row) }) : isTitle && type.nameOf ? (row) => ({ text: nameOf(type, row) }) : (row) => cell?.(row, source, field as never) ?? { text: '' },
   };
+}
+
+/** Words from A, numbers and days from the latest. */
+function firstOrderOf(field: Field | undefined, usual: Column['firstOrder'] = 'ASC'): 'ASC' | 'DESC' {
+  if (field?.counted) return 'DESC';
+  return field && orderingOf(field) === 'words' ? 'ASC' : usual;
 }
 
 const yearCell = (row: Row, name: string): Cell => ({ text: formatYear(row[name]) });

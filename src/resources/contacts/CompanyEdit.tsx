@@ -23,7 +23,8 @@ export const CompanyCreate = () => (
   </ContentCreate>
 );
 
-function CompanyForm() {
+/** What creating, editing and merging share. */
+export function CompanyForm() {
   return <ContactForm contactType={companyType} Preview={noun.publicView}><CompanyInputs /></ContactForm>;
 }
 

@@ -2,6 +2,8 @@ import CompanyIcon from '@mui/icons-material/ApartmentOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { lazy } from 'react';
 import { contents } from '../../../domain/contents';
+import { mergeButtonWords } from '../../i18n/mergeButtons';
+import { mergeAction } from '../../review/merging/mergeAction';
 import { fromContents, type ResourceDefinition } from '../resource';
 
 /** Persons: they confirm their own data by mail, which is then reviewed. */
@@ -14,6 +16,7 @@ export const persons: ResourceDefinition = {
   edit: lazy(() => import('./PersonEdit').then(({ PersonEdit }) => ({ default: PersonEdit }))),
   review: lazy(() => import('./PersonReview').then(({ PersonReview }) => ({ default: PersonReview }))),
   publicView: lazy(() => import('./ContactPreview').then(({ PersonPreview }) => ({ default: PersonPreview }))),
+  pages: [{ action: mergeAction, title: mergeButtonWords.title, content: lazy(() => import('./merging/PersonMerge').then(({ PersonMerge }) => ({ default: PersonMerge }))) }],
 };
 
 /** Organisations: what persons are employed by. */
@@ -25,4 +28,5 @@ export const companies: ResourceDefinition = {
   create: lazy(() => import('./CompanyEdit').then(({ CompanyCreate }) => ({ default: CompanyCreate }))),
   edit: lazy(() => import('./CompanyEdit').then(({ CompanyEdit }) => ({ default: CompanyEdit }))),
   publicView: lazy(() => import('./ContactPreview').then(({ CompanyPreview }) => ({ default: CompanyPreview }))),
+  pages: [{ action: mergeAction, title: mergeButtonWords.title, content: lazy(() => import('./merging/CompanyMerge').then(({ CompanyMerge }) => ({ default: CompanyMerge }))) }],
 };

@@ -8,5 +8,6 @@ export const eventCollections = entry(contents['event-collections'], {
   recordRepresentation: 'title',
   list: async () => (await import('./EventCollectionList')).EventCollectionList,
   form: async () => (await import('./EventCollectionForm')).eventCollectionForm,
+  publicView: async () => (await import('./EventCollectionPreview')).EventCollectionPreview,
   menu: { nested: true },
 });

@@ -1,18 +1,23 @@
+import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { externalEvent } from '../../../domain/eventTypes';
 import { events } from '../../../domain/types/event';
+import { DeleteMember } from '../../collections/DeleteMember';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
+import type { DeleteDialogProps } from '../../form/deleting/DeleteDialog';
 import { FormSection } from '../../form/FormSection';
 import { MediaSection } from '../../form/MediaSection';
 import { ProgrammeInput } from '../../form/ProgrammeInput';
 import { StartFillsEnd } from '../../form/StartFillsEnd';
 import { eventWords } from '../../i18n/events';
-import { sectionWords } from '../../i18n/forms';
+import { deleteForeverWords, sectionWords } from '../../i18n/forms';
 import type { EntryForm } from '../formPages';
 import { CalendarLink } from './CalendarLink';
 
-export const eventForm: EntryForm = { type: events, Inputs: EventInputs };
+const DeleteEvent = (props: DeleteDialogProps) => <DeleteMember {...props} words={deleteForeverWords} collections="event-collections" />;
+
+export const eventForm: EntryForm = { type: events, Inputs: EventInputs, Delete: DeleteEvent };
 
 function EventInputs() {
   return (
@@ -54,6 +59,7 @@ function EventInputs() {
 
 /** Events of others have no colour of ours. */
 function ColorOfOwn() {
-  const Place = useWatch({ name: 'type' }) === externalEvent ? FieldWithoutInput : FieldInput;
-  return <Place source="color" />;
+  const [type, color] = useWatch({ name: ['type', 'color'] }) as [string, string | null];
+  if (type === externalEvent) return <FieldWithoutInput source="color" />;
+  return <Box sx={{ display: 'contents', '& .MuiOutlinedInput-root': { borderLeft: '12px solid', borderColor: color || 'transparent' } }}><FieldInput source="color" /></Box>;
 }

@@ -1,3 +1,7 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useStore } from 'react-admin';
 import { events } from '../../../domain/types/event';
 import { eventWords } from '../../i18n/events';
 import { BulkMenu } from '../../list/bulk/BulkMenu';
@@ -8,8 +12,11 @@ import { CreateButton } from '../../list/CreateButton';
 import { ExportMenu } from '../../list/ExportMenu';
 import type { Row } from '../../list/ListType';
 import { FieldColumn } from '../../list/table/FieldColumn';
+import { ContentLoading } from '../../ui/ContentLoading';
 import { formatMoment } from '../../ui/format';
+import type { CalendarView } from './calendar/EventCalendar';
 
+const EventCalendar = lazy(() => import('./calendar/EventCalendar').then((module) => ({ default: module.EventCalendar })));
 const formCode = () => Promise.all([import('../formPages'), import('./EventForm')]);
 const bulkActions = [...visibilityActions(events), ...referenceActions(events, 'topics')];
 
@@ -17,16 +24,46 @@ const start = ({ startDate }: Row) => formatMoment(startDate);
 const end = ({ endDate }: Row) => formatMoment(endDate);
 const promoted = (row: Row) => (['DE', 'FR', 'IT'] as const).filter((language) => row[`isPromoted${language}`]).join(' ');
 
-/** What takes place and has taken place, the latest first. */
-export const EventList = () => (
-  <ContentList type={events} loadMoreLabel={eventWords.loadMore} formCode={formCode} actions={<><ExportMenu /><CreateButton /></>} bulkActions={<BulkMenu actions={bulkActions} />}>
-    <FieldColumn source="id" />
-    <FieldColumn source="title" />
-    <FieldColumn source="topics" width={130} />
-    <FieldColumn source="languages" label={eventWords.language} width={110} />
-    <FieldColumn source="locations" width={120} />
-    <FieldColumn source="startDate" label={eventWords.from} text={start} width={116} />
-    <FieldColumn source="endDate" label={eventWords.till} text={end} width={116} />
-    <FieldColumn source="isPromotedDE" label={eventWords.promoted} text={promoted} width={92} />
-  </ContentList>
-);
+type View = 'table' | CalendarView;
+const views = Object.entries(eventWords.views) as [View, string][];
+const useView = () => useStore<View>('events.view', 'table');
+
+/** What takes place and has taken place, the latest first; or the same in a calendar. */
+export function EventList() {
+  const [view] = useView();
+  return (
+    <ContentList
+      type={events}
+      loadMoreLabel={eventWords.loadMore}
+      withoutPages={view !== 'table'}
+      formCode={formCode}
+      around={InView}
+      actions={<><ViewToggle /><ExportMenu /><CreateButton /></>}
+      bulkActions={<BulkMenu actions={bulkActions} />}
+    >
+      <FieldColumn source="id" />
+      <FieldColumn source="title" width={230} />
+      <FieldColumn source="topics" width={96} />
+      <FieldColumn source="languages" label={eventWords.language} width={132} />
+      <FieldColumn source="locations" width={118} />
+      <FieldColumn source="startDate" label={eventWords.from} text={start} width={119} />
+      <FieldColumn source="endDate" label={eventWords.till} text={end} width={119} />
+      <FieldColumn source="isPromotedDE" label={eventWords.promoted} text={promoted} width={92} />
+    </ContentList>
+  );
+}
+
+function ViewToggle() {
+  const [view, setView] = useView();
+  return (
+    <ToggleButtonGroup exclusive size="small" aria-label={eventWords.view} value={view} onChange={(_, next: View | null) => next && setView(next)}>
+      {views.map(([name, label]) => <ToggleButton key={name} value={name} sx={{ py: 0.5, px: { xs: 0.5, sm: 1 }, color: 'text.primary' }}>{label}</ToggleButton>)}
+    </ToggleButtonGroup>
+  );
+}
+
+/** The table, or the calendar in its place. */
+function InView({ children }: { children: ReactNode }) {
+  const [view] = useView();
+  return view === 'table' ? children : <Suspense fallback={<ContentLoading />}><EventCalendar view={view} /></Suspense>;
+}

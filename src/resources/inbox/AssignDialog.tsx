@@ -25,7 +25,7 @@ export function AssignDialog({ card, onClose }: { card: Card; onClose: () => voi
       await assignItem(card.id, chosen.id);
       onClose();
       notify(inboxWords.assigned(card.title, chosen.label), { type: 'success' });
-      await refresh(card.id);
+      await refresh(card);
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : '');
       setPending(false);

@@ -21,7 +21,7 @@ export function DismissDialog({ card, onClose }: { card: Card; onClose: () => vo
       await dismissItems(itemsOfCard(card));
       onClose();
       notify(<UndoMessage text={inboxWords.dismissed} items={itemsOfCard(card)} />, { type: 'success', autoHideDuration: undoableFor });
-      await refresh(card.id);
+      await refresh(card);
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : '');
       setPending(false);

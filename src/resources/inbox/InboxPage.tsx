@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import type { Card } from '../../../domain/inbox';
-import { importsWords, inboxWords } from '../../i18n/inbox';
+import { importsWords, inboxWords, synonymWords } from '../../i18n/inbox';
 import { listWords } from '../../i18n/lists';
 import { ListPage } from '../../list/ListPage';
 import { LoadFailed, NothingFound } from '../../list/ListMessages';
@@ -14,10 +14,11 @@ import { HistoryDialog } from './HistoryDialog';
 import { ImportsDialog } from './ImportsDialog';
 import { InboxFilterBar } from './InboxFilterBar';
 import { InboxSections } from './InboxSections';
+import { SynonymsDialog } from './SynonymsDialog';
 import { useInboxCards } from './useInboxCards';
 import { useInboxFilters } from './useInboxFilters';
 
-type Open = { kind: 'history' | 'imports' } | { kind: 'dismiss' | 'assign'; card: Card };
+type Open = { kind: 'history' | 'imports' | 'synonyms' } | { kind: 'dismiss' | 'assign'; card: Card };
 
 /** What waits to be decided about, in sections. */
 export function InboxPage() {
@@ -30,7 +31,7 @@ export function InboxPage() {
   const isEmpty = cards.counts !== undefined && cards.sections.every(({ count }) => count === 0);
   const failed = cards.error !== null && !cards.busy;
   return (
-    <ListPage title={inboxWords.title} actions={<><Button variant="outlined" onClick={() => setOpen({ kind: 'imports' })}>{importsWords.title}</Button><Button variant="outlined" onClick={() => setOpen({ kind: 'history' })}>{inboxWords.history}</Button></>}>
+    <ListPage title={inboxWords.title} actions={<><Button variant="outlined" onClick={() => setOpen({ kind: 'synonyms' })}>{synonymWords.title}</Button><Button variant="outlined" onClick={() => setOpen({ kind: 'imports' })}>{importsWords.title}</Button><Button variant="outlined" onClick={() => setOpen({ kind: 'history' })}>{inboxWords.history}</Button></>}>
       <InboxFilterBar filters={filters} />
       <Box sx={{ flex: '1 1 0', minHeight: 240, display: 'flex', flexDirection: 'column', position: 'relative' }} aria-busy={cards.busy}>
         {cards.busy && <LinearProgress aria-label={listWords.loading} sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2, zIndex: 3 }} />}
@@ -39,6 +40,7 @@ export function InboxPage() {
         {cards.counts !== undefined && !isEmpty && <InboxSections cards={cards} onDismiss={dismiss} onAssign={assign} />}
       </Box>
       {open?.kind === 'history' && <HistoryDialog onClose={close} />}
+      {open?.kind === 'synonyms' && <SynonymsDialog onClose={close} />}
       {open?.kind === 'imports' && <ImportsDialog onClose={close} />}
       {open?.kind === 'assign' && <AssignDialog card={open.card} onClose={close} />}
       {open?.kind === 'dismiss' && <DismissDialog card={open.card} onClose={close} />}

@@ -1,14 +1,13 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { Card, InboxType } from '../../../domain/inbox';
+import { itemsOfCard, type Card, type InboxType } from '../../../domain/inbox';
 import { inboxSections, readCards, type InboxQuery } from '../../api/inbox';
+import { inboxKeys, takeOutOfInbox } from '../../cache/inboxCards';
 import { useFeature } from '../../session/config';
 import { layOut, rowAt } from './rows';
 
 /** Cards that are asked for at once. */
 export const pageSize = 100;
-
-const keyOf = (query: InboxQuery, type: InboxType, page: number) => ['inbox', 'cards', query, type, page];
 
 /**
  * The cards of the inbox, as far as they are in sight. The counts say how long each section is before its cards are
@@ -20,10 +19,10 @@ export function useInboxCards(asked: InboxQuery) {
   const [first] = types;
   const client = useQueryClient();
   const head = useQuery({
-    queryKey: ['inbox', 'head', asked, first],
+    queryKey: [...inboxKeys.head, asked, first],
     queryFn: async ({ signal }) => {
       const list = await readCards({ ...asked, type: first ? [first] : [] }, { limit: pageSize, offset: 0 }, signal);
-      if (first) client.setQueryData(keyOf(asked, first, 0), list.data);
+      if (first) client.setQueryData(inboxKeys.page(asked, first, 0), list.data);
       return { query: asked, counts: list.meta.counts };
     },
     placeholderData: keepPreviousData,
@@ -50,7 +49,7 @@ export function useCardsInSight({ sections, query, counts }: Pick<InboxCards, 's
   const wanted = counts ? [...pages.entries()] : [];
   const answers = useQueries({
     queries: wanted.map(([, { type, page }]) => ({
-      queryKey: keyOf(query, type, page),
+      queryKey: inboxKeys.page(query, type, page),
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
         (await readCards({ ...query, type: [type] }, { limit: pageSize, offset: page * pageSize }, signal)).data,
       staleTime: 5_000,
@@ -69,10 +68,10 @@ export function useCardsInSight({ sections, query, counts }: Pick<InboxCards, 's
  * Reads anew whatever is shown of the inbox, after something in it has changed. In: the card that is no more; it goes at
  * once, so that nobody's next key meets it.
  */
-export function useRefreshInbox(): (ended?: number) => Promise<void> {
+export function useRefreshInbox(): (ended?: Card) => Promise<void> {
   const client = useQueryClient();
   return useCallback((ended) => {
-    client.setQueriesData<Card[]>({ queryKey: ['inbox', 'cards'] }, (cards) => (cards?.some(({ id }) => id === ended) ? cards.filter(({ id }) => id !== ended) : cards));
+    if (ended) takeOutOfInbox(client, itemsOfCard(ended));
     // A review that was kept for the way back must not show what is no longer so.
     client.removeQueries({ queryKey: ['inbox', 'review'], type: 'inactive' });
     return client.invalidateQueries({ queryKey: ['inbox'] });

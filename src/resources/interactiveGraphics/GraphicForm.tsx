@@ -1,27 +1,47 @@
+import { useWatch } from 'react-hook-form';
 import { interactiveGraphics } from '../../../domain/types/interactiveGraphic';
 import { FieldInput } from '../../fields/FieldInput';
+import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { FormSection } from '../../form/FormSection';
 import { graphicWords } from '../../i18n/interactiveGraphics';
 import type { EntryForm } from '../formPages';
+import { ElementEditor } from './editor/ElementEditor';
+import { MarkerEditor } from './editor/MarkerEditor';
+import { SvgInput } from './SvgInput';
+import { TypeInput } from './TypeInput';
 
 export const graphicForm: EntryForm = { type: interactiveGraphics, Inputs: GraphicInputs, start: () => ({ isPublic: true }) };
 
 function GraphicInputs() {
+  const isHotspots = useWatch({ name: 'type' }) === 'hotspots';
   return (
     <>
       <FormSection>
         <FieldInput source="title" wide />
-        <FieldInput source="type" />
+        <TypeInput />
         <FieldInput source="copyright" />
         <FieldInput source="description" />
       </FormSection>
+      <Editor isHotspots={isHotspots} />
       <FormSection title={graphicWords.sections.drawing}>
-        <FieldInput source="svg" />
-        <FieldInput source="selector" />
-        <FieldInput source="start" />
-        <FieldInput source="elements" />
-        <FieldInput source="markers" />
+        <SvgInput />
+        {isHotspots ? <><FieldWithoutInput source="selector" /><FieldWithoutInput source="start" /></> : <><FieldInput source="selector" /><FieldInput source="start" /></>}
       </FormSection>
+    </>
+  );
+}
+
+/** Once there is a drawing, and what to look for in it. */
+function Editor({ isHotspots }: { isHotspots: boolean }) {
+  const [svg, selector] = useWatch({ name: ['svg', 'selector'] }) as [string, string];
+  const isReady = (svg ?? '').trim() !== '' && (isHotspots || (selector ?? '').trim() !== '');
+  const { editor, markers } = graphicWords.sections;
+  return (
+    <>
+      {isReady && <FormSection title={isHotspots ? markers : editor}>{isHotspots ? <MarkerEditor /> : <ElementEditor />}</FormSection>}
+      {/* A review shows what is proposed where there is nothing to edit. */}
+      {(!isReady || isHotspots) && <FieldWithoutInput source="elements" />}
+      {(!isReady || !isHotspots) && <FieldWithoutInput source="markers" />}
     </>
   );
 }

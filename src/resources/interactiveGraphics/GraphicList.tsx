@@ -33,14 +33,14 @@ function Graphic({ graphic: { id, title, description, isPublic, isDynamic, updat
   const drawing = `${apiBase}/${interactiveGraphics.name}/${id}/drawing.svg?${encodeURIComponent(String(updatedAt))}`;
   return (
     <Card component="li" variant="outlined">
-      <CardActionArea component={LinkBase} to={path} sx={{ height: '100%', display: 'flex', flexDirection: 'column', alignItems: 'stretch' }}>
+      <CardActionArea component={LinkBase} to={path} sx={{ height: '100%', display: 'flex', flexDirection: 'column', alignItems: 'stretch', justifyContent: 'flex-start' }}>
         {/* Drawings are made for paper: they stand on white in the dark too. */}
-        <Box sx={{ bgcolor: '#ffffff', borderBottom: 1, borderColor: 'divider', p: 1, height: 200 }}>
+        <Box sx={{ bgcolor: '#ffffff', borderBottom: 1, borderColor: 'divider', p: 1, height: 200, flexShrink: 0 }}>
           <Box component="img" src={drawing} alt="" loading="lazy" decoding="async" sx={{ width: '100%', height: '100%', objectFit: 'contain', display: 'block' }} />
         </Box>
         <CardContent sx={{ flexGrow: 1 }}>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 0.5 }}>
-            <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, flexGrow: 1 }}>{String(title)}</Typography>
+            <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, flexGrow: 1, lineHeight: 1.3 }}>{String(title)}</Typography>
             {isDynamic === true && <DynamicIcon titleAccess={graphicWords.dynamic} fontSize="small" color="action" />}
             {isPublic === false && <Chip label={graphicWords.draft} color="warning" size="small" variant="outlined" />}
           </Box>

@@ -8,5 +8,6 @@ export const projectCollections = entry(contents['project-collections'], {
   recordRepresentation: 'title',
   list: async () => (await import('./ProjectCollectionList')).ProjectCollectionList,
   form: async () => (await import('./ProjectCollectionForm')).projectCollectionForm,
+  publicView: async () => (await import('./ProjectCollectionPreview')).ProjectCollectionPreview,
   menu: { nested: true },
 });

@@ -1,5 +1,5 @@
 import { maxLimit } from '../../../domain/http';
-import { ownLicense } from '../../../domain/licenses';
+import { licenseNamed, ownLicense } from '../../../domain/licenses';
 import { publications } from '../../../domain/types/publication';
 import { publicationWords } from '../../i18n/publications';
 import { BulkMenu } from '../../list/bulk/BulkMenu';
@@ -18,7 +18,7 @@ const bulkActions = [...visibilityActions(publications), ...referenceActions(pub
 const names = (people: unknown) => (Array.isArray(people) ? people.map(({ name }: { name?: string }) => name).filter(Boolean).join(', ') : '');
 const authors = (row: Row) => names(row.authors);
 const organizations = (row: Row) => names(row.organizations);
-const license = ({ licenseType }: Row) => (licenseType === ownLicense ? publicationWords.unknown : String(licenseType ?? publicationWords.unknown));
+const license = ({ licenseType }: Row) => ((licenseType !== ownLicense && licenseNamed(licenseType)?.name.de) || publicationWords.unknown);
 const period = ({ startDate, endDate }: Row) => periodInYears(startDate, endDate);
 
 export const PublicationList = () => (

@@ -35,7 +35,7 @@ export const RegionList = () => (
     <FieldColumn source="type" text={type} width={150} />
     <FieldColumn source="cities" label={regionWords.municipalities} text={municipalities} width={104} />
     <FieldColumn source="contacts" label={regionWords.contacts} text={contacts} width={90} />
-    <DataTable.Col source="url" label={regionWords.website} disableSort><Website /></DataTable.Col>
+    <DataTable.Col source="url" label={regionWords.website}><Website /></DataTable.Col>
     <FieldColumn source="createdAt" label={regionWords.createdAt} text={(row) => formatMoment(row.createdAt)} width={126} />
     <FieldColumn source="updatedAt" label={regionWords.updatedAt} text={(row) => formatMoment(row.updatedAt)} width={126} />
   </ContentList>

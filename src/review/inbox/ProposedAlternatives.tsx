@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { InboxItem } from '../../../domain/inbox';
 import type { Proposed } from '../../../domain/review/alternatives';
 import { isConflict } from '../../../domain/review/compare';
-import { proposalWords, proposalWordsOf } from '../../i18n/inbox';
+import { proposalWords } from '../../i18n/inbox';
 import { placeLabel } from '../values';
 import { isSettled, isAdopted, put } from './adopt';
 import { AdoptButton } from './AdoptButton';
@@ -19,12 +19,11 @@ import { unassignedOf } from './unassigned';
 
 /** What several proposals want of a field, each other value with its own back-arrow, the newest first. */
 export function ProposedAlternatives({ proposed }: { proposed: Proposed<InboxItem> }) {
-  const { type } = useReviewState();
+  const { type, words } = useReviewState();
   const form = useFormContext();
   const { place, alternatives, offer } = proposed;
   const value = useWatch({ control: form.control, name: place.path }) as unknown;
   const label = placeLabel(place);
-  const words = proposalWordsOf(type.name);
   const [wanting, ...others] = alternatives.filter(({ difference }) => difference.change !== 'ours');
   const mark = wanting ? (others.length > 0 ? (isConflict(offer) ? 'conflict' : 'both') : markOfProposal(wanting.difference, wanting.from)) : 'ours';
   const said = others.length === 0 ? words.changes[mark] : isConflict(offer) ? proposalWords.contradict : proposalWords.joinable;

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { InboxItem } from '../../../domain/inbox';
 import type { Alternative } from '../../../domain/review/alternatives';
-import { proposalWords, proposalWordsOf } from '../../i18n/inbox';
+import { proposalWords } from '../../i18n/inbox';
 import { placeLabel } from '../values';
 import { isAdopted, put } from './adopt';
 import { AdoptButton } from './AdoptButton';
@@ -17,7 +17,7 @@ import { unassignedOf } from './unassigned';
 
 /** What the source proposes for a field, against what stood here; the back-arrow takes it over, and back again. */
 export function ProposedValue({ alternative: { difference, from } }: { alternative: Alternative<InboxItem> }) {
-  const { type, isOne } = useReviewState();
+  const { type, isOne, words } = useReviewState();
   const form = useFormContext();
   const { place, ours, merged } = difference;
   const value = useWatch({ control: form.control, name: place.path }) as unknown;
@@ -28,11 +28,11 @@ export function ProposedValue({ alternative: { difference, from } }: { alternati
   const label = placeLabel(place);
   const missing = unassignedOf(difference);
   return (
-    <Box role="group" aria-label={`${proposalWordsOf(type.name).external}: ${label}`} data-difference={place.path} data-taken={taken || undefined} sx={proposedStyles(mark, taken)}>
+    <Box role="group" aria-label={`${words.external}: ${label}`} data-difference={place.path} data-taken={taken || undefined} sx={proposedStyles(mark, taken)}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.75 }}>
         <AdoptButton difference={difference} taken={taken} isUnassigned={isUnassigned} label={label} />
         {!taken && merged !== undefined && <Button size="small" onClick={() => put(form, difference, merged)}>{proposalWords.takeMerged}</Button>}
-        <Chip size="small" variant="outlined" color={taken ? (missing.length > 0 ? 'warning' : 'success') : markColors[mark]} label={taken ? (missing.length > 0 ? proposalWords.takenPartly : proposalWords.taken) : proposalWordsOf(type.name).changes[mark]} />
+        <Chip size="small" variant="outlined" color={taken ? (missing.length > 0 ? 'warning' : 'success') : markColors[mark]} label={taken ? (missing.length > 0 ? proposalWords.takenPartly : proposalWords.taken) : words.changes[mark]} />
         <DecidedBy path={place.path} taken={taken} />
         {!isOne && <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>{cameFrom(from)}</Box>}
       </Box>

@@ -14,13 +14,14 @@ import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { InboxItem } from '../../../domain/inbox';
 import { isConflict } from '../../../domain/review/compare';
-import { endedWords, proposalWords, proposalWordsOf, sourceLabel } from '../../i18n/inbox';
+import { endedWords, proposalWords, sourceLabel } from '../../i18n/inbox';
 import { keyWords } from '../../i18n/keys';
 import { useKeyArea } from '../../keys/areas';
 import { ariaKeys, keyTable } from '../../keys/keyTable';
 import { openKeyHelp } from '../../keys/openKeyHelp';
 import { formatMoment } from '../../ui/format';
 import { adoptAllInto } from './adopt';
+import { barStyles } from './barStyles';
 import { cameFrom } from './cameFrom';
 import { endedMessage } from './endedMessage';
 import { useBelowHeader } from './useBelowHeader';
@@ -44,16 +45,9 @@ interface ReviewBarProps {
   onReleaseNext: () => void;
 }
 
-/** In sight while the form scrolls, where the screen has the room. */
-const barStyles = {
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mx: -3, px: 3, py: 0.5, mb: 1, bgcolor: 'background.default',
-  '@media (min-width: 900px) and (min-height: 600px)': { position: 'sticky', zIndex: 2, borderBottom: 1, borderColor: 'divider' },
-} as const;
-
 /** Above the fields: what the item is, how many differences are open, and what can be done with all of them. */
 export function ReviewBar({ item, items, openField, isJoined, onJoin, onOnlyDifferences, onDiscard, onReleaseNext }: ReviewBarProps) {
-  const { type, isOne, onlyDifferences } = useReviewState();
-  const words = proposalWordsOf(type.name);
+  const { type, isOne, onlyDifferences, words } = useReviewState();
   useKeyArea('review');
   useKeyArea(isOne ? undefined : 'alternatives');
   const form = useFormContext();

@@ -3,11 +3,12 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContentType } from '../../../domain/contentType';
 import { reviewPath, type EndedCard, type InboxItem } from '../../../domain/inbox';
+import { inboxKeys, takeOutOfInbox } from '../../cache/inboxCards';
 import { draftOfRecord, useDraftPlace } from '../../drafts/useDraftPlace';
 import { shelve } from '../../drafts/drafts';
 import { useConfig, useFeature } from '../../session/config';
 import { formWords } from '../../i18n/forms';
-import { endedWords, inboxWords } from '../../i18n/inbox';
+import { endedWords, inboxWords, proposalWordsOf } from '../../i18n/inbox';
 import { FieldAroundProvider } from '../../fields/FieldAround';
 import { FormModeProvider, type FormActions, type FormMode, type SaveExtras } from '../../form/FormMode';
 import { afterPaint } from '../../ui/afterPaint';
@@ -71,16 +72,20 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
 
   const isHere = useIsHere();
   const isLeft = useRef(false);
-  const leave = useCallback((to = '/inbox') => {
+  /** What is kept of the inbox and of this item is not true any more. */
+  const settle = useCallback(() => {
     isLeft.current = true;
-    void client.invalidateQueries({ queryKey: ['inbox', 'head'] });
-    void client.invalidateQueries({ queryKey: ['inbox', 'cards'] });
+    void client.invalidateQueries({ queryKey: inboxKeys.head });
+    void client.invalidateQueries({ queryKey: inboxKeys.cards });
     forgetReviews(client, item);
     // The one on the screen once it is gone; whoever still has to say whether they leave keeps it.
     afterPaint(() => forgetReviews(client, item));
+  }, [client, item]);
+  const leave = useCallback((to = '/inbox') => {
+    settle();
     // Whoever has gone on meanwhile is not fetched back.
     if (isHere()) goTo(to, { replace: to !== '/inbox' });
-  }, [client, goTo, isHere, item]);
+  }, [goTo, isHere, settle]);
 
   /** Where somebody goes on: the review of the next item, the inbox after the last one. */
   const findPath = useCallback(async () => {
@@ -103,10 +108,12 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
   const { ask, onRefused, isJoined, join, wants, leftOut, dialog } = useReviewSaving({
     type, item, items, proposed, start, hasRecord: record !== null, hasWish: wishes.length > 0, hasNext: next !== null, actions, reread, onToForm, onWay,
   });
-  const onSaved = useCallback(() => {
+  const onSaved = useCallback((extras: SaveExtras, goesElsewhere: boolean) => {
     isLeft.current = true;
-    void destination.current.then(leave);
-  }, [leave]);
+    if (extras.merge === true && extras.inboxId !== null) takeOutOfInbox(client, items);
+    if (goesElsewhere) settle();
+    else void destination.current.then(leave);
+  }, [client, items, leave, settle]);
   const saved = useCallback((extras: SaveExtras, meta: unknown) => {
     if (extras.merge && extras.inboxId !== null) {
       const left = leftOut.current.map(({ label, names }) => `${inboxWords.leftOut(label, names)}.`);
@@ -120,8 +127,9 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
   const onDeleted = useCallback((isWish: boolean) => {
     if (wishes.length > 0) notify(<UndoMessage text={inboxWords.removed} items={wishes} />, { type: 'success', autoHideDuration: undoableFor });
     if (!isWish) onWay('release');
-    onSaved();
-  }, [notify, onSaved, onWay, wishes]);
+    takeOutOfInbox(client, items);
+    void destination.current.then(leave);
+  }, [client, items, leave, notify, onWay, wishes]);
   // Nothing has changed: what is shown stays, until whoever typed something has said that they leave.
   const onCancel = useCallback(() => goTo('/inbox'), [goTo]);
 
@@ -130,7 +138,7 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
     localStorage.setItem(`${productId}.${memory}`, String(value));
   }, [productId]);
   const isOne = items.length === 1;
-  const state = useMemo(() => ({ type, proposed, isOne, onlyDifferences: only && proposed.size > 0, decisions: decisionsOf(items) }), [type, proposed, isOne, only, items]);
+  const state = useMemo(() => ({ type, proposed, isOne, onlyDifferences: only && proposed.size > 0, words: proposalWordsOf(type.name), decisions: decisionsOf(items) }), [type, proposed, isOne, only, items]);
   const above = useCallback<FormMode['above']>((form) => {
     actions.current = form;
     return <>
@@ -170,7 +178,7 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
           <FormModeProvider value={mode}><ReviewedRecord resource={type.name} item={item.id} record={record}>{children}</ReviewedRecord></FormModeProvider>
         </LanguageNotesProvider>
         {dialog}
-        {discarding && <DiscardDialog type={type} items={items} onClose={() => setDiscarding(false)} onDiscarded={() => { actions.current?.close(); void findPath().then(leave); }} />}
+        {discarding && <DiscardDialog type={type} items={items} onClose={() => setDiscarding(false)} onDiscarded={() => { actions.current?.close(); takeOutOfInbox(client, items); void findPath().then(leave); }} />}
       </FieldAroundProvider>
     </ReviewStateProvider>
   );

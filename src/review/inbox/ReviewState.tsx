@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ContentType } from '../../../domain/contentType';
 import type { Decision, InboxItem } from '../../../domain/inbox';
+import type { ProposalWords } from '../../i18n/inbox';
 import type { Proposed } from '../../../domain/review/alternatives';
 
 export interface ReviewState {
@@ -10,6 +11,8 @@ export interface ReviewState {
   /** Whether what is reviewed is one proposal or several. */
   isOne: boolean;
   onlyDifferences: boolean;
+  /** What proposals are called. */
+  words: ProposalWords;
   /** What was decided in interim saves, by the path of the field. */
   decisions: ReadonlyMap<string, Decision>;
 }

@@ -1,0 +1,47 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { ContentType } from '../../../domain/contentType';
+import type { Merged } from '../../../domain/merging';
+import type { Tables } from '../../tables';
+import type { Actor } from '../history/history';
+import { findRecord, type Stored } from '../write/repository';
+import type { Moved } from './references';
+
+/** What a merge has changed, to take it back. */
+export interface MergeUndo {
+  /** The record that stays, as it was before, and its version afterwards. */
+  stays: object;
+  version: number;
+  /** The record that is gone, as it was. */
+  goes: object;
+  moved: Moved[];
+  /** What was about the record that is gone, and is about the other since. */
+  followed: number[];
+}
+
+/** The record that another one was merged into, as who asks for the other one sees it; undefined where that was none. */
+export async function findMerged(db: Kysely<Tables>, type: ContentType<any>, id: number, view: 'all' | 'public'): Promise<Stored | undefined> {
+  const { rows } = await sql<{ id: number }>`select new_id as id from merged_records where resource = ${type.name} and old_id = ${id}`.execute(db);
+  return rows[0] && findRecord(db, type, rows[0].id, view);
+}
+
+export async function keepMerge(trx: Transaction<Tables>, type: ContentType<any>, { stays, goes, actor, undo }: { stays: number; goes: number; actor: Actor; undo: MergeUndo }): Promise<void> {
+  // Whoever led to the one that goes now leads on.
+  await sql`update merged_records set new_id = ${stays} where resource = ${type.name} and new_id = ${goes}`.execute(trx);
+  await sql`insert into merged_records (resource, old_id, new_id, user_id, user_email, undo)
+    values (${type.name}, ${goes}, ${stays}, ${actor?.id ?? null}, ${actor?.email ?? null}, ${JSON.stringify(undo)}::jsonb)
+    on conflict (resource, old_id) do update set new_id = excluded.new_id, at = now(), user_id = excluded.user_id, user_email = excluded.user_email, undo = excluded.undo`.execute(trx);
+}
+
+/** Takes the merge of a record out of the list, to be undone. Undefined where there is none. */
+export async function takeMerge(trx: Transaction<Tables>, type: ContentType<any>, goes: number): Promise<{ stays: number; undo: MergeUndo } | undefined> {
+  const { rows } = await sql<{ stays: number; undo: MergeUndo }>`
+    delete from merged_records where resource = ${type.name} and old_id = ${goes} returning new_id as stays, undo`.execute(trx);
+  return rows[0];
+}
+
+/** What was merged into a record, the latest first. In: what a record is called. */
+export async function listMerged(db: Kysely<Tables>, type: ContentType<any>, id: number, nameOf: (record: object) => string): Promise<Merged[]> {
+  const { rows } = await sql<{ id: number; at: Date; by: string | null; goes: object }>`
+    select old_id as id, at, user_email as by, undo -> 'goes' as goes from merged_records where resource = ${type.name} and new_id = ${id} order by at desc, old_id`.execute(db);
+  return rows.map(({ id: gone, at, by, goes }) => ({ id: gone, name: nameOf(goes), at: at.toISOString(), by }));
+}

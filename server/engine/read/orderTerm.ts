@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ContentType, Order } from '../../../domain/contentType';
+import type { Fields } from '../../../domain/fields';
+import { levelAbove } from '../../../domain/hierarchy';
+import { firstPart, orderingOf } from '../../../domain/kinds/ordering';
+import { perKind, type PerKind } from '../../../domain/kinds/perKind';
+import { typeNamed } from '../related/relatedFields';
+import { columnOf, holdsText } from '../storage/columns';
+import { linkTableOf, referenceTableOf, snakeCase, tableOf } from '../storage/naming';
+
+/** Said of these, "nulls last" would keep the index from being used backwards. */
+const alwaysThere = new Set(['createdAt', 'updatedAt']);
+
+/** One term of `order by`. In: whether the list is searched, over the search index as `s`; its rows are `p`. */
+export function orderTerm(type: Pick<ContentType<any>, 'fields' | 'name' | 'shares'>, { field: name, direction }: Order, searching: boolean): RawBuilder<unknown> {
+  const way = direction === 'ASC' ? sql`asc` : sql`desc`;
+  // With a search the id of the search index is named, whose key then gives the order for nothing.
+  if (name === 'id') return sql`${sql.ref(searching ? 's.record_id' : 'p.id')} ${way}`;
+  if (alwaysThere.has(name)) return sql`p.${sql.ref(snakeCase(name))} ${way}`;
+  // As people sort them: `Ä` beside `A`. A text is always there.
+  if (holdsText(type, name)) return sql`p.${sql.ref(snakeCase(name))} ${german} ${way}`;
+  const field = (type.fields as Fields)[name];
+  const shown = field && perKind(shownAs)(field, type as ContentType<any>, name);
+  // What has no value comes last either way.
+  if (!shown) return sql`p.${sql.ref(snakeCase(name))} ${way} nulls last`;
+  return sql`${shown} ${orderingOf(field) === 'words' ? german : sql``} ${way} nulls last`;
+}
+
+const german = sql`collate "de-x-icu"`;
+const column = () => null;
+
+/** What tables say of a field, where that is more than its column: labels, names, how many. Null where nothing is said. */
+const shownAs: PerKind<RawBuilder<unknown> | null, [type: ContentType<any>, name: string]> = {
+  text: column, multiline: column, richText: column, url: column, email: column, boolean: column, date: column, dateTime: column, color: column, decimal: column, integer: column,
+  image: column, images: column, files: column, svg: column,
+  choice: ({ choices }, _type, name) => {
+    const cases = choices.filter(({ id }) => id !== '').map(({ id, label }) => sql`when ${sql.lit(id)} then ${sql.lit(label)}`);
+    return sql`case p.${sql.ref(snakeCase(name))} ${sql.join(cases, sql` `)} end`;
+  },
+  reference: ({ list, kind }, _type, name) => sql`(select o.name from ${sql.table(referenceTableOf(list))} o where o.id = p.${sql.ref(columnOf(name, kind))})`,
+  references: ({ list, counted }, type, name) => linked(type, name, counted, sql`join ${sql.table(referenceTableOf(list))} o on o.id = l.target_id`, sql`o.name`),
+  record: ({ resource, kind }, _type, name) => {
+    const other = calledIn(resource);
+    return sql`(select ${other.name} from ${other.from} where o.id = p.${sql.ref(columnOf(name, kind))})`;
+  },
+  records: ({ resource, counted }, type, name) => {
+    const other = calledIn(resource);
+    return linked(type, name, counted, sql`join ${other.from} on o.id = l.target_id`, other.name);
+  },
+  associations: ({ resource, table, here, there }) => {
+    const other = calledIn(resource);
+    // Who is there twice is named once.
+    return sql`(select string_agg(n.name, ', ' order by n.position) from (
+      select ${other.name} as name, min(array[t.${sql.ref(`${here}_position`)}, t.id]) as position
+      from ${sql.table(table)} t join ${other.from} on o.id = t.${sql.ref(`${there}_id`)} where t.${sql.ref(`${here}_id`)} = p.id group by 1) n)`;
+  },
+  list: (field, _type, name) => {
+    const items = sql`p.${sql.ref(snakeCase(name))}`;
+    if (field.counted) return sql`nullif(jsonb_array_length(${items}), 0)`;
+    const said = sql`i.item ->> ${sql.lit(firstPart(field))}`;
+    return sql`(select string_agg(${said}, ', ' order by i.place) from jsonb_array_elements(${items}) with ordinality i(item, place) where ${said} <> '')`;
+  },
+};
+
+function linked(type: ContentType<any>, name: string, counted: true | undefined, join: RawBuilder<unknown>, called: RawBuilder<unknown>): RawBuilder<unknown> {
+  const from = sql`from ${sql.table(linkTableOf(type, name))} l`;
+  if (counted) return sql`(select nullif(count(*), 0) ${from} where l.record_id = p.id)`;
+  return sql`(select string_agg(${called}, ', ' order by l.position, l.target_id) ${from} ${join} where l.record_id = p.id)`;
+}
+
+/** Records of a type by name, as `o`; below another one with its name before theirs, as tables show them. */
+function calledIn(resource: string): { from: RawBuilder<unknown>; name: RawBuilder<unknown> } {
+  const type = typeNamed(resource);
+  const name = type.derived?.name ? sql`o.summary::json ->> 'name'` : sql.ref(`o.${snakeCase(type.titleField)}`);
+  const table = sql.table(tableOf(type));
+  const above = levelAbove(type);
+  if (!above) return { from: sql`${table} o`, name };
+  const parent = sql.ref(`o.${columnOf(above, 'record')}`);
+  return { from: sql`${table} o`, name: sql`concat_ws(': ', (select u.${sql.ref(snakeCase(type.titleField))} from ${table} u where u.id = ${parent}), ${name})` };
+}

@@ -1,0 +1,170 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
+import { createTestDatabase, watchStatements, type TestDatabase } from '../../../tests/support/testDatabase';
+import type { Database } from '../../database';
+import { addItem } from '../../inbox/writeItems';
+
+let test: TestDatabase;
+let watched: Database;
+let app: FastifyInstance;
+let cookie: string;
+let user: string;
+let statements = 0;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  watched = watchStatements(test.connectionString, () => { statements += 1; });
+  app = await createTestApp(watched);
+  ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
+  ({ cookie: user } = await createAccount(test.database, 'ROLE_USER'));
+});
+beforeEach(() => {
+  statements = 0;
+});
+afterAll(async () => {
+  await app.close();
+  await watched.close();
+  await test.drop();
+});
+
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers = {}) => call(app, method, url, { cookie, body, headers });
+const make = async (url: string, body: object) => {
+  const answer = await ask('POST', url, body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body.data as any;
+};
+const company = (companyName: string, more = {}) => make('/contacts', { type: 'company', companyName, isPublic: true, ...more });
+const person = (lastName: string, more = {}) => make('/contacts', { type: 'person', firstName: 'Ännchen', lastName, isPublic: true, ...more });
+const group = (name: string) => make('/contact-groups', { name });
+const region = (name: string, ids: number[]) => make('/regions', { name, type: 'nrp', contacts: ids.map((id) => ({ id })) });
+const read = async (url: string) => (await ask('GET', url)).body.data as any;
+const merge = (stays: number, other: object, record?: object, headers = {}) => ask('POST', `/contacts/${stays}/merge`, { other, record }, headers);
+const ids = (records: { id: number }[]) => records.map(({ id }) => id);
+
+describe('two persons that are one', () => {
+  async function two() {
+    const [north, south] = [await company('Nord'), await company('Süd')];
+    const [first, second, third] = [await group('Eins'), await group('Zwei'), await group('Drei')];
+    const stays = await person('Bleibt', { phone: '031 1', employments: [{ company: { id: north.id }, role: 'Leitung', official: true }], contactGroups: [{ id: second.id }, { id: first.id }] });
+    const goes = await person('Geht', {
+      phone: '031 2', email: 'geht@example.org', contactGroups: [{ id: third.id }, { id: first.id }],
+      employments: [{ company: { id: south.id }, role: 'Beirat', official: true }, { company: { id: north.id }, role: 'Leitung' }],
+    });
+    return { north, south, first, second, third, stays, goes };
+  }
+
+  it('have the rows, groups, regions and proposals of both, and one id leads to the other', async () => {
+    const { north, south, first, second, third, stays, goes } = await two();
+    const [both, other] = [await region(`Beide ${stays.id}`, [stays.id, goes.id]), await region(`Eine ${stays.id}`, [goes.id])];
+    const item = await test.database.db.transaction().execute((trx) => addItem(trx, { type: 'contact_update', source: 'contact_verification', status: 'update', title: 'Geht', internalId: goes.id, data: {}, normalizedData: { phone: '031 3' } }));
+    const [tag, otherTag] = await Promise.all([stays, goes].map(async ({ id }) => String((await ask('GET', `/contacts/${id}`)).headers.etag)));
+    const answer = await merge(stays.id, { id: goes.id, version: Number.parseInt(String(otherTag).slice(1), 10) }, { email: 'geht@example.org' }, { 'if-match': tag });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+
+    const now = await read(`/contacts/${stays.id}`);
+    expect(now).toMatchObject({ lastName: 'Bleibt', phone: '031 1', email: 'geht@example.org' });
+    expect(now.employments.map(({ role, official, company: { id } }: any) => [role, official, id])).toEqual([['Leitung', true, north.id], ['Beirat', false, south.id]]);
+    // The row that both had keeps its id, and so does the one that has moved.
+    expect(ids(now.employments)).toEqual([stays.employments[0].id, goes.employments[0].id]);
+    expect(ids(now.contactGroups)).toEqual([second.id, first.id, third.id]);
+    expect(ids((await read(`/contacts/${south.id}`)).employments.map(({ employee }: any) => employee))).toEqual([stays.id]);
+    expect(ids((await read(`/regions/${both.id}`)).contacts)).toEqual([stays.id]);
+    expect(ids((await read(`/regions/${other.id}`)).contacts)).toEqual([stays.id]);
+    expect((await read(`/inbox/${item.id}`)).internalId).toBe(stays.id);
+
+    for (const url of [`/contacts/${goes.id}`, `/contacts/person/${goes.id}`]) {
+      const led = await ask('GET', url);
+      expect({ status: led.status, id: (led.body.data as any).id, at: led.headers['content-location'] }).toEqual({ status: 200, id: stays.id, at: `/api/v1${url.replace(String(goes.id), String(stays.id))}` });
+      expect((await call(app, 'GET', url, {})).body.data).toMatchObject({ id: stays.id, lastName: 'Bleibt' });
+    }
+    // What the other one was stays in its history, which its successor names.
+    expect((await read(`/contacts/${goes.id}/history`))[0]).toMatchObject({ action: 'delete', record: { lastName: 'Geht' } });
+    expect(await read(`/contacts/${stays.id}/merged`)).toEqual([{ id: goes.id, name: 'Ännchen Geht', at: expect.any(String), by: expect.any(String) }]);
+    expect((await read(`/contacts/${stays.id}/history`))[0].record.employments).toHaveLength(2);
+  });
+
+  it('are two again, each with what was its own', async () => {
+    const { stays, goes } = await two();
+    const regions = [await region(`Zurück ${stays.id}`, [stays.id, goes.id]), await region(`Zurück, eine ${stays.id}`, [goes.id])];
+    const before = [await read(`/contacts/${stays.id}`), await read(`/contacts/${goes.id}`)];
+    expect((await merge(stays.id, { id: goes.id }, { phone: '031 2' })).status).toBe(200);
+    expect((await ask('POST', `/contacts/${goes.id}/unmerge`)).status).toBe(200);
+    const after = [await read(`/contacts/${stays.id}`), await read(`/contacts/${goes.id}`)];
+    const said = (record: any) => ({ ...record, updatedAt: '', employments: record.employments.map(({ id: _, ...row }: any) => row) });
+    expect(after.map(said)).toEqual(before.map(said));
+    for (const [index, expected] of [[stays.id, goes.id], [goes.id]].entries()) expect(ids((await read(`/regions/${regions[index].id}`)).contacts).toSorted((a, b) => a - b)).toEqual(expected);
+    expect((await ask('POST', `/contacts/${goes.id}/unmerge`)).status).toBe(404);
+  });
+
+  it('stay as they are where one of them is another by now, or somebody may not write', async () => {
+    const { stays, goes } = await two();
+    await ask('PUT', `/contacts/${goes.id}`, { city: 'Thun' });
+    expect((await merge(stays.id, { id: goes.id, version: 1 })).status).toBe(409);
+    await ask('PUT', `/contacts/${stays.id}`, { city: 'Bern' });
+    const stale = await merge(stays.id, { id: goes.id }, { city: 'Biel' }, { 'if-match': '"1"' });
+    expect([stale.status, (stale.body.data as any).city]).toEqual([412, 'Bern']);
+    expect((await merge(stays.id, { id: stays.id })).status).toBe(422);
+    expect((await merge(stays.id, { id: (await company('Keine Person')).id })).body.errors).toMatchObject([{ field: 'other' }]);
+    expect((await merge(stays.id, { id: goes.id }, { lastName: '' })).status).toBe(422);
+    expect((await call(app, 'POST', `/contacts/${stays.id}/merge`, { cookie: user, body: { other: { id: goes.id } } })).status).toBe(403);
+    expect((await read(`/contacts/${goes.id}`)).id).toBe(goes.id);
+    // Nothing of the refused ones has moved.
+    expect((await read(`/contacts/${goes.id}`)).employments).toHaveLength(2);
+    expect((await merge(stays.id, { id: goes.id })).status).toBe(200);
+    await ask('PUT', `/contacts/${stays.id}`, { city: 'Biel' });
+    expect((await ask('POST', `/contacts/${goes.id}/unmerge`)).status).toBe(409);
+  });
+
+  it('crosswise at the same time: one of the two is done, and nobody waits for ever', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { stays, goes } = await two();
+      const answers = await Promise.all([merge(stays.id, { id: goes.id }), merge(goes.id, { id: stays.id })]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+      expect((await read(`/contacts/${stays.id}`)).id).toBe((await read(`/contacts/${goes.id}`)).id);
+    }
+  });
+
+  it('of three, the first leads to the last', async () => {
+    const [one, two_, three] = [await person('Eins'), await person('Zwei'), await person('Drei')];
+    await merge(two_.id, { id: one.id });
+    await merge(three.id, { id: two_.id });
+    expect((await read(`/contacts/${one.id}`)).id).toBe(three.id);
+  });
+});
+
+it('organisations: what stood below the one that goes stands below the other, which never stands below itself', async () => {
+  const top = await company('Dach');
+  const goes = await company('Mitte', { parent: { id: top.id } });
+  const stays = await company('Unten', { parent: { id: goes.id } });
+  const child = await company('Neben', { parent: { id: goes.id } });
+  expect((await merge(stays.id, { id: goes.id })).status).toBe(200);
+  expect((await read(`/contacts/${stays.id}`)).parent.id).toBe(top.id);
+  expect((await read(`/contacts/${child.id}`)).parent.id).toBe(stays.id);
+  expect((await ask('POST', `/contacts/${goes.id}/unmerge`)).status).toBe(200);
+  expect([(await read(`/contacts/${stays.id}`)).parent.id, (await read(`/contacts/${child.id}`)).parent.id]).toEqual([goes.id, goes.id]);
+  // Two steps below, it would stand below itself.
+  const deep = await company('Tief', { parent: { id: child.id } });
+  expect((await merge(deep.id, { id: goes.id })).status).toBe(422);
+  expect((await merge(goes.id, { id: deep.id })).status).toBe(200);
+});
+
+it('as many statements for 30 references as for one', async () => {
+  const counts: number[] = [];
+  for (const many of [1, 30]) {
+    const [stays, goes] = [await company(`Bleibt ${many}`), await company(`Geht ${many}`)];
+    for (let index = 0; index < many; index += 1) {
+      await person(`Angestellt ${many} ${index}`, { employments: [{ company: { id: goes.id } }] });
+      await company(`Tochter ${many} ${index}`, { parent: { id: goes.id } });
+      await region(`Region ${many} ${index}`, [goes.id]);
+    }
+    statements = 0;
+    expect((await merge(stays.id, { id: goes.id })).status).toBe(200);
+    counts.push(statements);
+    expect((await read(`/contacts/${stays.id}`)).employments).toHaveLength(many);
+  }
+  expect(counts[1]).toBe(counts[0]);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from contacts where parent_id is not null`.execute(test.database.db);
+  expect(rows[0]?.n).toBeGreaterThanOrEqual(31);
+});

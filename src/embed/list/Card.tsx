@@ -1,0 +1,34 @@
+import { framePage, staticPage, type Embed } from '../../../domain/embeds';
+import { embedListWords } from '../../i18n/embedList';
+import { viewAddress } from '../../ui/fileAddress';
+import { host } from '../../ui/host';
+import type { PublicRecord } from './calls';
+import type { EmbedNoun } from './noun';
+import type { Settings } from './settings';
+
+/** A record in a list: picture, title, some lines; a click opens it here, and in a tab of its own it is the page of our server. */
+export function Card({ embed, noun, record, settings: { locale, history, heading: Heading }, onOpen }: { embed: Embed; noun: EmbedNoun; record: PublicRecord; settings: Settings; onOpen: (title: string) => void }) {
+  const title = noun.title(record, locale) || embedListWords[locale].untitled;
+  const image = noun.image?.(record);
+  const address = `${host}${framePage(embed, locale)}?${history.primaryKey}=${record.id}`;
+  return (
+    <li className={`embed-card embed-${embed.name}-list-item`} part="list-item" data-static={`${host}${staticPage(embed, record.id, locale)}`}>
+      {image && <img src={viewAddress(image)} alt="" loading="lazy" decoding="async" />}
+      <div className="embed-card__words">
+        <Heading>
+          <a
+            href={address}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+              event.preventDefault();
+              onOpen(title);
+            }}
+          >
+            {title}
+          </a>
+        </Heading>
+        <noun.Summary record={record} locale={locale} />
+      </div>
+    </li>
+  );
+}

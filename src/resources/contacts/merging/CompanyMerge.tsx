@@ -1,0 +1,8 @@
+import { companies } from '../../../../domain/types/company';
+import { MergePage } from '../../../review/merging/MergePage';
+import { CompanyForm } from '../CompanyEdit';
+
+const form = <CompanyForm />;
+
+/** At /contacts/company/merge. */
+export const CompanyMerge = () => <MergePage type={companies}>{form}</MergePage>;

@@ -1,0 +1,14 @@
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { HeaderAction } from '../../../form/header/HeaderMenu';
+import { mergeButtonWords } from '../../../i18n/mergeButtons';
+
+const MergeWithDialog = lazy(() => import('./MergeWithDialog').then((module) => ({ default: module.MergeWithDialog })));
+
+/** The way from the page of a contact to that on which another one becomes part of it. In: the contact; undefined for a new one. Out: what its menu offers, and the dialog. */
+export function useMerging(resource: string, record: RaRecord | undefined): { actions: readonly HeaderAction[] | undefined; dialog: ReactNode } {
+  const [isOpen, setOpen] = useState(false);
+  const isThere = record !== undefined;
+  const actions = useMemo(() => (isThere ? [{ label: mergeButtonWords.action, act: () => setOpen(true) }] : undefined), [isThere]);
+  return { actions, dialog: isOpen && record && <Suspense><MergeWithDialog resource={resource} id={record.id as number} onClose={() => setOpen(false)} /></Suspense> };
+}

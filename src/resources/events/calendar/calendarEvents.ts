@@ -1,0 +1,28 @@
+import type { EventInput } from '@fullcalendar/core';
+import { externalEvent } from '../../../../domain/eventTypes';
+import { clockAt } from '../../../../domain/moments';
+import { textOf } from '../../../../domain/textsIn';
+import { dayAfter, wholeDays } from '../../../../domain/wholeDays';
+import { eventWords } from '../../../i18n/events';
+import { formWords } from '../../../i18n/forms';
+import { editPath } from '../../../routing/paths';
+
+/**
+ * An event as the library draws it, by the clock of Zurich: what that shows is given to it as if it were UTC, which has no changes. In: a row of
+ * the list. Out: null where nobody knows when it begins.
+ */
+export function calendarEvent(row: Record<string, unknown> & { id: number }): EventInput | null {
+  const { id, startDate, endDate, isPublic, type, color } = row;
+  if (typeof startDate !== 'string') return null;
+  const end = typeof endDate === 'string' ? endDate : null;
+  const days = wholeDays(startDate, end);
+  const title = textOf(row, 'title', 'de') || formWords.untitled;
+  return {
+    id: String(id),
+    url: editPath('events', id),
+    title: isPublic === true ? title : `${title} (${eventWords.draft})`,
+    ...(days ? { allDay: true, start: days.first, end: dayAfter(days.last) } : { start: clockAt(Date.parse(startDate)), ...(end && { end: clockAt(Date.parse(end)) }) }),
+    classNames: isPublic === true ? [] : ['is-draft'],
+    extendedProps: { accent: type !== externalEvent && typeof color === 'string' && color !== '' ? color : null },
+  };
+}

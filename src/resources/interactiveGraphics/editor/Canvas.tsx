@@ -1,0 +1,93 @@
+import FitIcon from '@mui/icons-material/FitScreen';
+import RedoIcon from '@mui/icons-material/Redo';
+import UndoIcon from '@mui/icons-material/Undo';
+import ZoomInIcon from '@mui/icons-material/ZoomIn';
+import ZoomOutIcon from '@mui/icons-material/ZoomOut';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { editorWords } from '../../../i18n/interactiveGraphics';
+import { useDragScroll } from './useDragScroll';
+
+const steps = [1, 1.5, 2, 3, 4, 6, 8];
+
+interface CanvasProps {
+  /** Where the drawing is shown. */
+  host: RefObject<HTMLDivElement | null>;
+  aspect: number;
+  onUndo: () => void;
+  onRedo: () => void;
+  /** Stands over the drawing, and grows with it. */
+  children?: ReactNode;
+}
+
+/** The drawing, as large as there is room: made larger and smaller, and moved by mouse, finger, wheel and keyboard. On white, as it was drawn. */
+export function Canvas({ host, aspect, onUndo, onRedo, children }: CanvasProps) {
+  const [zoom, setZoom] = useState(1);
+  const frame = useRef<HTMLDivElement>(null);
+  /** What was in the middle stays there, or under the pointer. */
+  const fixed = useRef({ x: 0.5, y: 0.5, atX: 0.5, atY: 0.5 });
+  const zoomTo = useCallback((next: (zoom: number) => number, pointer?: { clientX: number; clientY: number }) => {
+    const box = frame.current;
+    if (box) {
+      const { left, top, width, height } = box.getBoundingClientRect();
+      const [atX, atY] = pointer ? [pointer.clientX - left, pointer.clientY - top] : [width / 2, height / 2];
+      fixed.current = { x: (box.scrollLeft + atX) / box.scrollWidth, y: (box.scrollTop + atY) / box.scrollHeight, atX, atY };
+    }
+    setZoom((before) => Math.min(8, Math.max(1, next(before))));
+  }, []);
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (!box) return;
+    box.scrollLeft = fixed.current.x * box.scrollWidth - fixed.current.atX;
+    box.scrollTop = fixed.current.y * box.scrollHeight - fixed.current.atY;
+  }, [zoom]);
+  useEffect(() => {
+    const box = frame.current;
+    // As maps do: with Ctrl, so that the page can be scrolled over it.
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      zoomTo((before) => before * Math.exp(-event.deltaY / 300), event);
+    };
+    box?.addEventListener('wheel', onWheel, { passive: false });
+    return () => box?.removeEventListener('wheel', onWheel);
+  }, [zoomTo]);
+  useDragScroll(frame);
+  const larger = () => zoomTo((before) => steps.find((step) => step > before + 0.01) ?? 8);
+  const smaller = () => zoomTo((before) => steps.findLast((step) => step < before - 0.01) ?? 1);
+  const tools = [
+    { label: editorWords.zoomIn, Icon: ZoomInIcon, act: larger, isOff: zoom >= 8 },
+    { label: editorWords.zoomOut, Icon: ZoomOutIcon, act: smaller, isOff: zoom <= 1 },
+    { label: editorWords.fit, Icon: FitIcon, act: () => zoomTo(() => 1), isOff: zoom <= 1 },
+    { label: editorWords.undo, Icon: UndoIcon, act: onUndo },
+    { label: editorWords.redo, Icon: RedoIcon, act: onRedo },
+  ];
+  return (
+    <Box
+      role="group"
+      aria-label={editorWords.canvas}
+      onKeyDown={(event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        if (event.key === '+') larger();
+        else if (event.key === '-') smaller();
+        else if (event.key === '0') zoomTo(() => 1);
+        else return;
+        event.preventDefault();
+      }}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', minWidth: 0 }}
+    >
+      <Box role="toolbar" aria-label={editorWords.canvas} sx={{ display: 'flex', gap: 0.5, px: 0.5, py: 0.25, borderBottom: 1, borderColor: 'divider' }}>
+        {tools.map(({ label, Icon, act, isOff = false }, index) => (
+          <IconButton key={label} size="small" title={label} aria-label={label} aria-disabled={isOff || undefined} onClick={() => !isOff && act()} sx={{ ...(index === 3 && { ml: 'auto' }), ...(isOff && { opacity: 0.4 }) }}><Icon fontSize="small" /></IconButton>
+        ))}
+      </Box>
+      <Box ref={frame} sx={{ overflow: 'auto', maxHeight: '66vh', bgcolor: '#ffffff', cursor: zoom > 1 ? 'grab' : undefined, overscrollBehavior: 'contain' }}>
+        <Box sx={{ position: 'relative', mx: 'auto' }} style={{ width: `calc(min(100%, ${(62 * aspect).toFixed(2)}vh) * ${zoom})` }}>
+          <div ref={host} />
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

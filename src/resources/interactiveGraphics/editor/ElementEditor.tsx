@@ -1,0 +1,137 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { mostElements } from '../../../../domain/types/interactiveGraphic';
+import { saysSomething } from '../../../../domain/graphics/config';
+import { tooMany } from '../../../../domain/graphics/drawings';
+import { fieldMark } from '../../../fields/FieldFrame';
+import { useUndo } from '../../../form/undo/FormUndo';
+import { editorWords } from '../../../i18n/interactiveGraphics';
+import { hiddenButRead } from '../../../ui/hiddenButRead';
+import { isSelector, middleOf, type Interactive } from '../../../ui/drawing/elements';
+import { useDrawing } from '../../../ui/drawing/useDrawing';
+import { Canvas } from './Canvas';
+import { canvasStyles } from './canvasStyles';
+import { ElementList, type Listed } from './ElementList';
+import { ElementPanel } from './ElementPanel';
+import { LostElements } from './LostElements';
+import type { Seen } from './proposals';
+import { useAssignments } from './useAssignments';
+import { useHits } from './useHits';
+
+/** The drawing with its interactive elements, what each of them says, and a list of them. */
+export function ElementEditor() {
+  const [svg, selector, start] = useWatch({ name: ['svg', 'selector', 'start'] }) as [string, string, string];
+  const { items, open, move, remove } = useAssignments();
+  const undo = useUndo();
+  const host = useRef<HTMLDivElement>(null);
+  const { root, aspect, found: all } = useDrawing(host, svg, selector, canvasStyles);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const [moving, setMoving] = useState<string | null>(null);
+  const [news, setNews] = useState('');
+
+  const isTooMany = all.length > mostElements;
+  const found = useMemo(() => (isTooMany ? [] : all), [all, isTooMany]);
+  // The same sign by sign twice is one.
+  const single = useMemo(() => [...new Map(found.map((element) => [element.key, element])).values()], [found]);
+  const names = useMemo(() => new Map(single.map((element, index) => [element.key, element.label || editorWords.element(index, element.node.tagName)])), [single]);
+  const nameOf = useCallback(({ key }: Interactive) => names.get(key) ?? '', [names]);
+  const memory = useMemory(root, single);
+
+  const byKey = useMemo(() => new Map(items.map((item) => [item.key, item])), [items]);
+  const given = useMemo(() => new Set(items.filter(saysSomething).map(({ key }) => key)), [items]);
+  const startKeys = useMemo(() => (start && isSelector(start) ? single.filter(({ node }) => node.matches(start)).map(({ key }) => key) : []), [start, single]);
+  const listed = useMemo(() => {
+    const rows = single.map(({ key }): Listed => ({ key, name: names.get(key) ?? '', item: byKey.get(key), isStart: key === startKeys[0] }));
+    return [...rows.filter(({ key }) => !given.has(key)), ...rows.filter(({ key }) => given.has(key))];
+  }, [single, names, byKey, given, startKeys]);
+  const steady = useSteadyOrder(listed, chosen, names);
+  const lost = useMemo(() => (root && !isTooMany ? items.filter((item) => !names.has(item.key) && (saysSomething(item) || item.type === 'project')) : []), [items, names, root, isTooMany]);
+  const free = useMemo(() => single.filter(({ key }) => !given.has(key)).map((element) => ({ ...(memory.get(element.key) as Seen), name: nameOf(element) })), [single, given, memory, nameOf]);
+
+  const choose = useCallback((key: string) => {
+    if (moving !== null) {
+      const [from, to] = [names.get(moving) ?? '', names.get(key) ?? ''];
+      setMoving(null);
+      if (key === moving) return;
+      setNews((move(moving, key) ? editorWords.swapped : editorWords.moved)(from, to));
+    }
+    open(key);
+    setChosen(key);
+  }, [moving, move, names, open]);
+  const close = useCallback(() => {
+    const node = single.find(({ key }) => key === chosen)?.node;
+    setChosen(null);
+    setMoving(null);
+    open(null);
+    node?.focus({ preventScroll: true });
+  }, [chosen, open, single]);
+  useHits({ root, found, nameOf, given, chosen, hovered, onChoose: choose, onHover: setHovered });
+
+  const index = chosen === null ? -1 : items.findIndex(({ key }) => key === chosen);
+  const next = listed.find(({ key }) => !given.has(key) && key !== chosen);
+  const { errors } = useFormState({ name: 'elements', exact: true });
+  const problem = (errors.elements as { message?: string; root?: { message?: string } } | undefined)?.message ?? (errors.elements as { root?: { message?: string } } | undefined)?.root?.message;
+  return (
+    <Box {...fieldMark('elements')} sx={{ gridColumn: '1 / -1', minWidth: 0, display: 'grid', gap: 1.5, scrollMarginTop: 160 }} onKeyDown={(event) => { if (event.key === 'Escape' && moving !== null) { event.stopPropagation(); setMoving(null); } }}>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {isTooMany && <Alert severity="error">{tooMany(all.length, mostElements)}</Alert>}
+      {root && selector.trim() !== '' && !isSelector(selector) && <Alert severity="error">{editorWords.wrongSelector}</Alert>}
+      {root && selector.trim() !== '' && isSelector(selector) && all.length === 0 && <Alert severity="warning">{editorWords.nothingFound}</Alert>}
+      {root && start.trim() !== '' && startKeys.length === 0 && single.length > 0 && <Alert severity="info">{editorWords.startNotFound}</Alert>}
+      {lost.length > 0 && <LostElements lost={lost} memory={memory} free={free} onAssign={(pairs) => { for (const [from, to] of pairs) move(from, to); }} onRemove={remove} />}
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(320px, 1fr)' }, alignItems: 'start' }}>
+        <Box sx={sticky}><Canvas host={host} aspect={aspect} onUndo={() => undo('before')} onRedo={() => undo('after')} /></Box>
+        <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+          {moving !== null && (
+            <Alert severity="info" role="status" action={<Button color="inherit" size="small" autoFocus onClick={() => setMoving(null)}>{editorWords.cancelMoving}</Button>}>{editorWords.moving(names.get(moving) ?? '')}</Alert>
+          )}
+          {chosen !== null && index >= 0 && moving === null && (
+            <ElementPanel
+              key={`${chosen} ${index}`}
+              index={index}
+              name={names.get(chosen) ?? ''}
+              isTwice={found.filter(({ key }) => key === chosen).length > 1}
+              onClose={close}
+              onNext={next && (() => choose(next.key))}
+              onMove={() => setMoving(chosen)}
+              onClear={() => { setNews(editorWords.cleared(names.get(chosen) ?? '')); remove(chosen); close(); }}
+            />
+          )}
+          {chosen === null && single.length > 0 && moving === null && <Typography variant="body2" color="text.secondary">{editorWords.hint}</Typography>}
+          {single.length > 0 && <ElementList listed={steady} done={single.filter(({ key }) => given.has(key)).length} chosen={chosen} hovered={hovered} onChoose={choose} onHover={setHovered} />}
+          <Box role="status" sx={news ? { typography: 'body2', color: 'text.secondary' } : hiddenButRead}>{news}</Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** While somebody goes through a long list the drawing stays in sight. */
+const sticky = { minWidth: 0, position: { md: 'sticky' }, top: { md: 88 } } as const;
+
+/** What was seen of all elements so far, also of those that another drawing no longer has. */
+function useMemory(root: SVGSVGElement | null, found: readonly Interactive[]): ReadonlyMap<string, Seen> {
+  const [before] = useState(() => new Map<string, Seen>());
+  return useMemo(() => {
+    for (const { key, label, node } of root ? found : []) before.set(key, { key, label, tag: node.tagName, middle: middleOf(root as SVGSVGElement, node) });
+    return new Map(before);
+  }, [root, found, before]);
+}
+
+/** While somebody writes, rows stay where they are: what says something now does not jump to the end below the hands. */
+function useSteadyOrder(listed: readonly Listed[], chosen: string | null, names: ReadonlyMap<string, string>): readonly Listed[] {
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const latest = useRef(listed);
+  latest.current = listed;
+  useEffect(() => setOrder(latest.current.map(({ key }) => key)), [chosen, names]);
+  return useMemo(() => {
+    const byKey = new Map(listed.map((one) => [one.key, one]));
+    const rows = order.flatMap((key) => byKey.get(key) ?? []);
+    return rows.length === listed.length ? rows : listed;
+  }, [listed, order]);
+}

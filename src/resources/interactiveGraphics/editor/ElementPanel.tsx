@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { Field } from '../../../../domain/fields';
+import { assignmentTypes, interactiveGraphics } from '../../../../domain/types/interactiveGraphic';
+import { FormLanguageProvider, useFormLanguage } from '../../../fields/FormLanguage';
+import { DeclaredInput } from '../../../fields/KindInput';
+import { LanguageTabs } from '../../../form/languages/LanguageTabs';
+import { editorWords } from '../../../i18n/interactiveGraphics';
+
+const { content, project } = interactiveGraphics.fields.elements.item as unknown as Record<'content' | 'project', Field>;
+
+interface ElementPanelProps {
+  /** Its place in the list of the form. */
+  index: number;
+  name: string;
+  isTwice: boolean;
+  onClose: () => void;
+  onNext: (() => void) | undefined;
+  onMove: () => void;
+  onClear: () => void;
+}
+
+/** What an element says: a text in three languages, or a project. Escape leads back to the element. */
+export function ElementPanel({ index, name, isTwice, onClose, onNext, onMove, onClear }: ElementPanelProps) {
+  const source = `elements.${index}`;
+  const { field } = useController({ name: `${source}.type` });
+  const given = useFormLanguage();
+  const [locale, setLocale] = useState(given);
+  useEffect(() => setLocale(given), [given]);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  // Whoever has chosen an element goes on here.
+  useEffect(() => {
+    const panel = box.current;
+    (panel?.querySelector<HTMLElement>('[contenteditable="true"], input') ?? panel)?.focus({ preventScroll: true });
+    panel?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const isText = field.value !== 'project';
+  return (
+    <Paper
+      ref={box}
+      variant="outlined"
+      component="section"
+      tabIndex={-1}
+      aria-labelledby={`${id}-name`}
+      onKeyDown={(event) => {
+        // Of what stands open in it, Escape closes that first.
+        if (event.key !== 'Escape' || event.defaultPrevented || box.current?.querySelector('[aria-expanded="true"]')) return;
+        event.stopPropagation();
+        onClose();
+      }}
+      sx={{ p: 1.5, display: 'grid', gap: 1.25, borderColor: 'primary.main', minWidth: 0, outline: 'none', scrollMarginTop: 100, scrollMarginBottom: 8 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Typography id={`${id}-name`} component="h3" variant="subtitle1" sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <ToggleButtonGroup exclusive size="small" value={isText ? 'text' : 'project'} onChange={(_, value: string | null) => value && field.onChange(value)} aria-label={interactiveGraphics.fields.elements.item.type.label}>
+          {assignmentTypes.map((type) => <ToggleButton key={type.id} value={type.id} sx={{ py: 0.25, px: 1.25, textTransform: 'none' }}>{type.label}</ToggleButton>)}
+        </ToggleButtonGroup>
+      </Box>
+      {isTwice && <Typography variant="body2" color="text.secondary">{editorWords.same}</Typography>}
+      {isText ? (
+        <>
+          <LanguageTabs locale={locale} onChange={setLocale} controls={`${id}-panel`} />
+          <Box id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-panel-${locale}`}>
+            <FormLanguageProvider locale={locale}><DeclaredInput field={content} name="content" within={source} /></FormLanguageProvider>
+          </Box>
+        </>
+      ) : (
+        <FormLanguageProvider locale="de"><DeclaredInput field={project} name="project" within={source} wide /></FormLanguageProvider>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <Button size="small" variant="contained" onClick={onClose}>{editorWords.close}</Button>
+        {onNext && <Button size="small" onClick={onNext}>{editorWords.nextMissing}</Button>}
+        <Button size="small" onClick={onMove}>{editorWords.move}</Button>
+        <Button size="small" color="error" onClick={onClear}>{editorWords.clear}</Button>
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import type { Interactive } from '../../../ui/drawing/elements';
+import { raiseOutline } from './raised';
+
+interface Hits {
+  root: SVGSVGElement | null;
+  found: readonly Interactive[];
+  nameOf: (element: Interactive) => string;
+  /** The keys of what says something. */
+  given: ReadonlySet<string>;
+  chosen: string | null;
+  hovered: string | null;
+  onChoose: (key: string) => void;
+  onHover: (key: string | null) => void;
+}
+
+/** Makes the elements of a shown drawing buttons: a click, Enter or the space bar chooses, Tab leads from one to the next. */
+export function useHits({ root, found, nameOf, given, chosen, hovered, onChoose, onHover }: Hits): void {
+  const act = useRef({ onChoose, onHover });
+  act.current = { onChoose, onHover };
+  useEffect(() => {
+    if (!root) return;
+    const keyAt = (event: Event) => found.find(({ node }) => node === (event.target as Element).closest('[data-hit]'))?.key ?? null;
+    const choose = (event: Event) => {
+      const key = keyAt(event);
+      if (key !== null) act.current.onChoose(key);
+      return key !== null;
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.key === 'Enter' || event.key === ' ') && !event.ctrlKey && !event.metaKey && choose(event)) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    };
+    const onOver = (event: Event) => act.current.onHover(keyAt(event));
+    const onLeave = () => act.current.onHover(null);
+    const on = [['click', choose], ['keydown', onKey], ['pointerover', onOver], ['pointerleave', onLeave], ['focusin', onOver], ['focusout', onLeave]] as const;
+    for (const [name, listen] of on) root.addEventListener(name, listen as EventListener);
+    return () => {
+      for (const [name, listen] of on) root.removeEventListener(name, listen as EventListener);
+    };
+  }, [root, found]);
+  useEffect(() => {
+    root?.setAttribute('role', 'group');
+    for (const element of found) {
+      element.node.setAttribute('tabindex', '0');
+      element.node.setAttribute('role', 'button');
+      element.node.setAttribute('aria-label', nameOf(element));
+    }
+  }, [root, found, nameOf]);
+  useEffect(() => {
+    for (const { key, node } of found) {
+      const state = given.has(key) ? 'given' : 'missing';
+      if (node.dataset.hit !== state) node.dataset.hit = state;
+    }
+  }, [found, given]);
+  useEffect(() => mark(root, found, 'chosen', chosen), [root, found, chosen]);
+  useEffect(() => mark(root, found, 'hover', hovered), [root, found, hovered]);
+}
+
+function mark(root: SVGSVGElement | null, found: readonly Interactive[], name: 'chosen' | 'hover', key: string | null): () => void {
+  const nodes = key === null ? [] : found.filter((element) => element.key === key).map(({ node }) => node);
+  for (const node of nodes) {
+    node.dataset[name] = '';
+    if (name === 'chosen') node.setAttribute('aria-pressed', 'true');
+  }
+  const raised = root ? nodes.map((node) => raiseOutline(root, node, name)) : [];
+  return () => {
+    for (const takeAway of raised) takeAway();
+    for (const node of nodes) {
+      delete node.dataset[name];
+      if (name === 'chosen') node.removeAttribute('aria-pressed');
+    }
+  };
+}

@@ -1,0 +1,68 @@
+import DownIcon from '@mui/icons-material/KeyboardArrowDown';
+import UpIcon from '@mui/icons-material/KeyboardArrowUp';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
+import { useRegisterMutationMiddleware, type DataProvider, type Middleware } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { mergeContacts } from '../../api/merging';
+import type { FormActions } from '../../form/FormMode';
+import { proposalWords } from '../../i18n/inbox';
+import { mergeWords } from '../../i18n/merging';
+import { useKeyArea } from '../../keys/areas';
+import { ariaKeys, keyTable } from '../../keys/keyTable';
+import { adoptAllInto } from '../inbox/adopt';
+import { barStyles } from '../inbox/barStyles';
+import { useReviewState } from '../inbox/ReviewState';
+import { useBelowHeader } from '../inbox/useBelowHeader';
+import { useOpenDifferences } from '../inbox/useOpenDifferences';
+import { useReviewKeys } from '../inbox/useReviewKeys';
+
+interface MergeBarProps {
+  goes: { id: number };
+  name: string;
+  filled: number;
+  /** How many employments and groups of the other one stand in the form. */
+  moved: { employments: number; groups: number };
+  form: FormActions;
+  onSwap: () => void;
+}
+
+/** Above the fields of two records that become one: which one goes, what it says otherwise, and what follows by itself. */
+export function MergeBar({ goes, name, filled, moved, form: actions, onSwap }: MergeBarProps) {
+  const { type } = useReviewState();
+  const form = useFormContext();
+  const below = useBelowHeader();
+  const { all, open } = useOpenDifferences();
+  useKeyArea('review');
+  // A save of this form is one of both records.
+  useRegisterMutationMiddleware(useCallback<Middleware<DataProvider['update']>>(
+    async (resource, { id, data }) => ({ data: (await mergeContacts(resource, { ...data, id: id as number }, goes)) as any }), [goes]));
+  const takeAll = () => void adoptAllInto(form, type, all);
+  const nothing = () => undefined;
+  const keys = useReviewKeys({
+    places: all.map(({ place }) => place), open: new Set(open.map(({ place }) => place.path)), openField: actions.openField, takeAll,
+    onReleaseNext: () => void actions.save(), onDiscard: nothing, onToggle: nothing,
+  });
+  return (
+    <Box component="section" aria-label={mergeWords.title} sx={{ display: 'contents', '& > .MuiAlert-root': { mt: 0, mb: 1 } }}>
+      <Box ref={below} sx={barStyles}>
+        <Typography component="h2" variant="h3" sx={{ mr: 1 }}>{mergeWords.heading(name, goes.id)}</Typography>
+        <Typography role="status" variant="body2" color="text.secondary">{proposalWords.differences(open.length, all.length)}</Typography>
+        <Box sx={{ flexGrow: 1 }} />
+        {all.length > 0 && (
+          <>
+            <IconButton size="small" aria-label={proposalWords.previous} aria-keyshortcuts={ariaKeys(keyTable.review.previous)} onClick={() => keys.step(-1)}><UpIcon fontSize="small" /></IconButton>
+            <IconButton size="small" aria-label={proposalWords.next} aria-keyshortcuts={ariaKeys(keyTable.review.next)} onClick={() => keys.step(1)}><DownIcon fontSize="small" /></IconButton>
+            <Button size="small" variant="outlined" onClick={takeAll}>{proposalWords.takeAll}</Button>
+          </>
+        )}
+        <Button size="small" title={mergeWords.swapHint} onClick={onSwap}>{mergeWords.swap}</Button>
+      </Box>
+      <Alert severity="info">{filled > 0 && `${mergeWords.filled(filled)} `}{mergeWords.moves(moved.employments, moved.groups)}</Alert>
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Link, useSearchParams } from 'react-router-dom';
+import { nameOf } from '../../../domain/contentType';
+import { FieldAroundProvider } from '../../fields/FieldAround';
+import { FormTypeProvider, type FormTypeProps } from '../../fields/FormType';
+import { FormModeProvider, type FormMode } from '../../form/FormMode';
+import { LanguageNotesProvider } from '../../form/languages/LanguageNotes';
+import { useFormNavigation } from '../../form/leaving/useFormNavigation';
+import { mergeWords, mergedProposalWords } from '../../i18n/merging';
+import { listPath } from '../../routing/paths';
+import { useFeature } from '../../session/config';
+import { ContentLoading } from '../../ui/ContentLoading';
+import { useReadRecord } from '../../ui/useReadAhead';
+import { ReviewedRecord } from '../inbox/ReviewedRecord';
+import { ReviewField } from '../inbox/ReviewField';
+import { ReviewStateProvider, type ReviewState } from '../inbox/ReviewState';
+import { useOpenNote } from '../inbox/useOpenDifferences';
+import { MergeBar } from './MergeBar';
+import { MergedMessage } from './MergedMessage';
+import { openMerge } from './openMerge';
+import { goesParameter, staysParameter } from './paths';
+
+type Values = FieldValues & { id: number };
+type MergePageProps = Pick<FormTypeProps, 'type'> & { children: ReactNode };
+const headings = { creating: mergeWords.title, editing: mergeWords.title };
+
+/** Two records of the address side by side, as a review: one stays, of the other one its fields are taken over or not. In: the form of the type. */
+export function MergePage({ type, children }: MergePageProps) {
+  const [asked, setAsked] = useSearchParams();
+  const [stays, goes] = [asked.get(staysParameter) ?? '', asked.get(goesParameter) ?? ''];
+  const read = useReadRecord(type.name);
+  const { data, error } = useQuery({
+    queryKey: ['merge', type.name, stays, goes],
+    queryFn: async ({ signal }) => (await Promise.all([read(stays, signal), read(goes, signal)])) as [Values, Values],
+    staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, refetchOnWindowFocus: false,
+  });
+  const onSwap = useCallback(() => setAsked({ [staysParameter]: goes, [goesParameter]: stays }, { replace: true }), [goes, setAsked, stays]);
+  // Whose id leads to another one is that one.
+  const isOne = data !== undefined && data[0].id === data[1].id;
+  if (error || isOne) {
+    return (
+      <Box sx={{ p: 3 }}>
+        <Alert severity="error" action={<Button color="inherit" size="small" component={Link} to={listPath(type.name)}>{mergeWords.back}</Button>}>{mergeWords.missing}</Alert>
+      </Box>
+    );
+  }
+  if (!data) return <ContentLoading />;
+  return (
+    <FormTypeProvider type={type} headings={headings}>
+      <MergeForm key={`${stays} ${goes}`} type={type} stays={data[0]} goes={data[1]} onSwap={onSwap}>{children}</MergeForm>
+    </FormTypeProvider>
+  );
+}
+
+const besideField = (path: string, frame: ReactNode) => <ReviewField path={path}>{frame}</ReviewField>;
+const noDecisions: ReviewState['decisions'] = new Map();
+
+function MergeForm({ type, stays, goes, onSwap, children }: Pick<MergePageProps, 'type' | 'children'> & { stays: Values; goes: Values; onSwap: () => void }) {
+  const isOn = useFeature();
+  const [{ start, proposed, filled }] = useState(() => openMerge(type, stays, goes, isOn));
+  const navigation = useFormNavigation(type.name);
+  const name = nameOf(type, goes);
+  const state = useMemo((): ReviewState => ({ type, proposed, isOne: true, onlyDifferences: false, words: mergedProposalWords, decisions: noDecisions }), [type, proposed]);
+  const moved = useMemo(() => ({ employments: countOf(goes.employments), groups: countOf(goes.contactGroups) }), [goes]);
+  const mode = useMemo((): FormMode => ({
+    name: `merge.${stays.id}.${goes.id}`,
+    start,
+    ask: async () => ({}),
+    saved: () => <MergedMessage resource={type.name} id={goes.id} name={name} />,
+    onSaved: () => navigation.toRecord(stays.id),
+    onRefused: async () => undefined,
+    onDeleting: () => undefined,
+    onDeleted: () => navigation.toList(),
+    onCancel: navigation.back,
+    keepsRecord: true,
+    above: (form) => <MergeBar goes={goes} name={name} filled={filled} moved={moved} form={form} onSwap={onSwap} />,
+  }), [filled, goes, moved, name, navigation, onSwap, start, stays, type]);
+  return (
+    <ReviewStateProvider value={state}>
+      <FieldAroundProvider around={besideField}>
+        <LanguageNotesProvider value={useOpenNote}>
+          <FormModeProvider value={mode}><ReviewedRecord resource={type.name} item={goes.id} record={stays}>{children}</ReviewedRecord></FormModeProvider>
+        </LanguageNotesProvider>
+      </FieldAroundProvider>
+    </ReviewStateProvider>
+  );
+}
+
+const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
