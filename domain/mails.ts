@@ -13,6 +13,8 @@ export const mailStateLabels: Record<MailState, string> = { waiting: 'Wartet', s
 const otherKinds = [
   { id: 'CONTACT_VERIFICATION', label: 'Bestätigung von Kontaktdaten' },
   { id: 'NEWSLETTER_OPT_IN', label: 'Bestätigung einer Anmeldung' },
+  { id: 'SUBMISSION', label: 'Bestätigung einer Einreichung' },
+  { id: 'SUBMISSION_ANSWER', label: 'Antwort auf eine Einreichung' },
   { id: 'PASSWORD_RESET', label: 'Neues Passwort' },
 ] as const;
 const kinds = [...notificationKinds, ...otherKinds];

@@ -136,6 +136,16 @@ const expected: Record<string, Caller> = {
   'POST /contact-groups/opt-in': 'nobody',
   'GET /contact-groups/confirm-opt-in/:code': 'nobody',
   'POST /contact-groups/confirm-opt-in/:code': 'nobody',
+  'POST /jobs/embed/:locale': 'nobody',
+  'POST /events/embed/:locale': 'nobody',
+  'POST /publications/embed/:locale': 'nobody',
+  'POST /submissions/documents': 'nobody',
+  'GET /submissions/confirm/:code': 'nobody',
+  'POST /submissions/confirm/:code': 'nobody',
+  'GET /submissions/own/:code': 'nobody',
+  'POST /submissions/own/:code': 'nobody',
+  'GET /inbox/:id/submitter': 'ROLE_EDITOR',
+  'PUT /inbox/:id/submitter': 'ROLE_EDITOR',
   'GET /search': 'ROLE_EDITOR',
   'POST /files': 'ROLE_EDITOR',
   'GET /files': 'ROLE_EDITOR',
@@ -153,9 +163,9 @@ describe('by hand', () => {
     expect(letIn).toEqual(callers.slice(callers.indexOf(lowest)));
   });
 
-  it('no route that writes is open to everybody, but signing in and personal links', () => {
+  it('no route that writes is open to everybody, but signing in, personal links and what visitors hand in', () => {
     const open = routesOfApi().filter(({ method, access }) => !['GET', 'OPTIONS'].includes(method) && access?.(null));
-    expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/v1/login', 'POST /api/v1/password/forgot', 'POST /api/v1/password/reset', 'POST /api/v1/contacts/verify/:code', 'POST /api/v1/contact-groups/confirm-opt-in/:code', 'POST /api/v1/contact-groups/opt-in']);
+    expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/v1/login', 'POST /api/v1/password/forgot', 'POST /api/v1/password/reset', 'POST /api/v1/contacts/verify/:code', 'POST /api/v1/contact-groups/confirm-opt-in/:code', 'POST /api/v1/submissions/confirm/:code', 'POST /api/v1/submissions/own/:code', 'POST /api/v1/contact-groups/opt-in', 'POST /api/v1/jobs/embed/:locale', 'POST /api/v1/events/embed/:locale', 'POST /api/v1/publications/embed/:locale', 'POST /api/v1/submissions/documents']);
   });
 
   it('a refused body is not even read', async () => {

@@ -47,7 +47,7 @@ it('what the documentation calls required is: without it, and of the wrong type,
   const { paths } = (await call(app, 'GET', '/api/documentation.json')).body as { paths: Record<string, Record<string, { requestBody?: { content?: Record<string, { schema: JsonSchema }> } }>> };
   const calls = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).flatMap(([method, { requestBody }]) => {
     const schema = requestBody?.content?.['application/json']?.schema;
-    const url = path.replace('{code}', code).replace('{id}', String(ids[path.split('/')[3] as string] ?? 1));
+    const url = path.replace('{code}', code).replace('{locale}', 'de').replace('{id}', String(ids[path.split('/')[3] as string] ?? 1));
     return schema ? [{ name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase() as 'POST', url, required: requiredKeys(schema) }] : [];
   }));
   const names = calls.filter(({ required }) => required.length > 0).map(({ name }) => name);

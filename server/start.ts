@@ -21,6 +21,8 @@ import { seedDemo } from './seed/demo';
 import { seedReferences } from './seed/references';
 import { removeExpiredResets } from './accounts/passwordReset';
 import { removeExpired } from './accounts/sessions';
+import { removeOldSubmissions } from './submissions/entries/answers';
+import { startAnswering } from './submissions/entries/answering';
 
 /** How long requests under way may take to end, in milliseconds. */
 const drainTime = 10_000;
@@ -47,6 +49,8 @@ export async function startServer(config: Config, life: Lifecycle, say: (message
   life.defer(() => close(app));
   const mails = startMailWorker({ db: database.db, transport: openMailTransport(config), log: app.log });
   life.defer(() => mails.stop());
+  const answering = startAnswering(app);
+  life.defer(() => answering.stop());
   const sweeping = setInterval(() => void removeOldSessions(app), hour).unref();
   life.defer(() => clearInterval(sweeping));
   return app;
@@ -121,5 +125,6 @@ async function removeOldSessions({ database, log }: FastifyInstance): Promise<vo
   await removeExpired(database.db).catch((error: unknown) => log.warn({ err: error }, 'expired sessions stay for now'));
   await removeOldAnswers(database.db).catch((error: unknown) => log.warn({ err: error }, 'answers of yesterday stay for now'));
   await removeExpiredResets(database.db).catch((error: unknown) => log.warn({ err: error }, 'expired links stay for now'));
+  await removeOldSubmissions(database.db).catch((error: unknown) => log.warn({ err: error }, 'submissions that nobody has confirmed stay for now'));
   await removeAbsent(database.db).catch((error: unknown) => log.warn({ err: error }, 'who has left stays noted for now'));
 }

@@ -4,6 +4,7 @@ import type { MergeUndo } from './engine/merge/mergedRecords';
 import type { Undo } from './inbox/undoing';
 import type { MailState } from '../domain/mails';
 import type { OwnSettings } from '../domain/users';
+import type { Answers } from '../domain/submissionAnswers';
 import type { SubmissionOutcome } from '../domain/verification';
 import type { SubmissionKind } from './submissions/kind';
 
@@ -232,6 +233,24 @@ export interface SubmissionsTable {
   used_at: NullableMoment;
   outcome: SubmissionOutcome | 'superseded' | null;
   inbox_id: number | null;
+  answers: Json<Partial<Answers> | null>;
+  answered_at: NullableMoment;
+}
+
+/** Documents of strangers, until the link of a mail confirms what they belong to. */
+export interface SubmissionDocumentsTable {
+  id: Generated<number>;
+  code_hash: string;
+  /** Where they came from, so that nobody fills all the room. */
+  network: string;
+  name: string;
+  extension: string;
+  mime_type: string;
+  size: number;
+  hash: string;
+  bytes: Buffer;
+  created_at: Moment;
+  submission_id: number | null;
 }
 
 /** What an address of a source was last downloaded as. */
@@ -294,6 +313,7 @@ export interface Tables {
   source_records: SourceRecordsTable;
   outbox: OutboxTable;
   submissions: SubmissionsTable;
+  submission_documents: SubmissionDocumentsTable;
   source_files: SourceFilesTable;
   import_state: ImportStateTable;
 }

@@ -7,6 +7,7 @@ import type { Tables } from '../tables';
 /** Failures before anybody has to wait: of one address for one account, and of one address for all accounts together. */
 const allowedForAccount = 5;
 const allowedForAddress = 20;
+const allowedUploads = 40;
 const firstWait = 30;
 const longestWait = 15 * 60;
 const forgottenAfter = 24 * 3600;
@@ -67,6 +68,11 @@ export async function countRequest(db: Kysely<Tables>, kind: string, ip: string,
     await count(trx, { key: `${kind} from ${networkOf(ip)}`, allowed: allowedForAddress });
     await count(trx, { key: `${kind} to ${receiver}`, allowed: allowedForAccount });
   });
+}
+
+/** Documents that strangers send: not many from one network. Errors: 429. */
+export async function countUpload(db: Kysely<Tables>, ip: string): Promise<void> {
+  await db.transaction().execute((trx) => count(trx, { key: `upload from ${networkOf(ip)}`, allowed: allowedUploads }));
 }
 
 async function takeBack(db: Kysely<Tables>, { key, at, before }: Count): Promise<void> {

@@ -11,6 +11,8 @@ export interface OpenLink {
   recordId: number | null;
   /** What was sent before, and waits to be confirmed; null where nothing was. */
   request: unknown;
+  /** The item of the inbox it is about, where it is about one. */
+  inboxId: number | null;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface OpenLink {
  */
 export interface SubmissionKind {
   /** How the table calls it. */
-  name: 'contact_verification' | 'newsletter';
+  name: 'contact_verification' | 'newsletter' | 'entry' | 'own_entry';
   /** A link holds so many days. */
   days: number;
   /** The one answer for links that are used, expired or were never given. */

@@ -14,8 +14,10 @@ export function newLink({ name: kind, days }: Pick<SubmissionKind, 'name' | 'day
   return { code, row: { kind, code_hash: hash, expires_at: new Date(Date.now() + days * day) } };
 }
 
-export async function insertLinks(trx: Transaction<Tables>, rows: readonly Insertable<SubmissionsTable>[]): Promise<void> {
-  if (rows.length > 0) await trx.insertInto('submissions').values(rows).execute();
+/** Out: the ids of the rows, in their order. */
+export async function insertLinks(trx: Transaction<Tables>, rows: readonly Insertable<SubmissionsTable>[]): Promise<number[]> {
+  if (rows.length === 0) return [];
+  return (await trx.insertInto('submissions').values(rows).returning('id').execute()).map(({ id }) => id);
 }
 
 /**
@@ -26,7 +28,7 @@ export async function findLink(db: Kysely<Tables>, { name, failed }: SubmissionK
   const link = isCode(code)
     ? await db
         .selectFrom('submissions')
-        .select(['id', 'record_id as recordId', 'request'])
+        .select(['id', 'record_id as recordId', 'request', 'inbox_id as inboxId'])
         .where('kind', '=', name)
         .where('code_hash', '=', hashOf(code))
         .where('used_at', 'is', null)

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { anyone } from '../../domain/access';
 import { beginGuess } from '../accounts/loginThrottle';
+import { entries, ownEntries } from './entries/entries';
+import { entryRoutes } from './entries/routes';
 import type { SubmissionKind } from './kind';
 import { findLink, takeSubmission } from './links';
 import { newsletter } from './newsletter/newsletter';
@@ -8,15 +10,14 @@ import { newsletterRoutes } from './newsletter/routes';
 import { verificationRoutes } from './verification/routes';
 import { verification } from './verification/verification';
 
-const kinds: readonly SubmissionKind[] = [verification, newsletter];
-
 const codeOf = (request: FastifyRequest): string => (request.params as { code: string }).code;
 
 /** What strangers send and confirm by a link: docs/decisions/verification.md. */
 export async function submissionRoutes(app: FastifyInstance): Promise<void> {
-  for (const kind of kinds) if (kind.isOn(app.config.features)) serveLinks(app, kind);
+  for (const kind of [verification, newsletter, entries(app), ownEntries]) if (kind.isOn(app.config.features)) serveLinks(app, kind);
   await app.register(verificationRoutes);
   await app.register(newsletterRoutes);
+  await app.register(entryRoutes);
 }
 
 /** Who tries codes has to wait after some: a code counts as a wrong guess until it has opened a link. */

@@ -1,0 +1,89 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { embedNamed, staticPage, type Embed } from '../../../domain/embeds';
+import { submissionForms, type SubmissionForm } from '../../../domain/submissionForms';
+import { usualAnswers, type AnswerKind, type Answers, type Submitter } from '../../../domain/submissionAnswers';
+import { tableOf } from '../../engine/storage/naming';
+import { HttpProblem } from '../../http/problems';
+import { queueMail } from '../../mail/queueMail';
+import { renderMail } from '../../mail/render';
+import type { Tables } from '../../tables';
+import { formOf, type Handed, type Surroundings } from './handed';
+import { answerMail } from './mail';
+import { contactLines, titleOf, typeOf } from './record';
+
+interface Due {
+  id: number;
+  request: Handed;
+  answers: Partial<Answers> | null;
+  recordId: number | null;
+}
+
+/** As long as a dismissal can be taken back beside the message about it, nobody is told. */
+const untilTold = sql`interval '1 minute'`;
+
+/**
+ * Writes to those whose submission has been published or declined since, each once, whatever way that happened: by a save, later by a switch
+ * in the form, by a version put back. Out: how many. Several servers may do so at once.
+ */
+export async function answerSubmitters(db: Kysely<Tables>, surroundings: Surroundings): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const declined = await sql<Due>`
+      select s.id, s.request, s.answers, null::int as "recordId" from submissions s join inbox_items i on i.id = s.inbox_id
+      where s.kind = 'entry' and s.answered_at is null and i.outcome = 'dismissed' and i.ended_at < now() - ${untilTold} order by s.id limit 50 for update of s skip locked`.execute(trx);
+    for (const due of declined.rows) await answer(trx, due, 'declined', surroundings);
+    let count = declined.rows.length;
+    for (const form of submissionForms) {
+      const published = await findPublished(trx, form);
+      for (const due of published) await answer(trx, due, 'published', surroundings);
+      count += published.length;
+    }
+    return count;
+  });
+}
+
+async function findPublished(trx: Transaction<Tables>, form: SubmissionForm): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select s.id, s.request, s.answers, r.id as "recordId" from submissions s join inbox_items i on i.id = s.inbox_id join ${sql.table(tableOf(typeOf(form)))} r on r.id = i.internal_id
+    where s.kind = 'entry' and s.answered_at is null and i.type = ${form.item} and i.outcome in ('merged', 'partial') and r.is_public order by s.id limit 50 for update of s skip locked`.execute(trx);
+  return rows;
+}
+
+async function answer(trx: Transaction<Tables>, { id, request, answers, recordId }: Due, kind: AnswerKind, { sender, host }: Surroundings): Promise<void> {
+  const { said, locale } = request;
+  const form = formOf(request);
+  const title = titleOf(form, said);
+  const text = answers?.[kind] ?? usualAnswers(locale, form, title)[kind];
+  const address = recordId === null ? null : `${host}${staticPage(embedNamed(form.name) as Embed, recordId, locale)}`;
+  await queueMail(trx, { to: said.contactInfo.email as string, kind: 'SUBMISSION_ANSWER', mail: renderMail(answerMail(locale, title, text, address), sender) });
+  await sql`update submissions set answered_at = now() where id = ${id}`.execute(trx);
+}
+
+/** Who has handed in an item, and what they will be told; null where nobody has. */
+export async function readSubmitter(db: Kysely<Tables>, item: number): Promise<Submitter | null> {
+  const row = await db.selectFrom('submissions').select(['request', 'answers', 'answered_at']).where('kind', '=', 'entry').where('inbox_id', '=', item).executeTakeFirst();
+  if (!row) return null;
+  const handed = row.request as Handed;
+  const form = formOf(handed);
+  const { locale, said } = handed;
+  return {
+    locale, email: said.contactInfo.email as string, contact: contactLines(form, said),
+    answers: { ...usualAnswers(locale, form, titleOf(form, said)), ...row.answers },
+    answeredAt: row.answered_at?.toISOString() ?? null,
+  };
+}
+
+/** Keeps what the submitter of an item is to be told. Errors: 404 where nobody has handed it in; 409 where they were told already. */
+export async function keepAnswers(db: Kysely<Tables>, item: number, answers: Partial<Answers>): Promise<Submitter> {
+  const { rows } = await sql<{ answered: boolean }>`
+    update submissions set answers = case when answered_at is null then coalesce(answers, '{}') || ${JSON.stringify(answers)}::jsonb else answers end
+    where kind = 'entry' and inbox_id = ${item} returning answered_at is not null as answered`.execute(db);
+  if (!rows[0]) throw HttpProblem.notFound();
+  if (rows[0].answered) throw HttpProblem.conflict('Diese Person hat schon eine Antwort bekommen.');
+  return (await readSubmitter(db, item)) as Submitter;
+}
+
+/** Removes what was never confirmed, documents nobody has handed in, and what was answered three months ago: it says who somebody is. */
+export async function removeOldSubmissions(db: Kysely<Tables>): Promise<void> {
+  await sql`delete from submissions where kind in ('entry', 'own_entry') and ((used_at is null and expires_at < now()) or answered_at < now() - interval '90 days')`.execute(db);
+  await sql`delete from submission_documents where submission_id is null and created_at < now() - interval '1 day'`.execute(db);
+}

@@ -1,0 +1,20 @@
+import { submissionFormOf, type SubmissionForm } from '../../../domain/submissionForms';
+import type { Locale } from '../../../domain/locales';
+import type { Sender } from '../../mail/content';
+import type { Said } from './schema';
+
+/** What is kept of something handed in, until it is confirmed and answered. */
+export interface Handed {
+  form: SubmissionForm['name'];
+  locale: Locale;
+  said: Said;
+}
+
+export const formOf = ({ form }: Handed): SubmissionForm => submissionFormOf(form) as SubmissionForm;
+
+/** What mails about submissions need to know of the installation. */
+export interface Surroundings {
+  sender: Sender;
+  /** What links begin with. */
+  host: string;
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { anyone, editors } from '../../../domain/access';
+import { apiBase } from '../../../domain/http';
+import { locales, type Locale } from '../../../domain/locales';
+import { mostAnswer } from '../../../domain/submissionAnswers';
+import { mostDocumentBytes, submissionForms } from '../../../domain/submissionForms';
+import { uploadedSchema } from '../../../domain/uploads';
+import { cleanText } from '../../../domain/values';
+import { countRequest, countUpload, networkOf } from '../../accounts/loginThrottle';
+import { idParam } from '../../http/idParam';
+import { linkBase } from '../../http/ownAddress';
+import { parse } from '../../http/parse';
+import { HttpProblem } from '../../http/problems';
+import { keepAnswers, readSubmitter } from './answers';
+import { keepDocument } from './documents';
+import { entries, tag, takes } from './entries';
+import { isByProgram, receive, refuseTooFast } from './receive';
+import { submissionSchema } from './schema';
+
+/** Everything but the documents, which are sent before. */
+const bodyLimit = 100_000;
+
+const answersSchema = z.object({ answers: z.object({ published: z.optional(cleanText(mostAnswer)), declined: z.optional(cleanText(mostAnswer)) }, 'Hier wird ein Objekt erwartet.') }, 'Hier wird ein Objekt erwartet.');
+
+/** Handing in jobs, events and publications, their documents, and what editors say of it. */
+export async function entryRoutes(app: FastifyInstance): Promise<void> {
+  const { features } = app.config;
+  if (!entries(app).isOn(features)) return;
+  const { db } = app.database;
+  const stranger = { access: anyone, withoutSession: true, fromOtherSites: true };
+
+  for (const form of submissionForms.filter((one) => takes(features, one))) {
+    app.post(`/${form.name}/embed/:locale`, { config: stranger, bodyLimit, schema: { summary: form.title.de, tags: [tag], body: submissionSchema(form, 'de') } }, async (request) => {
+      const locale = localeOf((request.params as { locale: string }).locale);
+      const said = parse(submissionSchema(form, locale), request.body);
+      const host = linkBase(request);
+      const answer = { redirectUrl: `${host}${apiBase}/community/submit/confirmation/${locale}` };
+      // A program learns nothing.
+      if (isByProgram(said)) return { data: answer, ...answer };
+      refuseTooFast(said, locale);
+      await countRequest(db, 'entry', request.ip, said.contactInfo.email as string);
+      await db.transaction().execute((trx) => receive(trx, form, locale, said, { sender: app.config, host }));
+      // Existing clients look for it beside the data.
+      return { data: answer, ...answer };
+    });
+  }
+
+  await app.register(async (uploads) => {
+    uploads.addContentTypeParser(['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png'], { parseAs: 'buffer', bodyLimit: mostDocumentBytes }, (_request, body, done) => done(null, body));
+    uploads.post('/submissions/documents', { config: { ...stranger, repeats: true }, bodyLimit: mostDocumentBytes, schema: { summary: 'Ein Dokument zu einer Einreichung, als Bytes', tags: [tag] } }, async (request, reply) => {
+      if (!Buffer.isBuffer(request.body)) throw new HttpProblem(415, 'Dokumente werden als Bytes geschickt.');
+      const said = Object.fromEntries(Object.entries(request.query as Record<string, string[]>).map(([name, values]) => [name, values[0]]));
+      const given = parse(uploadedSchema, { mimeType: request.headers['content-type'] ?? '', ...said });
+      await countUpload(db, request.ip);
+      return reply.code(201).send({ data: await keepDocument(db, request.body, given, networkOf(request.ip)) });
+    });
+  });
+
+  app.get('/inbox/:id/submitter', { config: { access: editors }, schema: { summary: 'Wer einen Eintrag eingereicht hat, und was ihnen geschrieben wird', tags: [tag] } }, async (request) => ({ data: await readSubmitter(db, idParam(request)) }));
+  app.put('/inbox/:id/submitter', { config: { access: editors }, schema: { summary: 'Sagen, was ihnen geschrieben wird', tags: [tag], body: answersSchema } }, async (request) => {
+    const { answers } = parse(answersSchema, request.body);
+    return { data: await keepAnswers(db, idParam(request), answers) };
+  });
+}
+
+/** Errors: 404 for a language that the forms do not speak. */
+function localeOf(text: string): Locale {
+  const locale = locales.find((known) => known === text);
+  if (!locale) throw HttpProblem.notFound('Diese Adresse gibt es nicht.');
+  return locale;
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { isPhone, isSafeUrl, withSchemeBeforePort } from '../../../domain/addresses';
+import { toDay } from '../../../domain/days';
+import type { Locale } from '../../../domain/locales';
+import { toMoment } from '../../../domain/moments';
+import { isAsked, mostDocuments, mostItems, type SubmissionField, type SubmissionForm } from '../../../domain/submissionForms';
+import { submissionProblems, type SubmissionProblems } from '../../../domain/submissionProblems';
+import { isEmail, prepared, recordId, type Schema } from '../../../domain/values';
+
+/** What somebody hands in, checked: the answers by the names of the fields, in one language. */
+export interface Said extends Record<string, unknown> {
+  contactInfo: Record<string, string>;
+  /** Codes of documents that were sent before. */
+  files: { code: string }[];
+  /** What no person fills in; a program that fills in everything does. */
+  website: string;
+  /** How long the form was open, in milliseconds; null where nobody says. */
+  elapsed: number | null;
+}
+
+const mostText = 255;
+const mostLines = 20_000;
+
+/** Neither a database nor JSON can hold these. */
+const storable = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : (value ?? ''));
+
+function textOf(problems: SubmissionProblems, { required }: Pick<SubmissionField, 'required'>, most = mostText): Schema<string> {
+  const text = z.string(problems.required).check(z.trim(), z.maxLength(most, problems.tooLong(most)));
+  return prepared(storable, required ? text.check(z.minLength(1, problems.required)) : text);
+}
+
+/** A line, so that nothing in it can stand for the beginning of another one in a mail. */
+const lineOf = (problems: SubmissionProblems, field: Pick<SubmissionField, 'required'>, check: (value: string) => boolean, problem: string): Schema<string> =>
+  z.pipe(textOf(problems, field, 2_000) as Schema<any>, z.string().check(z.refine((value) => value === '' || (!/[\r\n]/.test(value) && check(value)), problem))) as Schema<string>;
+
+const addressOf = (problems: SubmissionProblems, field: Pick<SubmissionField, 'required'>) =>
+  z.pipe(lineOf(problems, field, isSafeUrl, problems.url) as Schema<any>, z.transform((value: string) => withSchemeBeforePort(value)));
+
+/** Empty is null. */
+function readOf(read: (value: string) => string | null, problems: SubmissionProblems): Schema<string | null> {
+  return z.pipe(textOf(problems, {}) as Schema<any>, z.transform((value: string, context) => {
+    if (value === '') return null;
+    const kept = read(value);
+    if (kept === null) context.issues.push({ code: 'custom', message: problems.date, input: value });
+    return kept;
+  })) as Schema<string | null>;
+}
+
+function listOf(item: Schema<any>, problems: SubmissionProblems, { required }: Pick<SubmissionField, 'required'>, most = mostItems): Schema<unknown[]> {
+  const list = z.array(item, problems.required).check(z.maxLength(most, problems.tooMany(most)));
+  return prepared((value) => value ?? [], required ? list.check(z.minLength(1, problems.required)) : list);
+}
+
+function schemaOf(field: SubmissionField, problems: SubmissionProblems): Schema<any> {
+  switch (field.kind) {
+    case 'text': return lineOf(problems, field, (value) => value.length <= mostText, problems.tooLong(mostText));
+    case 'multiline': return textOf(problems, field, mostLines);
+    case 'email': return lineOf(problems, field, (value) => value.length <= 254 && isEmail(value), problems.email);
+    case 'phone': return lineOf(problems, field, isPhone, problems.phone);
+    case 'url': return addressOf(problems, field);
+    case 'date': return readOf(toDay, problems);
+    case 'moment': return readOf(toMoment, problems);
+    case 'entries': return listOf(prepared((value) => (typeof value === 'number' ? { id: value } : value), z.object({ id: recordId }, problems.choice)), problems, field);
+    case 'names': return listOf(z.object({ name: textOf(problems, { required: true }) }, problems.required), problems, field);
+    case 'links': return listOf(z.object({ label: z.prefault(textOf(problems, {}), ''), value: addressOf(problems, { required: true }) }, problems.required), problems, field);
+    case 'choice': {
+      const choice = z.enum(field.choices.map(({ value }) => value), problems.choice);
+      return field.required ? choice : prepared((value) => value || field.starts, choice);
+    }
+  }
+}
+
+/** What is asked of nobody may be left out. */
+const objectOf = (fields: readonly SubmissionField[], problems: SubmissionProblems) =>
+  Object.fromEntries(fields.map((field) => [field.name, field.required ? schemaOf(field, problems) : z.prefault(schemaOf(field, problems), ['entries', 'names', 'links'].includes(field.kind) ? [] : '')]));
+
+/** What a form takes in a language: whatever is wrong is said at its field, in that language. What nobody asks for is dropped. */
+export function submissionSchema(form: SubmissionForm, locale: Locale): Schema<Said> {
+  const problems = submissionProblems[locale];
+  const { period } = form;
+  const answers = z.object(
+    {
+      ...objectOf(form.fields, problems),
+      contactInfo: z.object(objectOf(form.contact, problems), problems.required),
+      files: z.prefault(listOf(z.object({ code: z.string(problems.fileGone) }, problems.fileGone), problems, {}, mostDocuments), []),
+      website: z.prefault(z.string(), ''),
+      elapsed: z.prefault(z.nullable(z.number()), null),
+    },
+    problems.required,
+  );
+  const isInOrder = (said: unknown) => {
+    const [start, end] = (period ?? []).map((name) => Date.parse(String((said as Record<string, unknown>)[name])));
+    return !(end !== undefined && start !== undefined && end < start);
+  };
+  const asked = z.transform((said: Record<string, unknown>) => ({
+    ...said, ...Object.fromEntries(form.fields.filter((field) => !isAsked(field, said)).map(({ name }) => [name, undefined])),
+  }));
+  return z.pipe(answers.check(z.refine(isInOrder, { message: problems.period, path: [period?.[1] ?? ''] })) as Schema<any>, asked) as unknown as Schema<Said>;
+}
