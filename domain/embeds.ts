@@ -170,7 +170,7 @@ const regionFilters: readonly EmbedFilter[] = [
   references('cities', 'city', 'cities', 'region', words('Gemeinde', 'Commune', 'Comune')),
 ];
 
-const lists: readonly Embed[] = [
+export const embeds: readonly Embed[] = [
   {
     name: 'projects', functionName: 'Projects', label: words('Projekte', 'Projets', 'Progetti'), content: 'projects', resource: 'projects',
     primaryKey: 'project-id', limit: 30, query: { randomize: '1' }, filters: projectFilters,
@@ -231,21 +231,6 @@ const lists: readonly Embed[] = [
     shown: { title: 'name', text: 'description', relations: relationsOf(regionFilters), schemaType: 'AdministrativeArea' },
   },
 ];
-
-/** The records of a collection, as those of the list that they are of; without what narrows that. */
-const collectionEmbed = (of: string, rest: Pick<Embed, 'name' | 'functionName' | 'label' | 'content'>): Embed => {
-  const { resource, primaryKey, shown } = lists.find(({ name }) => name === of) as Embed;
-  return { ...rest, resource, primaryKey, shown, limit: 30, filters: [], collection: { resource: rest.content } };
-};
-
-export const embeds: readonly Embed[] = [
-  ...lists,
-  collectionEmbed('projects', { name: 'project-collection', functionName: 'ProjectCollection', content: 'project-collections', label: words('Projektkollektion', 'Collection de projets', 'Raccolta di progetti') }),
-  collectionEmbed('events', { name: 'event-collection', functionName: 'EventCollection', content: 'event-collections', label: words('Agenda-Kollektion', 'Collection de manifestations', 'Raccolta di manifestazioni') }),
-];
-
-/** The embed of one collection. */
-export const ofCollection = (embed: Embed, id: number): Embed => (embed.collection ? { ...embed, collection: { ...embed.collection, id } } : embed);
 
 /** The embed of a name; undefined where there is none. */
 export const embedNamed = (name: string): Embed | undefined => embeds.find((embed) => embed.name === name);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embedNamed, embeds, framePage, ofCollection, type Embed } from '../../domain/embeds';
+import { allEmbeds, ofCollection } from '../../domain/collectionEmbeds';
+import { embedNamed, framePage, type Embed } from '../../domain/embeds';
 import { createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import { recordFragment } from './recordPage';
@@ -107,7 +108,7 @@ describe('frames and scripts', () => {
     expect((await get('/embed/iframe/regions-de.html')).body).not.toContain('data-tiles');
   });
 
-  it.each(embeds.map((embed) => [embed.name, embed] as const))('of %s are there, for every page to use', async (name, embed) => {
+  it.each(allEmbeds.map((embed) => [embed.name, embed] as const))('of %s are there, for every page to use', async (name, embed) => {
     const id = embed.collection && (await create({ title: 'Auswahl', selection: embed.resource === 'projects' ? [{ id: ids.draft }, { id: ids.open }] : [] }, embed.collection.resource));
     const frame = await get(framePage(id === undefined ? embed : ofCollection(embed, id), 'fr'));
     expect(frame.statusCode).toBe(200);
