@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { anyone } from '../../domain/access';
+import { allEmbeds, ofCollection } from '../../domain/collectionEmbeds';
 import { contents } from '../../domain/contents';
-import { embedLocales, embedNamed, embeds, ofCollection, type Embed } from '../../domain/embeds';
+import { embedLocales, type Embed } from '../../domain/embeds';
 import type { Locale } from '../../domain/locales';
 import { listeningAddress } from '../http/ownAddress';
 import { HttpProblem } from '../http/problems';
@@ -26,7 +27,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
   const { productId, publicUrl, features, mapTiles } = app.config;
   const base = () => publicUrl ?? listeningAddress(app);
   const embedOf = (name: string): Embed => {
-    const embed = embedNamed(name);
+    const embed = allEmbeds.find((one) => one.name === name);
     if (!embed || !features[contents[embed.content].feature]) throw notThere();
     return embed;
   };
@@ -49,7 +50,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
       const records = await askPublicly<PublicRecord[]>(app, `${embed.resource}?limit=${readWithoutScripts}`).catch(() => null);
       return sendPage(reply, frameHtml(embed, localeOf(locale), installation, records ?? []), { isIndexed: false });
     });
-    for (const { name } of embeds) {
+    for (const { name } of allEmbeds) {
       const script = `/embed/${name}-latest/embed-${name}-latest`;
       const forOthers = (reply: FastifyReply) =>
         reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'no-cache');
