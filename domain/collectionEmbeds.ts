@@ -6,8 +6,8 @@ const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
 
 /** The records of a collection, as those of the list that they are of; without what narrows that. */
 function collectionEmbed(of: string, rest: Pick<Embed, 'name' | 'functionName' | 'label' | 'content'>): Embed {
-  const { resource, primaryKey, shown } = embedNamed(of) as Embed;
-  return { ...rest, resource, primaryKey, shown, limit: 30, filters: [], collection: { resource: rest.content } };
+  const { resource, primaryKey } = embedNamed(of) as Embed;
+  return { ...rest, resource, primaryKey, limit: 30, filters: [], collection: { resource: rest.content } };
 }
 
 const collectionEmbeds: readonly Embed[] = [

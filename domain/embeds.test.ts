@@ -3,8 +3,11 @@ import type { ContentType } from './contentType';
 import { contentTypes } from './contentTypes';
 import { allEmbeds } from './collectionEmbeds';
 import type { Fields } from './fields';
+import { shownOf } from './staticContents';
 
-describe.each(allEmbeds)('the embed of $name', ({ content, resource, collection, filters, toggles = [], shown, query, limit }) => {
+describe.each(allEmbeds)('the embed of $name', (embed) => {
+  const { content, resource, collection, filters, toggles = [], query, limit } = embed;
+  const shown = shownOf(embed);
   // A collection shows the records of another type.
   const type = collection ? (contentTypes as Record<string, ContentType<any>>)[resource] as ContentType<any> : contentTypes[content];
 
