@@ -34,6 +34,7 @@ interface SubmissionWords {
   withdrawnTitle: string;
   withdrawn: string;
   toForm: string;
+  noForm: string;
 }
 
 /** What the forms of visitors say, and the pages that the links of their mails open. */
@@ -50,7 +51,7 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     confirmTitle: 'Einreichung bestätigen', confirmText: 'Sie haben eingereicht:', confirm: 'Bestätigen',
     confirmedTitle: 'Vielen Dank!', confirmed: 'Wir prüfen Ihre Einreichung und schreiben Ihnen, sobald sie veröffentlicht ist.',
     ownTitle: 'Ihre Einreichung', ownText: 'Sie wartet darauf, geprüft zu werden:', decided: 'Ihre Einreichung ist inzwischen bearbeitet und kann nicht mehr zurückgezogen werden.',
-    withdraw: 'Zurückziehen', withdrawnTitle: 'Zurückgezogen', withdrawn: 'Ihre Einreichung wird nicht veröffentlicht.', toForm: 'Berichtigt neu einreichen',
+    withdraw: 'Zurückziehen', withdrawnTitle: 'Zurückgezogen', withdrawn: 'Ihre Einreichung wird nicht veröffentlicht.', toForm: 'Berichtigt neu einreichen', noForm: 'Dieses Formular gibt es nicht.',
   },
   fr: {
     contact: 'Contact', documents: 'Documents', documentsHelp: (types) => `Cinq au plus, 10 Mo chacun : ${types}`, addDocuments: 'Choisir des documents',
@@ -64,7 +65,7 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     confirmTitle: 'Confirmer l’envoi', confirmText: 'Vous avez proposé :', confirm: 'Confirmer',
     confirmedTitle: 'Merci beaucoup !', confirmed: 'Nous examinons votre envoi et vous écrirons dès qu’il sera publié.',
     ownTitle: 'Votre envoi', ownText: 'Il attend d’être examiné :', decided: 'Votre envoi a été traité entre-temps et ne peut plus être retiré.',
-    withdraw: 'Retirer', withdrawnTitle: 'Retiré', withdrawn: 'Votre envoi ne sera pas publié.', toForm: 'Envoyer une version corrigée',
+    withdraw: 'Retirer', withdrawnTitle: 'Retiré', withdrawn: 'Votre envoi ne sera pas publié.', toForm: 'Envoyer une version corrigée', noForm: 'Ce formulaire n’existe pas.',
   },
   it: {
     contact: 'Contatto', documents: 'Documenti', documentsHelp: (types) => `Al massimo cinque, 10 MB ciascuno: ${types}`, addDocuments: 'Scegli documenti',
@@ -78,6 +79,6 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     confirmTitle: 'Confermare l’invio', confirmText: 'È stato inviato:', confirm: 'Conferma',
     confirmedTitle: 'Grazie mille!', confirmed: 'Esaminiamo il suo invio e le scriveremo appena sarà pubblicato.',
     ownTitle: 'Il suo invio', ownText: 'È in attesa di esame:', decided: 'L’invio è stato trattato nel frattempo e non può più essere ritirato.',
-    withdraw: 'Ritira', withdrawnTitle: 'Ritirato', withdrawn: 'Il suo invio non sarà pubblicato.', toForm: 'Inviare una versione corretta',
+    withdraw: 'Ritira', withdrawnTitle: 'Ritirato', withdrawn: 'Il suo invio non sarà pubblicato.', toForm: 'Inviare una versione corretta', noForm: 'Questo modulo non esiste.',
   },
 };
