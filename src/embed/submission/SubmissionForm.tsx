@@ -55,7 +55,8 @@ export function SubmissionForm({ form, locale }: { form: Form; locale: Locale })
     } catch (error) {
       setState('open');
       const { status, errors } = error instanceof CallFailed ? error : new CallFailed(0);
-      setProblems(Object.fromEntries(errors.toReversed().map(({ field, message: text }) => [field, text])));
+      // The first one at each field, in the order of the fields.
+      setProblems(Object.fromEntries(errors.filter(({ field }, at) => errors.findIndex((one) => one.field === field) === at).map(({ field, message: text }) => [field, text])));
       if (status === 429) setMessage(words.tooMany);
       else if (status === 0 || status >= 500) setMessage(words.unreachable);
       else setMessage(errors.length > 0 ? words.problems : words.other);
