@@ -1,6 +1,6 @@
 import { confirmPath } from '../../domain/submissionForms';
 import { findNothing } from './support/axe';
-import { button, save, textbox } from './support/form';
+import { button, textbox } from './support/form';
 import { card, openInbox } from './support/inbox';
 import { uniqueWord } from './support/records';
 import { expect, test } from './support/test';
@@ -57,7 +57,7 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
   await button(answer, 'Text merken').click();
   await expect(page.getByText('Der Text ist gemerkt.')).toBeVisible();
   await page.getByRole('group', { name: 'Sichtbarkeit' }).getByRole('button', { name: 'Öffentlich' }).click();
-  await save(page);
+  await button(page, 'Speichern').click();
   await expect(page).toHaveURL('/inbox');
 
   const entry = await linkOf(api, email, /\/embed\/static\/jobs\/\d+-fr\/page\.html/);
