@@ -14,7 +14,7 @@ import { dataDir } from './settings';
 /** How many records of each type there are at least. */
 export const typeCount = Number(process.env.BENCH_TYPES ?? 20_000);
 /** Copies have ids above all that demo data and people use. */
-const firstId = 1_000_000;
+export const firstId = 1_000_000;
 const batch = 500;
 
 /** Types that are no list of thousands: what is ordered in levels is loaded whole; projects and contacts have numbers of their own. */

@@ -1,15 +1,10 @@
-import { moments } from './contacts/demoContact'
 import { generateEvents, type DemoEvent } from './events'
-import { createRandom } from './random'
-
-type Filter = { type: string; value: string }
-type Told = { title: string; description: string } & ({ about: (event: DemoEvent) => boolean; most: number } | { filters: Filter[] })
+import { filter, toldCollections, type ToldCollection } from './toldCollections'
 
 const hasTopic = (topic: number) => ({ topics }: DemoEvent) => topics.some(({ id }) => id === topic)
 const isOf = (wanted: string) => ({ type }: DemoEvent) => type === wanted
-const filter = (type: string, value: number | string): Filter => ({ type, value: String(value) })
 
-const told: readonly Told[] = [
+const told: readonly ToldCollection<DemoEvent>[] = [
   { title: 'Was kommt', description: 'Alle Termine ab heute, für die Startseite.', filters: [filter('status', 'current')] },
   { title: 'Tourismus', description: 'Tagungen und Kurse für die Themenseite.', about: hasTopic(3), most: 12 },
   { title: 'Konferenzen', description: 'Füllt sich von selbst.', filters: [filter('type', 'konferenz')] },
@@ -25,14 +20,4 @@ const told: readonly Told[] = [
 ]
 
 /** The twelve collections of the demo's events. */
-export function* generateEventCollections() {
-  const events = [...generateEvents()]
-  for (const [index, one] of told.entries()) {
-    const { title, description } = one
-    const chosen = 'about' in one ? events.filter(one.about).slice(0, one.most) : []
-    yield {
-      id: index + 1, isPublic: true, ...moments(createRandom(Math.imul(index + 1, 0x3c6ef372))), title, description,
-      isDynamic: 'filters' in one, selection: chosen.map(({ id }) => ({ id })), filters: 'filters' in one ? one.filters : [], translations: {},
-    }
-  }
-}
+export const generateEventCollections = () => toldCollections(told, [...generateEvents()], 0x3c6ef372)

@@ -2,16 +2,13 @@ import { moments } from './contacts/demoContact'
 import type { DemoProject } from './projects'
 import { generateProjects } from './projects'
 import { createRandom } from './random'
-
-type Filter = { type: string; value: string }
-type Told = { title: string; description: string } & ({ about: (project: DemoProject) => boolean; most: number } | { filters: Filter[] })
+import { filter, toldCollections, type ToldCollection } from './toldCollections'
 
 const hasTopic = (topic: number) => ({ topics }: DemoProject) => topics.some(({ id }) => id === topic)
 const isIn = (...cantons: number[]) => ({ states }: DemoProject) => states.some(({ id }) => cantons.includes(id))
-const filter = (type: string, value: number | string): Filter => ({ type, value: String(value) })
 
 /** Chosen by hand, or by a search profile; some of these say their entries by name, as clients did before ids. */
-const told: readonly Told[] = [
+const told: readonly ToldCollection<DemoProject>[] = [
   { title: 'Tourismus rund ums Jahr', description: 'Vorhaben, die das Geschäft vom Winter lösen. Für die Themenseite «Tourismus».', about: hasTopic(3), most: 24 },
   { title: 'Energieprojekte mit Wirkung', description: 'Wärme, Strom und Speicher aus der Region.', about: hasTopic(5), most: 18 },
   { title: 'Alles aus Graubünden', description: 'Füllt sich von selbst: jedes öffentliche Projekt im Kanton.', filters: [filter('state', 18)] },
@@ -34,15 +31,7 @@ export const largeCollection = { id: told.length + 1, size: 500 } as const
 
 /** The twelve collections of the demo, of its projects; of a much larger demo one more, that is large. */
 export function* generateProjectCollections({ projects: count }: { projects: number }) {
-  const projects = [...generateProjects({ count: Math.min(count, lookedThrough) })]
-  for (const [index, one] of told.entries()) {
-    const { title, description } = one
-    const chosen = 'about' in one ? projects.filter(one.about).slice(0, one.most) : []
-    yield {
-      id: index + 1, isPublic: true, ...moments(createRandom(Math.imul(index + 1, 0x2545f491))), title, description,
-      isDynamic: 'filters' in one, selection: chosen.map(({ id }) => ({ id })), filters: 'filters' in one ? one.filters : [], translations: {},
-    }
-  }
+  yield* toldCollections(told, [...generateProjects({ count: Math.min(count, lookedThrough) })], 0x2545f491)
   if (count >= 10 * largeCollection.size) yield {
     id: largeCollection.id, isPublic: true, ...moments(createRandom(largeCollection.id)), title: 'Fünfhundert Projekte', description: 'Für den Gesamtkatalog.',
     isDynamic: false, selection: Array.from({ length: largeCollection.size }, (_, index) => ({ id: 10 * (largeCollection.size - index) })), filters: [], translations: {},

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentType } from './contentType';
 import { contentTypes } from './contentTypes';
-import { embeds } from './embeds';
+import { allEmbeds } from './collectionEmbeds';
 import type { Fields } from './fields';
+import { shownOf } from './staticContents';
 
-describe.each(embeds)('the embed of $name', ({ content, resource, collection, filters, toggles = [], shown, query, limit }) => {
+describe.each(allEmbeds)('the embed of $name', (embed) => {
+  const { content, resource, collection, filters, toggles = [], query, limit } = embed;
+  const shown = shownOf(embed);
   // A collection shows the records of another type.
   const type = collection ? (contentTypes as Record<string, ContentType<any>>)[resource] as ContentType<any> : contentTypes[content];
 

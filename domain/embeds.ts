@@ -54,28 +54,14 @@ export interface Embed {
   /** What visitors switch on and off. */
   toggles?: readonly EmbedToggle[];
   filters: readonly EmbedFilter[];
-  shown: StaticContent;
-}
-
-/** What static pages show of a record: its heading, its text, relations by their names, and links by the key that holds their address. */
-export interface StaticContent {
-  title: string;
-  text?: string;
-  relations: readonly { field: string; label: Words }[];
-  links?: 'url' | 'value';
-  /** Of what takes place: the fields that say when, where and by whom. */
-  takesPlace?: { start: string; end: string; place: string; organizer: string };
-  /** What search engines call such a record, in the words of schema.org. */
-  schemaType: 'CreativeWork' | 'AdministrativeArea' | 'Course' | 'Event' | 'JobPosting' | 'NewsArticle' | 'Organization' | 'Person' | 'ScholarlyArticle';
 }
 
 export const embedLocales: readonly Locale[] = ['de', 'fr', 'it'];
 
 const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
 
-/** A filter over a reference list; the same label heads the names on static pages. */
+/** A filter over a reference list; the same label heads the names on static pages (staticContents.ts). */
 const references = (param: string, filter: string, list: ReferenceListName, context: string, label: Words): EmbedFilter => ({ param, filter, label, from: { list, context } });
-const relationsOf = (filters: readonly EmbedFilter[]) => filters.flatMap(({ param, label, from }) => ('list' in from ? [{ field: param, label }] : []));
 
 const projectFilters: readonly EmbedFilter[] = [
   references('states', 'state', 'states', 'project', words('Kanton', 'Canton', 'Cantone')),
@@ -172,11 +158,10 @@ const regionFilters: readonly EmbedFilter[] = [
   references('cities', 'city', 'cities', 'region', words('Gemeinde', 'Commune', 'Comune')),
 ];
 
-const lists: readonly Embed[] = [
+export const embeds: readonly Embed[] = [
   {
     name: 'projects', functionName: 'Projects', label: words('Projekte', 'Projets', 'Progetti'), content: 'projects', resource: 'projects',
     primaryKey: 'project-id', limit: 30, query: { randomize: '1' }, filters: projectFilters,
-    shown: { title: 'title', text: 'description', relations: relationsOf(projectFilters), links: 'url', schemaType: 'CreativeWork' },
   },
   {
     handIn: words('Veranstaltung einreichen', 'Proposer une manifestation', 'Proporre una manifestazione'),
@@ -189,62 +174,41 @@ const lists: readonly Embed[] = [
       },
       { param: 'archive', value: '1', label: words('Vergangene Veranstaltungen anzeigen', 'Afficher les manifestations passées', 'Mostrare le manifestazioni passate'), query: { archive: '1' } },
     ],
-    shown: {
-      title: 'title', text: 'text', relations: relationsOf(eventFilters), links: 'value', schemaType: 'Event',
-      takesPlace: { start: 'startDate', end: 'endDate', place: 'location', organizer: 'organizer' },
-    },
   },
   {
     name: 'circular-economy-projects', functionName: 'CircularEconomyProjects', label: words('Projekte der Kreislaufwirtschaft', 'Projets d’économie circulaire', 'Progetti di economia circolare'),
     content: 'circular-economy-projects', resource: 'circular-economy-projects', primaryKey: 'project-id', limit: 1_000, query: { randomize: '1' }, filters: circularFilters,
-    shown: { title: 'title', text: 'description', relations: relationsOf(circularFilters), links: 'value', schemaType: 'CreativeWork' },
   },
   {
     name: 'posts', functionName: 'Posts', label: words('News', 'Actualités', 'Notizie'), content: 'posts', resource: 'posts', primaryKey: 'post-id', filters: postFilters,
-    shown: { title: 'title', text: 'text', relations: relationsOf(postFilters), links: 'value', schemaType: 'NewsArticle' },
+  },
+  {
+    // Their drawings come with the one that is opened.
+    name: 'interactive-graphics', functionName: 'InteractiveGraphics', label: words('Interaktive Grafiken', 'Graphiques interactifs', 'Grafici interattivi'), content: 'interactive-graphics',
+    resource: 'interactive-graphics', primaryKey: 'graphic-id', query: { shape: 'summary' }, filters: [],
   },
   {
     name: 'financial-supports', functionName: 'FinancialSupports', label: words('Finanzhilfen', 'Aides financières', 'Aiuti finanziari'), content: 'financial-supports',
     resource: 'financial-supports', primaryKey: 'financial-support-id', filters: supportFilters,
-    shown: { title: 'name', text: 'description', relations: relationsOf(supportFilters), links: 'value', schemaType: 'CreativeWork' },
   },
   {
     name: 'educations', functionName: 'Educations', label: words('Bildungsmöglichkeiten', 'Formations', 'Formazioni'), content: 'educations',
     resource: 'educations', primaryKey: 'education-id', filters: educationFilters,
-    shown: { title: 'name', text: 'text', relations: relationsOf(educationFilters), links: 'value', schemaType: 'Course' },
   },
   {
     // What has closed is no offer any more.
     handIn: words('Stellenausschreibung einreichen', 'Proposer une offre d’emploi', 'Proporre un’offerta di lavoro'),
     name: 'jobs', functionName: 'Jobs', label: words('Stellenmarkt', 'Emplois', 'Posti di lavoro'), content: 'jobs', resource: 'jobs', primaryKey: 'job-id', query: { archive: '0' }, filters: jobFilters,
-    shown: { title: 'name', text: 'description', relations: relationsOf(jobFilters), links: 'value', schemaType: 'JobPosting' },
   },
   {
     handIn: words('Publikation einreichen', 'Proposer une publication', 'Proporre una pubblicazione'),
     name: 'publications', functionName: 'Publications', label: words('Publikationen', 'Publications', 'Pubblicazioni'), content: 'publications', resource: 'publications',
     primaryKey: 'publication-id', filters: publicationFilters,
-    shown: { title: 'title', relations: relationsOf(publicationFilters), schemaType: 'ScholarlyArticle' },
   },
   {
     name: 'regions', functionName: 'Regions', label: words('Regionen', 'Régions', 'Regioni'), content: 'regions', resource: 'regions', primaryKey: 'region-id', limit: 30, filters: regionFilters,
-    shown: { title: 'name', text: 'description', relations: relationsOf(regionFilters), schemaType: 'AdministrativeArea' },
   },
 ];
-
-/** The records of a collection, as those of the list that they are of; without what narrows that. */
-const collectionEmbed = (of: string, rest: Pick<Embed, 'name' | 'functionName' | 'label' | 'content'>): Embed => {
-  const { resource, primaryKey, shown } = lists.find(({ name }) => name === of) as Embed;
-  return { ...rest, resource, primaryKey, shown, limit: 30, filters: [], collection: { resource: rest.content } };
-};
-
-export const embeds: readonly Embed[] = [
-  ...lists,
-  collectionEmbed('projects', { name: 'project-collection', functionName: 'ProjectCollection', content: 'project-collections', label: words('Projektkollektion', 'Collection de projets', 'Raccolta di progetti') }),
-  collectionEmbed('events', { name: 'event-collection', functionName: 'EventCollection', content: 'event-collections', label: words('Agenda-Kollektion', 'Collection de manifestations', 'Raccolta di manifestazioni') }),
-];
-
-/** The embed of one collection. */
-export const ofCollection = (embed: Embed, id: number): Embed => (embed.collection ? { ...embed, collection: { ...embed.collection, id } } : embed);
 
 /** The embed of a name; undefined where there is none. */
 export const embedNamed = (name: string): Embed | undefined => embeds.find((embed) => embed.name === name);

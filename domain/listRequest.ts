@@ -1,5 +1,5 @@
 import type { ContentType, Order } from './contentType';
-import type { Filter, Filters } from './filters';
+import { perFilter, type Filter, type Filters } from './filters';
 import { isCalendarDay, swissDay } from './days';
 import { dayBefore } from './editorFilters';
 import { defaultLimit, maxLimit, mostValues, type Query } from './http';
@@ -85,14 +85,29 @@ function readValues(name: string, filter: Filter, given: string[]): string[] {
   if (unique.length > mostValues) throw new InvalidParameter(`«${name}» hat zu viele Werte.`);
   for (const value of unique) {
     if (value.length > 500 || value.includes('\0') || !value.isWellFormed()) throw new InvalidParameter(`«${name}» hat einen ungültigen Wert.`);
-    if (filter.kind === 'untranslated' && !filter.locales.some((locale) => locale === value)) throw new InvalidParameter(`«${name}» muss eine dieser Sprachen sein: ${filter.locales.join(', ')}.`);
-    if (filter.kind === 'changedBy' && !/^\d{1,9}$/.test(value)) throw new InvalidParameter(`«${name}» muss aus Ids bestehen.`);
-    if (filter.kind === 'ids' && !(/^\d{1,10}$/.test(value) && Number(value) <= 2_147_483_647)) throw new InvalidParameter(`«${name}» muss aus Ids bestehen.`);
   }
-  if (filter.kind === 'moment') return unique.slice(0, 1).map((value) => readMoment(name, value, filter.bound));
-  if (filter.kind === 'past') return unique.slice(0, 1).map((value) => readPast(value, filter.byDay));
-  return filter.kind === 'year' || filter.kind === 'period' ? unique.map((value) => readYear(name, value)) : unique;
+  return valuesOf(filter, name, unique);
 }
+
+const asGiven = (_filter: Filter, _name: string, values: string[]) => values;
+const inYear = (_filter: Filter, name: string, values: string[]) => values.map((value) => readYear(name, value));
+const idsUpTo = (most: number) => (_filter: Filter, name: string, values: string[]) => {
+  if (values.some((value) => !/^\d{1,10}$/.test(value) || Number(value) > most)) throw new InvalidParameter(`«${name}» muss aus Ids bestehen.`);
+  return values;
+};
+
+/** What the values of a filter mean. Errors: InvalidParameter. */
+const valuesOf = perFilter<string[], [name: string, values: string[]]>({
+  visibility: asGiven, records: asGiven, references: asGiven, choice: asGiven, cases: asGiven,
+  ids: idsUpTo(2_147_483_647), changedBy: idsUpTo(999_999_999),
+  year: inYear, period: inYear,
+  past: ({ byDay }, _name, values) => values.slice(0, 1).map((value) => readPast(value, byDay)),
+  moment: ({ bound }, name, values) => values.slice(0, 1).map((value) => readMoment(name, value, bound)),
+  untranslated({ locales }, name, values) {
+    if (!values.every((value) => locales.some((locale) => locale === value))) throw new InvalidParameter(`«${name}» muss eine dieser Sprachen sein: ${locales.join(', ')}.`);
+    return values;
+  },
+});
 
 /**
  * The moment that says what is over, before it or not: `<2027-03-18T09:00:00.000Z`. Of this minute, so that equal questions are kept as one;

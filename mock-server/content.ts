@@ -2,25 +2,21 @@ import type { Application } from 'json-server';
 import { editors, type Viewer } from '../domain/access';
 import { canonicalHtml } from '../domain/canonicalHtml';
 import { nameOf, type ContentType, type FieldError } from '../domain/contentType';
-import { mostIds } from '../domain/http';
+import { inboxTypeFor } from '../domain/inbox';
 import { pointersIn, targetOf, withEntries, type Target } from '../domain/kinds/targets';
-import { pagesOnly, readAfter, readListRequest, type ListRequest } from '../domain/listRequest';
+import { readListRequest, type ListRequest } from '../domain/listRequest';
 import { mapTexts } from '../domain/mapTexts';
 import type { ReferenceEntry, ReferenceListName } from '../domain/references';
 import { fold } from '../domain/search';
 import { shapeOf } from '../domain/shapes';
-import { askedByStranger } from '../domain/strangers';
 import { readInput } from '../domain/validate';
 import { mapValues } from '../domain/visitValues';
-import { only, viewerOf } from './guard';
-import type { History } from './history';
 import type { Inbox } from './inbox';
-import { inboxPart } from './inboxRoutes';
-import { invalid } from './problems';
+import { invalid, leftOut } from './problems';
 import type { Relations } from './related';
-import { queryOf, type Resource } from './resource';
-import type { Row } from './rows';
-import { select, type IsChangedBy } from './selection';
+import { queryOf, type Resource, type Row } from './resource';
+import { select } from './selection';
+import { only, viewerOf } from './sessions';
 
 type Values = Record<string, unknown>;
 /** What records refer to, and what else knows of them. */
@@ -28,52 +24,43 @@ export interface Around {
   references: Record<ReferenceListName, ReferenceEntry[]>;
   files: readonly Row[];
   relations: Relations;
-  history: History;
   inbox: Inbox;
 }
 
 /** A content type as its declaration says it: what is read, found and accepted. `fill`: the records at the start, once all types are there. */
 export function contentResource(type: ContentType<any>, around: Around): Resource & { fill(demo: Iterable<Row>): void } {
-  const { relations, history } = around;
+  const { relations, inbox } = around;
   const rows = relations.of(type.name);
-  const isChangedBy: IsChangedBy = (row, user, since) => history.isChangedBy(type.name, row.id, user, since);
-  const viewOf = (viewer: Viewer) => (type.read(viewer) === 'all' ? 'all' : 'public');
-  const visible = (row: Row, viewer: Viewer) => type.read(viewer) === 'all' || (type.read(viewer) === 'public' && row.isPublic === true);
-  const accept = (input: unknown, before: Row | null) => resolve(type, readInput(type, input, before && relations.expand(type, before, 'all')), around, before?.id ?? null);
-  const shown = (row: Row, viewer: Viewer, short: boolean) => shapeOf(type, viewOf(viewer), short)(relations.expand(type, row, viewOf(viewer), short));
-  const resource: Resource = {
+  const accept = (input: unknown, before: Row | null) => resolve(type, readInput(type, input, before && relations.expand(type, before)), around, before?.id ?? null);
+  const shown = (row: Row, viewer: Viewer, short: boolean) => {
+    if (type.read(viewer) !== 'all') throw leftOut();
+    return shapeOf(type, 'all', short)(relations.expand(type, row, short));
+  };
+  return {
     name: type.name,
     rows,
     read: (viewer) => type.read(viewer) !== 'none',
     write: type.write,
-    present: (row, viewer) => (visible(row, viewer) ? shown(row, viewer, false) : null),
+    present: (row, viewer) => shown(row, viewer, false),
     listed: type,
-    list(asked, viewer) {
-      const short = asked.shape === 'summary';
-      if (viewOf(viewer) === 'all') return select(type, rows, asked, { isChangedBy, inTable: (row) => relations.named(type, row) }).map((row) => shown(row, viewer, short));
-      // Found by what strangers see of it.
-      const found = select(type, rows.filter((row) => visible(row, viewer)).map((row) => shown(row, viewer, false) as Row), askedByStranger(type, asked));
-      return short ? found.map(shapeOf(type, 'public', true)) : found;
-    },
+    list: (asked, viewer) => select(type, rows, asked, (row) => relations.named(type, row)).map((row) => shown(row, viewer, asked.shape === 'summary')),
     create: (input) => accept(input, null),
     // Keys that the client left out keep their value; what is no object is refused as it is.
     update: (current, input) => accept(typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...current, ...input } : input, current),
-    remove: () => undefined,
-    written(action, row, viewer) {
-      history.keep(resource, action, row, viewer);
-      relations.written(type, row.id, action === 'delete' ? null : row);
+    ...(inboxTypeFor(type.name) && { released: (input: unknown) => inbox.named(type.name, input) }),
+    written(row, viewer, isGone) {
+      relations.written(type, row.id, isGone ? null : row);
+      if (isGone) inbox.forget(type.name, row, viewer);
     },
-    inbox: inboxPart(around.inbox, type.name),
+    fill(demo) {
+      for (const record of demo) {
+        const { id, createdAt, updatedAt } = record;
+        const row: Row = { id, createdAt, updatedAt, version: 1, ...accept(record, null) };
+        rows.push(row);
+        relations.written(type, id, row);
+      }
+    },
   };
-  const fill = (demo: Iterable<Row>) => {
-    for (const record of demo) {
-      const { id, createdAt, updatedAt } = record;
-      const row: Row = { id, createdAt, updatedAt, version: 1, ...accept(record, null) };
-      rows.push(row);
-      relations.written(type, id, row);
-    }
-  };
-  return Object.assign(resource, { fill });
 }
 
 /**
@@ -84,13 +71,14 @@ function resolve(type: ContentType<any>, { value, errors }: { value: Values; err
   const problems = [...errors];
   const entryOf: (target: Target | null) => ((entry: Row) => object | undefined) | undefined = (target) => {
     if (target && 'list' in target) return ({ id: wanted }) => nameOnly(references[target.list].find((entry) => entry.id === wanted));
+    if (target && 'resource' in target) return ({ id: wanted }) => relations.find(target.resource, wanted) && { id: wanted };
     if (target && 'file' in target) return (sent) => withFile(sent, files.find((file) => file.id === sent.id));
     return undefined;
   };
   const found = mapValues(type, value, ({ field, path, value: given }) => {
     const look = entryOf(targetOf(field));
     if (!look) return given as unknown;
-    const unknown = pointersIn({ path, value: given }).filter((_pointer, index) => !look([given].flat()[index]));
+    const unknown = field.kind === 'records' && field.loose ? [] : pointersIn({ path, value: given }).filter((_pointer, index) => !look([given].flat()[index]));
     problems.push(...unknown.map((pointer) => ({ field: pointer.path, message: `Es gibt keinen Eintrag mit der Id ${pointer.id}.` })));
     return withEntries(given, look);
   });
@@ -104,13 +92,8 @@ function resolve(type: ContentType<any>, { value, errors }: { value: Values; err
 const nameOnly = (entry: ReferenceEntry | undefined) => entry && { id: entry.id, name: entry.name, translations: entry.translations };
 const withFile = (sent: Row, file: Row | undefined) => file && { ...sent, id: file.id, name: file.name, extension: file.extension, mimeType: file.mimeType };
 
-/** What lists have beside: all ids that match, and records to choose from, those with the words in their names first. */
-export function serveChoosing(api: Application, type: ContentType<any>, resource: Pick<Resource, 'rows' | 'present'>): void {
-  api.get(`/${type.name}/ids`, only(editors), (request, response) => {
-    const query = queryOf(request);
-    const ids = select(type, resource.rows, readListRequest(type, query, ['after'])).map(({ id }) => id).filter((id) => id > readAfter(query));
-    response.json({ data: ids.sort((a, b) => a - b).slice(0, mostIds) });
-  });
+/** Records to choose from, those with the words in their names first. */
+export function serveOptions(api: Application, type: ContentType<any>, resource: Pick<Resource, 'rows' | 'present'>): void {
   api.get(`/${type.name}/options`, only(editors), (request, response) => {
     const asked: ListRequest = readListRequest(type, queryOf(request));
     const found = select(type, resource.rows, { ...asked, filters: asked.filters.filter(({ name }) => name === 'ids'), order: [{ field: type.titleField as string, direction: 'ASC' }] });
@@ -122,16 +105,5 @@ export function serveChoosing(api: Application, type: ContentType<any>, resource
         return { id: row.id, name: nameOf(type, record), detail: type.detailOf?.(record) ?? '', isPublic: row.isPublic };
       }),
     });
-  });
-}
-
-/** `GET /search?term=…`: records of every type by any word, id or code; an id found exactly comes first. */
-export function serveSearch(api: Application, types: readonly ContentType<any>[], relations: Relations): void {
-  api.get('/search', only(editors), (request, response) => {
-    const asked = readListRequest(pagesOnly, queryOf(request));
-    const hits = types.flatMap((type) => (asked.term ? select(type, relations.of(type.name), asked) : []).map((row) =>
-      ({ resource: type.name, id: row.id, title: nameOf(type, row), isPublic: row.isPublic, code: (type.codeField && row[type.codeField]) || null })));
-    const isExact = (hit: { id: number }) => Number(String(hit.id) === asked.term);
-    response.json({ data: hits.sort((a, b) => isExact(b) - isExact(a) || b.id - a.id).slice(0, Math.min(asked.limit, 50)) });
   });
 }

@@ -8,7 +8,8 @@ import type { ContentType } from '../domain/contentType';
 import { contentTypes } from '../domain/contentTypes';
 import type { Fields } from '../domain/fields';
 import type { StoredFile } from './files';
-import type { Account, Row } from './rows';
+import type { Row } from './resource';
+import type { Account } from './sessions';
 
 /** How much of it: 400 projects and a dozen pictures for people, less for tests. */
 export interface DemoSize extends RecordCounts {
@@ -21,10 +22,7 @@ export async function demoData({ pictures, ...size }: DemoSize) {
   const base = { version: 1, createdAt: startedAt, updatedAt: startedAt };
   const users = demoUsers.map((user): Account => ({ ...base, ...user, password: DEMO_PASSWORD }));
   const drawn = await Promise.all(Array.from({ length: pictures }, (_, index) => drawPicture(index)));
-  const papers = ['Projektblatt', 'Schlussbericht'].map((title) => ({
-    ...named(`${title}.pdf`, 'pdf', 'application/pdf', demoDocumentPdf(title)),
-    description: title,
-  }));
+  const papers = ['Projektblatt', 'Schlussbericht'].map((title) => ({ ...named(`${title}.pdf`, 'pdf', 'application/pdf', demoDocumentPdf(title)), description: title }));
   const files = [...drawn, ...papers].map((file, index): StoredFile => ({ ...base, id: index + 1, ...file }));
   const uploads = { pictures: files.slice(0, pictures), documents: files.slice(pictures) };
   const content = Object.fromEntries(demoTypes.map((name) => [name, Array.from(demoRecords[name](size, uploads), (record) => withoutAssociationIds(contentTypes[name], record))]));

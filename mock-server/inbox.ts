@@ -1,11 +1,15 @@
+import type { Application, Request } from 'json-server';
 import { demoInbox, OWN_SOURCE } from '../demo/inbox';
-import type { Viewer } from '../domain/access';
-import { displayedStatus, inboxOrder, inboxTypeOf, type Card, type EndedCard, type InboxItem, type InboxList, type InboxOutcome, type InboxType } from '../domain/inbox';
-import type { ListRequest } from '../domain/listRequest';
+import { editors, type Viewer } from '../domain/access';
+import { displayedStatus, inboxListDeclaration, inboxOrder, inboxTypeFor, type Card, type InboxItem, type InboxList, type InboxOutcome, type InboxType } from '../domain/inbox';
+import { inboxSaveSchema } from '../domain/inboxRequests';
+import { readListRequest, type ListRequest } from '../domain/listRequest';
 import { holdsWords, searchWords } from '../domain/search';
-import { Refusal } from './problems';
+import { checked, invalid, leftOut, Refusal } from './problems';
+import { etag, idOf, pageOf, queryOf, type Row } from './resource';
+import { only, viewerOf } from './sessions';
 
-/** The demo's inbox in memory: what is there is read, released and dismissed; nothing comes in. */
+/** The demo's inbox in memory: what is there is read, released and dismissed, one by one; nothing comes in. */
 export class Inbox {
   private readonly items: InboxItem[];
 
@@ -21,74 +25,83 @@ export class Inbox {
   }
 
   /** All open items that are asked for, whatever the page, with the counts of all sections. */
-  list({ filters, term }: ListRequest): InboxList {
+  private list({ filters, term }: ListRequest): InboxList {
     const valuesOf = (name: string) => filters.find((filter) => filter.name === name)?.values;
-    const [types, sources, statuses, linked, after, per] = ['type', 'source', 'status', 'internalId', 'after', 'per'].map(valuesOf);
-    const words = searchWords(term);
+    const [types, sources, statuses, linked, after] = ['type', 'source', 'status', 'internalId', 'after'].map(valuesOf);
     const isOneOf = (values: readonly string[] | undefined, value: unknown) => !values || values.includes(String(value));
-    const matching = this.items.filter((item) => item.outcome === null && this.types.includes(item.type) && isOneOf(sources, item.source) &&
-      isOneOf(statuses, displayedStatus(toCard(item))) && isOneOf(linked, item.internalId) && holdsWords(`${item.title} ${item.foreignId ?? ''}`, words));
-    // One card per record stands where its first item does.
-    const open = per?.includes('record') ? matching.filter((item) => !matching.some((one) => belongTogether(one, item) && inOrder(one, item) < 0)) : matching;
+    const open = this.items.filter((item) => item.outcome === null && this.types.includes(item.type) && isOneOf(sources, item.source) &&
+      isOneOf(statuses, displayedStatus(toCard(item))) && isOneOf(linked, item.internalId) && holdsWords(`${item.title} ${item.foreignId ?? ''}`, searchWords(term)));
     const counts: InboxList['meta']['counts'] = {};
     for (const { type } of open) counts[type] = (counts[type] ?? 0) + 1;
     const start = this.items.filter(({ id }) => after?.includes(String(id))).sort(inOrder)[0];
     const ofTypes = open.filter(({ type }) => isOneOf(types, type));
-    const cards = ofTypes.filter((item) => !after || (start !== undefined && inOrder(start, item) < 0)).sort(inOrder)
-      .map((item) => ({ ...toCard(item), ...(per?.includes('record') && this.proposalsOf(item)) }));
-    return { data: cards, meta: { total: ofTypes.length, counts } };
+    const data = ofTypes.filter((item) => !after || (start !== undefined && inOrder(start, item) < 0)).sort(inOrder).map(toCard);
+    return { data, meta: { total: ofTypes.length, counts } };
   }
 
-  /** The open items about the same record, where they are one card. */
-  others(item: InboxItem): InboxItem[] {
-    return this.items.filter((one) => one.outcome === null && belongTogether(one, item));
-  }
-
-  private proposalsOf(item: InboxItem): Pick<Card, 'proposals'> {
-    const all = [item, ...this.others(item)].sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
-    return all.length === 1 ? {} : { proposals: all.map(({ id, version, source, hasInterim, createdAt }) => ({ id, version, source, hasInterim, createdAt })) };
-  }
-
-  /** What has ended, the latest first. */
-  ended(): EndedCard[] {
-    return this.items.filter(({ outcome }) => outcome !== null)
-      .sort((a, b) => String(b.endedAt).localeCompare(String(a.endedAt)) || b.id - a.id)
-      .map((item) => ({ ...toCard(item), outcome: item.outcome, endedAt: item.endedAt, endedBy: item.endedBy, leftOut: [], canUndo: false }));
-  }
-
-  /** Errors: 404. */
-  find(id: number): InboxItem {
+  private find(id: number): InboxItem {
     const item = this.items.find((candidate) => candidate.id === id && this.types.includes(candidate.type));
     if (!item) throw new Refusal(404, 'Diesen Eintrag gibt es im Posteingang nicht.');
     return item;
   }
 
   /** An item that can still be decided about, as it was seen. Errors: 404, 409, 412. */
-  open(id: number, version: number | null): InboxItem {
+  private open(id: number, version: number | null): InboxItem {
     const item = this.find(id);
     if (item.outcome !== null) throw new Refusal(409, 'Dieser Eintrag im Posteingang ist inzwischen erledigt.');
     if (version !== null && version !== item.version) throw new Refusal(412, 'Dieser Eintrag wurde inzwischen von jemand anderem geändert.', { data: item });
     return item;
   }
 
-  end(item: InboxItem, outcome: InboxOutcome, viewer: Viewer, internalId = item.internalId): void {
+  private end(item: InboxItem, outcome: InboxOutcome, viewer: Viewer, internalId = item.internalId): void {
     const endedAt = new Date().toISOString();
     Object.assign(item, { outcome, endedAt, endedBy: viewer && { id: viewer.id, email: viewer.email }, internalId, version: item.version + 1, updatedAt: endedAt });
   }
 
-  /** Links an item to the record that was made of it. */
-  link(item: InboxItem, internalId: number): void {
-    Object.assign(item, { internalId, version: item.version + 1, ...(item.status !== 'deleted' && { status: 'update' }) });
+  /**
+   * What a save of a record says of items: they are still as they were seen. Out: to be called with the record once it is saved.
+   * Errors: 409, 412, 422, 501.
+   */
+  named(resource: string, input: unknown): (row: Row, viewer: Viewer) => void {
+    // What is no object is refused with the record.
+    const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
+    const { inboxId, inboxVersion, inboxOthers, addToInbox, merge } = checked(inboxSaveSchema, isObject ? input : {});
+    if (addToInbox) throw leftOut();
+    const items = (inboxId === null ? [] : [{ id: inboxId, version: inboxVersion }, ...inboxOthers]).map(({ id, version }) => this.open(id, version));
+    if (items.some(({ type }) => type !== inboxTypeFor(resource))) throw invalid([{ field: 'inboxId', message: 'Diesen Eintrag gibt es im Posteingang nicht.' }]);
+    return ({ id }, viewer) => {
+      for (const item of items) {
+        if (merge) this.end(item, 'merged', viewer, id);
+        else Object.assign(item, { internalId: id, version: item.version + 1, ...(item.status !== 'deleted' && { status: 'update' }) });
+      }
+    };
   }
 
   /** Ends whatever is open about a record that is no more. */
-  forget(type: InboxType, recordId: number, viewer: Viewer): void {
-    for (const item of this.items) if (item.type === type && item.internalId === recordId && item.outcome === null) this.end(item, 'superseded', viewer);
+  forget(resource: string, { id }: Row, viewer: Viewer): void {
+    for (const item of this.items) if (item.type === inboxTypeFor(resource) && item.internalId === id && item.outcome === null) this.end(item, 'superseded', viewer);
+  }
+
+  serve(api: Application): void {
+    const asked = (request: Request) => readListRequest(inboxListDeclaration, queryOf(request));
+    api.get('/inbox', only(editors), (request, response) => {
+      const { data, meta } = this.list(asked(request));
+      response.json({ data: pageOf(request, response, asked(request), data), meta });
+    });
+    api.get('/inbox/:id(\\d+)', only(editors), (request, response) => {
+      const item = this.find(idOf(request));
+      response.set('ETag', etag(item)).set('Cache-Control', 'no-store').json({ data: item });
+    });
+    // Each is reviewed alone.
+    api.get('/inbox/:id/others', only(editors), (request, response) => response.json({ data: this.find(idOf(request)) && [] }));
+    api.delete('/inbox/:id', only(editors), (request, response) => {
+      const version = /^"(\d+)"$/.exec(request.headers['if-match'] ?? '')?.[1];
+      const item = this.open(idOf(request), version === undefined ? null : Number(version));
+      this.end(item, 'dismissed', viewerOf(response));
+      response.json({ data: { id: item.id } });
+    });
   }
 }
-
-const belongTogether = (one: InboxItem, item: InboxItem) =>
-  one.id !== item.id && one.type === item.type && one.internalId === item.internalId && item.internalId !== null && inboxTypeOf(item.type).together === true;
 
 function toCard(item: InboxItem): Card {
   const { id, version, type, source, status, title, internalId, foreignId, hasInterim, createdAt, updatedAt } = item;
@@ -102,9 +115,7 @@ function shownOf(data: unknown): { delete: boolean; changes: boolean } {
 }
 
 /** By type; projects and persons deletions first; then the oldest. */
-function inOrder(a: InboxItem, b: InboxItem): number {
-  return inboxOrder.indexOf(a.type) - inboxOrder.indexOf(b.type) || rank(a) - rank(b) || a.createdAt.localeCompare(b.createdAt) || a.id - b.id;
-}
+const inOrder = (a: InboxItem, b: InboxItem) => inboxOrder.indexOf(a.type) - inboxOrder.indexOf(b.type) || rank(a) - rank(b) || a.createdAt.localeCompare(b.createdAt) || a.id - b.id;
 
 function rank(item: InboxItem): number {
   if (item.type === 'project') return ['deleted', 'new', 'update'].indexOf(item.status);

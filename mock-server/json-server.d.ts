@@ -21,31 +21,25 @@ declare module 'json-server' {
     sendFile(path: string): void;
     redirect(to: string): void;
   }
-  export type Next = (error?: unknown) => void;
-  export type Handler = (request: Request, response: Response, next: Next) => unknown;
-  export type ErrorHandler = (error: unknown, request: Request, response: Response, next: Next) => unknown;
+  export type Handler = (request: Request, response: Response, next: (error?: unknown) => void) => unknown;
+  export type ErrorHandler = (error: unknown, ...rest: Parameters<Handler>) => unknown;
+  type Route = (path: string, ...handlers: Handler[]) => void;
 
-  export interface Application {
-    (request: Request, response: Response, next: Next): void;
-    get(path: string, ...handlers: Handler[]): void;
-    post(path: string, ...handlers: Handler[]): void;
-    put(path: string, ...handlers: Handler[]): void;
-    delete(path: string, ...handlers: Handler[]): void;
+  export interface Application extends Handler {
+    get: Route;
+    post: Route;
+    put: Route;
+    delete: Route;
     use(...handlers: Handler[]): void;
     use(handler: ErrorHandler): void;
-    use(path: string, ...handlers: Handler[]): void;
+    use(path: string, handler: Handler): void;
     disable(setting: string): void;
     listen(port: number, host: string, ready?: () => void): Server;
   }
-  /** Serves every list of the data it is given; `render` writes the answer from `response.locals.data`. */
-  export interface Router {
-    (request: Request, response: Response, next: Next): void;
-    render: (request: Request, response: Response) => void;
-  }
-
+  /** `router` serves every list of the data it is given; `render` writes the answer from `response.locals.data`. */
   const jsonServer: {
     create(): Application;
-    router(data: Record<string, object[]>): Router;
+    router(data: Record<string, object[]>): Handler & { render: (request: Request, response: Response) => void };
     defaults(options: { static: string; logger: boolean; noCors: boolean }): Handler[];
   };
   export default jsonServer;

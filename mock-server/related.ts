@@ -1,16 +1,16 @@
 import { nameOf, type ContentType, type FieldError } from '../domain/contentType';
-import { contentTypes, allContentTypes, contentTypeNamed } from '../domain/contentTypes';
+import { allContentTypes, contentTypeNamed, contentTypes } from '../domain/contentTypes';
 import type { AssociationsField, Fields, RecordsField } from '../domain/fields';
 import { hierarchyProblem, levelAbove } from '../domain/hierarchy';
-import { isRelation, pointersIn, targetOf, withEntries } from '../domain/kinds/targets';
+import { isRelation, targetOf, withEntries } from '../domain/kinds/targets';
 import { shapeOf } from '../domain/shapes';
 import { mapValues } from '../domain/visitValues';
-import type { Row } from './rows';
+import type { Row } from './resource';
 
 type Values = Record<string, any>;
 type Item = Values & { id: number };
 const fieldsOf = (type: ContentType<any>) => Object.entries(type.fields as Fields);
-const typeNamed = (resource: string): ContentType<any> => (contentTypes as Record<string, ContentType<any>>)[resource] as ContentType<any>;
+const typeNamed = (name: string): ContentType<any> => contentTypes[name as keyof typeof contentTypes];
 
 /**
  * What the records of all types know of each other. A row holds the ids of those it leads to; an answer shows them in their short
@@ -25,72 +25,56 @@ export class Relations {
     return this.rows.get(resource) ?? [];
   }
 
-  private row(resource: string, id: number): Row | undefined {
-    return this.of(this.resourceWith(resource, id)).find((row) => row.id === id);
+  /** A record with its type: of several types together, the one of them that has it. */
+  find(resource: string, id: number): { type: ContentType<any>; row: Row } | undefined {
+    const names = ((contentTypeNamed(resource)?.members ?? [{ name: resource }]) as readonly { name: string }[]).map(({ name }) => name);
+    const found = names.flatMap((name) => this.of(name).flatMap((row) => (row.id === id ? [{ type: typeNamed(name), row }] : [])));
+    return found[0];
   }
 
-  /** The resource that has a record: of several types together, whose ids are of one sequence, the one that has it. */
-  private resourceWith(resource: string, id: number): string {
-    const members = contentTypeNamed(resource)?.members ?? [];
-    return members.find(({ name }) => this.of(name).some((row) => row.id === id))?.name ?? resource;
-  }
-
-  /** A row as it is shown, what it is related to included (`short`: by name); strangers see of that what is public. */
-  expand(type: ContentType<any>, row: Row, view: 'all' | 'public', short = false): Row {
+  /** A row as it is shown, what it is related to included (`short`: by name). */
+  expand(type: ContentType<any>, row: Row, short = false): Row {
     const shown = (resource: string, id: number) => {
-      const other = this.row(resource, id);
-      if (!other || (view === 'public' && other.isPublic !== true)) return undefined;
-      const target = typeNamed(this.resourceWith(resource, id));
-      if (short) return { id, name: nameOf(target, other), isPublic: other.isPublic };
-      const own = Object.fromEntries(fieldsOf(target).filter(([, field]) => !isRelation(field)));
-      return shapeOf({ ...target, derivedFromRelated: {}, fields: own, publicFields: (target.publicFields as string[]).filter((name) => own[name]) }, view, true)(other);
+      const other = this.find(resource, id);
+      if (!other) return undefined;
+      if (short) return { id, name: nameOf(other.type, other.row), isPublic: other.row.isPublic };
+      const own = Object.fromEntries(fieldsOf(other.type).filter(([, field]) => !isRelation(field)));
+      return shapeOf({ ...other.type, derivedFromRelated: {}, fields: own }, 'all', true)(other.row);
+    };
+    // An entry of a long choice.
+    const loose = ({ resource, loose: how }: RecordsField, id: number) => {
+      const other = this.find(resource, id);
+      if (!other || short) return other && { id };
+      return { id, name: nameOf(other.type, other.row), isPublic: other.row.isPublic, ...Object.fromEntries((how?.shows ?? []).map((name) => [name, other.row[name]])) };
     };
     return mapValues(type, row, ({ field, value }) => {
       const target = targetOf(field);
-      if (field.kind === 'records' && field.loose) return withEntries(value, ({ id }) => this.loose(field, id, view, short));
+      if (field.kind === 'records' && field.loose) return withEntries(value, ({ id }) => loose(field, id));
       if (target && 'resource' in target) return withEntries(value, ({ id }) => shown(target.resource, id));
       if (field.kind !== 'associations') return value as unknown;
-      return (value as Item[]).filter((item) => item[field.there] !== null).map(({ [field.links?.name ?? '']: links, ...item }) => {
-        if (short) return { id: item.id, [field.there]: item[field.there], ...Object.fromEntries(Object.keys(field.item).map((part) => [part, item[part]])) };
-        return { ...item, ...(view === 'all' && field.links && { [field.links.name]: links }) };
-      });
+      const items = (value as Item[]).filter((item) => item[field.there] !== null);
+      return short ? items.map((item) => Object.fromEntries(['id', field.there, ...Object.keys(field.item)].map((part) => [part, item[part]]))) : items;
     });
   }
 
   /** A row as tables are ordered by it: what stands below something has the name of that before its own. */
   named(type: ContentType<any>, row: Row): Row {
-    return mapValues(type, this.expand(type, row, 'all', true), ({ field, value }) => {
+    return mapValues(type, this.expand(type, row, true), ({ field, value }) => {
       const target = targetOf(field);
-      const above = target && 'resource' in target ? levelAbove(contentTypeNamed(target.resource)) : undefined;
-      if (!target || !('resource' in target) || !above) return value as unknown;
-      return withEntries(value, ({ id, name }: Values) => {
-        const parent = this.row(target.resource, (this.row(target.resource, id as number)?.[above] as Item | null)?.id ?? 0);
-        return { id, name: parent ? `${String(parent.name)}: ${String(name)}` : String(name) };
+      if (!target || !('resource' in target)) return value as unknown;
+      const above = levelAbove(contentTypeNamed(target.resource));
+      return above === undefined ? (value as unknown) : withEntries(value, ({ id, name }: Values) => {
+        const parent = this.find(target.resource, (this.find(target.resource, id as number)?.row[above] as Item | null)?.id ?? 0);
+        return { id, name: parent ? `${String(parent.row.name)}: ${String(name)}` : String(name) };
       });
     });
   }
 
-  /** An entry of a long choice. */
-  private loose({ resource, loose }: RecordsField, id: number, view: 'all' | 'public', short: boolean): object | undefined {
-    const other = this.row(resource, id);
-    if (!other || (view === 'public' && other.isPublic !== true)) return undefined;
-    if (short) return { id };
-    return { id, name: nameOf(typeNamed(resource), other), isPublic: other.isPublic, ...Object.fromEntries((loose?.shows ?? []).map((name) => [name, other[name]])) };
-  }
-
-  /** Brings what a record that is to be written is related to into the form that rows keep. Out: that, and a problem for every unknown id. */
+  /** Brings the rows of associations that a record is to have into the form in which they are kept. Out: that, with what cannot be. */
   resolve(type: ContentType<any>, input: Values, id: number | null): { value: Values; errors: FieldError[] } {
     const errors: FieldError[] = [];
-    const before = id === null ? undefined : this.row(type.name, id);
+    const before = this.of(type.name).find((row) => row.id === id);
     const value = mapValues(type, input, ({ field, path, value: given }) => {
-      const target = targetOf(field);
-      if (target && 'resource' in target) {
-        const isThere = ({ id: named }: { id: number }) => this.row(target.resource, named) !== undefined;
-        if (field.kind === 'records' && field.loose) return withEntries(given, (entry: Item) => (isThere(entry) ? { id: entry.id } : undefined));
-        const unknown = pointersIn({ path, value: given }).filter((pointer) => !isThere(pointer));
-        errors.push(...unknown.map((pointer) => ({ field: pointer.path, message: `Es gibt keinen Eintrag mit der Id ${pointer.id}.` })));
-        return withEntries(given, (entry: Item) => ({ id: entry.id }));
-      }
       if (field.kind !== 'associations') return given as unknown;
       const former = (before?.[path] ?? []) as Item[];
       return (given as Item[]).map((item, index) => {
@@ -100,8 +84,10 @@ export class Relations {
     });
     for (const [name, field] of fieldsOf(type)) {
       if (field.kind !== 'record' || !field.hierarchy || !value[name]) continue;
-      const parentOf = (one: number) => (this.row(type.name, one)?.[name] as Item | null | undefined)?.id ?? null;
-      const message = hierarchyProblem(field.hierarchy, id, (value[name] as Item).id, { parentOf, hasChildren: (one) => this.of(type.name).some((row) => parentOf(row.id) === one) });
+      const parentOf = (row: Row | undefined) => (row?.[name] as Item | null | undefined)?.id ?? null;
+      const rows = this.of(type.name);
+      const tree = { parentOf: (one: number) => parentOf(rows.find((row) => row.id === one)), hasChildren: (one: number) => rows.some((row) => parentOf(row) === one) };
+      const message = hierarchyProblem(field.hierarchy, id, (value[name] as Item).id, tree);
       if (message) errors.push({ field: name, message });
     }
     return { value, errors };
@@ -110,10 +96,8 @@ export class Relations {
   private item(field: AssociationsField, item: Values): Item {
     this.lastAssociation = Math.max(this.lastAssociation, item.id ?? 0);
     const parts = Object.entries(field.item).map(([part, { empty }]) => [part, item[part] ?? empty]);
-    return {
-      id: item.id ?? ++this.lastAssociation, ...Object.fromEntries(parts), translations: item.translations,
-      ...(field.links && { [field.links.name]: item[field.links.name] ?? [] }), [field.there]: { id: item[field.there].id },
-    } as Item;
+    const links = field.links && { [field.links.name]: item[field.links.name] ?? [] };
+    return { id: item.id ?? ++this.lastAssociation, ...Object.fromEntries(parts), translations: item.translations, ...links, [field.there]: { id: item[field.there].id } } as Item;
   }
 
   /** Puts what a record says of its associations where the other side keeps it. `now`: null when the record is gone. */
@@ -124,13 +108,9 @@ export class Relations {
       for (const side of this.of(field.resource)) {
         const said = ((now?.[name] ?? []) as Item[]).filter((item) => item[field.there].id === side.id);
         const items = (side[otherName] ?? []) as Item[];
-        const stays = items.filter((item) => item[other.there].id !== id || said.some((one) => one.id === item.id));
-        const changed = stays.map((item) => {
-          const one = said.find((candidate) => candidate.id === item.id);
-          return one ? this.item(other, { ...item, ...one, [other.there]: { id } }) : item;
-        });
-        const added = said.filter((one) => !items.some((item) => item.id === one.id)).map((one) => this.item(other, { ...one, [other.there]: { id } }));
-        side[otherName] = [...changed, ...added];
+        const kept = items.filter((item) => item[other.there].id !== id);
+        if (said.length === 0 && kept.length === items.length) continue;
+        side[otherName] = [...kept, ...said.map((one) => this.item(other, { ...items.find((item) => item.id === one.id), ...one, [other.there]: { id } }))];
       }
     }
   }

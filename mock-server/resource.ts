@@ -3,14 +3,15 @@ import type { AccessRule, Viewer } from '../domain/access';
 import { audience, parseQuery, type Query } from '../domain/http';
 import { pagesOnly, readListRequest, refuseUnknown, type Listed, type ListRequest } from '../domain/listRequest';
 import { nextPage } from '../domain/nextPage';
-import { only, viewerOf } from './guard';
-import type { InboxPart } from './inboxRoutes';
 import { notFound, Refusal } from './problems';
-import type { Action, Row } from './rows';
+import { only, viewerOf } from './sessions';
+
+/** A row as json-server keeps it. `version` grows with every write; it is not part of an answer. */
+export type Row = { id: number; version: number; createdAt: string; updatedAt: string } & Record<string, unknown>;
 
 /**
  * What the mock must know of a resource; json-server itself finds, keeps and removes the rows. A resource without
- * `create`, `update` or `remove` has no such route.
+ * `create` or `update` has no such route; what can be changed can be removed.
  */
 export interface Resource {
   name: string;
@@ -26,12 +27,10 @@ export interface Resource {
   /** What is kept of what was sent. Errors: 422 with every problem at once. */
   create?(input: unknown): Record<string, unknown>;
   update?(current: Row, input: unknown): Record<string, unknown>;
-  /** Called before a row is removed. */
-  remove?(current: Row): void;
-  /** Called after every write. */
-  written?(action: Action, row: Row, viewer: Viewer): void;
-  /** What the inbox has to do with saving it. */
-  inbox?: InboxPart | undefined;
+  /** What a save says of the inbox; out: to be called once it is saved. */
+  released?(input: unknown): (row: Row, viewer: Viewer) => void;
+  /** Called after every write that changed something. */
+  written?(row: Row, viewer: Viewer, isGone: boolean): void;
 }
 
 /** The parameters of a request, read by the same rules as the server's; for whom it asks is said already. */
@@ -73,8 +72,7 @@ export function serve(api: Application, resource: Resource, store: Handler, next
   };
   const create: Handler = (request, response, next) => {
     const now = new Date().toISOString();
-    const release = resource.inbox?.named(request.body);
-    Object.assign(response.locals, { resource, release });
+    Object.assign(response.locals, { resource, release: resource.released?.(request.body) });
     // json-server would give the id of a removed last row again.
     request.body = { ...resource.create?.(request.body), id: nextId(), createdAt: now, updatedAt: now, version: 1 };
     next();
@@ -85,38 +83,33 @@ export function serve(api: Application, resource: Resource, store: Handler, next
     const isSame = Object.entries(values).every(([key, value]) => JSON.stringify(value) === JSON.stringify(row[key]));
     // As the server: what is there already is saved, whichever version the client has seen, and is no new version.
     if (!isSame) refuseStale(request, response, resource, row);
-    response.locals.release = resource.inbox?.named(request.body);
-    response.locals.isSame = isSame;
+    Object.assign(response.locals, { isSame, release: resource.released?.(request.body) });
     // A copy: json-server empties the row before it fills it.
     request.body = isSame ? { ...row } : { ...values, createdAt: row.createdAt, updatedAt: new Date().toISOString(), version: row.version + 1 };
     next();
   };
   const remove: Handler = (request, response, next) => {
-    const row = response.locals.row as Row;
-    refuseStale(request, response, resource, row);
-    resource.remove?.(row);
+    refuseStale(request, response, resource, response.locals.row as Row);
     next();
   };
 
   api.get(`/${name}`, only(read), list);
   api.get(`/${name}/:id`, only(read), find, store);
   if (resource.create) api.post(`/${name}`, only(write), create, store);
-  if (resource.update) api.put(`/${name}/:id`, only(write), find, update, store);
-  if (resource.remove) api.delete(`/${name}/:id`, only(write), find, remove, store);
+  if (!resource.update) return;
+  api.put(`/${name}/:id`, only(write), find, update, store);
+  api.delete(`/${name}/:id`, only(write), find, remove, store);
 }
-
-const actions: Record<string, Action> = { POST: 'create', PUT: 'update', DELETE: 'delete' };
 
 /** What json-server found or wrote, in the envelope. Express answers 304 by itself. */
 export function answer(request: Request, response: Response): void {
   const viewer = viewerOf(response);
-  const { resource, release, isSame } = response.locals as { resource: Resource; release?: ReturnType<InboxPart['named']>; isSame?: boolean };
-  const action = actions[request.method ?? ''];
-  const row = (action === 'delete' ? response.locals.row : response.locals.data) as Row;
-  if (action && !isSame) resource.written?.(action, row, viewer);
-  if (action === 'delete') resource.inbox?.forget(row, viewer);
+  const { resource, release, isSame } = response.locals as { resource: Resource; release?: (row: Row, viewer: Viewer) => void; isSame?: boolean };
+  const isGone = request.method === 'DELETE';
+  const row = (isGone ? response.locals.row : response.locals.data) as Row;
+  if (['POST', 'PUT', 'DELETE'].includes(String(request.method)) && !isSame) resource.written?.(row, viewer, isGone);
   release?.(row, viewer);
-  if (action === 'delete') response.json({ data: { id: row.id } });
+  if (isGone) response.json({ data: { id: row.id } });
   // Kept by no browser: after a restart, the same version may be another record.
   else response.set('ETag', etag(row)).set('Cache-Control', 'no-store').json({ data: resource.present(row, viewer) });
 }

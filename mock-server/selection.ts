@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ContentType } from '../domain/contentType';
 import type { Fields } from '../domain/fields';
 import type { Filter, RelationCase } from '../domain/filters';
@@ -6,33 +5,38 @@ import { isRelation } from '../domain/kinds/targets';
 import { orderingOf, orderKey, type OrderKey } from '../domain/kinds/ordering';
 import type { ListRequest } from '../domain/listRequest';
 import { isMissing, valueIn, type ContentLocale } from '../domain/locales';
-import type { Row } from './rows';
-import { matchesTerm } from './searching';
+import { searchWords } from '../domain/search';
+import { searchableText } from '../domain/searchable';
+import { leftOut } from './problems';
+import type { Row } from './resource';
 
 type Test = (row: Row) => boolean;
-/** Whether an account has changed a row since a moment. */
-export type IsChangedBy = (row: Row, user: number, since: string) => boolean;
 
-/** What lies outside of the rows: who has changed one, and how a table shows one, with the names of what it is related to. */
-interface Beside {
-  isChangedBy?: IsChangedBy;
-  inTable?: (row: Row) => Row;
+/** All rows that a list asks for, in order, whatever its page. `inTable`: how a table shows one, with the names of what it is related to. */
+export function select(type: ContentType<any>, rows: readonly Row[], asked: ListRequest, inTable = (row: Row) => row): Row[] {
+  const tests = asked.filters.map(({ filter, values }) => testOf(filter, values));
+  if (asked.term) tests.push((row) => matchesTerm(type, row, asked.term));
+  return rows.filter((row) => tests.every((test) => test(row))).sort(comparing(type, asked.order, inTable));
 }
 
-/** All rows that a list asks for, in order, whatever its page. */
-export function select(type: ContentType<any>, rows: readonly Row[], asked: ListRequest, { isChangedBy = () => false, inTable = (row) => row }: Beside = {}): Row[] {
-  const since = asked.filters.find(({ filter }) => filter.kind === 'moment' && filter.field === 'updatedAt' && filter.bound === 'from')?.values[0] ?? '';
-  const tests = asked.filters.map(({ filter, values }) => (filter.kind === 'changedBy' ? (row: Row) => values.some((value) => isChangedBy(row, Number(value), since)) : testOf(filter, values)));
-  if (asked.term) tests.push((row) => matchesTerm(type, row, asked.term));
-  return rows
-    .filter((row) => tests.every((test) => test(row)))
-    .sort(asked.shuffle ? shuffling(asked.shuffle) : comparing(type, asked.order, inTable));
+/** The folded texts of rows as they were: to fold them is nearly all the work of a search. */
+const folded = new Map<string, string>();
+
+/** Whether a record holds every word of a term, in its declared texts of any language or its id. */
+function matchesTerm(type: ContentType<any>, row: Row, term: string): boolean {
+  const key = `${type.name} ${JSON.stringify(row)}`;
+  if (folded.size > 20_000) folded.clear();
+  const searched = folded.get(key) ?? searchableText(type, row as Row & Parameters<typeof searchableText>[1]);
+  folded.set(key, searched);
+  return searchWords(term).every((spellings) => spellings.some((spelling) => searched.includes(spelling)));
 }
 
 /** Whether a row passes one filter; several values are joined as the filter says: by AND, by OR, none of them. */
-function testOf(filter: Exclude<Filter, { kind: 'changedBy' }>, values: readonly string[]): Test {
+function testOf(filter: Filter, values: readonly string[]): Test {
   const any = (test: (row: Row, value: string) => boolean): Test => (row) => values.some((value) => test(row, value));
   switch (filter.kind) {
+    case 'changedBy':
+      throw leftOut();
     case 'visibility':
       return any((row, value) => row.isPublic === (value === 'public'));
     case 'choice':
@@ -88,41 +92,27 @@ function isWithinAYear(day: unknown, from: string): boolean {
   return typeof day === 'string' && day >= from && day < `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`;
 }
 
-/** As people sort names: `Ä` beside `A`. */
-const german = new Intl.Collator('de');
-
-/** By chance, but the same all day: within the years of a date, the newest first. */
-function shuffling({ within, day }: NonNullable<ListRequest['shuffle']>): (a: Row, b: Row) => number {
-  const yearOf = (row: Row) => Number(String(row[within] ?? '0').slice(0, 4));
-  const draw = ({ id }: Row) => createHash('md5').update(`${id}${day}`).digest('hex');
-  return (a, b) => yearOf(b) - yearOf(a) || (draw(a) < draw(b) ? -1 : 1);
-}
-
-/** Empty values come last either way; the id breaks ties. */
+/** Empty values come last either way; people sort `Ä` beside `A`; the id breaks ties. */
 function comparing(type: ContentType<any>, order: ListRequest['order'], inTable: (row: Row) => Row): (a: Row, b: Row) => number {
-  const all = [...order, { field: 'id', direction: order.at(-1)?.direction ?? 'DESC' }];
+  const fields = type.fields as Fields;
   const shown = new Map<Row, Row>();
   const keyOf = (row: Row, name: string): OrderKey => {
-    const field = (type.fields as Fields)[name];
-    if (!field) return row[name] as OrderKey;
-    if (!isRelation(field)) return orderKey(field, row[name]);
+    const field = fields[name];
+    if (!field || !isRelation(field)) return field ? orderKey(field, row[name]) : (row[name] as OrderKey);
     if (!shown.has(row)) shown.set(row, inTable(row));
     return orderKey(field, shown.get(row)?.[name]);
   };
+  const all = [...order, { field: 'id', direction: order.at(-1)?.direction ?? 'DESC' }].map(({ field, direction }) =>
+    ({ name: field, direction, isWords: fields[field] !== undefined && orderingOf(fields[field]) === 'words' }));
   return (a, b) => {
-    for (const { field: name, direction } of all) {
+    for (const { name, direction, isWords } of all) {
       const [left, right] = [keyOf(a, name), keyOf(b, name)];
       if (left === right) continue;
-      if (left === null || left === undefined) return 1;
-      if (right === null || right === undefined) return -1;
-      const field = (type.fields as Fields)[name];
-      if (field && orderingOf(field) === 'words') {
-        const way = german.compare(String(left), String(right));
-        if (way === 0) continue;
-        return direction === 'ASC' ? way : -way;
-      }
-      return left < right === (direction === 'ASC') ? -1 : 1;
+      if (left == null || right == null) return left == null ? 1 : -1;
+      const way = isWords ? german.compare(String(left), String(right)) : left < right ? -1 : 1;
+      if (way !== 0) return direction === 'ASC' ? way : -way;
     }
     return 0;
   };
 }
+const german = new Intl.Collator('de');

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type { Application, Handler, Request } from 'json-server';
-import { editors, effectiveRoles, signedIn } from '../domain/access';
+import type { Application, Handler, Request, Response } from 'json-server';
+import { editors, effectiveRoles, signedIn, type AccessRule, type Viewer } from '../domain/access';
 import { audience } from '../domain/http';
-import { loginSchema, ownSettingsSchema } from '../domain/users';
-import { only } from './guard';
-import { checked, issues, Refusal } from './problems';
-import type { Account } from './rows';
+import { loginSchema, ownSettingsSchema, type OwnSettings } from '../domain/users';
+import { checked, Refusal } from './problems';
+import type { Row } from './resource';
 
-const cookieName = 'regio-mock-session';
-const attributes = 'Path=/; HttpOnly; SameSite=Lax';
-
+/** An account as the mock keeps it: in memory, for demonstrations, the password as it was typed. */
+export type Account = Row & { email: string; password: string; roles: string[]; notifications: string[]; settings?: OwnSettings };
 /** Sessions in memory: token -> account. They end with the process. */
 export type Sessions = Map<string, Account>;
 
+const cookieName = 'regio-mock-session';
+const attributes = 'Path=/; HttpOnly; SameSite=Lax';
 const tokenOf = (request: Request): string => new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
 
 /** Finds out who asks. */
@@ -23,14 +23,22 @@ export function readSession(sessions: Sessions): Handler {
   };
 }
 
+/** Whoever asks, as `readSession` found out. */
+export const viewerOf = (response: Response): Viewer => (response.locals.account as Account | undefined) ?? null;
+
+/** Who may go on: 401 without a session, 403 without the role. */
+export function only(rule: AccessRule): Handler {
+  return (_request, response, next) => {
+    const viewer = viewerOf(response);
+    next(rule(viewer) ? undefined : viewer ? new Refusal(403, 'Ihre Rolle erlaubt das nicht.') : new Refusal(401, 'Bitte melden Sie sich an.'));
+  };
+}
+
 /** A wrong password and an unknown address answer alike. */
 export function serveSessions(api: Application, sessions: Sessions, users: readonly Account[]): void {
   const me = ({ password: _, version: _version, ...account }: Account) => ({ ...account, roles: effectiveRoles(account.roles), settings: account.settings ?? { saveAnswer: null } });
-
   api.post('/login', (request, response) => {
-    const credentials = loginSchema.safeParse(request.body);
-    if (!credentials.success) throw new Refusal(422, 'Bitte geben Sie E-Mail-Adresse und Passwort an.', { errors: issues(credentials.error) });
-    const { email, password } = credentials.data;
+    const { email, password } = checked(loginSchema, request.body, 'Bitte geben Sie E-Mail-Adresse und Passwort an.');
     const user = users.find((candidate) => candidate.email === email.trim().toLowerCase() && candidate.password === password);
     if (!user) throw new Refusal(401, 'E-Mail-Adresse oder Passwort ist falsch.');
     const token = randomBytes(24).toString('base64url');
@@ -41,9 +49,8 @@ export function serveSessions(api: Application, sessions: Sessions, users: reado
   api.get('/colleagues', only(editors), (_request, response) => response.json({ data: users.filter(editors).map(({ id, email }) => ({ id, email })) }));
   api.get('/users/me', only(signedIn), (_request, response) => response.json({ data: me(response.locals.account as Account) }));
   api.put('/me/settings', only(signedIn), (request, response) => {
-    const settings = checked(ownSettingsSchema, request.body);
-    (response.locals.account as Account).settings = settings;
-    response.json({ data: settings });
+    (response.locals.account as Account).settings = checked(ownSettingsSchema, request.body);
+    response.json({ data: request.body });
   });
 }
 

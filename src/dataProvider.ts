@@ -4,7 +4,7 @@ import { contentOf } from '../domain/contents';
 import { defaultLimit, formatQuery, maxLimit, mostValues, type ListMeta } from '../domain/http';
 import { changeEach, type Failure } from './api/changeEach';
 import { apiFetch, apiRequest, fieldErrors, problemOf, type ApiInit } from './api/http';
-import { ledElsewhere } from './api/merging';
+import { ledElsewhere } from './api/leadsTo';
 import { isKnown } from './api/once';
 import { asSent, versionOf } from './api/records';
 import type { Unanswered } from './drafts/draftStore';

@@ -52,7 +52,7 @@ export function readConfig(input: Values, before: Values | null): Read {
   if (!isMeant) return { input: rest, errors: [] };
   if (Array.isArray(config) && config.length === 0) return { input: { ...rest, [name]: [] }, errors: [] };
   if (!isObject(config)) return { input: rest, errors: [{ field: 'config', message: 'Hier wird ein Objekt erwartet.' }] };
-  return name === 'markers' ? readMarkers(rest, config, own) : readElements(rest, config, own);
+  return name === 'markers' ? readMarkers(rest, config, own) : readElements(rest, config, own, input.svg === before?.svg);
 }
 
 function readMarkers(input: Values, { markers }: Values, own: readonly Values[]): Read {
@@ -62,19 +62,21 @@ function readMarkers(input: Values, { markers }: Values, own: readonly Values[])
   return { input: { ...input, markers: read }, errors: [] };
 }
 
-function readElements(input: Values, config: Values, own: readonly Values[]): Read {
+function readElements(input: Values, config: Values, own: readonly Values[], isStored: boolean): Read {
   const drawing = readDrawing(typeof input.svg === 'string' ? input.svg : '');
+  const named = new Set<string>();
   const errors: Read['errors'] = [];
   const read = Object.entries(config).flatMap(([markup, value]): Values[] => {
     const key = keyOfMarkup(drawing, markup);
     const known = own.find((item) => item.key === key);
-    // What is found by its markup only once the drawing was made harmless is left to whoever does that.
-    const item = { ...known, key: elementOf(drawing, key) ? key : markup };
+    named.add(key);
+    // In a new drawing the markup may be another one once that was made harmless: whoever does that finds its key.
+    const item = { ...known, key: isStored && elementOf(drawing, key) ? key : markup };
     if (typeof value === 'string') return [{ ...item, type: 'text', content: value }];
     if (isObject(value) && value.type === 'project') return [{ ...item, type: 'project', project: { id: typeof value.id === 'string' ? Number(value.id) : value.id } }];
     errors.push({ field: 'config', message: `Zu einem Element gehört ein Text oder ein Projekt: ${markup.slice(0, 60)}` });
     return [];
   });
-  const lost = own.filter(({ key }) => !elementOf(drawing, key) && !read.some((item) => item.key === key));
+  const lost = own.filter(({ key }) => !elementOf(drawing, key) && !named.has(key));
   return { input: { ...input, elements: [...read, ...lost] }, errors };
 }

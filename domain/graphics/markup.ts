@@ -76,6 +76,8 @@ export function keyOf(drawing: Drawing, element: DrawnElement): string {
 /** The element of a key; undefined where the drawing has none. */
 export function elementOf(drawing: Drawing, key: string): DrawnElement | undefined {
   if (key.startsWith('#')) return drawing.byId.get(key.slice(1));
+  // As a client named it that knows no keys.
+  if (key.startsWith('<')) return drawing.elements.find((element) => element.end - element.start === key.length && markupOf(drawing, element) === key);
   const [, tag, length] = /^([^:]+(?::[^:]+)?):(\d+):/.exec(key) ?? [];
   // Only of those that could be meant.
   return drawing.elements.find((element) => element.tag === tag && element.end - element.start === Number(length) && printOf(markupOf(drawing, element)) === key);

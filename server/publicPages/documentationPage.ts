@@ -1,4 +1,5 @@
-import { embedLocales, framePage, ofCollection, type Embed } from '../../domain/embeds';
+import { ofCollection } from '../../domain/collectionEmbeds';
+import { embedLocales, framePage, type Embed } from '../../domain/embeds';
 import { html, type Html } from './html';
 
 /** How to embed a list, with the address and the name of this installation filled in. */

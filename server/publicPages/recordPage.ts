@@ -1,5 +1,6 @@
 import { isSafeUrl, withScheme } from '../../domain/addresses';
 import type { Embed } from '../../domain/embeds';
+import { shownOf } from '../../domain/staticContents';
 import { embedLocales, framePage, staticPage } from '../../domain/embeds';
 import { apiBase } from '../../domain/http';
 import type { Locale } from '../../domain/locales';
@@ -20,21 +21,24 @@ export interface StaticRecord {
 /** As long as search engines and social networks show. */
 const longestDescription = 255;
 
-const titleOf = ({ embed, record, locale }: StaticRecord) => textOf(record, embed.shown.title, locale);
-const contentOf = ({ embed, record, locale }: StaticRecord) => (embed.shown.text === undefined ? '' : textOf(record, embed.shown.text, locale));
+const titleOf = ({ embed, record, locale }: StaticRecord) => textOf(record, shownOf(embed).title, locale);
+const contentOf = ({ embed, record, locale }: StaticRecord) => {
+  const { text } = shownOf(embed);
+  return text === undefined ? '' : textOf(record, text, locale);
+};
 const imagesOf = (shown: StaticRecord) => listOf(shown.record, 'images', 'de').flatMap(({ id, extension }) => (typeof id === 'number' ? [`${shown.base}${apiBase}/files/view/${id}.${encodeURIComponent(String(extension))}`] : []));
 const addressOf = (shown: StaticRecord, locale: Locale) => `${shown.base}${staticPage(shown.embed, shown.record.id, locale)}`;
 
 /** The content alone, for pages of others that put it into theirs. Its text is made harmless here once more, whatever has been stored. */
 export function recordFragment(shown: StaticRecord): Html {
   const { embed, record, locale } = shown;
-  const links = embed.shown.links ? listOf(record, 'links', locale) : [];
+  const links = shownOf(embed).links ? listOf(record, 'links', locale) : [];
   return html`<article class="record-view" lang="${locale}"><h1>${titleOf(shown)}</h1>
 <div class="record-view__text">${new Html(sanitizeRichText(contentOf(shown)))}</div>
 ${imagesOf(shown).map((address) => html`<img src="${address}" alt="" loading="lazy">`)}
-${embed.shown.relations.map(({ field, label }) => namedList(label[locale], namesOf(record, field, locale).map((name) => html`${name}`)))}
+${shownOf(embed).relations.map(({ field, label }) => namedList(label[locale], namesOf(record, field, locale).map((name) => html`${name}`)))}
 ${namedList('Links', links.flatMap((link) => {
-    const address = link[embed.shown.links as string];
+    const address = link[shownOf(embed).links as string];
     return typeof address === 'string' && isSafeUrl(address) ? [html`<a href="${withScheme(address)}" rel="noopener">${typeof link.label === 'string' && link.label !== '' ? link.label : address}</a>`] : [];
   }))}</article>`;
 }
@@ -60,7 +64,7 @@ export function recordPage(shown: StaticRecord, style: string | undefined): Html
   const title = titleOf(shown);
   const [image] = imagesOf(shown);
   const data = {
-    '@context': 'https://schema.org', '@type': embed.shown.schemaType, name: title, inLanguage: locale, url: addressOf(shown, locale),
+    '@context': 'https://schema.org', '@type': shownOf(embed).schemaType, name: title, inLanguage: locale, url: addressOf(shown, locale),
     description: summaryOf(contentOf(shown), longestDescription),
     ...(record.updatedAt !== undefined && { dateModified: record.updatedAt }),
     ...(image !== undefined && { image }),
@@ -80,7 +84,7 @@ ${jsonLd(data)}</head>
 
 /** When something takes place, where and by whom, as far as that is known. */
 function takingPlace({ embed, record, locale }: StaticRecord): object {
-  const { takesPlace } = embed.shown;
+  const { takesPlace } = shownOf(embed);
   if (!takesPlace) return {};
   const [place, organizer] = [textOf(record, takesPlace.place, locale), textOf(record, takesPlace.organizer, locale)];
   return {

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { anyone } from '../../domain/access';
+import { allEmbeds, ofCollection } from '../../domain/collectionEmbeds';
 import { contents } from '../../domain/contents';
-import { embedLocales, embedNamed, embeds, ofCollection, type Embed } from '../../domain/embeds';
+import { embedLocales, type Embed } from '../../domain/embeds';
 import type { Locale } from '../../domain/locales';
 import { submissionForms } from '../../domain/submissionForms';
 import { takes } from '../submissions/entries/entries';
@@ -28,7 +29,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
   const { productId, publicUrl, features, mapTiles } = app.config;
   const base = () => publicUrl ?? listeningAddress(app);
   const embedOf = (name: string): Embed => {
-    const embed = embedNamed(name);
+    const embed = allEmbeds.find((one) => one.name === name);
     if (!embed || !features[contents[embed.content].feature]) throw notThere();
     return embed;
   };
@@ -60,7 +61,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
       const known = { name, functionName: `${productId}${functionName}`, product: productId, module: built.module, style: built.style };
       app.get(`/embed/${name}-latest/embed-${name}-latest.js`, open, async (_request, reply) => script(reply, known));
     }
-    for (const { name } of embeds) {
+    for (const { name } of allEmbeds) {
       const address = `/embed/${name}-latest/embed-${name}-latest`;
       app.get(`${address}.js`, open, async (_request, reply) => {
         const known = { name, functionName: `${productId}${embedOf(name).functionName}`, product: productId, module: built.module, style: built.style, ...(mapTiles && { tiles: mapTiles }), ...(embedOf(name).collection && { isCollection: true }) };

@@ -4,7 +4,6 @@ import { contentOf } from '../../domain/contents';
 import type { Feature } from '../../domain/features';
 import { formatQuery } from '../../domain/http';
 import { inboxTypeNames, inboxTypeOf, type Card, type EndedCard, type InboxItem, type InboxList, type InboxType, type SeenItem } from '../../domain/inbox';
-import type { Synonym } from '../../domain/synonyms';
 import type { InboxHistory, InboxImport } from '../../domain/inboxHistory';
 import { cacheKeys } from '../cache/keys';
 import { queryClient, untilChanged } from '../cache/queryClient';
@@ -122,16 +121,6 @@ export async function recallImport(id: number): Promise<number> {
 /** Says that a value the import did not know means this entry. Errors as in `apiFetch`. */
 export async function assignItem(id: number, entryId: number): Promise<void> {
   await apiFetch(`/inbox/${id}/assign`, { method: 'POST', body: { id: entryId } });
-}
-
-/** Under which other names imports know entries. Errors as in `apiFetch`. */
-export function readSynonyms(): Promise<Synonym[]> {
-  return apiFetch<Synonym[]>('/inbox/synonyms');
-}
-
-/** Imports do not know an entry by this name any more. Errors as in `apiFetch`; 404 where it has no such name. */
-export async function removeSynonym({ type, name, entry }: Synonym): Promise<void> {
-  await apiFetch('/inbox/synonyms', { method: 'DELETE', body: { type, name, entry: entry.id } });
 }
 
 function countByType(cards: readonly Card[]): InboxCounts {

@@ -1,4 +1,3 @@
-import { HttpError, type Identifier } from 'react-admin';
 import type { Merged } from '../../domain/merging';
 import { apiFetch, apiRequest } from './http';
 import { asSent, versionOf } from './records';
@@ -27,9 +26,3 @@ export function readMerged(id: number, signal?: AbortSignal): Promise<Merged[]> 
 
 /** An ETag is the version, and for some records more. */
 const numberOf = (tag: string | undefined): number | null => Number(/^"(\d+)/.exec(tag ?? '')?.[1] ?? 0) || null;
-
-/** Of a record that has become part of another one: which one that is, as an error. */
-export const ledElsewhere = (id: Identifier): HttpError => new HttpError('', 308, { leadsTo: id });
-
-/** The id of the record that another one has become part of, where an error says so. */
-export const leadsTo = (error: unknown): Identifier | null => (error instanceof HttpError && error.status === 308 ? (error.body as { leadsTo: Identifier }).leadsTo : null);

@@ -43,9 +43,7 @@ export function CollectionInputs({ collects, words, Preview, beside }: Collectio
         <FieldInput source="description" wide />
       </FormSection>
       <FormSection title={collects.label}>
-        <FieldFrame source="selection" wide>
-          <Members collects={collects} words={words} Preview={Preview} beside={beside} />
-        </FieldFrame>
+        <Members collects={collects} words={words} Preview={Preview} beside={beside} />
       </FormSection>
     </>
   );
@@ -75,13 +73,17 @@ function Members({ collects, words, Preview, beside }: { collects: Collects; wor
   const order = isDynamic ? orderOf(collects) : members.defaultOrder;
   const onPreview = Preview && setShown;
   return (
-    <Box sx={{ display: 'grid', gap: 2, minWidth: 0, '& > *': { minWidth: 0 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Button variant="outlined" startIcon={<DynamicIcon />} onClick={toggle}>{isDynamic ? collectionWords.turnOff : collectionWords.turnOn}</Button>
-        <Typography variant="body2" role="status">{isDynamic ? collectionWords.filtersChosen((filters.value ?? []).length) : words.chosen(ids.size)}</Typography>
-      </Box>
+    <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2, minWidth: 0, '& > *': { minWidth: 0 } }}>
+      <FieldFrame source="isDynamic" wide>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Button variant="outlined" startIcon={<DynamicIcon />} onClick={toggle}>{isDynamic ? collectionWords.turnOff : collectionWords.turnOn}</Button>
+          <Typography variant="body2" role="status">{isDynamic ? collectionWords.filtersChosen((filters.value ?? []).length) : words.chosen(ids.size)}</Typography>
+        </Box>
+      </FieldFrame>
       <Box aria-live="polite" sx={hiddenButRead}>{news}</Box>
-      {isDynamic ? <Alert severity="info">{(filters.value ?? []).length > 0 ? collectionWords.dynamicNote : collectionWords.noFilters}</Alert> : <ChosenMembers words={words} onPreview={onPreview} beside={beside} say={setNews} />}
+      <FieldFrame source="selection" wide>
+        {isDynamic ? <Alert severity="info">{(filters.value ?? []).length > 0 ? collectionWords.dynamicNote : collectionWords.noFilters}</Alert> : <ChosenMembers words={words} onPreview={onPreview} beside={beside} say={setNews} />}
+      </FieldFrame>
       <ListTypeProvider value={listed}>
         {/* Another list: the term of one is none of the other's. */}
         <InfiniteListBase
@@ -96,7 +98,9 @@ function Members({ collects, words, Preview, beside }: { collects: Collects; wor
           disableAuthentication
         >
           {!isDynamic && <Typography component="h3" variant="subtitle2" sx={{ mb: -1 }}>{collectionWords.found}</Typography>}
-          {isDynamic ? <ByForm collects={collects} filters={filters.value ?? []} onChange={filters.onChange}><CollectionFilters isDynamic /></ByForm> : <CollectionFilters isDynamic={false} />}
+          <FieldFrame source="filters" wide>
+            {isDynamic ? <ByForm collects={collects} filters={filters.value ?? []} onChange={filters.onChange}><CollectionFilters isDynamic /></ByForm> : <CollectionFilters isDynamic={false} />}
+          </FieldFrame>
           <FoundMembers words={words} chosen={isDynamic ? null : ids} onChoose={choose} onPreview={onPreview} beside={beside} />
         </InfiniteListBase>
       </ListTypeProvider>

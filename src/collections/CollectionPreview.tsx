@@ -1,7 +1,8 @@
 import '../embed/list/list.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
-import { embedNamed, ofCollection, type Embed } from '../../domain/embeds';
+import { allEmbeds, ofCollection } from '../../domain/collectionEmbeds';
+import type { Embed } from '../../domain/embeds';
 import { formatQuery } from '../../domain/http';
 import type { Locale } from '../../domain/locales';
 import { inList, orderOf, type CollectionFilter, type Collects } from '../../domain/types/collection';
@@ -21,7 +22,7 @@ interface Previewed {
 
 /** The public view of what the form of a collection holds now: its records as strangers see them, as cards that open. In: its embed, and how its records look. */
 export function collectionPreview(name: string, collects: Collects, load: () => Promise<{ noun: EmbedNoun }>): ComponentType<Previewed> {
-  const embed = embedNamed(name) as Embed;
+  const embed = allEmbeds.find((one) => one.name === name) as Embed;
   return function CollectionPreview({ record, locale }: Previewed) {
     const [most, setMost] = useState(step);
     const [open, setOpen] = useState<number | null>(null);

@@ -1,3 +1,4 @@
+import './record/record.css';
 import './contact.css';
 import { useMemo } from 'react';
 import { contactEmbedWords } from '../i18n/embedContact';
@@ -23,7 +24,7 @@ export function ContactView({ contact, type, locale }: { contact: ContactLike; t
   const html = useMemo(() => sanitizeHtml(linkedHtml(description, words.website)), [description, words]);
   const role = textOf(official, 'role', locale);
   return (
-    <article className="contact-view" lang={locale}>
+    <article className="record-view contact-view" lang={locale}>
       <h2>{contactName(contact, locale) || words.untitled}</h2>
       {role && <p className="contact-view__role"><LinkedText text={role} website={words.website} /></p>}
       {!isPerson && <Line text={textOf(contact, 'specification', locale)} website={words.website} />}

@@ -46,6 +46,8 @@ export const contactWords = {
 
   duplicateTitle: 'Gibt es diesen Kontakt schon?',
   duplicateText: 'Das sind vermutlich dieselben. Öffnen Sie den bestehenden Eintrag, statt einen zweiten zu erfassen:',
+  takeOver: 'Angaben in diesen Eintrag übernehmen',
+  takeOverOf: (name: string, id: number) => `Angaben in «${name}» (ID ${id}) übernehmen`,
   createAnyway: 'Trotzdem erfassen',
   back: 'Zurück zum Formular',
   duplicatesFailed: 'Ob es diesen Kontakt schon gibt, konnte nicht geprüft werden.',

@@ -7,6 +7,8 @@ const counted = (count: number, one: string, many: string) => (count === 0 ? [] 
 export const mergeWords = {
   ...mergeButtonWords,
   heading: (name: string, id: number) => `«${name}» (ID ${id}) geht in diesem Eintrag auf`,
+  typedHeading: 'Was Sie erfasst haben, kommt in diesen Eintrag',
+  typedHint: 'Gespeichert wird hier; das Formular mit dem neuen Eintrag können Sie danach verwerfen.',
   other: 'Der andere Eintrag',
   swap: 'Den anderen behalten',
   swapHint: 'Was hier übernommen wurde, beginnt dann von vorne.',

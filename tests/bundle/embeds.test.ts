@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import { embeds } from '../../domain/embeds';
+import { allEmbeds } from '../../domain/collectionEmbeds';
 import { Bundle } from './bundle';
 
 /** What visitors load, in bytes of gzip. */
@@ -11,11 +11,9 @@ beforeAll(async () => {
 });
 
 const everywhere = ['src/embed/outside/loader.ts', 'src/embed/outside/mount.tsx', 'style.css'];
-/** A collection shows the records of another embed. */
-const shownBy = ({ name, resource, collection }: (typeof embeds)[number]) => (collection ? resource : name);
 const noun = (name: string) => ['ts', 'tsx'].map((kind) => `src/embed/nouns/${name}.${kind}`).find(existsSync) ?? name;
 
-it.each([...new Set(embeds.map(shownBy))])('shows the list of %s after 40 kB, views and all', (name) => {
+it.each(allEmbeds.map(({ name }) => name))('shows the list of %s after 40 kB, views and all', (name) => {
   const size = bundle.sizeOf(bundle.filesOf(...everywhere, noun(name)));
   console.info(`Public list of ${name}: ${size} bytes.`);
   expect(size).toBeLessThanOrEqual(40_000);
@@ -29,7 +27,7 @@ it('shows the page of a personal link after 25 kB', () => {
 });
 
 it('knows nothing of the back office, of its components or of schemas', () => {
-  const modules = bundle.modulesIn(bundle.filesOf(...everywhere, 'src/embed/outside/frame.ts', ...embeds.map((embed) => noun(shownBy(embed)))));
+  const modules = bundle.modulesIn(bundle.filesOf(...everywhere, 'src/embed/outside/frame.ts', ...allEmbeds.map(({ name }) => noun(name))));
   expect(modules).toContain('src/embed/list/EmbedList.tsx');
   expect(modules.filter((module) => /react-admin|ra-core|@mui|\/zod\/|node_modules\/react|^domain\/types\/|^src\/(resources|list|form|fields)\//.test(module))).toEqual([]);
 });

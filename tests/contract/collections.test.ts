@@ -39,4 +39,4 @@ describeContract('public collections', (api) => {
       for (const id of [0, 999_999]) expect((await shown(id)).status).toBe(404);
     });
   });
-});
+}, 'strangers');

@@ -121,12 +121,14 @@ function questions(filter: Filter, material: Material, records: Values[], change
   }
 }
 
-describeContract('filters', (api) => {
+describeContract('filters', (api, leavesOut) => {
   describe.each(allContentTypes)('$name', (type) => {
     let editor: Fetch;
     let material: Material;
     let records: Values[];
     const changers: Changers = new Map();
+    // Who changed a record is known from its history.
+    const filters = Object.entries(type.filters as Record<string, Filter>).filter(([, { kind }]) => kind !== 'changedBy' || !leavesOut('history'));
     const idsOf = (list: Values[]) => list.map(({ id }) => id);
     /** Asked for, where a filter brings another order along. */
     const inUsualOrder = (...filters: string[]) => (filters.includes(type.orderWith?.filter ?? '') ? { orderBy: [type.defaultOrder.field], orderDirection: [type.defaultOrder.direction] } : {});
@@ -141,14 +143,14 @@ describeContract('filters', (api) => {
       const admin = await api.as('ROLE_ADMIN');
       for (const [index, sample] of samples(type, material).entries()) await create(index % 2 === 0 ? editor : admin, type, sample);
       records = (await editor(`/${type.name}?limit=500`)).data;
+      if (leavesOut('history')) return;
       for (const { id } of records) {
         const history = (await editor(`/${type.name}/${id}/history`)).data as { user: { id: number } | null }[];
         changers.set(id, history.flatMap(({ user }) => user?.id ?? []));
       }
     });
 
-    it.each(Object.keys(type.filters))('%s finds what it says', async (name) => {
-      const filter = type.filters[name] as Filter;
+    it.each(filters)('%s finds what it says', async (name, filter) => {
       const found: number[] = [];
       for (const values of questions(filter, material, records, changers)) {
         const expected = idsOf(records.filter((record) => isFound(filter, record, values, changers)));
@@ -160,7 +162,7 @@ describeContract('filters', (api) => {
     });
 
     it('different filters are joined by AND', async () => {
-      const asked = Object.entries(type.filters as Record<string, Filter>).flatMap(([name, filter]) => {
+      const asked = filters.flatMap(([name, filter]) => {
         if (filter.kind === 'ids' || (filter.kind === 'references' && filter.match === 'none')) return [];
         return [{ name, filter, values: questions(filter, material, records, changers)[0] ?? [] }];
       });
@@ -174,7 +176,7 @@ describeContract('filters', (api) => {
     it('one value may stand without brackets, ids with commas; empty values are absent', async () => {
       const [newest, next] = idsOf(records);
       expect(await list({ ids: `${newest},${next}` })).toEqual([newest, next]);
-      for (const [name, filter] of Object.entries(type.filters as Record<string, Filter>)) {
+      for (const [name, filter] of filters) {
         expect(await list({ [name]: [''] }), name).toEqual(idsOf(records));
         const [value] = questions(filter, material, records, changers)[0] ?? [];
         expect(await list({ [name]: value ?? '' }), name).toEqual(await list({ [name]: [value ?? ''] }));

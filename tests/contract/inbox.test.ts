@@ -74,7 +74,7 @@ describeContract('inbox', (api, leavesOut) => {
     expect(Object.keys(item).sort()).toEqual(
       [...cardKeys, 'data', 'normalizedData', 'base', 'proposedAt', 'interim', 'interimBase', 'interimBy', 'interimAt', 'outcome', 'endedAt', 'endedBy', 'leftOut', 'canUndo', 'decisions'].sort(),
     );
-    for (const id of ['999999', 'abc', '0', '-1']) expect((await editor(`/inbox/${id}`)).status, id).toBeOneOf([400, 404]);
+    for (const id of ['999999', 'abc', '0', '-1']) expect((await editor(`/inbox/${id}`)).status, id).toBeOneOf([400, 404, ...(leavesOut('addresses') ? [501] : [])]);
   });
 
   it.skipIf(leavesOut('inboxJournal'))('dismisses for good, as it was seen, and keeps who and when', async () => {
@@ -90,7 +90,7 @@ describeContract('inbox', (api, leavesOut) => {
     expect((await editor('/inbox/999999', { method: 'DELETE' })).status).toBe(404);
   });
 
-  it('shows several proposals of one person as one card, which is read and dismissed as a whole', async () => {
+  it.skipIf(leavesOut('proposals'))('shows several proposals of one person as one card, which is read and dismissed as a whole', async () => {
     const { data, meta } = await list('per[]=record&limit=500&type[]=contact_update');
     expect(meta.counts.contact_update).toBe(data.length);
     const cards = data.filter(({ proposals }) => proposals);
@@ -123,8 +123,15 @@ describeContract('inbox', (api, leavesOut) => {
     expect((await put(released.data.id, { title: 'Noch einmal', inboxId: one.id, merge: true })).status).toBe(409);
     expect((await editor(`/inbox/${other.id}`, { method: 'DELETE', headers: { 'if-match': '"77"' } })).status).toBe(412);
     expect((await editor(`/inbox/${other.id}`, { method: 'DELETE', headers: { 'if-match': `"${other.version}"` } })).data).toEqual({ id: other.id });
-    expect((await editor('/inbox/history?limit=2')).data).toMatchObject([{ id: other.id, outcome: 'dismissed' }, { id: one.id, outcome: 'merged' }]);
+    expect((await read(other.id)).outcome).toBe('dismissed');
     expect((await editor(`/inbox/${other.id}`, { method: 'DELETE' })).status).toBe(409);
+  });
+
+  it.skipIf(leavesOut('inboxJournal'))('tells what has ended, the last first, and how', async () => {
+    const [one, other] = [await keep(null, { title: 'Endet als Projekt' }), await keep(null, { title: 'Endet im Nichts' })];
+    await post({ title: 'Endet als Projekt', inboxId: one.id, merge: true });
+    await editor(`/inbox/${other.id}`, { method: 'DELETE' });
+    expect((await editor('/inbox/history?limit=2')).data).toMatchObject([{ id: other.id, outcome: 'dismissed' }, { id: one.id, outcome: 'merged' }]);
   });
 
   describe('a save', () => {

@@ -38,7 +38,7 @@ function various(type: ContentType<any>, number: number, material: Material): Js
   return Object.assign({ ...sampleRecord(type, material), isPublic: false, [type.titleField]: `Nummer ${62 + number}` }, ...values, ...Object.keys(type.fields).map((name) => (name in Object.assign({}, ...values) ? keeping(type, name) : {})));
 }
 
-describeContract('lists', (api) => {
+describeContract('lists', (api, leavesOut) => {
   describe.each(allContentTypes)('$name', (type) => {
     let editor: Fetch;
     /** As tables show them: that of a group with the one above it. */
@@ -145,7 +145,7 @@ describeContract('lists', (api) => {
       expect([second.status, second.data[0].id]).toEqual([200, record.id]);
     });
 
-    it('answer a stranger who holds the editors’ list with the list for strangers', async () => {
+    it.skipIf(leavesOut('strangers'))('answer a stranger who holds the editors’ list with the list for strangers', async () => {
       const etag = (await get(`limit=${maxLimit}`)).headers.get('etag') ?? '';
       const { status, data } = await api.fetch(`/${type.name}?limit=${maxLimit}`, { headers: { 'if-none-match': etag } });
       expect(status).toBe(200);

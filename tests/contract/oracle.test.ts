@@ -6,7 +6,6 @@ import type { Filter } from '../../domain/filters';
 import { translationLocalesOf } from '../../domain/locales';
 import { searchableText } from '../../domain/searchable';
 import { contacts } from '../../domain/types/contacts';
-import type { LeftOut } from '../../mock-server/leavesOut';
 import type { Fetch, Json } from './client';
 import { create, prepareMaterial, sampleRecord, titled, type Material } from './samples';
 import { describePairs } from './targets';
@@ -73,13 +72,13 @@ const comparable = (text: string): unknown =>
     return key === 'officialEmployment' ? value !== null : value;
   });
 
-const addresses: { path: string; type: ContentType<any>; needs?: LeftOut }[] = [
+const addresses: { path: string; type: ContentType<any> }[] = [
   ...open.map((type) => ({ path: `/${type.name}`, type })),
-  ...['/contacts', '/contacts-data/person'].map((path) => ({ path, type: contacts, needs: 'contactCalls' as const })),
-  { path: '/projects/geojson/de.json', type: open.find(({ name }) => name === 'projects') as ContentType<any>, needs: 'projectMap' },
+  ...['/contacts', '/contacts-data/person'].map((path) => ({ path, type: contacts })),
+  { path: '/projects/geojson/de.json', type: open.find(({ name }) => name === 'projects') as ContentType<any> },
 ];
 
-describePairs('what strangers can find out', (one, other, leavesOut) => {
+describePairs('what strangers can find out', (one, other) => {
   const full: World = { editor: one.fetch, stranger: one.fetch, material: undefined as never, hidden: new Map(), made: [] };
   const bare: World = { editor: other.fetch, stranger: other.fetch, material: undefined as never, hidden: new Map(), made: [] };
   beforeAll(async () => {
@@ -123,7 +122,7 @@ describePairs('what strangers can find out', (one, other, leavesOut) => {
     return [...new Set([...words(parts.map(([, text = '']) => text)), ...shown, 'geheimziel', 'entwurfswort', 'bezug'])].map((word) => `term=${encodeURIComponent(word)}`);
   };
 
-  describe.each(addresses.filter(({ needs }) => !needs || !leavesOut(needs)))('$path', ({ path, type }) => {
+  describe.each(addresses)('$path', ({ path, type }) => {
     // It comes whole, in an order of its own.
     const isMap = path.endsWith('.json');
     it.each([['filter', filtersOf], ...(isMap ? [] : [['order', ordersOf] as const]), ['word', wordsOf]] as const)('no %s answers otherwise than if what is private were not there', async (_, queries) => {
@@ -154,4 +153,4 @@ describePairs('what strangers can find out', (one, other, leavesOut) => {
     expect((await full.editor(`/contacts/person?contactGroup[]=${group}`)).data).not.toEqual([]);
     expect((await full.stranger(`/contacts/person?contactGroup[]=${group}`)).data).toEqual([]);
   });
-});
+}, 'strangers');

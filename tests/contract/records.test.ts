@@ -8,7 +8,7 @@ import { describeContract } from './targets';
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
-describeContract('records', (api) => {
+describeContract('records', (api, leavesOut) => {
   let editor: Fetch;
   let material: Material;
   beforeAll(async () => {
@@ -20,6 +20,8 @@ describeContract('records', (api) => {
     const path = `/${type.name}`;
     const own = (record: Json) => ownPart(type, record);
     const put = (id: number, json: Json, headers = {}) => editor(`${path}/${id}`, { method: 'PUT', json, headers });
+    /** How often a record was saved: as its history says, else its version. */
+    const saves = async (id: number) => (await editor(`${path}/${id}/history`)).data?.length ?? Number((await editor(`${path}/${id}`)).headers.get('etag')?.slice(1, -1));
 
     it('come back as they were sent, relations in their order with their names', async () => {
       const sample = sampleRecord(type, material);
@@ -77,7 +79,7 @@ describeContract('records', (api) => {
       const { record, etag } = await create(editor, type, sampleRecord(type, material));
       const { status, data, headers } = await put(record.id, record, { 'if-match': etag });
       expect([status, headers.get('etag'), data]).toEqual([200, etag, record]);
-      expect((await editor(`${path}/${record.id}/history`)).data).toHaveLength(1);
+      expect(await saves(record.id)).toBe(1);
     });
 
     it('carry their version as ETag: 304 for who has it, 412 with the current record for who is late', async () => {
@@ -106,7 +108,7 @@ describeContract('records', (api) => {
       const first = await put(record.id, titled(type, 'Nachher'), { 'if-match': etag });
       const again = await put(record.id, titled(type, 'Nachher'), { 'if-match': etag });
       expect([again.status, again.data, again.headers.get('etag')]).toEqual([200, first.data, first.headers.get('etag')]);
-      expect((await editor(`${path}/${record.id}/history`)).data).toHaveLength(2);
+      expect(await saves(record.id)).toBe(2);
       expect((await put(record.id, titled(type, 'Noch anders'), { 'if-match': etag })).status).toBe(412);
     });
 
@@ -122,7 +124,7 @@ describeContract('records', (api) => {
       expect((await create(editor, type, titled(type, 'Danach'))).record.id).not.toBe(record.id);
     });
 
-    it('keep their history: who, when, what it was, newest first', async () => {
+    it.skipIf(leavesOut('history'))('keep their history: who, when, what it was, newest first', async () => {
       const { record } = await create(editor, type, titled(type, 'Erste Fassung'));
       const changed = await put(record.id, titled(type, 'Zweite Fassung'));
       const url = `${path}/${record.id}`;
@@ -136,7 +138,7 @@ describeContract('records', (api) => {
       expect(data.map((entry: Json) => own(entry.record))).toEqual([changed.data, changed.data, record].map(own));
     });
 
-    it('have a history from the start', async () => {
+    it.skipIf(leavesOut('history'))('have a history from the start', async () => {
       const [first] = (await editor(`${path}?orderBy[]=id&orderDirection[]=ASC&limit=1`)).data;
       const { status, data } = await editor(`${path}/${first.id}/history`);
       expect([status, Array.isArray(data)]).toEqual([200, true]);

@@ -91,4 +91,4 @@ describeContract('what strangers see', (api) => {
       expect(project).not.toHaveProperty('keywords');
     }
   });
-});
+}, 'strangers');

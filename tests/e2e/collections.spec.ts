@@ -95,8 +95,7 @@ test('projects are found, chosen and put in order by keyboard and mouse; the pub
   });
 
   await test.step('named before a project of it is deleted', async () => {
-    const [{ id }] = await read(api, `projects?term=${encodeURIComponent(`B ${word}`)}`);
-    await page.goto(`/projects/${id}/edit`);
+    await page.goto(`/projects/${shown.projects[0].id}/edit`);
     await button(page, 'Weitere Aktionen').click();
     await page.getByRole('menuitem', { name: 'Löschen' }).click();
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));

@@ -199,9 +199,11 @@ test.describe('deleting', () => {
     faults.expect(/409 \(Conflict\)/);
     const parent = await createCompany(api);
     const child = await createCompany(api, { parent: { id: parent.id } });
+    const { lastName } = await createPerson(api, { employments: [{ company: { id: parent.id } }] });
     await page.goto(`/contacts/company/${parent.id}/edit`);
     await fromMenu(page, 'Löschen');
     const asking = dialog(page, 'Eintrag löschen');
+    await expect(asking).toContainText(new RegExp(`Diese Anstellung endet: .*${lastName}.* Die Personen bleiben\\.`));
     await button(asking, 'Endgültig löschen').click();
     await expect(asking).toContainText('Fehler beim Löschen des Kontakts. Bitte versuchen Sie es später erneut.');
     await expect(asking).toContainText(child.companyName);

@@ -90,3 +90,27 @@ test('financial supports: what holds everywhere is found in every canton; start 
   const paper = await api.get(address ?? '');
   expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
+
+test('educations: columns, filters as tags, and a programme that does not go without a question', async ({ page, api }) => {
+  const name = `Lehrgang ${Date.now()}`;
+  const programs = [{ title: 'Modul 1', units: [{ time: '09:00', descriptions: [{ value: '<p>Einführung</p>' }] }] }];
+  const { data } = (await (await api.post('/api/v1/educations', { data: { name, isPublic: true, languages: [{ id: 2 }], programs } })).json()) as { data: Json };
+  await page.goto('/educations');
+  await expect(page.getByRole('table', { name: 'Bildungsmöglichkeiten' }).getByRole('columnheader').filter({ hasText: /\S/ }))
+    .toHaveText([/ID/, /Bezeichnung/, /Art der Weiterbildung/, /Durchführungssprache/, /Durchführungsort/]);
+  await page.getByRole('combobox', { name: 'Durchführungssprache', exact: true }).click();
+  await page.getByRole('option', { name: data.languages[0].name, exact: true }).click();
+  const tag = page.getByRole('button', { name: new RegExp(`Durchführungssprache: ${data.languages[0].name}`) });
+  await expect(tag).toBeVisible();
+  await page.getByRole('searchbox').fill(name);
+  await check(page, 'list of educations');
+  await page.getByRole('link', { name }).click();
+  await button(page, 'Entfernen: Programm 1').click();
+  const question = page.getByRole('dialog', { name: 'Programm entfernen' });
+  await expect(question).toContainText('Sind Sie sicher dass Sie diesen Eintrag unwiderruflich entfernen möchten?');
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(page.getByRole('textbox', { name: 'Programmtitel' })).toHaveValue('Modul 1');
+  await check(page, 'form of an education');
+  await button(page, 'Vorschau').click();
+  await expect(page.getByRole('dialog', { name: 'Vorschau' }).getByRole('article')).toContainText('Einführung');
+});

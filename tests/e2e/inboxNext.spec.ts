@@ -133,6 +133,17 @@ test('while it is being saved nothing more goes into it, and who has gone on is 
   await expect(page).toHaveURL('/contacts/person');
   expect(await readProject(api, id)).toMatchObject({ keywords: 'davor' });
   expect(await readInboxItem(api, next as number)).toMatchObject({ outcome: null });
+  // Whoever comes back sees nothing of it, also before the inbox is read anew.
+  let readAnew = () => {};
+  const later = new Promise<void>((resolve) => { readAnew = resolve; });
+  await page.route(/\/inbox\?.*term=/, async (route) => {
+    await later;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: /^Posteingang/ }).click();
+  await expect(page).toHaveURL('/inbox');
+  await expect(cards(page)).toHaveCount(1);
+  readAnew();
 });
 
 test('what stood ready starts from what is stored when it is shown', async ({ page, api }) => {

@@ -3,6 +3,7 @@ import { button, saveQuestion, textbox, trySaving } from './support/form';
 import { addItems, addOneItem, card, openInbox, openReview, proposed, readInboxItem, reviewBar, saveReview } from './support/inbox';
 import { createProject, readProject, uniqueWord } from './support/records';
 import { expect } from './support/test';
+import { makePerson, propose, read } from './support/verification';
 
 test.beforeEach(async ({ page, faults }) => {
   // What somebody else has ended is refused, and that is said.
@@ -95,4 +96,25 @@ test('a second interim save is joined with the first; then both decisions are se
   await expect(page).toHaveURL('/inbox');
   expect(await readInboxItem(api, item)).toMatchObject({ interim: { projectCode: 'K-1', keywords: `von mir ${word}` } });
   expect(await readProject(api, id)).toMatchObject({ projectCode: 'unser Code', keywords: 'unser' });
+});
+
+test("of a person's proposal the second editor's work survives, too: saved over what the first one has made of it", async ({ page, colleague, api }) => {
+  const word = uniqueWord();
+  const { person } = await makePerson(api, word);
+  const item = await propose(api, person, { changes: { phone: '081 111 11 11' } });
+  const address = `/inbox/contacts/person/${person.id}/${item}`;
+  await page.goto(address);
+  await textbox(page, 'Ort').fill(`Thun ${word}`);
+  await colleague.goto(address);
+  await button(colleague, 'Alle Daten übernehmen').click();
+  await trySaving(colleague);
+  await expect(colleague).toHaveURL('/inbox');
+  await trySaving(page);
+  const question = page.getByRole('dialog', { name: ended });
+  await expect(question).toContainText('admin@example.org');
+  await button(question, 'Direkt freigeben').click();
+  // The record is another by now: both are joined, and that is seen before it is saved.
+  await button(page, 'Zusammengeführte Fassung speichern').click();
+  await expect.poll(async () => (await read(api, `/contacts/${person.id}`)).city).toBe(`Thun ${word}`);
+  expect(await read(api, `/contacts/${person.id}`)).toMatchObject({ phone: '081 111 11 11' });
 });

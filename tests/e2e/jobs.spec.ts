@@ -68,6 +68,12 @@ test('a job from outside is reviewed, at its old address too; its title stands i
   faults.expect(/status of 500/);
   const { data: items } = (await (await api.get('/api/v1/inbox?type[]=job')).json()) as { data: { id: number; title: string }[] };
   const item = items[0]!;
+  await page.route(`**/api/v1/inbox/${item.id}*`, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', json: {} }));
+  await page.goto(`/inbox/jobs/${item.id}`);
+  const notOpened = page.getByRole('dialog', { name: 'Ein Fehler ist aufgetreten' });
+  await expect(notOpened).toContainText('Fehler beim Laden des Jobs aus dem Posteingang.');
+  await button(notOpened, 'Abbrechen').click();
+  await page.unrouteAll();
   await page.goto(`/jobs/add?inboxId=${item.id}`);
   await expect(page).toHaveURL(`/inbox/jobs/${item.id}`);
   await button(page, 'Alle Daten übernehmen').click();

@@ -70,3 +70,29 @@ test('an organisation is found from the page of the other one; which of them sta
   await expect(page).toHaveURL(new RegExp(`/contacts/company/${stays.id}/edit`));
   expect(await read(api, 'contacts/company', goes.id)).toMatchObject({ id: stays.id, companyName: `Werke ${word}`, city: 'Chur' });
 });
+
+test('what was typed of somebody who is there already goes into that record, in a tab beside', async ({ page, context, api }) => {
+  const word = uniqueWord();
+  const there = await createPerson(api, { lastName: word, email: `${word}@example.org`, phone: '031 1' });
+  await page.goto('/contacts/person/add');
+  const field = (at: typeof page, name: string) => at.getByRole('textbox', { name, exact: true });
+  await field(page, 'Vorname').fill('Anna');
+  await field(page, 'Nachname').fill(word);
+  await field(page, 'Telefon').fill('031 2');
+  await field(page, 'Ort').fill('Thun');
+  await button(page, 'Speichern').click();
+  const opening = context.waitForEvent('page');
+  await button(page.getByRole('dialog', { name: 'Gibt es diesen Kontakt schon?' }), `Angaben in «Anna ${word}» (ID ${there.id}) übernehmen`).click();
+  const beside = await opening;
+  await expect(beside.getByRole('heading', { name: 'Was Sie erfasst haben, kommt in diesen Eintrag' })).toBeVisible();
+  await expect(field(beside, 'Ort')).toHaveValue('Thun');
+  await beside.setViewportSize({ width: 390, height: 844 });
+  await beside.screenshot({ path: 'test-results/merging-narrow.png' });
+  await beside.getByRole('button', { name: 'Übernehmen: Telefon' }).click();
+  await button(beside, 'Speichern').click();
+  await expect(beside).toHaveURL(new RegExp(`/contacts/person/${there.id}/edit`));
+  expect(await read(api, 'contacts/person', there.id)).toMatchObject({ phone: '031 2', city: 'Thun', email: `${word}@example.org` });
+  // The form it came from is as it was.
+  await button(page.getByRole('dialog'), 'Zurück zum Formular').click();
+  await expect(field(page, 'Ort')).toHaveValue('Thun');
+});

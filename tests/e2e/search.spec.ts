@@ -1,3 +1,4 @@
+import { createPerson } from './support/contacts';
 import { openNewProject, openProject, textbox, titleField } from './support/form';
 import { openList, searchField } from './support/list';
 import { createProject, uniqueWord } from './support/records';
@@ -37,6 +38,19 @@ test('finds and opens any record from any page with the keyboard alone', async (
   while (!(await hits(page).filter({ hasText: first.title }).getAttribute('aria-selected'))?.includes('true')) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/projects/${first.id}/edit`);
+
+  // Namesakes are told apart by what else is known of them.
+  const name = uniqueWord();
+  await createPerson(api, { lastName: name, email: 'eins@example.org', city: 'Chur' });
+  const other = await createPerson(api, { lastName: name, email: 'zwei@example.org', city: 'Thun' });
+  await expect(titleField(page)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(hits(page)).toHaveCount(2);
+  await expect(hits(page).filter({ hasText: 'eins@example.org · Chur' })).toHaveCount(1);
+  await hits(page).filter({ hasText: 'zwei@example.org · Thun' }).click();
+  await expect(page).toHaveURL(new RegExp(`/contacts/person/${other.id}/edit`));
 });
 
 test('opens over rich text too, and Escape leads back into it', async ({ page, api }) => {

@@ -3,6 +3,7 @@ import type { ContentType } from '../../../domain/contentType';
 import type { Merged } from '../../../domain/merging';
 import type { Tables } from '../../tables';
 import type { Actor } from '../history/history';
+import { tableOf } from '../storage/naming';
 import { findRecord, type Stored } from '../write/repository';
 import type { Moved } from './references';
 
@@ -39,9 +40,10 @@ export async function takeMerge(trx: Transaction<Tables>, type: ContentType<any>
   return rows[0];
 }
 
-/** What was merged into a record, the latest first. In: what a record is called. */
+/** What was merged into a record and has not come back by itself, the latest first. In: what a record is called. */
 export async function listMerged(db: Kysely<Tables>, type: ContentType<any>, id: number, nameOf: (record: object) => string): Promise<Merged[]> {
   const { rows } = await sql<{ id: number; at: Date; by: string | null; goes: object }>`
-    select old_id as id, at, user_email as by, undo -> 'goes' as goes from merged_records where resource = ${type.name} and new_id = ${id} order by at desc, old_id`.execute(db);
+    select old_id as id, at, user_email as by, undo -> 'goes' as goes from merged_records where resource = ${type.name} and new_id = ${id}
+      and not exists (select from ${sql.table(tableOf(type))} r where r.id = old_id) order by at desc, old_id`.execute(db);
   return rows.map(({ id: gone, at, by, goes }) => ({ id: gone, name: nameOf(goes), at: at.toISOString(), by }));
 }

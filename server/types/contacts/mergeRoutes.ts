@@ -31,7 +31,7 @@ export async function mergeRoutes(app: FastifyInstance): Promise<void> {
     return type;
   };
 
-  app.post('/contacts/:id/merge', { config, schema: { summary: 'Einen anderen Kontakt in diesem aufgehen lassen', tags } }, async (request, reply) => {
+  app.post('/contacts/:id/merge', { config, schema: { summary: 'Einen anderen Kontakt in diesem aufgehen lassen', tags, body: mergeSchema } }, async (request, reply) => {
     const id = idParam(request);
     const { other, record = {} } = parse(mergeSchema, request.body);
     const type = await typeOf(id);

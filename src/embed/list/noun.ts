@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
+import type { Embed } from '../../../domain/embeds';
 import type { Locale } from '../../../domain/locales';
 import type { ListState } from './address';
 import type { PublicRecord } from './calls';
-import type { Settings } from './settings';
+import type { EmbedOptions, Settings } from './settings';
 
 /** How the records of an embed look: a few words on their card, and all of it when one stands open. */
 export interface EmbedNoun {
@@ -16,6 +17,13 @@ export interface EmbedNoun {
   Above?: ComponentType<AboveProps>;
   /** Whether the list is so narrow that each record is shown as it is, in place of its card. */
   isOpen?: (state: ListState) => boolean;
+}
+
+/** What a page loads of a noun. */
+export interface LoadedNoun {
+  noun: EmbedNoun;
+  /** What it shows, where its name alone does not say. In: what the page says. Errors: one where that is not enough. */
+  embedOf?: (options: EmbedOptions) => Embed;
 }
 
 export interface AboveProps {

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { embedNamed, ofCollection } from '../../../domain/embeds';
+import { embedNamed } from '../../../domain/embeds';
 import type { MapTiles } from '../../../domain/features';
 import { EmbedList } from '../list/EmbedList';
 import { settingsOf, type EmbedOptions } from '../list/settings';
@@ -23,13 +23,10 @@ const variables: Record<string, string> = {
 /** Shows a list or a form in an element; what is returned takes it away again. Errors: one where nobody knows the embed. */
 export async function mount(place: HTMLElement | ShadowRoot, { name, options, product, tiles }: Mounting): Promise<() => void> {
   if (name.endsWith('-form')) return (await import('../submission/mountForm')).mountForm(place, name, options.locale);
-  const known = embedNamed(name);
-  const load = nouns[name];
-  if (!known || !load) throw new Error(`There is no embed "${name}".`);
-  const id = Number(options.collection);
-  if (known.collection && !(Number.isSafeInteger(id) && id > 0)) throw new Error(`"${name}" needs the id of a collection.`);
-  const embed = ofCollection(known, id);
-  const { noun } = await load();
+  const loaded = await nouns[name]?.();
+  const embed = loaded?.embedOf ? loaded.embedOf(options) : embedNamed(name);
+  if (!embed || !loaded) throw new Error(`There is no embed "${name}".`);
+  const { noun } = loaded;
   const element = document.createElement('div');
   element.className = `embed-${name} ${product}-${name} is-responsive`;
   for (const [outside, inside] of Object.entries(variables)) element.style.setProperty(`--embed-${inside}`, `var(--${product}-${outside})`);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import type { ContentType } from '../../../domain/contentType';
 import type { Choice } from '../../../domain/fields';
-import { visibilityChoices, yearChoices, type Filter } from '../../../domain/filters';
+import { perFilter, visibilityChoices, yearChoices, type Filter } from '../../../domain/filters';
 import { isOffered, type Context, type ReferenceEntry, type ReferenceListName } from '../../../domain/references';
 import { apiFetch } from '../../api/http';
 import { listWords } from '../../i18n/lists';
@@ -49,13 +49,17 @@ function GroupOptions({ children }: Pick<Props, 'children'>) {
   return children(options);
 }
 
+const none = () => [];
+const years = (_filter: Filter, currentYear: number) => yearChoices(currentYear);
+
 /** The values that a filter's kind knows by itself. */
-export function fixedOptions(filter: Filter, currentYear: number): readonly Choice[] {
-  if (filter.kind === 'visibility') return filter.choices ?? visibilityChoices;
-  if (filter.kind === 'year' || filter.kind === 'period') return yearChoices(currentYear);
-  if (filter.kind === 'untranslated') return filter.locales.map((locale) => ({ id: locale, label: listWords.lacks(locale) }));
-  return ('choices' in filter && filter.choices) || [];
-}
+export const fixedOptions = perFilter<readonly Choice[], [currentYear: number]>({
+  visibility: ({ choices = visibilityChoices }) => choices, choice: ({ choices }) => choices, cases: ({ choices }) => choices, past: ({ choices = [] }) => choices,
+  year: years, period: years,
+  untranslated: ({ locales }) => locales.map((locale) => ({ id: locale, label: listWords.lacks(locale) })),
+  // Of these the values are records, entries, accounts, or days to pick.
+  records: none, references: none, changedBy: none, moment: none, ids: none,
+});
 
 /** The entries offered in a context, with their German names, by position and name. */
 export function referenceOptions(entries: readonly ReferenceEntry[], context: Context | undefined): Choice[] {

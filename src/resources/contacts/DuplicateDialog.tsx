@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Duplicate } from '../../api/duplicates';
+import type { FieldValues } from 'react-hook-form';
+import type { Duplicate } from '../../../domain/duplicates';
 import { contactWords } from '../../i18n/contacts';
 import { recordWords } from '../../i18n/records';
 import { editPath } from '../../routing/paths';
+import { takeOverPath } from '../../review/merging/paths';
+import { keepTyped } from '../../review/merging/typed';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
-/** Shows who is there already; each opens in a tab of its own, so that nothing typed is lost. */
-export function DuplicateDialog({ found, onAnswer }: { found: readonly Duplicate[]; onAnswer: (goOn: boolean) => void }) {
+/** Shows who is there already; each opens in a tab of its own, so that nothing typed is lost, also to take over what was typed. */
+export function DuplicateDialog({ found, values, onAnswer }: { found: readonly Duplicate[]; values: FieldValues; onAnswer: (goOn: boolean) => void }) {
+  const takeOver = (resource: string, id: number) => window.open(takeOverPath(resource, id, keepTyped(values)), '_blank');
   return (
     <ChoiceDialog
       title={contactWords.duplicateTitle}
@@ -21,6 +26,7 @@ export function DuplicateDialog({ found, onAnswer }: { found: readonly Duplicate
           <Box component="li" key={id} sx={{ mb: 1 }}>
             <Link href={editPath(`contacts/${type}`, id)} target="_blank" rel="noopener">{name}</Link>
             {' '}({[`ID ${id}`, recordWords.because[because], isPublic ? '' : recordWords.isPrivate].filter(Boolean).join(', ')})
+            <Button size="small" sx={{ display: 'block', px: 0 }} aria-label={contactWords.takeOverOf(name, id)} onClick={() => takeOver(`contacts/${type}`, id)}>{contactWords.takeOver}</Button>
             {detail && <Typography variant="caption" component="div" color="text.secondary">{detail}</Typography>}
           </Box>
         ))}

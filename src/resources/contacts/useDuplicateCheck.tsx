@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { findDuplicates, type Duplicate } from '../../api/duplicates';
+import type { Duplicate } from '../../../domain/duplicates';
+import { findDuplicates } from '../../api/duplicates';
 import type { AskBeforeSaving } from '../../form/saving/useSave';
 import { DuplicateDialog } from './DuplicateDialog';
 
@@ -9,13 +10,13 @@ import { DuplicateDialog } from './DuplicateDialog';
  * cannot be found out, nobody is kept from saving. In: 'person' or 'company'. Out: `ask` for the form, and its dialog.
  */
 export function useDuplicateCheck(type: string): { ask: AskBeforeSaving; dialog: ReactNode } {
-  const [open, setOpen] = useState<{ found: Duplicate[]; answer: (goOn: boolean) => void } | null>(null);
+  const [open, setOpen] = useState<{ found: Duplicate[]; values: FieldValues; answer: (goOn: boolean) => void } | null>(null);
   const ask = useCallback(async (values: FieldValues) => {
     const found = await findDuplicates(type, values);
     if (found.length === 0) return {};
-    const goOn = await new Promise<boolean>((answer) => setOpen({ found, answer }));
+    const goOn = await new Promise<boolean>((answer) => setOpen({ found, values, answer }));
     setOpen(null);
     return goOn ? {} : null;
   }, [type]);
-  return { ask, dialog: open && <DuplicateDialog found={open.found} onAnswer={open.answer} /> };
+  return { ask, dialog: open && <DuplicateDialog found={open.found} values={open.values} onAnswer={open.answer} /> };
 }

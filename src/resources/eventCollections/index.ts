@@ -1,4 +1,4 @@
-import CollectionIcon from '@mui/icons-material/BookmarksOutlined';
+import CollectionIcon from '@mui/icons-material/BookmarkBorder';
 import { contents } from '../../../domain/contents';
 import { entry } from '../entry';
 

@@ -1,6 +1,7 @@
 import { financialSupports } from '../../../domain/types/financialSupport';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
+import { LazyContactPerson } from '../../form/contactPerson/LazyContactPerson';
 import { contactSummary } from '../../form/contactSummary';
 import { FormSection } from '../../form/FormSection';
 import { StartFillsEnd } from '../../form/StartFillsEnd';
@@ -45,7 +46,7 @@ function Inputs() {
         <FieldInput source="links" />
       </FormSection>
       <FormSection later>
-        <FieldInput source="contacts" summary={contactSummary} />
+        <FieldInput source="contacts" summary={contactSummary} Extra={LazyContactPerson} />
       </FormSection>
     </>
   );

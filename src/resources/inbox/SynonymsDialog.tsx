@@ -13,9 +13,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { inboxTypeOf } from '../../../domain/inbox';
 import type { Synonym } from '../../../domain/synonyms';
-import { readSynonyms, removeSynonym } from '../../api/inbox';
-import { synonymWords } from '../../i18n/inbox';
+import { readSynonyms, removeSynonym } from '../../api/synonyms';
 import { listWords } from '../../i18n/lists';
+import { synonymWords } from '../../i18n/synonyms';
 import { fold } from '../../../domain/search';
 import { formatMoment } from '../../ui/format';
 

@@ -8,4 +8,5 @@ export const interactiveGraphics = entry(contents['interactive-graphics'], {
   recordRepresentation: 'title',
   list: async () => (await import('./GraphicList')).GraphicList,
   form: async () => (await import('./GraphicForm')).graphicForm,
+  publicView: async () => (await import('../../embed/graphic/GraphicView')).GraphicView,
 });

@@ -1,4 +1,4 @@
-import CollectionIcon from '@mui/icons-material/CollectionsBookmarkOutlined';
+import CollectionIcon from '@mui/icons-material/BookmarkBorder';
 import { contents } from '../../../domain/contents';
 import { entry } from '../entry';
 

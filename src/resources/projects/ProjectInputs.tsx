@@ -1,5 +1,6 @@
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
+import { LazyContactPerson } from '../../form/contactPerson/LazyContactPerson';
 import { contactSummary } from '../../form/contactSummary';
 import { projectWords } from '../../i18n/projects';
 import { FormSection } from '../../form/FormSection';
@@ -47,7 +48,7 @@ export function ProjectInputs() {
         <FieldInput source="lng" />
       </FormSection>
       <FormSection later>
-        <FieldInput source="contacts" summary={contactSummary} />
+        <FieldInput source="contacts" summary={contactSummary} Extra={LazyContactPerson} />
       </FormSection>
     </>
   );

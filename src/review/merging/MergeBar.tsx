@@ -22,7 +22,8 @@ import { useOpenDifferences } from '../inbox/useOpenDifferences';
 import { useReviewKeys } from '../inbox/useReviewKeys';
 
 interface MergeBarProps {
-  goes: { id: number };
+  /** The record that goes; null where it is what was typed into the form of a new one. */
+  goes: { id: number } | null;
   name: string;
   filled: number;
   /** How many employments and groups of the other one stand in the form. */
@@ -40,7 +41,7 @@ export function MergeBar({ goes, name, filled, moved, form: actions, onSwap }: M
   useKeyArea('review');
   // A save of this form is one of both records.
   useRegisterMutationMiddleware(useCallback<Middleware<DataProvider['update']>>(
-    async (resource, { id, data }) => ({ data: (await mergeContacts(resource, { ...data, id: id as number }, goes)) as any }), [goes]));
+    async (resource, params, next) => (goes ? { data: (await mergeContacts(resource, { ...params.data, id: params.id as number }, goes)) as any } : next(resource, params)), [goes]));
   const takeAll = () => void adoptAllInto(form, type, all);
   const nothing = () => undefined;
   const keys = useReviewKeys({
@@ -50,7 +51,7 @@ export function MergeBar({ goes, name, filled, moved, form: actions, onSwap }: M
   return (
     <Box component="section" aria-label={mergeWords.title} sx={{ display: 'contents', '& > .MuiAlert-root': { mt: 0, mb: 1 } }}>
       <Box ref={below} sx={barStyles}>
-        <Typography component="h2" variant="h3" sx={{ mr: 1 }}>{mergeWords.heading(name, goes.id)}</Typography>
+        <Typography component="h2" variant="h3" sx={{ mr: 1 }}>{goes ? mergeWords.heading(name, goes.id) : mergeWords.typedHeading}</Typography>
         <Typography role="status" variant="body2" color="text.secondary">{proposalWords.differences(open.length, all.length)}</Typography>
         <Box sx={{ flexGrow: 1 }} />
         {all.length > 0 && (
@@ -60,9 +61,9 @@ export function MergeBar({ goes, name, filled, moved, form: actions, onSwap }: M
             <Button size="small" variant="outlined" onClick={takeAll}>{proposalWords.takeAll}</Button>
           </>
         )}
-        <Button size="small" title={mergeWords.swapHint} onClick={onSwap}>{mergeWords.swap}</Button>
+        {goes && <Button size="small" title={mergeWords.swapHint} onClick={onSwap}>{mergeWords.swap}</Button>}
       </Box>
-      <Alert severity="info">{filled > 0 && `${mergeWords.filled(filled)} `}{mergeWords.moves(moved.employments, moved.groups)}</Alert>
+      <Alert severity="info">{filled > 0 && `${mergeWords.filled(filled)} `}{goes ? mergeWords.moves(moved.employments, moved.groups) : mergeWords.typedHint}</Alert>
     </Box>
   );
 }

@@ -23,7 +23,8 @@ import { useOpenNote } from '../inbox/useOpenDifferences';
 import { MergeBar } from './MergeBar';
 import { MergedMessage } from './MergedMessage';
 import { openMerge } from './openMerge';
-import { goesParameter, staysParameter } from './paths';
+import { goesParameter, staysParameter, typedParameter } from './paths';
+import { forgetTyped, readTyped } from './typed';
 
 type Values = FieldValues & { id: number };
 type MergePageProps = Pick<FormTypeProps, 'type'> & { children: ReactNode };
@@ -32,11 +33,11 @@ const headings = { creating: mergeWords.title, editing: mergeWords.title };
 /** Two records of the address side by side, as a review: one stays, of the other one its fields are taken over or not. In: the form of the type. */
 export function MergePage({ type, children }: MergePageProps) {
   const [asked, setAsked] = useSearchParams();
-  const [stays, goes] = [asked.get(staysParameter) ?? '', asked.get(goesParameter) ?? ''];
+  const [stays, goes, typed] = [staysParameter, goesParameter, typedParameter].map((name) => asked.get(name) ?? '') as [string, string, string];
   const read = useReadRecord(type.name);
   const { data, error } = useQuery({
-    queryKey: ['merge', type.name, stays, goes],
-    queryFn: async ({ signal }) => (await Promise.all([read(stays, signal), read(goes, signal)])) as [Values, Values],
+    queryKey: ['merge', type.name, stays, goes, typed],
+    queryFn: async ({ signal }) => (await Promise.all([read(stays, signal), typed ? whatWasTyped(typed) : read(goes, signal)])) as [Values, Values],
     staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, refetchOnWindowFocus: false,
   });
   const onSwap = useCallback(() => setAsked({ [staysParameter]: goes, [goesParameter]: stays }, { replace: true }), [goes, setAsked, stays]);
@@ -52,15 +53,30 @@ export function MergePage({ type, children }: MergePageProps) {
   if (!data) return <ContentLoading />;
   return (
     <FormTypeProvider type={type} headings={headings}>
-      <MergeForm key={`${stays} ${goes}`} type={type} stays={data[0]} goes={data[1]} onSwap={onSwap}>{children}</MergeForm>
+      <MergeForm key={`${stays} ${goes}`} type={type} stays={data[0]} goes={data[1]} typed={typed} onSwap={onSwap}>{children}</MergeForm>
     </FormTypeProvider>
   );
+}
+
+/** Errors: that it is not kept any more. */
+function whatWasTyped(key: string): FieldValues {
+  const values = readTyped(key);
+  if (!values) throw new Error(mergeWords.missing);
+  return { ...values, id: 0 };
 }
 
 const besideField = (path: string, frame: ReactNode) => <ReviewField path={path}>{frame}</ReviewField>;
 const noDecisions: ReviewState['decisions'] = new Map();
 
-function MergeForm({ type, stays, goes, onSwap, children }: Pick<MergePageProps, 'type' | 'children'> & { stays: Values; goes: Values; onSwap: () => void }) {
+interface MergeFormProps extends MergePageProps {
+  stays: Values;
+  goes: Values;
+  /** The key of what was typed, where that is what goes; else empty. */
+  typed: string;
+  onSwap: () => void;
+}
+
+function MergeForm({ type, stays, goes, typed, onSwap, children }: MergeFormProps) {
   const isOn = useFeature();
   const [{ start, proposed, filled }] = useState(() => openMerge(type, stays, goes, isOn));
   const navigation = useFormNavigation(type.name);
@@ -71,15 +87,18 @@ function MergeForm({ type, stays, goes, onSwap, children }: Pick<MergePageProps,
     name: `merge.${stays.id}.${goes.id}`,
     start,
     ask: async () => ({}),
-    saved: () => <MergedMessage resource={type.name} id={goes.id} name={name} />,
-    onSaved: () => navigation.toRecord(stays.id),
+    saved: () => (typed ? null : <MergedMessage resource={type.name} id={goes.id} name={name} />),
+    onSaved: () => {
+      forgetTyped(typed);
+      navigation.toRecord(stays.id);
+    },
     onRefused: async () => undefined,
     onDeleting: () => undefined,
     onDeleted: () => navigation.toList(),
     onCancel: navigation.back,
     keepsRecord: true,
-    above: (form) => <MergeBar goes={goes} name={name} filled={filled} moved={moved} form={form} onSwap={onSwap} />,
-  }), [filled, goes, moved, name, navigation, onSwap, start, stays, type]);
+    above: (form) => <MergeBar goes={typed ? null : goes} name={name} filled={filled} moved={moved} form={form} onSwap={onSwap} />,
+  }), [filled, goes, moved, name, navigation, onSwap, start, stays, type, typed]);
   return (
     <ReviewStateProvider value={state}>
       <FieldAroundProvider around={besideField}>

@@ -49,9 +49,10 @@ export function ElementPanel({ index, name, isTwice, onClose, onNext, onMove, on
       component="section"
       tabIndex={-1}
       aria-labelledby={`${id}-name`}
-      onKeyDown={(event) => {
-        // Of what stands open in it, Escape closes that first.
-        if (event.key !== 'Escape' || event.defaultPrevented || box.current?.querySelector('[aria-expanded="true"]')) return;
+      // Before the editor of the text takes it. Of what stands open in the panel or over it, Escape closes that first.
+      onKeyDownCapture={(event) => {
+        const panel = box.current;
+        if (event.key !== 'Escape' || !panel?.contains(event.target as Node) || panel.querySelector('[aria-expanded="true"]')) return;
         event.stopPropagation();
         onClose();
       }}

@@ -1,10 +1,12 @@
+import { raisedStyles } from '../../../ui/drawing/raiseOutline';
+
 const shapes = ':is(path, rect, circle, ellipse, polygon, polyline, line)';
 
 /**
  * How the elements look in the editor: what says something in a line of its own, what does not dashed; what is pointed at or chosen
  * stands out. The line is as thick however large the drawing is shown.
  */
-export const canvasStyles = `
+export const canvasStyles = `${raisedStyles}
   [data-hit] { cursor: pointer; outline: none; }
   [data-hit] ${shapes}, ${shapes}[data-hit] { vector-effect: non-scaling-stroke; stroke: #1f5e8c !important; stroke-width: 1.5px !important; }
   [data-hit='missing'] ${shapes}, ${shapes}[data-hit='missing'] { stroke: #b25000 !important; stroke-dasharray: 5 3 !important; }
@@ -12,10 +14,6 @@ export const canvasStyles = `
   [data-hover], [data-hit]:hover { opacity: 1; filter: brightness(1.12) saturate(1.2); }
   [data-hover] ${shapes}, ${shapes}[data-hover], [data-hit]:hover ${shapes}, ${shapes}[data-hit]:hover { stroke-width: 3px !important; }
   [data-hit]:focus-visible { outline: 3px solid #1f5e8c; outline-offset: 2px; opacity: 1; }
-  [data-raised] { pointer-events: none; }
-  [data-raised] :is(text, use, image, title, desc) { display: none; }
-  [data-raised] ${shapes} { fill: none !important; stroke: #1f5e8c !important; stroke-width: 3px !important; vector-effect: non-scaling-stroke; }
-  [data-raised='chosen'] ${shapes} { stroke: #9c0f06 !important; stroke-width: 4px !important; }
   [data-chosen] { opacity: 1; }
   [data-chosen] ${shapes}, ${shapes}[data-chosen] { stroke: #9c0f06 !important; stroke-width: 4px !important; stroke-dasharray: none !important; }
 `;

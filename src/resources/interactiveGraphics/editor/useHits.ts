@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Interactive } from '../../../ui/drawing/elements';
-import { raiseOutline } from './raised';
+import { raiseOutline } from '../../../ui/drawing/raiseOutline';
 
 interface Hits {
   root: SVGSVGElement | null;

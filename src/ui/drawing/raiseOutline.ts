@@ -1,3 +1,13 @@
+const shapes = ':is(path, rect, circle, ellipse, polygon, polyline, line)';
+
+/** How such outlines look. */
+export const raisedStyles = `
+  [data-raised] { pointer-events: none; }
+  [data-raised] :is(text, use, image, title, desc) { display: none; }
+  [data-raised] ${shapes} { fill: none !important; stroke: #1f5e8c !important; stroke-width: 3px !important; vector-effect: non-scaling-stroke; }
+  [data-raised='chosen'] ${shapes} { stroke: #9c0f06 !important; stroke-width: 4px !important; }
+`;
+
 /** More of them would take longer to copy than to look at. */
 const most = 400;
 
@@ -15,7 +25,7 @@ export function raiseOutline(root: SVGSVGElement, node: SVGElement, name: 'chose
   layer.setAttribute('data-raised', name);
   layer.setAttribute('aria-hidden', 'true');
   const copy = node.cloneNode(true) as SVGElement;
-  for (const part of [copy, ...copy.querySelectorAll('*')]) for (const attribute of ['id', 'class', 'tabindex', 'role', 'aria-label', 'data-hit', 'data-chosen', 'data-hover', 'style', 'filter']) part.removeAttribute(attribute);
+  for (const part of [copy, ...copy.querySelectorAll('*')]) for (const attribute of ['id', 'class', 'tabindex', 'role', 'aria-label', 'aria-pressed', 'data-hit', 'data-opens', 'data-chosen', 'data-hover', 'style', 'filter']) part.removeAttribute(attribute);
   layer.append(copy);
   root.append(layer);
   return () => layer.remove();

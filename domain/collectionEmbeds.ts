@@ -1,0 +1,29 @@
+import { embedNamed, embeds, type Embed, type Words } from './embeds';
+
+/** The embeds of single collections: apart from the lists, whose pages load nothing of them. */
+
+const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
+
+/** The records of a collection, as those of the list that they are of; without what narrows that. */
+function collectionEmbed(of: string, rest: Pick<Embed, 'name' | 'functionName' | 'label' | 'content'>): Embed {
+  const { resource, primaryKey } = embedNamed(of) as Embed;
+  return { ...rest, resource, primaryKey, limit: 30, filters: [], collection: { resource: rest.content } };
+}
+
+const collectionEmbeds: readonly Embed[] = [
+  collectionEmbed('projects', { name: 'project-collection', functionName: 'ProjectCollection', content: 'project-collections', label: words('Projektkollektion', 'Collection de projets', 'Raccolta di progetti') }),
+  collectionEmbed('events', { name: 'event-collection', functionName: 'EventCollection', content: 'event-collections', label: words('Agenda-Kollektion', 'Collection de manifestations', 'Raccolta di manifestazioni') }),
+];
+
+/** Lists and collections. */
+export const allEmbeds: readonly Embed[] = [...embeds, ...collectionEmbeds];
+
+/** The embed of one collection; a list stays what it is. */
+export const ofCollection = (embed: Embed, id: number): Embed => (embed.collection ? { ...embed, collection: { ...embed.collection, id } } : embed);
+
+/** The embed of a collection as a page asks for it. Errors: one where it names none. */
+export function askedCollection(name: string, asked: unknown): Embed {
+  const id = Number(asked);
+  if (!(Number.isSafeInteger(id) && id > 0)) throw new Error(`"${name}" needs the id of a collection.`);
+  return ofCollection(allEmbeds.find((embed) => embed.name === name) as Embed, id);
+}

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { contacts } from '../../../domain/commonFields';
+import { formatQuery } from '../../../domain/http';
+import { persons, type Person } from '../../../domain/types/person';
+import { apiFetch } from '../../api/http';
+import { localeOf } from '../../fields/FormLanguage';
+import { RecordPicker } from '../../fields/records/RecordPicker';
+import { fieldId } from '../../fields/useField';
+import { contactPersonWords as words } from '../../i18n/contactPerson';
+import { editPath } from '../../routing/paths';
+import { formatDay } from '../../ui/format';
+import { changedParts, personAsContact, personMeant } from './personAsContact';
+
+/** How long typing must pause before the server is asked, in milliseconds. */
+const pause = 400;
+
+/**
+ * What the persons of the product have to do with a contact: one is taken over from them, and the contact of one that is there leads to it and
+ * says what has changed there since. In: where the contact stands in the record.
+ */
+export function ContactPerson({ source }: { source: string }) {
+  const { setValue } = useFormContext();
+  const contact = (useWatch({ name: source }) ?? {}) as Record<string, unknown>;
+  const locale = localeOf(source);
+  const person = usePersonOf(contact);
+  const known = person ? personAsContact(person, locale) : {};
+  const changed = changedParts(contact, known);
+  const take = (from: Person) => {
+    for (const [part, value] of Object.entries(personAsContact(from, locale))) setValue(`${source}.${part}`, value, { shouldDirty: true });
+  };
+  const choose = async (id: number) => take(await apiFetch<Person>(`/${persons.name}/${id}`));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ flex: '1 1 220px', maxWidth: 360 }}>
+        <RecordPicker id={`${fieldId(source)}-person`} label={words.choose} resource={persons.name} value={null} onChange={(chosen) => chosen && void choose(chosen.id)} />
+      </Box>
+      {person && <Link href={editPath(persons.name, person.id)} target="_blank" rel="noopener" variant="body2">{words.open(person.name)}</Link>}
+      {person && changed.length > 0 && (
+        <Alert severity="info" sx={{ flexBasis: '100%' }} action={<Button size="small" onClick={() => take(person)}>{words.take}</Button>}>
+          {words.changed(changed.map((part) => contacts.item[part as keyof typeof contacts.item].label), formatDay(person.updatedAt))}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+/** The person that a contact means, as it is now; asked for once typing rests. */
+function usePersonOf(contact: Record<string, unknown>): Person | undefined {
+  const term = String(contact.email || [contact.firstName, contact.lastName].filter(Boolean).join(' ')).trim();
+  const [asked, setAsked] = useState(term);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(term), pause);
+    return () => clearTimeout(timer);
+  }, [term]);
+  const { data } = useQuery({
+    queryKey: [persons.name, 'of contact', asked],
+    queryFn: ({ signal }) => apiFetch<Person[]>(`/${persons.name}?${formatQuery({ term: asked, limit: 20 })}`, { signal }),
+    enabled: asked.length > 2,
+    staleTime: 10_000,
+  });
+  return data && personMeant(contact, data);
+}

@@ -1,0 +1,10 @@
+import { lazy, Suspense } from 'react';
+import { useFeature } from '../../session/config';
+
+const ContactPerson = lazy(() => import('./ContactPerson').then((module) => ({ default: module.ContactPerson })));
+
+/** The same where the product has persons, once a contact is opened. */
+export function LazyContactPerson({ source }: { source: string }) {
+  const hasPersons = useFeature()('PLUGIN_ENABLE_CONTACTS');
+  return hasPersons ? <Suspense fallback={null}><ContactPerson source={source} /></Suspense> : null;
+}
