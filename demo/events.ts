@@ -36,9 +36,11 @@ function createDates(random: Random, id: number): { startDate: string | null; en
   const date = somewhen + integer(random, 0, 3) * oneDay
   if (id % 17 === 0) return { startDate: at(date, '00:00'), endDate: at(date + 2 * oneDay, '00:00'), days: 3 }
   const begin = integer(random, 8, 17)
-  if (id % 23 === 0) return { startDate: at(date, clock(begin)), endDate: null, days: 1 }
+  if (id % 23 === 0) return { startDate: at(date, clock(begin)), endDate: at(date, clock(begin + 2)), days: 1 }
   const days = chance(random, 0.2) ? 2 : 1
-  return { startDate: at(date, clock(begin, pick(random, [0, 15, 30]))), endDate: at(date + (days - 1) * oneDay, clock(Math.min(begin + integer(random, 1, 7), 22), 45)), days }
+  const dates = { startDate: at(date, clock(begin, pick(random, [0, 15, 30]))), endDate: at(date + (days - 1) * oneDay, clock(Math.min(begin + integer(random, 1, 7), 22), 45)), days }
+  // What has no end is never over.
+  return id % 11 === 3 && date > Date.UTC(2026, 11, 1) ? { ...dates, endDate: null } : dates
 }
 
 function createPrograms(random: Random, days: number, there: readonly Translation[], attachments: readonly { id: number }[]) {

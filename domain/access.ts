@@ -16,7 +16,7 @@ export function rank(granted: readonly string[]): number {
   return roles.indexOf(effectiveRoles(granted)[0] as Role);
 }
 
-export function hasRole(viewer: Viewer, role: Role): boolean {
+function hasRole(viewer: Viewer, role: Role): boolean {
   return viewer !== null && effectiveRoles(viewer.roles).includes(role);
 }
 

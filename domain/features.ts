@@ -1,5 +1,5 @@
 /** Feature switches; the same names on the wire and in the environment. */
-export const pluginSwitches = [
+const pluginSwitches = [
   'INBOX', 'PROJECTS', 'PROJECT_COLLECTIONS', 'EVENTS', 'EVENT_COLLECTIONS', 'INTERACTIVE_GRAPHICS', 'FINANCIAL_SUPPORTS',
   'EDUCATIONS', 'JOBS', 'CONTACTS', 'CONTACT_GROUPS', 'REGIONS', 'POSTS', 'CIRCULAR_ECONOMY_PROJECTS', 'PUBLICATIONS',
 ] as const;

@@ -48,6 +48,9 @@ export function localized(record: object, field: string, locale: ContentLocale):
   return undefined;
 }
 
+/** The name of an entry or a record in a language, or in the next one that has it. */
+export const nameIn = (entry: object, locale: ContentLocale): string => String(localized(entry, 'name', locale) ?? '');
+
 /** The key of a text of a picture in a language: `descriptionFR`. Pictures have texts in three languages. */
 export function imageTextKey<Part extends 'description' | 'copyright'>(part: Part, locale: Locale): Part | `${Part}FR` | `${Part}IT` {
   return locale === 'de' ? part : `${part}${locale === 'fr' ? 'FR' : 'IT'}`;

@@ -64,7 +64,7 @@ function choiceSchema({ choices, synonyms = {} }: ChoiceField): Schema<string> {
 const noObject = 'Hier wird ein Objekt erwartet.';
 
 /** An object with these fields: unknown keys are dropped, missing ones get their empty value. */
-export function objectOf<F extends Fields>(fields: F) {
+function objectOf<F extends Fields>(fields: F) {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.prefault(schemaOf(field), field.empty)]));
   return z.object(shape, noObject) as unknown as z.ZodMiniObject & Schema<ValuesOf<F>>;
 }

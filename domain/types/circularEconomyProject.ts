@@ -7,7 +7,7 @@ import { dateOrder, saidInOneLanguage } from '../rules';
 
 const context = 'circularEconomyProject';
 
-export const circularTypes = [
+const circularTypes = [
   { id: 'project', label: 'Projekt' },
   { id: 'exemplary', label: 'Exemplarisch' },
 ] as const;

@@ -26,7 +26,7 @@ export interface Collects {
 }
 
 /** So many can be chosen; what finds more is better said by filters. */
-export const mostChosen = 5_000;
+const mostChosen = 5_000;
 
 /** What the types of collections have alike: all of their declaration but their line in the table of contents. */
 export function collectionOf(collects: Collects) {

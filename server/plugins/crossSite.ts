@@ -47,7 +47,7 @@ export const crossSite = plugin(async (app: FastifyInstance) => {
 });
 
 /** Whether a page of another origin sent this. A program that is no browser says nothing about where it comes from. */
-export function isForeign(request: FastifyRequest): boolean {
+function isForeign(request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   if (origin === undefined) return false;

@@ -95,6 +95,19 @@ describe('static pages', () => {
 });
 
 describe('frames and scripts', () => {
+  it('may load what lies beneath maps where that is set, and are told where it is', async () => {
+    const tiles = { MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'Amt "für" Karten' };
+    const mapped = await createTestApp(test.database, { browserDir: builtFolder(), env: tiles });
+    const frame = await mapped.inject({ url: '/embed/iframe/regions-de.html' });
+    expect(frame.headers['content-security-policy']).toContain("img-src 'self' data: https://tiles.example.org;");
+    const [, told = ''] = /data-tiles="([^"]*)"/.exec(frame.body) ?? [];
+    expect(JSON.parse(told.replaceAll('&quot;', '"').replaceAll('&#34;', '"'))).toEqual({ url: tiles.MAP_TILES_URL, attribution: tiles.MAP_TILES_ATTRIBUTION });
+    expect((await mapped.inject({ url: '/embed/regions-latest/embed-regions-latest.js' })).body).toContain('tiles.example.org');
+    expect((await mapped.inject({ url: '/', headers: { accept: 'text/html' } })).headers['content-security-policy']).toMatch(/img-src [^;]*https:\/\/tiles\.example\.org/);
+    await mapped.close();
+    expect((await get('/embed/iframe/regions-de.html')).body).not.toContain('data-tiles');
+  });
+
   it.each(allEmbeds.map((embed) => [embed.name, embed] as const))('of %s are there, for every page to use', async (name, embed) => {
     const id = embed.collection && (await create({ title: 'Auswahl', selection: embed.resource === 'projects' ? [{ id: ids.draft }, { id: ids.open }] : [] }, embed.collection.resource));
     const frame = await get(framePage(id === undefined ? embed : ofCollection(embed, id), 'fr'));

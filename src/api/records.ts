@@ -18,7 +18,7 @@ export function versionOf(record: unknown): string | undefined {
 }
 
 /** The record as it is sent. */
-export function withoutVersion<R extends object>(record: R): Omit<R, '_version'> {
+function withoutVersion<R extends object>(record: R): Omit<R, '_version'> {
   const { _version, ...rest } = record as R & Versioned;
   return rest;
 }

@@ -1,5 +1,5 @@
 /** Has the browser save what lies at an address of ours, as a click on a link to it does. */
-export function saveFrom(address: string, name = ''): void {
+function saveFrom(address: string, name = ''): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

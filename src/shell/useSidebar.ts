@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useState } from 'react';
 
 /** The name under which the flag is kept across visits. */
-export const collapsedKey = 'pv.ui.isSidebarCollapsed';
+const collapsedKey = 'pv.ui.isSidebarCollapsed';
 
 /**
  * Whether the menu shows its words. On a wide screen the choice is remembered; on a narrow one the menu is a rail that

@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ImageField, Upload } from '../../domain/fields';
 import type { KindInputProps } from '../fields/kind';
 import { uploadWords } from '../i18n/uploads';
+import { RemovedNote } from '../ui/RemovedNote';
 import { imageExtensions } from './ImagesInput';
-import { useUploads } from './pendingUploads';
 import { PictureBody } from './PictureBody';
 import { prepareImage } from './prepareImage';
 import { UploadFrame } from './UploadFrame';
@@ -14,14 +15,21 @@ import { UploadGroup } from './UploadGroup';
 export function ImageInput({ field, source, label }: KindInputProps<ImageField>) {
   const { control, setValue, clearErrors } = useFormContext();
   const image = useWatch({ control, name: source }) as Upload | null | undefined;
-  const { say } = useUploads();
+  const [removed, setRemoved] = useState<{ source: string; image: Upload } | null>(null);
+  const canUndo = removed !== null && removed.source === source && !image;
   const box = useRef<HTMLDivElement>(null);
   const name = image?.name || label;
   const remove = () => {
+    if (image) setRemoved({ source, image });
     clearErrors(source);
     setValue(source, null, { shouldDirty: true });
-    say(uploadWords.removed(name));
     box.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+  };
+  const undo = () => {
+    if (!removed) return;
+    flushSync(() => setValue(source, removed.image, { shouldDirty: true }));
+    setRemoved(null);
+    box.current?.querySelector<HTMLElement>('[data-remove]')?.focus();
   };
   return (
     <UploadGroup
@@ -40,6 +48,7 @@ export function ImageInput({ field, source, label }: KindInputProps<ImageField>)
           <PictureBody key={image.id} image={image} name={name} source={source} isOwn={field.translated === true} />
         </UploadFrame>
       )}
+      <RemovedNote news={canUndo ? uploadWords.removed(removed.image.name || label) : ''} undo={uploadWords.undo} onUndo={canUndo ? undo : undefined} />
     </UploadGroup>
   );
 }

@@ -55,8 +55,6 @@ export interface UploadQueue extends Store<UploadState> {
   cancel: (id: number) => void;
   retry: (id: number) => void;
   dismiss: (noticeId: number) => void;
-  /** Says something to screen readers. */
-  say: (news: string) => void;
 }
 
 interface Work {
@@ -160,6 +158,5 @@ export function createUploadQueue({ send, deliver, limit = 2 }: {
       startNext();
     },
     dismiss: (noticeId) => update({ notices: store.get().notices.filter(({ id }) => id !== noticeId) }),
-    say: (news) => update({ news }),
   };
 }

@@ -40,6 +40,7 @@ function Example() {
   return (
     <FormProvider {...created}>
       <FormLanguageProvider locale={locale}>
+        <button onClick={() => setLocale('de')}>DE</button>
         <button onClick={() => setLocale('fr')}>FR</button>
         <ImagesInput source="images" label="Bilder" />
         <div key={path}><FilesInput field={{}} source={path} label="Dokumente" /></div>
@@ -142,4 +143,11 @@ it('a single picture is replaced by the next one, has texts of its own in every 
   await user.click(screen.getByRole('button', { name: 'Entfernen: neu.gif' }));
   expect(logoOf('fr')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bild auswählen' }));
+  await user.click(own().getByRole('button', { name: 'Rückgängig' }));
+  expect(logoOf('fr')).toMatchObject({ id: 8, description: 'Les armoiries' });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Entfernen: neu.gif' }));
+  await user.click(screen.getByRole('button', { name: 'Entfernen: neu.gif' }));
+  // What was removed in one language does not come back in another.
+  await user.click(screen.getByRole('button', { name: 'DE' }));
+  expect(own().queryByRole('button', { name: 'Rückgängig' })).toBeNull();
 });

@@ -68,7 +68,7 @@ function resourceIs({ name, members }: ContentType<any>): RawBuilder<unknown> {
 }
 
 /** The id breaks ties, so that paging neither repeats nor leaves out a record. */
-export function ordering(request: Pick<ListRequest, 'order' | 'term' | 'shuffle'>, type: Pick<ContentType<any>, 'fields' | 'name' | 'shares'>): RawBuilder<unknown> {
+function ordering(request: Pick<ListRequest, 'order' | 'term' | 'shuffle'>, type: Pick<ContentType<any>, 'fields' | 'name' | 'shares'>): RawBuilder<unknown> {
   if (request.shuffle) {
     const { within, day } = request.shuffle;
     return sql`order by extract(year from p.${sql.ref(snakeCase(within))}) desc nulls last, md5(p.id || ${day}), p.id`;

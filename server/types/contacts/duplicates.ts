@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { nameOf } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
-import { duplicateParameters } from '../../../domain/duplicates';
+import { duplicateParameters, type Duplicate } from '../../../domain/duplicates';
 import { refuseUnknown } from '../../../domain/listRequest';
 import { fold } from '../../../domain/search';
 import { companyType, personType } from '../../../domain/types/contact';
@@ -28,16 +28,6 @@ export function readDuplicateRequest(query: Query): DuplicateRequest {
   if (!contactTypeOf(type)) throw HttpProblem.badRequest('«type» muss person oder company sein.');
   const name = type === companyType ? text('companyName') : [text('firstName'), text('lastName')].filter(Boolean).join(' ');
   return { type, name, email: text('email'), city: text('city'), zipCode: text('zipCode'), except: Number(text('except')) || 0 };
-}
-
-export interface Duplicate {
-  id: number;
-  type: string;
-  name: string;
-  detail: string;
-  isPublic: boolean;
-  /** What is the same: the e-mail address; or the name, and no other place. */
-  because: 'email' | 'name';
 }
 
 const most = 10;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { withScheme } from '../../../domain/addresses';
 import type { Upload } from '../../../domain/fields';
 import { financialSupportWords } from '../../../domain/financialSupportWords';
-import { localized, type Locale } from '../../../domain/locales';
+import { localized, nameIn, type Locale } from '../../../domain/locales';
 import { blocksOf, type Block, type Run } from '../../pdf/blocks';
 import { PdfWriter } from '../../pdf/writer';
 
@@ -18,7 +18,6 @@ interface Source {
 }
 
 /** What a financial support is called in a language. */
-const nameIn = (record: Values, locale: Locale): string => String(localized(record, 'name', locale) ?? '');
 
 /** A financial support on paper, in a language. Out: the document as a stream, which fails where writing does. */
 export function writeFinancialSupport(source: Source): PDFDocument {
@@ -51,7 +50,7 @@ async function write(writer: PdfWriter, { record, locale, readLogo }: Source): P
     writer.heading(2, words.links);
     await writer.blocks([{ kind: 'list', ordered: false, items: links.map((link): Block[] => [{ kind: 'paragraph', runs: [{ text: link.label || link.value, link: withScheme(link.value) }] }]) }]);
   }
-  const namesOf = (field: string) => ((record[field] ?? []) as Values[]).map((entry) => String(localized(entry, 'name', locale) ?? '')).filter(Boolean);
+  const namesOf = (field: string) => ((record[field] ?? []) as Values[]).map((entry) => nameIn(entry, locale)).filter(Boolean);
   writer.facts(words.relations.map(([field, label]) => [label, namesOf(field).join(', ')] as const).filter(([, names]) => names !== ''));
   writer.end();
 }

@@ -7,7 +7,7 @@ import type { GeometryCollection } from 'topojson-specification';
 export type Outline = Polygon | MultiPolygon;
 
 /** What has no area. */
-export const nowhere: Polygon = { type: 'Polygon', coordinates: [] };
+const nowhere: Polygon = { type: 'Polygon', coordinates: [] };
 
 /**
  * What outlines are together: borders that two of them share are gone. They are those of an import, which meet at the very same points,

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { anyone, editors } from '../../../domain/access';
 import type { Query } from '../../../domain/http';
 import { refuseUnknown } from '../../../domain/listRequest';
-import { contentLocales, localized, type ContentLocale } from '../../../domain/locales';
+import { contentLocales, nameIn, type ContentLocale } from '../../../domain/locales';
 import { regions, regionTypes } from '../../../domain/types/region';
 import { answerCached } from '../../engine/read/cachedAnswer';
 import { parseId } from '../../http/idParam';
@@ -53,7 +53,6 @@ export async function regionMapRoutes(app: FastifyInstance): Promise<void> {
 const shown = (isAll: boolean) => (isAll ? sql`true` : sql`r.is_public`);
 const collection = (features: readonly string[], intersections: readonly string[]) =>
   `{"type":"FeatureCollection","features":[${features.join(',')}],"intersections":{"type":"FeatureCollection","features":[${intersections.join(',')}]}}`;
-const nameIn = (entry: Named, locale: ContentLocale) => String(localized(entry, 'name', locale) ?? '');
 
 /** Texts that a save has made, one after the other. */
 async function renderRegions(db: Kysely<Tables>, which: ReturnType<typeof sql>, locale: ContentLocale, isAll: boolean): Promise<string> {

@@ -32,13 +32,13 @@ type Values = Record<string, unknown>;
 const entriesOf = (record: Values, name: string) => (Array.isArray(record[name]) ? (record[name] as { id: number }[]) : []);
 
 /** The record with an entry more, behind the others; null where it has it. */
-export function withEntry(record: Values, name: string, id: number): Values | null {
+function withEntry(record: Values, name: string, id: number): Values | null {
   const entries = entriesOf(record, name);
   return entries.some((entry) => entry.id === id) ? null : { ...record, [name]: [...entries, { id }] };
 }
 
 /** The record without an entry; null where it has none such. */
-export function withoutEntry(record: Values, name: string, id: number): Values | null {
+function withoutEntry(record: Values, name: string, id: number): Values | null {
   const entries = entriesOf(record, name);
   return entries.some((entry) => entry.id === id) ? { ...record, [name]: entries.filter((entry) => entry.id !== id) } : null;
 }

@@ -11,7 +11,7 @@ import { groupWords } from '../../i18n/contactGroups';
 export const groupExportPath = '/contacts.xlsx/contact-groups';
 
 /** The same for these groups, or for all. */
-export const groupExportAddress = (groups: readonly number[]): string => `${apiBase}${groupExportPath}?${formatQuery({ contactGroupIds: groups })}`;
+const groupExportAddress = (groups: readonly number[]): string => `${apiBase}${groupExportPath}?${formatQuery({ contactGroupIds: groups })}`;
 
 /** Downloads: the marked groups, or all. Real links, so that the browser saves them. */
 export function GroupExport() {

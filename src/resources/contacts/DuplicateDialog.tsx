@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { FieldValues } from 'react-hook-form';
-import type { Duplicate } from '../../api/duplicates';
+import type { Duplicate } from '../../../domain/duplicates';
 import { contactWords } from '../../i18n/contacts';
 import { recordWords } from '../../i18n/records';
 import { editPath } from '../../routing/paths';

@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { findDuplicates, type Duplicate } from '../../api/duplicates';
+import type { Duplicate } from '../../../domain/duplicates';
+import { findDuplicates } from '../../api/duplicates';
 import type { AskBeforeSaving } from '../../form/saving/useSave';
 import { DuplicateDialog } from './DuplicateDialog';
 

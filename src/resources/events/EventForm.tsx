@@ -25,9 +25,11 @@ function EventInputs() {
       <FormSection>
         <FieldInput source="title" wide />
         <FieldInput source="description" />
-        <FieldInput source="isPromotedDE" />
-        <FieldInput source="isPromotedFR" />
-        <FieldInput source="isPromotedIT" />
+        <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
+          <FieldInput source="isPromotedDE" />
+          <FieldInput source="isPromotedFR" />
+          <FieldInput source="isPromotedIT" />
+        </Box>
       </FormSection>
       <FormSection title={sectionWords.classification}>
         <FieldInput source="type" />

@@ -77,7 +77,7 @@ describe('the inbox', () => {
   it('has the sections of the instance in order, with their counts', async () => {
     show(['PROJECTS_ENABLE_STATES']);
     await screen.findByText('topic 4');
-    expect(headings()).toEqual(['Projekte 3', 'Jobs 0', 'Kontakte 0', 'regioScience News 0', 'Themen 1', 'Programme 0', 'Geschäftsfelder 0', 'Finanzierung 0']);
+    expect(headings()).toEqual(['Projekte 3', 'Jobs 0', 'Agenda 0', 'Kontakte 0', 'regioScience News 0', 'Themen 1', 'Programme 0', 'Geschäftsfelder 0', 'Finanzierung 0']);
   });
 
   it('shows title, moment, source and status of a card; what is deleted as an error', async () => {
@@ -135,7 +135,7 @@ describe('the inbox', () => {
     await screen.findByText('topic 4');
     await user.click(screen.getByRole('combobox', { name: 'Quelle' }));
     await user.click(screen.getByRole('option', { name: 'xls' }));
-    await waitFor(() => expect(headings().slice(0, 3)).toEqual(['Projekte 1', 'Jobs 0', 'Kontakte 0']));
+    await waitFor(() => expect(headings().slice(0, 4)).toEqual(['Projekte 1', 'Jobs 0', 'Agenda 0', 'Kontakte 0']));
     await user.click(screen.getByRole('combobox', { name: 'Status' }));
     await user.click(screen.getByRole('option', { name: 'Gelöscht' }));
     await screen.findByText('Keine Einträge gefunden');

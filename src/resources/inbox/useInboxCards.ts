@@ -7,7 +7,7 @@ import { useFeature } from '../../session/config';
 import { layOut, rowAt } from './rows';
 
 /** Cards that are asked for at once. */
-export const pageSize = 100;
+const pageSize = 100;
 
 /**
  * The cards of the inbox, as far as they are in sight. The counts say how long each section is before its cards are

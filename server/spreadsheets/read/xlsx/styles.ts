@@ -25,7 +25,7 @@ export async function readDateStyles(zip: Zip, part: string): Promise<boolean[]>
 }
 
 /** Whether a number format of one's own shows a day: `dd.mm.yyyy`, not `0.00 "Tage"`, not `[h]:mm`. */
-export function isDateFormat(code: string): boolean {
+function isDateFormat(code: string): boolean {
   const letters = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '');
   return /[yd]/i.test(letters) || /\bmmm/i.test(letters);
 }

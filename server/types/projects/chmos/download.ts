@@ -20,7 +20,7 @@ export interface DownloadOptions {
 }
 
 /** Answers over 20 MB are refused: no project is that large. */
-export const answerLimit = 20 * 1024 * 1024;
+const answerLimit = 20 * 1024 * 1024;
 /** A hanging source ends within 20 s, so that an import gets on. In milliseconds. */
 export const patience = 20_000;
 const mostRedirects = 5;
