@@ -78,6 +78,9 @@ export function reviewPath({ type, id, internalId }: Pick<Card, 'type' | 'id' | 
 /** Beside these there is the id of the product itself, for an editor's interim save. */
 export const externalSources = ['chmos', 'blw', 'xls'] as const;
 
+/** What visitors have handed in by a form. */
+export const submittedSource = 'embed';
+
 export type InboxStatus = 'new' | 'update' | 'deleted' | 'pending';
 /** Words of the badges. */
 export const statusLabels: Record<InboxStatus, string> = { new: 'Neu', update: 'Update', deleted: 'Gelöscht', pending: 'Pendent' };

@@ -1,3 +1,4 @@
+import { embedNamed, type Words } from './embeds';
 import { documentAndPictureTypes, documentTypes } from './fileTypes';
 import { licenses, ownLicense } from './licenses';
 import type { Locale } from './locales';
@@ -7,8 +8,6 @@ import type { ReferenceListName } from './references';
  * What visitors may hand in, and the forms they do it with: page, frame, script, check and proposal are made from these. No zod in here: pages of
  * others load it.
  */
-
-type Words = Record<Locale, string>;
 
 /** A choice and what is kept of it. */
 export interface SubmissionChoice {
@@ -65,6 +64,8 @@ export interface SubmissionForm {
 }
 
 const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
+/** As what leads to it is called. */
+const titleOf = (name: SubmissionForm['name']): Words => (embedNamed(name) as { handIn: Words }).handIn;
 const links: SubmissionField = { kind: 'links', name: 'links', label: words('Links', 'Liens', 'Link') };
 const entries = (name: string, list: ReferenceListName, context: string, label: Words): SubmissionField => ({ kind: 'entries', name, list, context, label });
 const needed = (field: SubmissionField): SubmissionField => ({ ...field, required: true });
@@ -81,7 +82,7 @@ const licence = { field: 'licenseType', is: ownLicense };
 export const submissionForms: readonly SubmissionForm[] = [
   {
     name: 'jobs', item: 'job', notification: 'JOBS_INBOX', embed: 'job-form', functionName: 'JobForm',
-    title: words('Stellenausschreibung einreichen', 'Proposer une offre d’emploi', 'Proporre un’offerta di lavoro'),
+    title: titleOf('jobs'),
     intro: words(
       'Wir prüfen Ihre Stellenausschreibung und veröffentlichen sie danach. Felder mit * braucht es.',
       'Nous examinons votre offre d’emploi avant de la publier. Les champs marqués d’un * sont nécessaires.',
@@ -104,7 +105,7 @@ export const submissionForms: readonly SubmissionForm[] = [
   },
   {
     name: 'events', item: 'event', notification: 'EVENTS_INBOX', embed: 'event-form', functionName: 'EventForm',
-    title: words('Veranstaltung einreichen', 'Proposer une manifestation', 'Proporre una manifestazione'),
+    title: titleOf('events'),
     intro: words(
       'Wir prüfen Ihre Veranstaltung und veröffentlichen sie danach. Felder mit * braucht es.',
       'Nous examinons votre manifestation avant de la publier. Les champs marqués d’un * sont nécessaires.',
@@ -129,7 +130,7 @@ export const submissionForms: readonly SubmissionForm[] = [
   },
   {
     name: 'publications', item: 'publication', notification: 'PUBLICATIONS_INBOX', embed: 'publication-form', functionName: 'PublicationForm',
-    title: words('Publikation einreichen', 'Proposer une publication', 'Proporre una pubblicazione'),
+    title: titleOf('publications'),
     intro: words(
       'Wir prüfen Ihre Publikation oder Ihr Projekt und veröffentlichen sie danach. Felder mit * braucht es.',
       'Nous examinons votre publication ou votre projet avant de le publier. Les champs marqués d’un * sont nécessaires.',
@@ -167,8 +168,9 @@ export const submissionForms: readonly SubmissionForm[] = [
 /** The form of a resource; undefined where visitors hand in none such. */
 export const submissionFormOf = (resource: string): SubmissionForm | undefined => submissionForms.find(({ name }) => name === resource);
 
+export const formPath = '/forms/';
 /** Where a form is a page by itself. */
-export const submissionPage = (form: SubmissionForm, locale: Locale) => `/forms/${form.name}?lang=${locale}`;
+export const submissionPage = (form: SubmissionForm, locale: Locale) => `${formPath}${form.name}?lang=${locale}`;
 /** Where the link of a mail leads that confirms what was handed in; the code and the language follow. */
 export const confirmPath = '/verify/';
 /** Where who has handed something in corrects or withdraws it; the same follows. */

@@ -42,7 +42,7 @@ export const browser = plugin(async (app: FastifyInstance, { folder }: { folder:
     },
   });
   // What the link of a mail opens, without the back office. Its address is the secret: it is told to nobody.
-  for (const address of publicPages) app.get(`${address}:code`, async (_request, reply) =>
+  for (const address of publicPages.flatMap((page) => [`${page}:code`, `${page}:code/:locale`])) app.get(address, async (_request, reply) =>
     reply.header('content-security-policy', publicPolicy).header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex').sendFile('embed/embed.html'));
 });
 

@@ -5,6 +5,7 @@ import { shownOf } from '../../domain/staticContents';
 import { textOf } from '../../domain/textsIn';
 import type { PublicRecord } from './askPublicly';
 import type { BuiltEmbeds } from './builtEmbeds';
+import type { SubmissionForm } from '../../domain/submissionForms';
 import { html, type Html } from './html';
 
 interface Installation {
@@ -23,5 +24,16 @@ export function frameHtml(embed: Embed, locale: Locale, { product, tiles, built 
 <script type="module" src="${built.frame}"></script></head>
 <body class="embed-page"><main><h1 class="embed-hidden">${title}</h1><div id="root" data-name="${embed.name}" data-locale="${locale}" data-product="${product}" data-function="${embed.functionName}"${embed.collection?.id !== undefined && html` data-collection="${embed.collection.id}"`}${tiles && html` data-tiles="${JSON.stringify(tiles)}"`}>
 <ul>${records.map((record) => html`<li><a href="${staticPage(embed, record.id, locale)}">${textOf(record, shownOf(embed).title, locale) || record.id}</a></li>`)}</ul></div></main></body></html>
+`;
+}
+
+/** The same of a form, which nobody can send without scripts. */
+export function formFrameHtml(form: SubmissionForm, locale: Locale, { product, built }: Installation): Html {
+  return html`<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${form.title[locale]}</title>
+<link rel="stylesheet" href="${built.style}">
+<script type="module" src="${built.frame}"></script></head>
+<body class="embed-page"><main><div id="root" data-name="${form.embed}" data-locale="${locale}" data-product="${product}" data-function="${form.functionName}"></div></main></body></html>
 `;
 }

@@ -5,12 +5,14 @@ import { allEmbeds, ofCollection } from '../../domain/collectionEmbeds';
 import { contents } from '../../domain/contents';
 import { embedLocales, type Embed } from '../../domain/embeds';
 import type { Locale } from '../../domain/locales';
+import { submissionForms } from '../../domain/submissionForms';
+import { takes } from '../submissions/entries/entries';
 import { listeningAddress } from '../http/ownAddress';
 import { HttpProblem } from '../http/problems';
 import { askPublicly, type PublicRecord } from './askPublicly';
 import { readBuiltEmbeds } from './builtEmbeds';
 import { documentationPage } from './documentationPage';
-import { frameHtml } from './framePage';
+import { formFrameHtml, frameHtml } from './framePage';
 import { html } from './html';
 import { sendPage } from './pages';
 import { recordFragment, recordMeta, recordPage } from './recordPage';
@@ -44,22 +46,29 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     });
     app.get<{ Params: { page: string } }>('/embed/iframe/:page', open, async ({ params }, reply) => {
       const [, name = '', locale = ''] = /^(.+)-(\w\w)\.html$/.exec(params.page) ?? [];
+      const form = submissionForms.find((known) => known.embed === name);
+      if (form && takes(features, form)) return sendPage(reply, formFrameHtml(form, localeOf(locale), installation), { isIndexed: false });
       const embed = embedOf(name);
       if (embed.collection) throw notThere();
       // Without the database the page still stands and says itself that it has no records.
       const records = await askPublicly<PublicRecord[]>(app, `${embed.resource}?limit=${readWithoutScripts}`).catch(() => null);
       return sendPage(reply, frameHtml(embed, localeOf(locale), installation, records ?? []), { isIndexed: false });
     });
+    const forOthers = (reply: FastifyReply) =>
+      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'no-cache');
+    const script = (reply: FastifyReply, known: object) => forOthers(reply).type('text/javascript; charset=utf-8').send(`(function(embed){${built.loader}\n})(${JSON.stringify(known)});\n`);
+    for (const { embed: name, functionName } of submissionForms.filter((form) => takes(features, form))) {
+      const known = { name, functionName: `${productId}${functionName}`, product: productId, module: built.module, style: built.style };
+      app.get(`/embed/${name}-latest/embed-${name}-latest.js`, open, async (_request, reply) => script(reply, known));
+    }
     for (const { name } of allEmbeds) {
-      const script = `/embed/${name}-latest/embed-${name}-latest`;
-      const forOthers = (reply: FastifyReply) =>
-        reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'no-cache');
-      app.get(`${script}.js`, open, async (_request, reply) => {
+      const address = `/embed/${name}-latest/embed-${name}-latest`;
+      app.get(`${address}.js`, open, async (_request, reply) => {
         const known = { name, functionName: `${productId}${embedOf(name).functionName}`, product: productId, module: built.module, style: built.style, ...(mapTiles && { tiles: mapTiles }), ...(embedOf(name).collection && { isCollection: true }) };
-        return forOthers(reply).type('text/javascript; charset=utf-8').send(`(function(embed){${built.loader}\n})(${JSON.stringify(known)});\n`);
+        return script(reply, known);
       });
       // Existing pages link a style of this name; ours comes with the script and stays inside it.
-      app.get(`${script}.css`, open, async (_request, reply) => forOthers(reply).type('text/css; charset=utf-8').send('/* The script brings its own style. */\n'));
+      app.get(`${address}.css`, open, async (_request, reply) => forOthers(reply).type('text/css; charset=utf-8').send('/* The script brings its own style. */\n'));
       app.get(`/embed/${name}/documentation.html`, open, async (_request, reply) => sendPage(reply, documentationPage(embedOf(name), productId, base()), { isIndexed: false }));
     }
   }

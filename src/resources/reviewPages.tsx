@@ -1,12 +1,16 @@
 import type { ComponentType } from 'react';
 import type { PreviewOf } from '../form/PreviewDialog';
 import { entryHeadings } from '../i18n/forms';
-import { ReviewPage } from '../review/inbox/ReviewPage';
+import { submittedSource } from '../../domain/inbox';
+import { ReviewPage, type AboveReview } from '../review/inbox/ReviewPage';
+import { SubmitterPanel } from '../review/inbox/SubmitterPanel';
 import { FormOf, type EntryForm } from './formPages';
+
+const above: AboveReview = ([item]) => (item?.source === submittedSource ? <SubmitterPanel item={item.id} /> : null);
 
 /** The page that reviews what the inbox brings, in the form of the noun. */
 export function reviewPage(form: EntryForm, Preview: PreviewOf | undefined): ComponentType {
   // One element for good: what stands ready must not be made again.
   const content = <FormOf form={form} Preview={Preview} />;
-  return () => <ReviewPage type={form.type} headings={entryHeadings} failure={form.failures?.opening}>{content}</ReviewPage>;
+  return () => <ReviewPage type={form.type} headings={entryHeadings} above={above} failure={form.failures?.opening}>{content}</ReviewPage>;
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { submittedSource } from '../../../domain/inbox';
 import { ownPath } from '../../../domain/submissionForms';
 import { proposeRecord } from '../../engine/write/repository';
 import type { FileStore } from '../../files/fileStore';
@@ -32,7 +33,7 @@ export async function confirmEntry(trx: Transaction<Tables>, { id, request }: Op
   const { locale, said } = handed;
   const title = titleOf(form, said);
   const record = await complete(trx, handed, recordOf(form, locale, said, await takeDocuments(trx, store, id)));
-  const item = await addItem(trx, { type: form.item, source: 'embed', status: 'new', title, data: { [form.item]: form.bareIds ? withBareIds(record) : record }, normalizedData: record });
+  const item = await addItem(trx, { type: form.item, source: submittedSource, status: 'new', title, data: { [form.item]: form.bareIds ? withBareIds(record) : record }, normalizedData: record });
   const own = newLink({ name: 'own_entry', days: ownDays });
   await insertLinks(trx, [{ ...own.row, inbox_id: item.id, request: JSON.stringify(handed) }]);
   await queueMail(trx, { to: said.contactInfo.email as string, kind: 'SUBMISSION', mail: renderMail(receivedMail(locale, title, `${host}${ownPath}${own.code}/${locale}`), sender) });

@@ -1,5 +1,5 @@
 import { apiBase, audience, type Envelope } from '../../../domain/http';
-import { isOffered, referenceLists, type ReferenceEntry } from '../../../domain/references';
+import { isOffered, referenceLists, type ReferenceEntry, type ReferenceListName } from '../../../domain/references';
 import { fallbacks, type Locale } from '../../../domain/locales';
 import type { Embed, EmbedFilter } from '../../../domain/embeds';
 import { host } from '../../ui/host';
@@ -47,9 +47,14 @@ async function optionsOf({ from }: EmbedFilter, locale: Locale, signal: AbortSig
     return from.choices.map(({ value, label }) => ({ value, names: [label[locale], label.de] }));
   }
   if ('years' in from) return years(from.years).map((year) => ({ value: String(year), names: [String(year)] }));
-  const answer = await get(referenceLists[from.list].path, signal);
+  return fetchEntries(from.list, from.context, locale, signal);
+}
+
+/** The entries of a list that a form offers, named in a language. Errors: one where the server says no or is not reached. */
+export async function fetchEntries(list: ReferenceListName, context: string | undefined, locale: Locale, signal: AbortSignal): Promise<Option[]> {
+  const answer = await get(referenceLists[list].path, signal);
   const { data } = (await answer.json()) as Envelope<ReferenceEntry[]>;
-  return data.filter((entry) => entry.isPublic && isOffered(entry, from.context)).map((entry) => ({ value: String(entry.id), names: [nameIn(entry, locale), entry.name] }));
+  return data.filter((entry) => entry.isPublic && isOffered(entry, context)).map((entry) => ({ value: String(entry.id), names: [nameIn(entry, locale), entry.name] }));
 }
 
 function nameIn(entry: ReferenceEntry, locale: Locale): string {

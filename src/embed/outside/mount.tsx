@@ -20,8 +20,9 @@ const variables: Record<string, string> = {
   'primary-color': 'primary', 'accessibility-color': 'focus', 'max-width': 'max-width', 'border-radius-1': 'radius',
 };
 
-/** Shows a list in an element; what is returned takes it away again. Errors: one where nobody knows the embed. */
+/** Shows a list or a form in an element; what is returned takes it away again. Errors: one where nobody knows the embed. */
 export async function mount(place: HTMLElement | ShadowRoot, { name, options, product, tiles }: Mounting): Promise<() => void> {
+  if (name.endsWith('-form')) return (await import('../submission/mountForm')).mountForm(place, name, options.locale);
   const loaded = await nouns[name]?.();
   const embed = loaded?.embedOf ? loaded.embedOf(options) : embedNamed(name);
   if (!embed || !loaded) throw new Error(`There is no embed "${name}".`);

@@ -1,4 +1,6 @@
 import type { OwnData, SubmissionOutcome } from '../../../domain/verification';
+import { apiBase } from '../../../domain/http';
+import { host } from '../../ui/host';
 import { onceFor } from '../../api/once';
 
 /** An answer that is no success; status 0: none came. */
@@ -17,7 +19,7 @@ export class CallFailed extends Error {
 export async function callPublic<Data>(address: string, body?: unknown): Promise<Data> {
   const once = body === undefined ? undefined : onceFor(address, body);
   const options = once ? { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': once.key }, body: JSON.stringify(body) } : {};
-  const response = await fetch(`/api/v1${address}`, { ...options, credentials: 'omit', cache: 'no-store' }).catch(() => null);
+  const response = await fetch(`${host}${apiBase}${address}`, { ...options, credentials: 'omit', cache: 'no-store' }).catch(() => null);
   // An answer that was not read to its end says nothing.
   const answer = (await response?.json().catch(() => null)) as { data?: Data; errors?: CallFailed['errors'] } | null;
   if (answer) once?.answered(response?.status ?? 0);

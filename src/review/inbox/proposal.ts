@@ -1,6 +1,6 @@
 import { emptyRecord, type ContentType } from '../../../domain/contentType';
 import type { Feature } from '../../../domain/features';
-import type { InboxItem } from '../../../domain/inbox';
+import { submittedSource, type InboxItem } from '../../../domain/inbox';
 import { proposedBy, type Proposed } from '../../../domain/review/alternatives';
 import { compare, isConflict, type FieldDifference } from '../../../domain/review/compare';
 import { completed } from '../../../domain/review/complete';
@@ -26,12 +26,12 @@ export interface Instance {
 
 /**
  * What an editor gets to see of an item: the linked record (or an empty one) with an interim save laid over it; of an
- * item of our own with what it proposes. Of several about one record none is adopted: they may contradict each other.
+ * item of our own with what it proposes, and of what a visitor has handed in. Of several about one record none is adopted: they may contradict each other.
  * In: the item, then the others reviewed with it; the linked record, null where there is none.
  */
 export function openProposal(type: ContentType<any>, [item, ...others]: readonly [InboxItem, ...InboxItem[]], record: Side | null, { productId, isOn }: Instance): Opened {
   const linked: Side = record ?? emptyRecord(type);
-  const isOwn = item.source === productId && others.length === 0;
+  const isOwn = (item.source === productId || (item.source === submittedSource && item.internalId === null)) && others.length === 0;
   const { interim, interimBase } = [item, ...others].reduce((latest, one) => ((one.interimAt ?? '') > (latest.interimAt ?? '') ? one : latest));
   let start = linked;
   if (interim) start = withInterim(type, linked, interim, interimBase);

@@ -1,0 +1,8 @@
+import type { Answers, Submitter } from '../../domain/submissionAnswers';
+import { apiFetch } from './http';
+
+/** Who has handed in an item of the inbox, and what they will be told; null where nobody has. Errors as in `apiFetch`. */
+export const readSubmitter = (item: number, signal?: AbortSignal): Promise<Submitter | null> => apiFetch(`/inbox/${item}/submitter`, signal ? { signal } : {});
+
+/** Keeps what they will be told. Errors as in `apiFetch`; 409 where they were told already. */
+export const keepAnswers = (item: number, answers: Answers): Promise<Submitter> => apiFetch(`/inbox/${item}/submitter`, { method: 'PUT', body: { answers } });

@@ -1,0 +1,78 @@
+import { useId, useState } from 'react';
+import type { Locale } from '../../../domain/locales';
+import { mostDocumentBytes, mostDocuments, type SubmissionForm } from '../../../domain/submissionForms';
+import { submissionProblems } from '../../../domain/submissionProblems';
+import { submissionWords } from '../../i18n/embedSubmission';
+import { CallFailed } from '../verification/calls';
+import type { SentDocument, Typed } from './answers';
+import { uploadDocument } from './upload';
+
+interface DocumentsProps {
+  form: SubmissionForm;
+  locale: Locale;
+  documents: readonly SentDocument[];
+  problems: Record<string, string>;
+  onChange: (change: (before: Typed) => Typed) => void;
+  /** Told whether some are under way. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** Documents are sent as they are chosen, one after the other, each with how far it is. */
+export function Documents({ form, locale, documents, problems, onChange, onBusy }: DocumentsProps) {
+  const words = submissionWords[locale];
+  const id = useId();
+  const [progress, setProgress] = useState<{ name: string; percent: number } | null>(null);
+  const [failed, setFailed] = useState<string[]>([]);
+  const extensions = Object.keys(form.fileTypes).map((extension) => `.${extension}`).join(', ');
+  const send = async (files: readonly File[]) => {
+    setFailed([]);
+    onBusy(true);
+    for (const file of files.slice(0, mostDocuments - documents.length)) {
+      setProgress({ name: file.name, percent: 0 });
+      try {
+        if (file.size > mostDocumentBytes) throw new CallFailed(413);
+        const sent = await uploadDocument(file, (percent) => setProgress({ name: file.name, percent }));
+        onChange((before) => ({ ...before, documents: [...before.documents, { code: sent.code, name: sent.name }] }));
+      } catch (error) {
+        setFailed((before) => [...before, `${file.name}: ${problemOf(error, locale)}`]);
+      }
+    }
+    setProgress(null);
+    onBusy(false);
+  };
+  return (
+    <fieldset data-field="files" tabIndex={-1}>
+      <legend>{words.documents}</legend>
+      <p className="hint" id={`${id}-help`}>{words.documentsHelp(extensions)}</p>
+      <ul className="documents">
+        {documents.map(({ code, name }, index) => (
+          <li key={code}>
+            {name} <button type="button" className="link" onClick={() => onChange((before) => ({ ...before, documents: before.documents.filter((one) => one.code !== code) }))}>{words.remove(name)}</button>
+            {problems[`files.${index}`] && <p className="problem">{problems[`files.${index}`]}</p>}
+          </li>
+        ))}
+      </ul>
+      {documents.length < mostDocuments && (
+        <div className="field">
+          <label htmlFor={id}>{words.addDocuments}</label>
+          <input
+            id={id} type="file" multiple accept={extensions} aria-describedby={`${id}-help`}
+            onChange={({ currentTarget }) => {
+              void send([...(currentTarget.files ?? [])]);
+              currentTarget.value = '';
+            }}
+          />
+        </div>
+      )}
+      <div role="status">{progress && <><progress max={100} value={progress.percent} aria-label={progress.name} /> {words.uploading(progress.name, progress.percent)}</>}</div>
+      {failed.length > 0 && <div role="alert">{failed.map((text) => <p className="problem" key={text}>{text}</p>)}</div>}
+    </fieldset>
+  );
+}
+
+function problemOf(error: unknown, locale: Locale): string {
+  const status = error instanceof CallFailed ? error.status : 0;
+  if (status === 413) return submissionProblems[locale].fileSize;
+  if (status === 429) return submissionWords[locale].tooMany;
+  return status === 0 || status >= 500 ? submissionWords[locale].unreachable : submissionProblems[locale].fileType;
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { locales, type Locale } from '../../../domain/locales';
+import { submissionFormOf } from '../../../domain/submissionForms';
+import { submissionWords } from '../../i18n/embedSubmission';
+import { ofBrowser } from '../verification/ofBrowser';
+import { SubmissionForm } from './SubmissionForm';
+
+/** A form as a page by itself, in the language of its address, else of the browser. */
+export function FormPage({ name, language }: { name: string; language: string | null }) {
+  const form = submissionFormOf(name);
+  const locale: Locale = locales.find((known) => known === language) ?? ofBrowser();
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    if (form) document.title = form.title[locale];
+  }, [form, locale]);
+  return <main>{form ? <SubmissionForm form={form} locale={locale} /> : <p>{submissionWords[locale].noForm}</p>}</main>;
+}

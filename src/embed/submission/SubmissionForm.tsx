@@ -1,0 +1,98 @@
+import '../verification/verification.css';
+import './submission.css';
+import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '../../../domain/locales';
+import type { SubmissionForm as Form } from '../../../domain/submissionForms';
+import { submissionWords } from '../../i18n/embedSubmission';
+import type { Option } from '../list/address';
+import { fetchEntries } from '../list/calls';
+import { callPublic, CallFailed } from '../verification/calls';
+import { Notice } from '../verification/Notice';
+import { askedFields, bodyOf, emptyAnswers, type Typed } from './answers';
+import { Documents } from './Documents';
+import { Field } from './Field';
+import { findTyped, keepTyped } from './keeping';
+
+/** A form with which visitors hand something in; what is typed stays in this browser until it is sent. */
+export function SubmissionForm({ form, locale }: { form: Form; locale: Locale }) {
+  const words = submissionWords[locale];
+  const [kept] = useState(() => findTyped(form.name));
+  const [typed, setTyped] = useState<Typed>(kept ?? emptyAnswers);
+  const [isRestored, setRestored] = useState(kept !== null);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [message, setMessage] = useState<string | null>(null);
+  const [state, setState] = useState<'open' | 'sending' | 'uploading' | 'sent'>('open');
+  const [options, setOptions] = useState<Record<string, Option[]>>({});
+  const [opened] = useState(() => performance.now());
+  const element = useRef<HTMLFormElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    for (const field of form.fields) {
+      if (field.kind !== 'entries') continue;
+      fetchEntries(field.list, field.context, locale, leaving.signal).then((found) => setOptions((before) => ({ ...before, [field.name]: found })), () => !leaving.signal.aborted && setMessage(words.unreachable));
+    }
+    return () => leaving.abort();
+  }, [form, locale, words]);
+  useEffect(() => {
+    if (state !== 'sent') keepTyped(form.name, typed);
+  }, [form, state, typed]);
+  const wrong = Object.keys(problems);
+  // Whoever sends it hears what is wrong, and goes on at the first of it.
+  useEffect(() => {
+    const [first] = Object.keys(problems);
+    if (first !== undefined) (element.current?.querySelector<HTMLElement>(`[data-field="${first}"]`) ?? element.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
+  }, [problems]);
+
+  const send = async () => {
+    if (state !== 'open') return;
+    setState('sending');
+    setMessage(null);
+    try {
+      await callPublic(`/${form.name}/embed/${locale}`, bodyOf(form, typed, trap.current?.value ?? '', Math.round(performance.now() - opened)));
+      keepTyped(form.name, emptyAnswers);
+      setState('sent');
+    } catch (error) {
+      setState('open');
+      const { status, errors } = error instanceof CallFailed ? error : new CallFailed(0);
+      // The first one at each field, in the order of the fields.
+      setProblems(Object.fromEntries(errors.filter(({ field }, at) => errors.findIndex((one) => one.field === field) === at).map(({ field, message: text }) => [field, text])));
+      if (status === 429) setMessage(words.tooMany);
+      else if (status === 0 || status >= 500) setMessage(words.unreachable);
+      else setMessage(errors.length > 0 ? words.problems : words.other);
+    }
+  };
+  if (state === 'sent') return <div className="own-page submission" lang={locale}><Notice title={words.sentTitle} text={words.sent(typed.texts['contactInfo.email'] ?? '')} /></div>;
+  const shared = { locale, typed, onChange: setTyped, problems };
+  const labelOf = (path: string) => [...form.fields.map((field) => ({ field, path: field.name })), ...form.contact.map((field) => ({ field, path: `contactInfo.${field.name}` }))]
+    .find((one) => path === one.path || path.startsWith(`${one.path}.`))?.field.label[locale] ?? (path.startsWith('files') ? words.documents : '');
+  return (
+    <form
+      ref={element} className="own-page submission" lang={locale} noValidate aria-busy={state === 'sending'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <h1>{form.title[locale]}</h1>
+      <p>{form.intro[locale]}</p>
+      {isRestored && (
+        <p className="hint">
+          {words.kept}{' '}
+          <button type="button" className="link" onClick={() => { setTyped(emptyAnswers); setRestored(false); }}>{words.discard}</button>
+        </p>
+      )}
+      {askedFields(form, typed).map((field) => <Field key={field.name} {...shared} field={field} path={field.name} options={options[field.name] ?? []} />)}
+      <Documents form={form} locale={locale} documents={typed.documents} problems={problems} onChange={setTyped} onBusy={(isBusy) => setState(isBusy ? 'uploading' : 'open')} />
+      <h2>{words.contact}</h2>
+      {form.contact.map((field) => <Field key={field.name} {...shared} field={field} path={`contactInfo.${field.name}`} options={[]} />)}
+      {/* Nobody sees it; what fills in everything it finds fills it in, too. */}
+      <div className="trap" aria-hidden="true"><label>Website <input ref={trap} name="website" tabIndex={-1} autoComplete="off" /></label></div>
+      <div role="alert" tabIndex={-1} className={message === null ? undefined : 'alert'}>
+        {message}
+        {wrong.length > 0 && <ul>{wrong.map((path) => <li key={path}>{labelOf(path) && `${labelOf(path)}: `}{problems[path]}</li>)}</ul>}
+      </div>
+      <button type="submit" className="main" aria-disabled={state !== 'open'}>{state === 'sending' ? words.sending : words.send}</button>
+    </form>
+  );
+}
