@@ -38,7 +38,7 @@ export const editorWords = {
   undo: 'Rückgängig',
   redo: 'Wiederholen',
   hint: 'Wählen Sie ein Element in der Zeichnung oder in der Liste.',
-  list: 'Interaktive Elemente',
+  list: 'Liste der Elemente',
   progress: (done: number, all: number) => `${done} von ${all} Elementen haben einen Inhalt`,
   element: (index: number, tag: string) => `Element ${index + 1} (${tag})`,
   missing: 'ohne Inhalt',

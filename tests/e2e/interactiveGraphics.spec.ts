@@ -7,7 +7,7 @@ const svg = `<?xml version="1.0"?><svg viewBox="0 0 200 100" onload="window.wron
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const drawn = (page: Page, name: string) => page.getByRole('group', { name: 'Zeichnung' }).locator('svg').getByRole('button', { name, exact: true });
 const tool = (page: Page, name: string) => button(page.getByRole('toolbar', { name: 'Zeichnung' }), name);
-const listed = (page: Page, name: string) => page.getByRole('region', { name: 'Interaktive Elemente' }).getByRole('button', { name: new RegExp(`^${name}`) });
+const listed = (page: Page, name: string) => page.getByRole('region', { name: 'Liste der Elemente' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
 test('a graphic made by keyboard: a drawing made harmless, texts at its elements, another drawing that has lost one; visitors open them', async ({ page, api }) => {
   await page.goto('/interactive-graphics');
@@ -37,10 +37,13 @@ test('a graphic made by keyboard: a drawing made harmless, texts at its elements
     await page.keyboard.press('Tab');
     await expect(drawn(page, 'Rechts')).toBeFocused();
     await expect(listed(page, 'Rechts')).toContainText('ohne Inhalt');
-    await tool(page, 'Rückgängig').click();
-    await expect(page.getByText('0 von 2 Elementen haben einen Inhalt')).toBeVisible();
-    await tool(page, 'Wiederholen').click();
-    await expect(page.getByText('1 von 2 Elementen haben einen Inhalt')).toBeVisible();
+    await listed(page, 'Links').click();
+    await button(page, 'Inhalt entfernen').click();
+    for (const [name, count] of [['Rückgängig', 1], ['Wiederholen', 0], ['Rückgängig', 1]] as const) {
+      await expect(page.getByText(`${1 - count} von 2 Elementen haben einen Inhalt`)).toBeVisible();
+      await tool(page, name).click();
+      await expect(page.getByText(`${count} von 2 Elementen haben einen Inhalt`)).toBeVisible();
+    }
   });
 
   await test.step('it moves to another element', async () => {
@@ -89,6 +92,8 @@ test('hotspots are placed by dragging and by arrow keys', async ({ page }) => {
   await page.keyboard.press('Shift+ArrowUp');
   await expect(field(page, 'X-Koordinate')).toHaveValue('70.5');
   await expect(field(page, 'Y-Koordinate')).toHaveValue('79');
+  // What follows is a step of its own.
+  await field(page, 'X-Koordinate').focus();
   const box = await spot.boundingBox();
   if (!box) throw new Error('The hotspot is not to be seen.');
   await page.mouse.move(box.x + 16, box.y + 16);

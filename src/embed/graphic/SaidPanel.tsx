@@ -2,9 +2,8 @@ import { useEffect, useId, useState, type RefObject } from 'react';
 import { embedNamed } from '../../../domain/embeds';
 import type { Locale } from '../../../domain/locales';
 import { graphicEmbedWords } from '../../i18n/embedGraphic';
-import { fetchRecord } from '../list/calls';
-import type { ProjectLike } from '../projectData';
-import { ProjectView } from '../ProjectView';
+import type { EmbedNoun } from '../list/noun';
+import { fetchRecord, type PublicRecord } from '../list/calls';
 import { RichText } from '../record/RecordView';
 import type { Said } from './said';
 
@@ -43,17 +42,17 @@ export function SaidPanel({ panel, name, said, locale, onClose }: { panel: RefOb
 /** A project, as everybody sees it. */
 function SaidProject({ id, locale }: { id: number; locale: Locale }) {
   const words = graphicEmbedWords[locale];
-  const [project, setProject] = useState<ProjectLike | 'failed' | null>(null);
+  const [project, setProject] = useState<{ record: PublicRecord; Detail: EmbedNoun['Detail'] } | 'failed' | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     const projects = embedNamed('projects');
     if (!projects) return;
-    fetchRecord(projects, id, leaving.signal).then(
-      (found) => setProject((found as ProjectLike | null) ?? 'failed'),
+    Promise.all([fetchRecord(projects, id, leaving.signal), import('../nouns/projects')]).then(
+      ([record, { noun }]) => setProject(record ? { record, Detail: noun.Detail } : 'failed'),
       () => !leaving.signal.aborted && setProject('failed'),
     );
     return () => leaving.abort();
   }, [id]);
   if (project === null || project === 'failed') return <p role="status">{project === null ? words.loading : words.failed}</p>;
-  return <ProjectView project={project} locale={locale} />;
+  return <project.Detail record={project.record} locale={locale} />;
 }

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { textOf } from '../../../domain/textsIn';
+import { embedListWords } from '../../i18n/embedList';
+import { entryNoun } from '../list/entryNoun';
+import type { EmbedNoun } from '../list/noun';
+
+type View = EmbedNoun['Detail'];
+
+/** The view of a graphic comes with the first one that is opened: it can show projects too. Without `lazy`, which every list would carry. */
+const Detail: View = ({ record, locale }) => {
+  const [loaded, setLoaded] = useState<{ View: View } | null>(null);
+  useEffect(() => void import('../graphic/GraphicView').then(({ GraphicView }) => setLoaded({ View: GraphicView })), []);
+  return loaded ? <loaded.View record={record} locale={locale} /> : <p role="status">{embedListWords[locale].loading}</p>;
+};
+
+/** Interactive graphics in the public list. */
+export const noun = entryNoun({ title: 'title', lines: (record, locale) => [textOf(record, 'description', locale)], Detail });
