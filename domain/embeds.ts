@@ -49,8 +49,6 @@ export interface Embed {
   collection?: { resource: ContentTypeName; id?: number };
   /** What every call for the list says besides. */
   query?: Record<string, string>;
-  /** What leads to the form with which visitors hand in such records: `domain/submissionForms.ts` has it. */
-  handIn?: Words;
   /** What visitors switch on and off. */
   toggles?: readonly EmbedToggle[];
   filters: readonly EmbedFilter[];
@@ -164,7 +162,6 @@ export const embeds: readonly Embed[] = [
     primaryKey: 'project-id', limit: 30, query: { randomize: '1' }, filters: projectFilters,
   },
   {
-    handIn: words('Veranstaltung einreichen', 'Proposer une manifestation', 'Proporre una manifestazione'),
     name: 'events', functionName: 'Events', label: words('Agenda', 'Agenda', 'Agenda'), content: 'events', resource: 'events', primaryKey: 'event-id', limit: 30,
     query: { archive: '0' }, filters: eventFilters,
     toggles: [
@@ -197,11 +194,9 @@ export const embeds: readonly Embed[] = [
   },
   {
     // What has closed is no offer any more.
-    handIn: words('Stellenausschreibung einreichen', 'Proposer une offre d’emploi', 'Proporre un’offerta di lavoro'),
     name: 'jobs', functionName: 'Jobs', label: words('Stellenmarkt', 'Emplois', 'Posti di lavoro'), content: 'jobs', resource: 'jobs', primaryKey: 'job-id', query: { archive: '0' }, filters: jobFilters,
   },
   {
-    handIn: words('Publikation einreichen', 'Proposer une publication', 'Proporre una pubblicazione'),
     name: 'publications', functionName: 'Publications', label: words('Publikationen', 'Publications', 'Pubblicazioni'), content: 'publications', resource: 'publications',
     primaryKey: 'publication-id', filters: publicationFilters,
   },

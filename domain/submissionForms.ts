@@ -1,5 +1,6 @@
-import { embedNamed, type Words } from './embeds';
+import type { Words } from './embeds';
 import { documentAndPictureTypes, documentTypes } from './fileTypes';
+import { handInWords } from './handIn';
 import { licenses, ownLicense } from './licenses';
 import type { Locale } from './locales';
 import type { ReferenceListName } from './references';
@@ -64,8 +65,6 @@ export interface SubmissionForm {
 }
 
 const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
-/** As what leads to it is called. */
-const titleOf = (name: SubmissionForm['name']): Words => (embedNamed(name) as { handIn: Words }).handIn;
 const links: SubmissionField = { kind: 'links', name: 'links', label: words('Links', 'Liens', 'Link') };
 const entries = (name: string, list: ReferenceListName, context: string, label: Words): SubmissionField => ({ kind: 'entries', name, list, context, label });
 const needed = (field: SubmissionField): SubmissionField => ({ ...field, required: true });
@@ -82,7 +81,7 @@ const licence = { field: 'licenseType', is: ownLicense };
 export const submissionForms: readonly SubmissionForm[] = [
   {
     name: 'jobs', item: 'job', notification: 'JOBS_INBOX', embed: 'job-form', functionName: 'JobForm',
-    title: titleOf('jobs'),
+    title: handInWords.jobs,
     intro: words(
       'Wir prüfen Ihre Stellenausschreibung und veröffentlichen sie danach. Felder mit * braucht es.',
       'Nous examinons votre offre d’emploi avant de la publier. Les champs marqués d’un * sont nécessaires.',
@@ -105,7 +104,7 @@ export const submissionForms: readonly SubmissionForm[] = [
   },
   {
     name: 'events', item: 'event', notification: 'EVENTS_INBOX', embed: 'event-form', functionName: 'EventForm',
-    title: titleOf('events'),
+    title: handInWords.events,
     intro: words(
       'Wir prüfen Ihre Veranstaltung und veröffentlichen sie danach. Felder mit * braucht es.',
       'Nous examinons votre manifestation avant de la publier. Les champs marqués d’un * sont nécessaires.',
@@ -130,7 +129,7 @@ export const submissionForms: readonly SubmissionForm[] = [
   },
   {
     name: 'publications', item: 'publication', notification: 'PUBLICATIONS_INBOX', embed: 'publication-form', functionName: 'PublicationForm',
-    title: titleOf('publications'),
+    title: handInWords.publications,
     intro: words(
       'Wir prüfen Ihre Publikation oder Ihr Projekt und veröffentlichen sie danach. Felder mit * braucht es.',
       'Nous examinons votre publication ou votre projet avant de le publier. Les champs marqués d’un * sont nécessaires.',

@@ -20,14 +20,17 @@ import { ErrorPage } from './shell/ErrorPage';
 import { HomePage } from './shell/HomePage';
 import { LatestNotification } from './shell/LatestNotification';
 import { Layout } from './shell/Layout';
-import { LoginPage } from './shell/LoginPage';
 import { LogoutPage } from './shell/LogoutPage';
 import { NotFoundPage } from './shell/NotFoundPage';
 import { StartupOverlay } from './shell/StartupOverlay';
 import { makeTheme } from './theme/theme';
 
+const LoginPage = lazy(async () => ({ default: (await import('./shell/LoginPage')).LoginPage }));
 const ForgotPasswordPage = lazy(async () => ({ default: (await import('./shell/password/ForgotPasswordPage')).ForgotPasswordPage }));
 const ResetPasswordPage = lazy(async () => ({ default: (await import('./shell/password/ResetPasswordPage')).ResetPasswordPage }));
+
+/** Whoever is signed in does not load it. */
+const SignIn = () => <Suspense><LoginPage /></Suspense>;
 
 /** The pages: a loop over the nouns (src/resources/index.ts). */
 function Pages() {
@@ -39,7 +42,7 @@ function Pages() {
       title={productName}
       layout={Layout}
       loading={StartupOverlay}
-      loginPage={LoginPage}
+      loginPage={SignIn}
       catchAll={NotFoundPage}
       accessDenied={AccessDeniedPage}
       error={ErrorPage}

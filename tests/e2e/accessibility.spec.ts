@@ -39,6 +39,8 @@ test.describe('axe finds nothing', () => {
   });
 
   test('in the form', async ({ page, api }) => {
+    // Long, and looked at five times.
+    test.setTimeout(240_000);
     const { id } = await createProject(api, {
       description: '<h2>Titel</h2><p>Text <a href="https://example.org">Link</a></p><table><tbody><tr><td>1</td></tr></tbody></table>', startDate: '2024-01-01',
       links: [{ label: 'Seite', url: 'https://example.org' }], contacts: [{ firstName: 'Anna', lastName: 'Muster', email: 'anna@example.org' }] as never,
@@ -48,6 +50,9 @@ test.describe('axe finds nothing', () => {
     await choose(page, 'Bilder auswählen', await picture('bild.png'));
     await expect(page.getByRole('group', { name: 'bild.png' })).toBeVisible();
     await page.getByRole('button', { name: 'Anna Muster' }).click();
+    // All of an opened contact is there, and so is the editor, which takes the place of its text once somebody works in the form.
+    await expect(page.getByRole('combobox', { name: 'Aus Personen übernehmen' })).toBeVisible();
+    await expect(page.locator('.ProseMirror').first()).toBeVisible();
     await check(page, 'filled');
     await titleField(page).fill('Anders');
     await button(page, 'Vorschau').click();

@@ -2,7 +2,6 @@ import './list.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Embed } from '../../../domain/embeds';
 import { embedListWords } from '../../i18n/embedList';
-import { host } from '../../ui/host';
 import { isOn, type ListState, type Options } from './address';
 import { fetchOptions } from './calls';
 import { Card } from './Card';
@@ -38,7 +37,6 @@ export function EmbedList({ embed, noun, settings }: { embed: Embed; noun: Embed
       )}
       {!embed.collection && <ListFilters embed={embed} settings={settings} options={options} state={state} onChange={change} />}
       {!embed.collection && noun.Above && <noun.Above state={state} settings={settings} onChange={change} onOpen={(id, title) => open(state, id, title)} />}
-      {embed.handIn && !embed.collection && <p><a className="embed-button embed-link" href={`${host}/forms/${embed.name}?lang=${locale}`} target="_blank" rel="noopener">{embed.handIn[locale]}</a></p>}
       <p role="status" className="embed-status">
         {status === 'loading' ? words.loading : status === 'failed' ? words.failed : records.length === 0 ? words.nothing : words.shown(records.length, goesOn)}
       </p>

@@ -1,10 +1,15 @@
 import { JobView } from '../JobView';
 import { entryNoun } from '../list/entryNoun';
+import type { EmbedNoun } from '../list/noun';
+import { handIn } from './handIn';
 import { namesOf, textOf } from '../../../domain/textsIn';
 
 /** Jobs in the public list. */
-export const noun = entryNoun({
-  title: 'name',
-  lines: (record, locale) => [textOf(record, 'employer', locale), namesOf(record, 'stints', locale).join(', '), namesOf(record, 'locations', locale).join(', ')],
-  Detail: JobView,
-});
+export const noun: EmbedNoun = {
+  ...entryNoun({
+    title: 'name',
+    lines: (record, locale) => [textOf(record, 'employer', locale), namesOf(record, 'stints', locale).join(', '), namesOf(record, 'locations', locale).join(', ')],
+    Detail: JobView,
+  }),
+  Above: handIn('jobs'),
+};

@@ -1,12 +1,17 @@
 import { entryNoun } from '../list/entryNoun';
+import type { EmbedNoun } from '../list/noun';
+import { handIn } from './handIn';
 import { PublicationView } from '../PublicationView';
 import { listOf, namesOf } from '../../../domain/textsIn';
 
 const people = (record: Record<string, unknown>, field: string) => listOf(record, field, 'de').map(({ name }) => name).filter(Boolean).join(', ');
 
 /** Publications in the public list. */
-export const noun = entryNoun({
-  title: 'title',
-  lines: (record, locale) => [people(record, 'authors'), people(record, 'organizations'), namesOf(record, 'topics', locale).join(', ')],
-  Detail: PublicationView,
-});
+export const noun: EmbedNoun = {
+  ...entryNoun({
+    title: 'title',
+    lines: (record, locale) => [people(record, 'authors'), people(record, 'organizations'), namesOf(record, 'topics', locale).join(', ')],
+    Detail: PublicationView,
+  }),
+  Above: handIn('publications'),
+};
