@@ -3,9 +3,12 @@ import { createHash } from 'node:crypto';
 import { tileOrigin } from '../config';
 import type { Html } from './html';
 
-/** What public pages may do: run our script and style, show our pictures and, where they are asked to, videos; any page may frame them. */
+/**
+ * What public pages may do: run our script and style, show our pictures and, where they are asked to, videos; any page may frame them. Drawings bring styles of their own, which
+ * were made harmless when they were stored.
+ */
 const policy = (tiles: string | null) => [
-  "default-src 'none'", "script-src 'self'", "style-src 'self'", `img-src 'self' data:${tiles ? ` ${tiles}` : ''}`, "connect-src 'self'", "font-src 'self'",
+  "default-src 'none'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", `img-src 'self' data:${tiles ? ` ${tiles}` : ''}`, "connect-src 'self'", "font-src 'self'",
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com', "base-uri 'none'", "form-action 'none'", 'frame-ancestors *',
 ].join('; ');
 
