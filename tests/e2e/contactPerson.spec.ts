@@ -6,7 +6,7 @@ import { makePerson } from './support/verification';
 test('a contact is taken from the persons, leads to its person, and says what has changed there since', async ({ page, api }) => {
   const word = uniqueWord();
   const { person } = await makePerson(api, word);
-  const { id } = await createProject(api);
+  const { id } = await createProject(api, { financing: [{ id: 'costsCanton', value: '1' }] });
   await openProject(page, id);
   await button(page, 'Kontakt hinzufügen').click();
   const contact = page.getByRole('group', { name: 'Kontakt 1' });
@@ -28,4 +28,8 @@ test('a contact is taken from the persons, leads to its person, and says what ha
   await button(contact, 'Angaben übernehmen').click();
   await expect(textbox(contact, 'Telefon')).toHaveValue('+41 81 999 99 99');
   await expect(contact.getByText('In Personen steht anderes')).toHaveCount(0);
+
+  // On a phone 'Förderung Bund' and 'Förderung Kanton(e)' are read to their ends.
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await page.getByRole('combobox', { name: 'Kostenstelle' }).evaluate((one) => one.clientWidth)).toBeGreaterThan(190);
 });

@@ -30,7 +30,8 @@ export function ListRow({ item, source, index, last, name, handle, isNew, onRemo
   );
   return (
     <Paper variant="outlined" role="group" aria-label={name} {...rowMark(source)} sx={{ p: 1, scrollMarginTop: 160 }}>
-      <Stack direction="row" spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+      {/* On a phone the buttons stand below the inputs, whose values could not be told apart otherwise. */}
+      <Stack direction="row" spacing={0.5} sx={{ alignItems: 'flex-start', ...(!summary && { flexWrap: { xs: 'wrap', sm: 'nowrap' }, justifyContent: 'flex-end' }) }}>
         {handle}
         {summary ? (
           <Summary source={source} name={name} summary={summary} open={open} controls={body} onToggle={() => setOpen(!open)} />
@@ -61,7 +62,7 @@ export function ListRow({ item, source, index, last, name, handle, isNew, onRemo
 
 function ItemInputs({ item, source, Part }: { item: Fields; source: string; Part: PartInput }) {
   return (
-    <Box sx={{ flexGrow: 1, minWidth: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))', pt: 0.75 }}>
+    <Box sx={{ flexGrow: 1, flexBasis: { xs: 'calc(100% - 48px)', sm: 0 }, minWidth: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))', pt: 0.75 }}>
       {Object.entries(item).map(([name, field]) => <Part key={name} field={field} name={name} within={source} />)}
     </Box>
   );
