@@ -30,7 +30,8 @@ function samples(type: ContentType<any>, material: Material): Values[] {
       if (field.kind === 'references') values[name] = places.map((place) => ({ id: material.entries(field.list)[place]?.id }));
       if (field.kind === 'date') values[name] = days[index];
       if (field.kind === 'dateTime') values[name] = index === 0 ? null : `${index % 2 === 0 ? 2020 : 2999}-10-29T02:30:00+02:00`;
-      if (field.kind === 'choice') values[name] = field.choices[index % field.choices.length]?.id;
+      // What nobody filters by decides about other fields.
+      if (field.kind === 'choice' && Object.values(type.filters as Record<string, { field?: string }>).some((filter) => filter.field === name)) values[name] = field.choices[index % field.choices.length]?.id;
     }
     const sample = titled(type, `Filter ${index}`, values);
     // What rules forbid beside each other is left out.
