@@ -31,6 +31,8 @@ interface TextBase extends FieldBase<string> {
   max?: number;
   /** The sentence that a blank value gets. */
   required?: string;
+  /** For the documentation, where not every text will do. */
+  examples?: readonly string[];
 }
 export interface PlainTextField extends TextBase { kind: 'text' }
 export interface MultilineField extends TextBase {
@@ -218,7 +220,7 @@ export type Translations<F extends Fields> = Record<'fr' | 'it', Partial<Pick<Va
 export type ItemOf<F extends Fields> = ValuesOf<F> & (TranslatedNames<F> extends never ? unknown : { translations: Translations<F> });
 
 export type Options<Value> = Partial<Omit<FieldBase<Value>, 'empty'>> & { label: string };
-type TextOptions = Options<string> & { max?: number; required?: string; rows?: number; brief?: true };
+type TextOptions = Options<string> & { max?: number; required?: string; examples?: readonly string[]; rows?: number; brief?: true };
 
 function textField<Kind extends TextField['kind']>(kind: Kind) {
   return <const O extends TextOptions>(options: O) => ({ ...options, kind, empty: '' as string });

@@ -37,8 +37,8 @@ export const interactiveGraphics = defineContentType({
     description: multiline({ label: 'Beschreibung', rows: 4, searched: true, summary: true }),
     copyright: text({ label: 'Copyright' }),
     svg: svg({ label: 'SVG Code', required: 'Fügen Sie bitte eine SVG Grafik ein.' }),
-    selector: text({ label: 'CSS Selektor', max: 500 }),
-    start: text({ label: 'Start Element (CSS Selektor)', max: 500 }),
+    selector: text({ label: 'CSS Selektor', max: 500, examples: ['circle'] }),
+    start: text({ label: 'Start Element (CSS Selektor)', max: 500, examples: ['', 'circle'] }),
     elements: list(
       {
         // By what the element is found again in another drawing; its markup, as long as nobody has looked for it.

@@ -22,9 +22,10 @@ const words = z.looseObject({});
 const entry = z.looseObject({ id, name: word, translations: z.record(z.string(), words).optional() });
 const upload = z.object({ id, name: z.string().optional(), extension: z.string().regex(/^[A-Za-z0-9]{1,10}$/), mimeType: z.string().optional() });
 
-const documentedText = ({ max, required }: TextField) => {
+const documentedText = ({ max, required, examples }: TextField) => {
   const text = max === undefined ? z.string() : z.string().max(max);
-  return required === undefined ? text : text.min(1);
+  const long = required === undefined ? text : text.min(1);
+  return examples ? long.meta({ examples: [...examples] }) : long;
 };
 const bounded = (number: z.ZodNumber, { min, max }: IntegerField) => number.min(min ?? -2_147_483_648).max(max ?? 2_147_483_647);
 
