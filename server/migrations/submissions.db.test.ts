@@ -12,6 +12,7 @@ import { readListRequest } from '../../domain/listRequest';
 import * as verificationLinks from './007-verification';
 import * as newsletterRequests from './008-newsletter';
 import { up } from './012-submissions';
+import { up as submittedEntries } from './049-submitted-entries';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ afterAll(() => test.drop());
 
 it('carries over the links that were sent before: they hold on, and who has confirmed has confirmed', async () => {
   const { db } = test.database;
-  await sql`drop table submissions`.execute(db);
+  await sql`drop table submission_documents, submissions`.execute(db);
   for (const { up: make } of [verificationLinks, newsletterRequests]) await make(db as never);
   const { id } = await createRecord(db, persons, { firstName: 'Anna', lastName: 'Muster', email: 'anna@example.org' }, null);
   const [open, used, asked] = [newCode(), newCode(), newCode()];
@@ -33,6 +34,7 @@ it('carries over the links that were sent before: they hold on, and who has conf
   await sql`insert into newsletter_requests (code_hash, request, expires_at) values (${asked.hash}, ${JSON.stringify(request)}::jsonb, now() + interval '1 day')`.execute(db);
 
   await up(db as never);
+  await submittedEntries(db as never);
 
   expect(await findLink(db, verification, open.code)).toMatchObject({ recordId: id, request: null });
   await expect(findLink(db, verification, used.code)).rejects.toMatchObject({ status: 404 });
