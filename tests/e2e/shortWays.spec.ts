@@ -37,7 +37,7 @@ test('a typo in a French title is found by the search and put right in 1 click, 
   await expect(titleField(page)).toHaveValue(`${word} téléferique`);
   // As one does: into the word, before the letter that is wrong.
   await click(titleField(page));
-  await titleField(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(input.value.indexOf('f'), input.value.indexOf('f')));
+  await titleField(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(input.value.lastIndexOf('f'), input.value.lastIndexOf('f')));
   await press('Delete');
   await type('ph');
   await press('Control+s');
