@@ -58,11 +58,11 @@ test('three fields are reviewed one by one, and the next item is opened, in five
 test('20 contacts come into a group by six clicks; ranges are marked by keys, too', async ({ page, api }) => {
   const word = uniqueWord();
   const group = await createGroup(api);
-  const people = await Promise.all(Array.from({ length: 20 }, (_, place) => createPerson(api, { firstName: `P${String(place).padStart(2, '0')}`, lastName: word, email: `${word}@example.org`, phone: '+41 31 000 00 00' })));
+  const people = await Promise.all(Array.from({ length: 20 }, (_, place) => createPerson(api, { firstName: `P${String(place).padStart(2, '0')}`, lastName: word, email: 'anna.muster@example.org', phone: '+41 31 000 00 00' })));
   await findContacts(page, 'person', word);
   await expect(contactTable(page).getByRole('link', { name: /^P\d\d / })).toHaveCount(20);
   // Address and number are read whole.
-  for (const text of [`${word}@example.org`, '+41 31 000 00 00']) {
+  for (const text of ['anna.muster@example.org', '+41 31 000 00 00']) {
     const cell = contactTable(page).getByRole('cell', { name: text }).first();
     expect(await cell.evaluate((element) => [element, ...element.querySelectorAll('*')].every(({ scrollWidth, clientWidth }) => clientWidth === 0 || scrollWidth <= clientWidth))).toBe(true);
   }

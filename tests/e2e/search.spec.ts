@@ -58,6 +58,9 @@ test('opens over rich text too, and Escape leads back into it', async ({ page, a
   await openProject(page, id);
   const editor = textbox(page, 'Beschreibung').first();
   await editor.click();
+  await expect(editor).toBeFocused();
+  // The editor settles the selection of a click 20 ms after it has the focus, and nobody's hands are faster.
+  await page.waitForTimeout(80);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');
