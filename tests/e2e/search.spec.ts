@@ -59,8 +59,8 @@ test('opens over rich text too, and Escape leads back into it', async ({ page, a
   const editor = textbox(page, 'Beschreibung').first();
   await editor.click();
   await expect(editor).toBeFocused();
-  // The editor settles the selection of a click 20 ms after it has the focus, and nobody's hands are faster.
-  await page.waitForTimeout(80);
+  // The editor arrives when somebody begins to work, and puts the caret where the click was.
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');

@@ -161,9 +161,13 @@ test('two editors in different paragraphs of one text are merged; in the same on
   const text = textbox(page, 'Beschreibung').first();
   const typeAtStart = async (words: string) => {
     await text.locator('p').first().click();
-    // The editor settles the selection of a click 20 ms after it has the focus, and nobody's hands are faster.
-    await page.waitForTimeout(80);
-    await page.keyboard.press('Home');
+    // The editor arrives when somebody begins to work, and puts the caret where the click was.
+    await page.waitForLoadState('networkidle');
+    await expect(async () => {
+      await page.keyboard.press('Home');
+      await page.waitForTimeout(150);
+      expect(await page.evaluate(() => getSelection()?.anchorOffset)).toBe(0);
+    }).toPass();
     await page.keyboard.type(words);
     await expect(text).toContainText(words);
   };
