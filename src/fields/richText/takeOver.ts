@@ -27,4 +27,14 @@ function select(editor: Editor, { anchor, head }: TextSelection): void {
   editor.commands.setTextSelection({ from: from as number, to: to as number });
   // Not tiptap's command, which waits for a frame: a key before that would go nowhere.
   editor.view.focus();
+  forgetFocusing(editor);
+}
+
+/**
+ * ProseMirror takes a caret at the very beginning soon after it has the focus for a mistake of the browser, and puts it back: who
+ * pressed Home just when the editor came would go on where they were before. Here the focus came from us, with its selection.
+ */
+function forgetFocusing({ view }: Editor): void {
+  const { input } = view as unknown as { input?: { lastFocus: number } };
+  if (input) input.lastFocus = 0;
 }

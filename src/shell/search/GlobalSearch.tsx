@@ -1,5 +1,5 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { editors } from '../../../domain/access';
 import { isKey, keyTable } from '../../keys/keyTable';
@@ -17,8 +17,12 @@ export function GlobalSearch() {
   const allowed = editors(useMe());
   // Each opening is a dialog of its own: the one before may still be on its way out, with what was typed into it.
   const [{ opening, isOpen }, setState] = useState({ opening: 0, isOpen: false });
+  const left = useRef<Element | null>(null);
 
-  useEffect(() => onOpenSearch(() => flushSync(() => setState((before) => (before.isOpen ? before : { opening: before.opening + 1, isOpen: true })))), []);
+  useEffect(() => onOpenSearch(() => {
+    left.current = document.activeElement;
+    flushSync(() => setState((before) => (before.isOpen ? before : { opening: before.opening + 1, isOpen: true })));
+  }), []);
   useEffect(() => {
     if (!allowed) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -32,7 +36,12 @@ export function GlobalSearch() {
   }, [allowed]);
 
   if (!allowed || opening === 0) return null;
-  return <SearchDialog key={opening} open={isOpen} onClose={() => setState({ opening, isOpen: false })} />;
+  return <SearchDialog key={opening} open={isOpen} onClose={() => setState({ opening, isOpen: false })} onExited={() => focusAgain(left.current)} />;
+}
+
+/** What had the focus may have been replaced meanwhile, as a text is by its editor: what has its id now stands in its place. */
+function focusAgain(element: Element | null): void {
+  if (element?.isConnected === false && element.id !== '') document.getElementById(element.id)?.focus();
 }
 
 /** The line of the sidebar that opens the search. */

@@ -13,11 +13,12 @@ import { SearchStatus } from './SearchStatus';
 import { useSearch, type SearchHit } from './useSearch';
 
 /** Finds any record by any word or id, with the keyboard alone; opens over every page. */
-export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function SearchDialog({ open, onClose, onExited }: { open: boolean; onClose: () => void; onExited?: () => void }) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
+      slotProps={{ transition: { onExited } }}
       maxWidth="sm"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' }, '& .MuiDialog-paper': { mt: { xs: 2, sm: '12vh' } } }}
     >
