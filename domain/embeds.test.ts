@@ -14,15 +14,13 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
   const type = resource === contacts.name ? contacts : collection ? (contentTypes as Record<string, ContentType<any>>)[resource] as ContentType<any> : contentTypes[content];
 
   it('narrows by filters that the declaration has, over the same lists', () => {
-    for (const { filter, from, param, within } of filters) {
-      // What the API is not asked for says what another offers.
-      if (filter === undefined) {
-        expect(filters.some((inner) => inner.within === param), param).toBe(true);
-        continue;
-      }
+    // What the API is not asked for says what another offers.
+    for (const { param } of filters.filter(({ filter }) => filter === undefined)) expect(filters.map(({ within }) => within)).toContain(param);
+    for (const { filter, from, within } of filters) {
+      if (filter === undefined) continue;
       const declared = (type.filters as Record<string, { kind: string; list?: string; resource?: string; choices?: readonly { id: string }[] }>)[filter];
       expect(declared, filter).toBeDefined();
-      expect(within === undefined || filters.some((outer) => outer.param === within), filter).toBe(true);
+      expect([undefined, ...filters.map(({ param }) => param)], filter).toContain(within);
       const [offered, wanted] = 'list' in from ? [from.list, declared?.list] : 'groups' in from ? ['contact-groups', declared?.resource]
         : 'choices' in from ? [from.choices.map(({ value }) => value), declared?.choices?.map(({ id }) => id)] : [declared?.kind.replace('period', 'year'), 'year'];
       expect(offered, filter).toEqual(wanted);

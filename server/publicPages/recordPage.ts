@@ -1,7 +1,6 @@
 import { isSafeUrl, withScheme } from '../../domain/addresses';
-import type { Embed } from '../../domain/embeds';
 import { shownOf, titleOf } from '../../domain/staticContents';
-import { embedLocales, framePage, staticPage, type Words } from '../../domain/embeds';
+import { embedLocales, framePage, staticPage, type Embed, type Words } from '../../domain/embeds';
 import { apiBase } from '../../domain/http';
 import { imageText, type Locale } from '../../domain/locales';
 import { listOf, namesOf, textOf, type RecordLike } from '../../domain/textsIn';
