@@ -5,7 +5,8 @@ import { allEmbeds, ofCollection } from '../../domain/collectionEmbeds';
 import { contents } from '../../domain/contents';
 import { embedLocales, type Embed } from '../../domain/embeds';
 import type { Locale } from '../../domain/locales';
-import { submissionForms } from '../../domain/submissionForms';
+import { apiBase } from '../../domain/http';
+import { handedInPath, submissionForms } from '../../domain/submissionForms';
 import { takes } from '../submissions/entries/entries';
 import { listeningAddress } from '../http/ownAddress';
 import { HttpProblem } from '../http/problems';
@@ -13,6 +14,7 @@ import { askPublicly, type PublicRecord } from './askPublicly';
 import { readBuiltEmbeds } from './builtEmbeds';
 import { documentationPage } from './documentationPage';
 import { formFrameHtml, frameHtml } from './framePage';
+import { handedInPage } from './handedInPage';
 import { html } from './html';
 import { sendPage } from './pages';
 import { recordFragment, recordMeta, recordPage } from './recordPage';
@@ -71,6 +73,10 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
       app.get(`${address}.css`, open, async (_request, reply) => forOthers(reply).type('text/css; charset=utf-8').send('/* The script brings its own style. */\n'));
       app.get(`/embed/${name}/documentation.html`, open, async (_request, reply) => sendPage(reply, documentationPage(embedOf(name), productId, base()), { isIndexed: false }));
     }
+  }
+
+  if (submissionForms.some((form) => takes(features, form))) {
+    app.get<{ Params: { locale: string } }>(`${apiBase}${handedInPath}:locale`, open, async ({ params }, reply) => sendPage(reply, handedInPage(localeOf(params.locale), built?.style), { isIndexed: false }));
   }
 
   const shownOf = async (name: string, page: string) => {
