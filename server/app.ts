@@ -11,6 +11,7 @@ import { crossSite } from './plugins/crossSite';
 import { documentation } from './plugins/documentation';
 import { sendError, sendProblem, toProblem } from './plugins/errors';
 import { idempotency } from './plugins/idempotency';
+import { lastAnswers } from './plugins/lastAnswers';
 import { loggerOptions, requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
 import { sessions } from './plugins/session';
@@ -126,6 +127,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   // Before what compresses, so that the answer is kept as it is.
   await app.register(idempotency);
   await app.register(compression);
+  await app.register(lastAnswers);
   await app.register(documentation);
   const folder = browserDir ?? path.join(projectRoot, 'dist', 'browser');
   await app.register(browser, { folder });
