@@ -1,6 +1,6 @@
 /** Lines as calendars (RFC 5545) and cards (RFC 2426) have them. */
 
-// eslint-disable-next-line no-control-regex -- these are what must not stand in a line.
+/** What must not stand in a line. */
 export const control = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
 /** A text as the value of a property, which it cannot end. */

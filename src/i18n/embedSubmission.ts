@@ -20,7 +20,6 @@ interface SubmissionWords {
   unreachable: string;
   kept: string;
   discard: string;
-  sentTitle: string;
   sent: (email: string) => string;
   confirmTitle: string;
   confirmText: string;
@@ -47,7 +46,7 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     tooMany: 'Im Moment kommt zu viel auf einmal. Bitte versuchen Sie es später noch einmal; was Sie geschrieben haben, bleibt da.',
     unreachable: 'Der Server ist nicht erreichbar. Bitte versuchen Sie es noch einmal; was Sie geschrieben haben, bleibt da.',
     kept: 'Hier steht, was Sie zuletzt geschrieben und nicht gesendet haben.', discard: 'Leeren',
-    sentTitle: 'Bitte bestätigen Sie Ihre E-Mail', sent: (email) => `Wir haben eine E-Mail an ${email} geschickt. Öffnen Sie den Link darin, um die Einreichung zu bestätigen.`,
+    sent: (email) => `Wir haben eine E-Mail an ${email} geschickt. Öffnen Sie den Link darin, um die Einreichung zu bestätigen.`,
     confirmTitle: 'Einreichung bestätigen', confirmText: 'Sie haben eingereicht:', confirm: 'Bestätigen',
     confirmedTitle: 'Vielen Dank!', confirmed: 'Wir prüfen Ihre Einreichung und schreiben Ihnen, sobald sie veröffentlicht ist.',
     ownTitle: 'Ihre Einreichung', ownText: 'Sie wartet darauf, geprüft zu werden:', decided: 'Ihre Einreichung ist inzwischen bearbeitet und kann nicht mehr zurückgezogen werden.',
@@ -61,7 +60,7 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     tooMany: 'Trop d’envois en ce moment. Veuillez réessayer plus tard ; ce que vous avez écrit reste là.',
     unreachable: 'Le serveur n’est pas joignable. Veuillez réessayer ; ce que vous avez écrit reste là.',
     kept: 'Voici ce que vous avez écrit en dernier sans l’envoyer.', discard: 'Vider',
-    sentTitle: 'Veuillez confirmer votre e-mail', sent: (email) => `Nous avons envoyé un e-mail à ${email}. Ouvrez le lien qu’il contient pour confirmer votre envoi.`,
+    sent: (email) => `Nous avons envoyé un e-mail à ${email}. Ouvrez le lien qu’il contient pour confirmer votre envoi.`,
     confirmTitle: 'Confirmer l’envoi', confirmText: 'Vous avez proposé :', confirm: 'Confirmer',
     confirmedTitle: 'Merci beaucoup !', confirmed: 'Nous examinons votre envoi et vous écrirons dès qu’il sera publié.',
     ownTitle: 'Votre envoi', ownText: 'Il attend d’être examiné :', decided: 'Votre envoi a été traité entre-temps et ne peut plus être retiré.',
@@ -75,7 +74,7 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     tooMany: 'In questo momento arriva troppo. Riprovare più tardi; quanto scritto rimane.',
     unreachable: 'Il server non è raggiungibile. Riprovare; quanto scritto rimane.',
     kept: 'Qui c’è quanto scritto per ultimo e non inviato.', discard: 'Svuota',
-    sentTitle: 'Confermare l’e-mail', sent: (email) => `Abbiamo inviato un’e-mail a ${email}. Aprire il link per confermare l’invio.`,
+    sent: (email) => `Abbiamo inviato un’e-mail a ${email}. Aprire il link per confermare l’invio.`,
     confirmTitle: 'Confermare l’invio', confirmText: 'È stato inviato:', confirm: 'Conferma',
     confirmedTitle: 'Grazie mille!', confirmed: 'Esaminiamo il suo invio e le scriveremo appena sarà pubblicato.',
     ownTitle: 'Il suo invio', ownText: 'È in attesa di esame:', decided: 'L’invio è stato trattato nel frattempo e non può più essere ritirato.',

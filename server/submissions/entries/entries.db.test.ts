@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { locales } from '../../../domain/locales';
 import { failedOptIn } from '../../../domain/newsletter';
-import { confirmPath, ownPath } from '../../../domain/submissionForms';
+import { confirmPath, handedIn, handedInPath, ownPath } from '../../../domain/submissionForms';
 import { submissionProblems } from '../../../domain/submissionProblems';
 import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
@@ -55,9 +56,20 @@ async function confirmed(name: string, locale: string, body: { contactInfo: { em
 }
 
 describe('a submission', () => {
+  it.each(locales)('is answered with a page that asks to confirm the mail, in %s', async (locale) => {
+    const { body: { redirectUrl, data } } = await hand('jobs', locale, job);
+    expect(data).toEqual({ redirectUrl });
+    const page = await app.inject({ url: new URL(redirectUrl).pathname });
+    expect(page).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(page.body).toContain(`<html lang="${locale}"`);
+    expect(page.body).toContain(handedIn.title[locale]);
+  });
+
+  it('leads to no page in other languages', async () => expect((await stranger('GET', `${handedInPath}en`)).status).toBe(404));
+
   it('becomes one item once its link is confirmed, with its documents, and subscribers are told', async () => {
     const { data: { code } } = await upload(pdf);
-    expect((await hand('jobs', 'de', { ...job, files: [{ code }] })).body).toMatchObject({ redirectUrl: expect.stringMatching(/confirmation\/de$/) });
+    expect(await hand('jobs', 'de', { ...job, files: [{ code }] })).toMatchObject({ status: 200 });
     expect(await items()).toEqual([]);
     const [mail] = await mails('aenni@example.org');
     expect(mail?.subject + (mail?.text_body ?? '')).not.toMatch(/Bahnmeisterin|Caduff/);

@@ -4,7 +4,7 @@ import { anyone, editors } from '../../../domain/access';
 import { apiBase } from '../../../domain/http';
 import { locales, type Locale } from '../../../domain/locales';
 import { mostAnswer } from '../../../domain/submissionAnswers';
-import { mostDocumentBytes, submissionForms } from '../../../domain/submissionForms';
+import { handedInPath, mostDocumentBytes, submissionForms } from '../../../domain/submissionForms';
 import { uploadedSchema } from '../../../domain/uploads';
 import { cleanText } from '../../../domain/values';
 import { countRequest, countUpload, networkOf } from '../../accounts/loginThrottle';
@@ -35,7 +35,7 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
       const locale = localeOf((request.params as { locale: string }).locale);
       const said = parse(submissionSchema(form, locale), request.body);
       const host = linkBase(request);
-      const answer = { redirectUrl: `${host}${apiBase}/community/submit/confirmation/${locale}` };
+      const answer = { redirectUrl: `${host}${apiBase}${handedInPath}${locale}` };
       // A program learns nothing.
       if (isByProgram(said)) return { data: answer, ...answer };
       refuseTooFast(said, locale);

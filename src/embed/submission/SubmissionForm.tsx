@@ -2,7 +2,7 @@ import '../verification/verification.css';
 import './submission.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../domain/locales';
-import type { SubmissionForm as Form } from '../../../domain/submissionForms';
+import { handedIn, type SubmissionForm as Form } from '../../../domain/submissionForms';
 import { submissionWords } from '../../i18n/embedSubmission';
 import type { Option } from '../list/address';
 import { fetchEntries } from '../list/calls';
@@ -62,7 +62,7 @@ export function SubmissionForm({ form, locale }: { form: Form; locale: Locale })
       else setMessage(errors.length > 0 ? words.problems : words.other);
     }
   };
-  if (state === 'sent') return <div className="own-page submission" lang={locale}><Notice title={words.sentTitle} text={words.sent(typed.texts['contactInfo.email'] ?? '')} /></div>;
+  if (state === 'sent') return <div className="own-page submission" lang={locale}><Notice title={handedIn.title[locale]} text={words.sent(typed.texts['contactInfo.email'] ?? '')} /></div>;
   const shared = { locale, typed, onChange: setTyped, problems };
   const labelOf = (path: string) => [...form.fields.map((field) => ({ field, path: field.name })), ...form.contact.map((field) => ({ field, path: `contactInfo.${field.name}` }))]
     .find((one) => path === one.path || path.startsWith(`${one.path}.`))?.field.label[locale] ?? (path.startsWith('files') ? words.documents : '');
