@@ -23,9 +23,12 @@ const kinds = [...notificationKinds, ...otherKinds];
 /** What a mail is about: what accounts subscribe to, and what goes to others. */
 export type MailKind = (typeof kinds)[number]['id'];
 
+/** The words of the kinds that are known. */
+export const mailKindLabels: Record<string, string> = Object.fromEntries(kinds.map(({ id, label }) => [id, label]));
+
 /** The words for a kind; the kind itself where it is not known any more. */
 export function mailKindLabel(kind: string): string {
-  return kinds.find(({ id }) => id === kind)?.label ?? kind;
+  return mailKindLabels[kind] ?? kind;
 }
 
 /** A mail as lists show it. Moments are ISO 8601 in UTC. */
@@ -55,7 +58,7 @@ const states: Choice[] = mailStates.map((id) => ({ id, label: mailStateLabels[id
 /** What the list of mails may be asked for: `readListRequest` reads it. */
 export const mailListDeclaration: Listed = {
   filters: { state: { kind: 'choice', field: 'state', label: 'Zustand', choices: states } },
-  orderBy: [],
+  orderBy: ['recipient', 'subject', 'kind', 'state', 'attempts', 'lastError', 'createdAt'],
   defaultOrder: { field: 'id', direction: 'DESC' },
   limit: defaultLimit,
 };

@@ -13,13 +13,16 @@ type Values = Record<string, unknown>;
 export function shapeOf(type: ContentType<any>, view: 'all' | 'public', summary: boolean): (record: Values) => Values {
   const fields = type.fields as Fields;
   const names: string[] = view === 'all' ? Object.keys(fields) : [...(type.publicFields as string[])];
-  if (!summary) return (record) => ({ ...pick(type, record, names), ...valuesOf(type.derivedLong, record) });
+  if (!summary) return (record) => ({ ...pick(type, record, names), ...longDerived(type, record) });
   const short = names.filter((name) => fields[name]?.summary);
   return (record) => {
     const values = pick(type, record, short);
     return { ...values, ...Object.fromEntries(short.flatMap((name) => (values[name] === undefined ? [] : [[name, inShort(fields[name] as Field, values[name])]]))) };
   };
 }
+
+/** What answers carry beside the fields and is long: not in the short shape. */
+export const longDerived = (type: ContentType<any>, record: Values): Values => valuesOf(type.derivedLong, record);
 
 type Entry = { id: number; name?: string };
 const named = ({ id, name }: Entry): Entry => ({ id, name });

@@ -283,6 +283,35 @@ export interface IdempotentAnswersTable {
   created_at: Moment;
 }
 
+/** What visitors' pages tell (server/logs/): single lines, and what they add up to a day. */
+export interface LogsTable {
+  id: Generated<number>;
+  created_at: Moment;
+  context: string;
+  category: string;
+  action: string;
+  value: string;
+  referer: string | null;
+  username: string | null;
+}
+
+export interface EntryReadsTable {
+  day: string;
+  resource: string;
+  record_id: number;
+  /** `''` where the page did not say it. */
+  locale: string;
+  count: number;
+}
+
+export interface EmbedLoadsTable {
+  day: string;
+  /** The page's; `''` for all beyond those that a day holds. */
+  origin: string;
+  name: string;
+  count: number;
+}
+
 export interface MergedRecordsTable {
   resource: string;
   old_id: number;
@@ -320,4 +349,7 @@ export interface Tables {
   submission_documents: SubmissionDocumentsTable;
   source_files: SourceFilesTable;
   import_state: ImportStateTable;
+  logs: LogsTable;
+  entry_reads: EntryReadsTable;
+  embed_loads: EmbedLoadsTable;
 }
