@@ -36,7 +36,7 @@ export interface ContentType<F extends Fields = Fields> extends Content {
   detailOf?: (record: Record<string, any>) => string;
   /** What answers carry beside the declared fields, made from them: in every shape, for strangers too. Nobody writes it. */
   derived?: Record<string, (record: Record<string, any>) => unknown>;
-  /** The same where it is long: not in the short shape. */
+  /** The same where it is long: not in the short shape. Where it tells of records that items of lists lead to, only of those that the reader sees. */
   derivedLong?: Record<string, (record: Record<string, any>) => unknown>;
   /** The same made from related records: read together with these, never kept. */
   derivedFromRelated?: Record<string, (record: Record<string, any>) => unknown>;

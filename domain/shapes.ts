@@ -24,7 +24,7 @@ function makeShape(type: ContentType<any>, view: 'all' | 'public', summary: bool
   const names: string[] = view === 'all' ? Object.keys(fields) : [...(type.publicFields as string[])];
   if (!summary) {
     const pick = picked(type, names);
-    return (record) => ({ ...pick(record), ...valuesOf(type.derivedLong, record) });
+    return (record) => ({ ...pick(record), ...longDerived(type, record) });
   }
   const short = names.filter((name) => fields[name]?.summary);
   const pick = picked(type, short);
@@ -33,6 +33,9 @@ function makeShape(type: ContentType<any>, view: 'all' | 'public', summary: bool
     return { ...values, ...Object.fromEntries(short.flatMap((name) => (values[name] === undefined ? [] : [[name, inShort(fields[name] as Field, values[name])]]))) };
   };
 }
+
+/** What answers carry beside the fields and is long: not in the short shape. */
+export const longDerived = (type: ContentType<any>, record: Values): Values => valuesOf(type.derivedLong, record);
 
 type Entry = { id: number; name?: string };
 const named = ({ id, name }: Entry): Entry => ({ id, name });

@@ -175,6 +175,21 @@ export const confirmPath = '/verify/';
 /** Where who has handed something in corrects or withdraws it; the same follows. */
 export const ownPath = '/submission/';
 
+/** Where what editors have asked back is answered; the same follows. */
+export const questionPath = '/question/';
+
+/** Where clients are sent once something was handed in, below the address of the API; the language follows. */
+export const handedInPath = '/community/submit/confirmation/';
+/** What is said then. */
+export const handedIn: { title: Words; text: Words } = {
+  title: words('Bitte bestätigen Sie Ihre E-Mail', 'Veuillez confirmer votre e-mail', 'Confermare l’e-mail'),
+  text: words(
+    'Wir haben Ihnen eine E-Mail geschickt. Öffnen Sie den Link darin, um die Einreichung zu bestätigen; vorher geschieht nichts.',
+    'Nous vous avons envoyé un e-mail. Ouvrez le lien qu’il contient pour confirmer votre envoi ; rien ne se passe avant.',
+    'Le abbiamo inviato un’e-mail. Aprire il link per confermare l’invio; prima non succede nulla.',
+  ),
+};
+
 /** A link to confirm holds so many days. */
 export const confirmDays = 7;
 /** Of a submission: so many documents, of so many bytes each, and so many of everything else that is a list. */
@@ -187,6 +202,21 @@ export interface SubmissionData {
   locale: Locale;
   form: SubmissionForm['name'];
   title: string;
+}
+
+/** An own submission, to be looked at, corrected or taken back. */
+export interface OwnSubmission extends SubmissionData {
+  /** Whether nobody has decided about it. */
+  waits: boolean;
+  /** What was said, by the names of the fields, and the documents that came with it. */
+  said: Record<string, unknown> & { contactInfo: Record<string, string> };
+  documents: { id: number; name: string }[];
+}
+
+/** What an editor has asked back about it. */
+export interface QuestionData extends SubmissionData {
+  waits: boolean;
+  question: string;
 }
 
 /** Whether a field is asked for, by what the others say. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { nameOf, type ContentType, type FieldError } from '../../../domain/contentType';
 import { pointersIn, targetOf, withEntries, type Pointer } from '../../../domain/kinds/targets';
-import { shapeOf } from '../../../domain/shapes';
+import { longDerived, shapeOf } from '../../../domain/shapes';
 import { mapValues, visitValues, type ValueAt } from '../../../domain/visitValues';
 import type { Tables } from '../../tables';
 import type { Composing } from '../read/compose';
@@ -44,14 +44,24 @@ async function read(db: Kysely<Tables>, pointers: Map<string, Pointer[]>): Promi
   return new Map(rows.map((row) => [`${row.resource} ${row.id}`, row]));
 }
 
-/** A problem for every id within an item that there is no record of. */
+/**
+ * A problem for every id within an item that there never was a record of. One that somebody has deleted while others wrote keeps nobody from saving: it is
+ * shown as nothing. One query, one more where something is unknown.
+ */
 export async function unknownNested(db: Kysely<Tables>, type: ContentType<any>, record: Values): Promise<FieldError[]> {
   if (nestedTargetsOf(type).length === 0) return [];
   const pointers = pointersByType(type, [record]);
   const found = await read(db, pointers);
-  return [...pointers].flatMap(([resource, named]) =>
-    named.flatMap(({ id, path }) => (found.has(`${resource} ${id}`) ? [] : [{ field: path, message: `Es gibt keinen Eintrag mit der Id ${id}.` }])));
+  const unknown = [...pointers].flatMap(([resource, named]) => named.filter(({ id }) => !found.has(`${resource} ${id}`)).map((pointer) => ({ resource, ...pointer })));
+  if (unknown.length === 0) return [];
+  const { rows } = await sql<{ resource: string; id: number }>`
+    select resource, record_id as id from history where action = 'delete' and resource = any(${unknown.flatMap(({ resource }) => ownNames(resource))}::text[]) and record_id = any(${unknown.map(({ id }) => id)}::int[])`.execute(db);
+  const deleted = new Set(rows.map(({ resource, id }) => `${resource} ${id}`));
+  return unknown.flatMap(({ resource, id, path }) => (ownNames(resource).some((name) => deleted.has(`${name} ${id}`)) ? [] : [{ field: path, message: `Es gibt keinen Eintrag mit der Id ${id}.` }]));
 }
+
+/** By what the history knows the records of a type. */
+const ownNames = (resource: string) => (typeNamed(resource).members ?? [{ name: resource }]).map(({ name }) => name);
 
 /** The record as it is stored: of records within items nothing but the id. */
 export function withBareRecords<R extends Values>(type: ContentType<any>, record: R): R {
@@ -59,7 +69,7 @@ export function withBareRecords<R extends Values>(type: ContentType<any>, record
   return mapValues(type, record, (at) => (leadsTo(type, at) === undefined ? at.value : withEntries(at.value, ({ id }) => ({ id }))));
 }
 
-/** Texts of records with what the items of their lists lead to, as it is now. One query, however many records. */
+/** Texts of records with what the items of their lists lead to, as it is now, and what is made of both. One query, however many records. */
 export async function composeNested(db: Kysely<Tables>, type: ContentType<any>, { view, short = false }: Composing, texts: readonly string[]): Promise<readonly string[]> {
   if (nestedTargetsOf(type).length === 0 || texts.length === 0) return texts;
   const records = texts.map((text) => JSON.parse(text) as Values);
@@ -71,8 +81,11 @@ export async function composeNested(db: Kysely<Tables>, type: ContentType<any>, 
     if (short) return { id, name: nameOf(target, summary), isPublic: other.is_public };
     return view === 'all' ? summary : shapeOf(withoutRelated(target), 'public', true)(summary);
   };
-  return records.map((record) => JSON.stringify(mapValues(type, record, (at) => {
-    const resource = leadsTo(type, at);
-    return resource === undefined ? at.value : withEntries(at.value, ({ id }) => shown(resource, id));
-  })));
+  return records.map((record) => {
+    const composed = mapValues(type, record, (at) => {
+      const resource = leadsTo(type, at);
+      return resource === undefined ? at.value : withEntries(at.value, ({ id }) => shown(resource, id));
+    });
+    return JSON.stringify(short ? composed : { ...composed, ...longDerived(type, composed) });
+  });
 }

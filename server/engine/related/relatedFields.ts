@@ -54,9 +54,11 @@ const stored = new WeakMap<ContentType<any>, ContentType<any>>();
 export function withoutRelated(type: ContentType<any>): ContentType<any> {
   if (!hasRelatedFields(type)) return type;
   const related = new Set(relatedFieldsOf(type).map(({ name }) => name));
-  const { derivedFromRelated: _, ...rest } = type;
+  const { derivedFromRelated: _, derivedLong, ...rest } = type;
   const own: ContentType<any> = stored.get(type) ?? {
     ...rest,
+    // What is made of items that lead to records is made when these are known (nestedRecords.ts).
+    ...(nestedTargetsOf(type).length === 0 && derivedLong && { derivedLong }),
     fields: Object.fromEntries(Object.entries(type.fields as Fields).filter(([name]) => !related.has(name))),
     publicFields: (type.publicFields as string[]).filter((name) => !related.has(name)),
   };

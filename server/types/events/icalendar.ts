@@ -78,7 +78,7 @@ function moment(iso: string): string {
 const digits = (text: string) => text.replace(/[-:]/g, '');
 const inUtc = (iso: string) => `${digits(new Date(iso).toISOString().slice(0, 19))}Z`;
 
-// eslint-disable-next-line no-control-regex -- these are what must not stand in a line.
+/** What must not stand in a line. */
 const control = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 const escaped = (text: string) => text.replace(/\r\n?/g, '\n').replace(control, '').replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
 /** A parameter has no sign for a quote. */

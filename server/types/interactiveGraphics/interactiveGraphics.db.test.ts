@@ -98,3 +98,23 @@ it('another drawing does not lose what elements say that are still in it', async
   expect(data.elements).toEqual(elements);
   expect(data.config).toEqual({ [circle]: '<p>Kreis</p>', '<g id="b" class="neu"><path d="M5 5"></path></g>': '<p>Gruppe</p>' });
 });
+
+it('a project that is not public, or not any more, is nothing to strangers; one that is gone keeps nobody from saving', async () => {
+  const project = (await call(app, 'POST', '/projects', { cookie, body: { title: 'Geheim', isPublic: true } })).body.data.id as number;
+  const text = '<rect id="text"></rect>';
+  const { id } = (await post({ ...old, svg: drawing(circle + text), selector: '*', config: { [circle]: { type: 'project', id: project }, [text]: '<p>Text</p>' } })).body.data;
+  const strangers = async () => [(await call(app, 'GET', `${path}/public/${id}`)).body.data, (await call(app, 'GET', `${path}/${id}`)).body.data, (await call(app, 'GET', `${path}?ids=${id}`)).body.data[0]];
+  for (const record of await strangers()) expect(record.config).toEqual({ [circle]: { type: 'project', id: project }, [text]: '<p>Text</p>' });
+  await call(app, 'PUT', `/projects/${project}`, { cookie, body: { isPublic: false } });
+  for (const record of await strangers()) {
+    expect(record.config).toEqual({ [text]: '<p>Text</p>' });
+    expect(record.elements.map((item: { project: unknown }) => item.project)).toEqual([null, null]);
+  }
+  expect((await read(id)).config[circle]).toEqual({ type: 'project', id: project });
+  const opened = await read(id);
+  expect((await call(app, 'DELETE', `/projects/${project}`, { cookie })).status).toBe(200);
+  expect((await read(id)).config).toEqual({ [text]: '<p>Text</p>' });
+  expect((await put(id, { title: 'Anders' })).body.data).toMatchObject({ title: 'Anders', config: { [text]: '<p>Text</p>' } });
+  // Who had it open before, and one who sends the words of existing clients.
+  for (const sent of [{ elements: opened.elements }, { config: opened.config }]) expect((await put(id, sent)).body.data?.config, JSON.stringify(sent)).toEqual({ [text]: '<p>Text</p>' });
+});

@@ -4,6 +4,7 @@ import type { MapTiles } from '../../../domain/features';
 import { EmbedList } from '../list/EmbedList';
 import { settingsOf, type EmbedOptions } from '../list/settings';
 import { nouns } from '../nouns/load';
+import { tellLoad } from '../tell';
 
 export interface Mounting {
   /** The embed, as in its address: `projects`. */
@@ -22,6 +23,7 @@ const variables: Record<string, string> = {
 
 /** Shows a list or a form in an element; what is returned takes it away again. Errors: one where nobody knows the embed. */
 export async function mount(place: HTMLElement | ShadowRoot, { name, options, product, tiles }: Mounting): Promise<() => void> {
+  if (options.disableTelemetry !== true) tellLoad(name, options.locale);
   if (name.endsWith('-form')) return (await import('../submission/mountForm')).mountForm(place, name, options.locale);
   const loaded = await nouns[name]?.();
   const embed = loaded?.embedOf ? loaded.embedOf(options) : embedNamed(name);

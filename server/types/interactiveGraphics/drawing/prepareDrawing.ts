@@ -1,5 +1,5 @@
-import { selectAll } from 'css-select';
-import { Element } from 'domhandler';
+import { compile, selectAll } from 'css-select';
+import { Element, type ChildNode } from 'domhandler';
 import type { FieldError } from '../../../../domain/contentType';
 import { largestDrawing, noSelector, notDrawn, tooMany, unseen, type Removed } from '../../../../domain/graphics/drawings';
 import { elementOf, keyOfMarkup, readDrawing } from '../../../../domain/graphics/markup';
@@ -41,11 +41,21 @@ const refused = (svg: string, message: string): Prepared => ({ svg, removed: {},
 
 function problemsOfSelector(root: Element, field: 'selector' | 'start', selector: string): FieldError[] {
   if (selector.trim() === '') return [];
+  const matches = compiled(root, selector);
+  if (!matches) return [{ field, message: noSelector }];
+  const found = selectAll(matches, [root], inXml).filter(isDrawn);
+  return field === 'selector' && found.length > mostElements ? [{ field, message: tooMany(found.length, mostElements) }] : [];
+}
+
+/** As browsers read it, where a selector that begins with a combinator says nothing. */
+const inXml = { xmlMode: true, relativeSelector: false };
+
+/** What a selector means; undefined where it says nothing. What goes wrong afterwards, in looking for it, is no fault of who wrote it. */
+function compiled(root: Element, selector: string) {
   try {
-    const found = selectAll(selector, [root], { xmlMode: true }).filter(isDrawn);
-    return field === 'selector' && found.length > mostElements ? [{ field, message: tooMany(found.length, mostElements) }] : [];
+    return compile<ChildNode, Element>(selector, inXml, [root]);
   } catch {
-    return [{ field, message: noSelector }];
+    return undefined;
   }
 }
 

@@ -46,7 +46,7 @@ describe('a drawing', () => {
     const svg = '<svg><circle class="h" onclick="x()" r="4"/><g id="a" onload="y"><path d="M0 0"/></g></svg>';
     const { keys } = prepareDrawing(ask(svg, '', ['<circle class="h" onclick="x()" r="4"></circle>', '<g id="a" onload="y"><path d="M0 0"></path></g>', 'nichts']));
     expect(keys).toEqual([expect.stringMatching(/^circle:\d+:/), '#a', '']);
-    expect(prepareDrawing(ask(svg, 'g[')).errors).toEqual([{ field: 'selector', message: 'Das ist kein gültiger CSS Selektor.' }]);
+    for (const selector of ['g[', '>>', ':gibtesnicht', 'g::before', ',', '> g', ':is(']) expect(prepareDrawing(ask(svg, selector)).errors, selector).toEqual([{ field: 'selector', message: 'Das ist kein gültiger CSS Selektor.' }]);
     expect(prepareDrawing(ask(`<svg><defs>${'<path/>'.repeat(600)}</defs>${'<path/>'.repeat(3)}</svg>`, '*')).errors).toEqual([]);
     expect(prepareDrawing(ask(`<svg>${'<path/>'.repeat(600)}</svg>`, '*')).errors[0]?.message).toContain('trifft 600 Elemente');
   });
