@@ -173,6 +173,9 @@ export const confirmPath = '/verify/';
 /** Where who has handed something in corrects or withdraws it; the same follows. */
 export const ownPath = '/submission/';
 
+/** Where what editors have asked back is answered; the same follows. */
+export const questionPath = '/question/';
+
 /** Where clients are sent once something was handed in, below the address of the API; the language follows. */
 export const handedInPath = '/community/submit/confirmation/';
 /** What is said then. */
@@ -197,6 +200,21 @@ export interface SubmissionData {
   locale: Locale;
   form: SubmissionForm['name'];
   title: string;
+}
+
+/** An own submission, to be looked at, corrected or taken back. */
+export interface OwnSubmission extends SubmissionData {
+  /** Whether nobody has decided about it. */
+  waits: boolean;
+  /** What was said, by the names of the fields, and the documents that came with it. */
+  said: Record<string, unknown> & { contactInfo: Record<string, string> };
+  documents: { id: number; name: string }[];
+}
+
+/** What an editor has asked back about it. */
+export interface QuestionData extends SubmissionData {
+  waits: boolean;
+  question: string;
 }
 
 /** Whether a field is asked for, by what the others say. */

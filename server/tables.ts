@@ -4,7 +4,7 @@ import type { MergeUndo } from './engine/merge/mergedRecords';
 import type { Undo } from './inbox/undoing';
 import type { MailState } from '../domain/mails';
 import type { OwnSettings } from '../domain/users';
-import type { Answers } from '../domain/submissionAnswers';
+import type { Answers, Correction } from '../domain/submissionAnswers';
 import type { SubmissionOutcome } from '../domain/verification';
 import type { SubmissionKind } from './submissions/kind';
 
@@ -234,6 +234,10 @@ export interface SubmissionsTable {
   outcome: SubmissionOutcome | 'superseded' | null;
   inbox_id: number | null;
   answers: Json<Partial<Answers> | null>;
+  /** Where it came from, as long as that limits how much comes from one place. */
+  network: string | null;
+  document_bytes: number | null;
+  corrections: Json<Correction[] | null>;
   answered_at: NullableMoment;
 }
 
