@@ -105,6 +105,15 @@ function markOf({ first, points }: Cluster<MapPoint>, together: (count: number) 
   else face.textContent = String(points.length);
   const size = isOne ? 26 : Math.min(28 + 3 * Math.log2(points.length), distance);
   const made = marker([first.lat, first.lng], { icon: divIcon({ html: face, className: isOne ? 'point-map__point' : 'point-map__cluster', iconSize: [size, size] }), title: name, riseOnHover: true });
-  made.on('add', () => made.getElement()?.setAttribute('aria-label', name));
+  made.on('add', () => {
+    const element = made.getElement();
+    element?.setAttribute('aria-label', name);
+    // Leaflet calls it a button and hears no key of one.
+    element?.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      onClick();
+    });
+  });
   return made.on('click', onClick);
 }
