@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Fields } from '../../../domain/fields';
 import { locales } from '../../../domain/locales';
 import { failedLink } from '../../../domain/verification';
-import { confirmPath, handedIn, handedInPath, ownPath, questionPath } from '../../../domain/submissionForms';
+import { ownLicense } from '../../../domain/licenses';
+import { confirmPath, handedIn, handedInPath, ownPath, questionPath, submissionForms, type SubmissionField } from '../../../domain/submissionForms';
 import { submissionProblems } from '../../../domain/submissionProblems';
 import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
+import { claimMail, endAttempt, type ClaimedMail } from '../../mail/outbox';
 import { answerSubmitters, removeOldSubmissions } from './answers';
 import { surroundingsOf } from './entries';
+import { typeOf } from './record';
 
 let test: TestDatabase;
 let app: FastifyInstance;
@@ -136,6 +140,76 @@ describe('a submission', () => {
     expect((await mails('fern@example.org'))[0]?.text_body).not.toContain('evil');
     expect((await call(published, 'POST', '/jobs/embed/de', { body: JSON.stringify(job), headers: { ...from, 'content-type': 'text/plain' } })).status).toBe(415);
     await published.close();
+  });
+});
+
+describe('what is meant to harm', () => {
+  const script = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'&';
+  const lines = `Name\r\nBcc: opfer@example.org`;
+
+  it.each(submissionForms)('script in every field of $name is text, in the item, in each mail and on the public page', async (form) => {
+    const valueOf = ({ kind, name }: SubmissionField): unknown => {
+      if (kind === 'text' || kind === 'multiline') return script;
+      if (kind === 'names') return [{ name: script }];
+      if (kind === 'links') return [{ label: script, value: `https://example.org/?${encodeURIComponent(script)}` }];
+      if (kind === 'entries') return [{ id: 1 }];
+      if (name === 'type') return 'publication';
+      if (name === 'licenseType') return ownLicense;
+      if (kind === 'email') return `script-${form.name}@example.org`;
+      return kind === 'url' ? 'https://example.org/"onload=alert(1)' : '';
+    };
+    const of = (fields: readonly SubmissionField[]) => Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]));
+    const item = await confirmed(form.name, 'de', { ...of(form.fields), contactInfo: of(form.contact) as { email: string } });
+    const formatted = Object.entries(typeOf(form).fields as Fields).filter(([name, { kind }]) => kind === 'richText' && item.normalizedData[name] !== undefined);
+    for (const [name] of formatted) expect(item.normalizedData[name]).not.toMatch(/<script|<img/);
+    const { body: { data: saved } } = await editor('POST', `/${form.name}`, { ...item.normalizedData, isPublic: true, inboxId: item.id, merge: true });
+    await editor('POST', `/inbox/${item.id}/submitter/questions`, { question: script });
+    expect(await answerAll()).toBe(1);
+    const page = await app.inject({ url: `/embed/static/${form.name}/${saved.id}-de/page.html` });
+    expect(page.statusCode).toBe(200);
+    const sent = await test.database.db.selectFrom('outbox').select(['html_body', 'subject']).where('recipient', '=', `script-${form.name}@example.org`).execute();
+    expect(sent).toHaveLength(3);
+    for (const html of [page.body, ...sent.map(({ html_body }) => html_body)]) expect(html.replace(/<script[^>]*application\/ld\+json[^>]*>[^<]*<\/script>/, '')).not.toMatch(/<script>|<img src=x|"onload/);
+    for (const { subject } of sent) expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  it.each(submissionForms)('line breaks in a line of $name are refused, wherever they could begin a header of a mail', async (form) => {
+    const broken = Object.fromEntries(form.fields.filter(({ kind }) => kind === 'text').map(({ name }) => [name, lines]));
+    const { status, body } = await hand(form.name, 'de', { ...broken, type: 'publication', licenseType: ownLicense, contactInfo: Object.fromEntries(form.contact.map(({ name }) => [name, lines])) });
+    expect(status).toBe(422);
+    const fields = body.errors.map(({ field }: { field: string }) => field);
+    for (const name of [...Object.keys(broken), ...form.contact.map((field) => `contactInfo.${field.name}`)]) expect(fields).toContain(name);
+  });
+
+  it('a file that is two things at once is served as the one it was taken for, by the name of that', async () => {
+    const { data: { code, extension } } = await upload(Buffer.concat([pdf, Buffer.from('<script>alert(1)</script>')]));
+    expect(extension).toBe('pdf');
+    const item = await confirmed('jobs', 'de', { ...job, files: [{ code }], contactInfo: { ...job.contactInfo, email: 'zwei@example.org' } });
+    await editor('POST', '/jobs', { ...item.normalizedData, isPublic: true, inboxId: item.id, merge: true });
+    const { statusCode, headers } = await app.inject({ url: `/api/v1/files/view/${item.normalizedData.files[0].id}.pdf` });
+    expect([statusCode, headers['content-type'], headers['x-content-type-options']]).toEqual([200, 'application/pdf', 'nosniff']);
+    await answerAll();
+  });
+
+  it('links are not guessed, and other websites press no button', async () => {
+    const item = await confirmed('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email: 'knopf@example.org' } });
+    for (const path of [`/submissions/own/${item.own}`, `/submissions/own/${item.own}/corrections`]) {
+      expect((await stranger('POST', path, {}, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    }
+    expect((await call(app, 'POST', '/jobs/embed/de', { body: job, headers: { host: 'evil.example' } })).status).not.toBe(200);
+    const guesses: number[] = [];
+    for (let index = 0; index < 21; index += 1) guesses.push((await stranger('GET', `/submissions/${['own', 'confirm', 'questions'][index % 3]}/${String(index).padStart(43, 'x')}`)).status);
+    expect(guesses).toEqual([...Array(20).fill(404), 429]);
+  });
+
+  it('without a mail server nothing is lost: what waits to be sent is sent when there is one', async () => {
+    const recipient = 'spaeter@example.org';
+    await hand('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email: recipient } });
+    await test.database.db.updateTable('outbox').set({ state: 'sent' }).where('recipient', '!=', recipient).execute();
+    const isDown = await claimMail(test.database.db, 60);
+    await endAttempt(test.database.db, isDown as ClaimedMail, { state: 'waiting', error: 'Der Mailserver antwortet nicht.', rest: 0 });
+    expect((await mails(recipient))[0]).toMatchObject({ state: 'waiting', attempts: 1, text_body: expect.stringMatching(confirmPath) });
+    expect((await stranger('POST', `/submissions/confirm/${await codeFor(recipient)}`)).status).toBe(200);
   });
 });
 
