@@ -27,7 +27,7 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
     await findNothing(phone, colorScheme);
   }
   await button(phone, 'Envoyer').click();
-  await expect(phone.getByRole('alert')).toContainText('Profession: Veuillez remplir ce champ.');
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Profession: Veuillez remplir ce champ.' })).toBeVisible();
   await expect(textbox(phone, 'Profession *')).toBeFocused();
   await findNothing(phone, 'problems');
 
@@ -83,9 +83,11 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
   await card(page, word).getByRole('link', { name: `Cheffe de gare ${word}` }).click();
   const answer = page.getByRole('region', { name: 'Einreichung' });
   await expect(answer).toContainText('Anne Gare');
+  // In the language it was written in.
+  await expect(textbox(page, 'Bezeichnung').first()).toHaveValue(`Cheffe de gare ${word}`);
   await expect(page.getByText('Formular · Neuer Eintrag, vorausgefüllt')).toBeVisible();
-  await answer.getByText(/Von der Person berichtigt am .*: Berufsbezeichnung \(FR\)$/).click();
-  await expect(answer.getByRole('deletion')).toHaveText('Chef');
+  await answer.getByText(/Von der Person berichtigt am .*: Bezeichnung \(FR\)$/).click();
+  await expect(answer.getByRole('deletion')).toContainText('Chef');
   // An editor asks back, and finds the answer there.
   await button(answer, 'Rückfrage').click();
   await textbox(answer, 'Ihre Frage (Französisch)').fill('Quel est le délai ?');
@@ -165,13 +167,15 @@ async function hand(place: Page | Locator | FrameLocator, name: string, locale: 
     await expect(group.getByRole('checkbox')).not.toHaveCount(0);
   }
   await place.getByRole('button', { name: words.send }).click();
-  await expect(place.getByRole('alert').last()).toContainText(problems.required);
+  await expect(place.getByText(problems.required).first()).toBeVisible();
   await findNothing(document, `${name}: problems`);
   const fill = async (values: Record<string, string>) => {
     for (const [label, value] of Object.entries(values)) await place.getByLabel(label, { exact: true }).fill(value);
   };
   await fill(texts);
   for (const { label, required } of form.fields.filter(({ kind }) => kind === 'entries')) if (required) await place.getByRole('group', { name: `${label[locale]} *` }).getByRole('checkbox').first().check();
+  // What was mended is said to be wrong no longer, but in the list of what was.
+  await expect(place.getByText(problems.required, { exact: true })).toHaveCount(0);
   // How far a document is, is said while it is under way.
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
@@ -187,7 +191,7 @@ async function hand(place: Page | Locator | FrameLocator, name: string, locale: 
   await page.unroute('**/submissions/documents*');
   if (Object.keys(right).length > 0) {
     await place.getByRole('button', { name: words.send }).click();
-    await expect(place.getByRole('alert').last()).toContainText(problems.period);
+    await expect(place.getByText(problems.period).first()).toBeVisible();
     await fill(right);
   }
   await expect.poll(() => document.evaluate(() => performance.now())).toBeGreaterThan(4_500);
