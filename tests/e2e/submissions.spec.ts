@@ -152,8 +152,20 @@ test('the other ways and types, on a phone: a job in a frame, a publication by a
     const code = /[\w-]{43}/.exec(await linkOf(api, `${type}-${word}@example.org`, link(confirmPath)))?.[0];
     expect((await api.post(`/api/v1/submissions/confirm/${code}`)).status(), type).toBe(200);
   }
-  const items = (await read(api, `/inbox?term=${word}`)) as { title: string; source: string }[];
+  const items = (await read(api, `/inbox?term=${word}`)) as { id: number; title: string }[];
   expect(items.map(({ title }) => title).toSorted()).toEqual([`Festa ${word}`, `Stelle ${word}`, `Étude ${word}`].toSorted());
+  // Whoever dismisses one says what its submitter is told.
+  const { id } = items.find(({ title }) => title.startsWith('Festa')) as (typeof items)[number];
+  await page.goto(`/inbox/events/${id}`);
+  await expect(textbox(page, 'Titel')).toHaveValue(`Festa ${word}`);
+  await button(page, 'Änderungen verwerfen').click();
+  const dialog = page.getByRole('dialog');
+  await expect(textbox(dialog, 'Was der Person geschrieben wird')).toHaveValue(/Purtroppo/);
+  await textbox(dialog, 'Was der Person geschrieben wird').fill('Solo l’anno prossimo.');
+  await findNothing(page, 'dismissing');
+  await button(dialog, 'Änderungen verwerfen').click();
+  await expect(page).toHaveURL(/\/inbox(?!\/events\/\d+$)/);
+  expect((await read(api, `/inbox/${id}/submitter`)).answers.declined).toBe('Solo l’anno prossimo.');
 });
 
 /** Fills in a form and sends it: first with nothing in it, then with what is wrong, then with what is right. */

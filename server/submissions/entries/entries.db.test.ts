@@ -109,11 +109,14 @@ describe('what its submitter is told', () => {
 
   it('declining is told after a minute, in which it can be taken back', async () => {
     const item = await confirmed('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email: 'nein@example.org' } });
+    const { body: { data: { answers } } } = await editor('GET', `/inbox/${item.id}/submitter`);
+    expect(answers.declined).toContain('leider nicht veröffentlichen');
+    await editor('PUT', `/inbox/${item.id}/submitter`, { answers: { declined: 'Leider erst <nächstes> Jahr.\n\nFreundliche Grüsse' } });
     expect((await editor('DELETE', `/inbox/${item.id}`, { version: item.version })).status).toBe(200);
     expect(await answerAll()).toBe(0);
     await sql`update inbox_items set ended_at = now() - interval '2 minutes' where id = ${item.id}`.execute(served().db);
     expect(await answerAll()).toBe(1);
-    expect((await mails('nein@example.org'))[0]?.text_body).toContain('leider nicht veröffentlichen');
+    expect((await mails('nein@example.org'))[0]).toMatchObject({ subject: expect.stringContaining('Ihre Einreichung: Bahnmeisterin'), text_body: expect.stringMatching(/^Leider erst <nächstes> Jahr\.\n\nFreundliche Grüsse/) });
   });
 
   it('who has handed it in takes it back, until somebody has decided', async () => {

@@ -167,7 +167,13 @@ describe('a flood', () => {
     await sql`update submission_documents set created_at = now() - interval '2 days' where submission_id is null`.execute(served().db);
     await removeOldSubmissions(served().db);
     expect(await served().db.selectFrom('submission_documents').select('id').execute()).toEqual([]);
-    await sql`insert into submission_documents (code_hash, network, name, extension, mime_type, size, hash, bytes) values ('x', 'y', 'a', 'pdf', 'application/pdf', 1000000000, 'h', '')`.execute(served().db);
+    const fill = (network: string, size: number) => sql`insert into submission_documents (code_hash, network, name, extension, mime_type, size, hash, bytes) values (${network}, ${network}, 'a', 'pdf', 'application/pdf', ${size}, 'h', '')`.execute(served().db);
+    await fill('10.4.4.4', 100_000_000);
+    expect((await upload(pdf)).status).toBe(201);
+    await fill('127.0.0.1', 100_000_000);
+    expect((await upload(pdf)).status).toBe(429);
+    await sql`delete from submission_documents where network = '127.0.0.1'`.execute(served().db);
+    await fill('10.5.5.5', 900_000_000);
     expect((await upload(pdf)).status).toBe(429);
   });
 });
