@@ -1,7 +1,7 @@
 import type { ContentType } from '../../domain/contentType';
 import { demoRecords, demoSize } from '../../demo';
 import { noUploads } from '../../demo/uploads';
-import { countOf, isFilled } from '../fillTypes';
+import { countOf } from '../fillTypes';
 import { projectCount } from '../settings';
 
 export interface Case {
