@@ -57,13 +57,14 @@ function speaks(field: Field): boolean {
 /**
  * What a write changes about the gaps of a record. In: the record, what it was before (null: it is new), and the gaps it had. Out: those that
  * are others now. A translation that was changed is taken as made from the German beside it; one that stays while its German
- * becomes another is stale, until it is changed itself or the German is again what it was.
+ * becomes another is stale, until it is changed itself or the German is again what it was. One language after the other.
  */
 export function gapChanges(type: Type, record: Values, before: Values | null, known: readonly Gap[]): GapChange[] {
-  return translatedRoots(type).flatMap(([name, field]) => {
+  const changes = translatedRoots(type).flatMap(([name, field]) => {
     if (before && isUntouched(type, name, field, record, before)) return [];
     return gapsOfField(type, name, field, record, before, known).filter(({ field: root, locale, gap }) => !isSame(gap, known.find((other) => other.field === root && other.locale === locale) ?? null));
   });
+  return changes.length > 1 ? translationLocalesOf(type).flatMap((locale) => changes.filter((change) => change.locale === locale)) : changes;
 }
 
 /** What a single field is in each language that it is translated to. In: as for `gapChanges`. */

@@ -3,6 +3,7 @@ import type { ContentType } from '../../../domain/contentType';
 import { gapChanges, type Gap, type GapChange } from '../../../domain/translations/gaps';
 import type { Tables } from '../../tables';
 import type { Actor } from '../history/history';
+import { tableOf } from '../storage/naming';
 import type { Write } from '../storage/statements';
 
 type Values = Record<string, any>;
@@ -20,9 +21,9 @@ export interface DatedChange extends GapChange, Writing {
   id: number;
 }
 
-/** The gaps of a record as a column of a query about it, so that a save needs no query more for them. In: the name of its id there. */
-export const gapsColumn = (type: Pick<ContentType<any>, 'name'>, id = 'id') =>
-  sql<Gap[] | null>`(select json_agg(json_build_object('field', g.field, 'locale', g.locale, 'state', g.state, 'stale', g.stale)) from translation_gaps g where g.resource = ${type.name} and g.record_id = ${sql.ref(id)})`;
+/** The gaps of a record as a column of a query of its table, so that a save needs no query more for them. */
+export const gapsColumn = (type: ContentType<any>) =>
+  sql<Gap[] | null>`(select json_agg(json_build_object('field', g.field, 'locale', g.locale, 'state', g.state, 'stale', g.stale)) from translation_gaps g where g.resource = ${type.name} and g.record_id = ${sql.ref(`${tableOf(type)}.id`)})`;
 
 /** What a save changes about the gaps of its record, as parts of its statement; none where nothing about them changes. */
 export function gapWrites(type: ContentType<any>, record: Values, before: { record: Values; gaps: readonly Gap[] } | null, writing: Writing): Write[] {

@@ -8,24 +8,33 @@ import type { Tables } from '../../tables';
 
 type Type = ContentType<any>;
 type IsOn = (feature: Feature | undefined) => boolean;
-type Person = { email: string | null; userId: number | null };
+type Changer = { email: string | null; userId: number | null };
 
-const personOf = ({ email, userId }: Person) => (email === null ? null : { id: userId, email });
+const changerOf = ({ email, userId }: Changer) => (email === null ? null : { id: userId, email });
 
 /** All that is to be said about the translations of a record, in the order of its fields. One query. */
 export async function readRecordGaps(db: Kysely<Tables>, type: Type, id: number): Promise<RecordGap[]> {
   const rows = await db.selectFrom('translation_gaps').selectAll().where('resource', '=', type.name).where('record_id', '=', id).orderBy('id', 'desc').execute();
-  return rows.map(({ field, locale, state, stale, at, user_id, user_email }) => ({ field, locale, state, stale, at: at.toISOString(), by: personOf({ email: user_email, userId: user_id }) }));
+  return rows.map(({ field, locale, state, stale, at, user_id, user_email }) => ({ field, locale, state, stale, at: at.toISOString(), by: changerOf({ email: user_email, userId: user_id }) }));
 }
 
-/** Gaps of these types, the newest first; `after`: those behind this one. One query, by the index of ids where little is asked for. */
-export async function listGaps(db: Kysely<Tables>, types: readonly Type[], asked: ListRequest, after: number, isOn: IsOn): Promise<GapCard[]> {
-  const { rows } = await sql<Omit<GapCard, 'by' | 'at'> & Person & { at: Date }>`
+interface Row extends Omit<GapCard, 'by' | 'at'>, Changer {
+  at: Date;
+}
+
+/** Gaps of these types, the newest first; `after`: those behind this one. By an index, whatever is asked for. */
+export function gapQuery(types: readonly Type[], asked: ListRequest, after: number, isOn: IsOn): RawBuilder<Row> {
+  return sql`
     select g.id, g.resource as type, g.record_id as "recordId", s.title, g.field, g.locale, g.state, g.at, g.user_email as email, g.user_id as "userId"
     from translation_gaps g join search_index s on s.resource = g.resource and s.record_id = g.record_id
     where ${conditionOf(types, asked, isOn)} ${after > 0 ? sql`and g.id < ${after}` : sql``}
-    order by g.id desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
-  return rows.map(({ at, email, userId, ...card }) => ({ ...card, at: at.toISOString(), by: personOf({ email, userId }) }));
+    order by g.id desc limit ${asked.limit} offset ${asked.offset}`;
+}
+
+/** The same, read. */
+export async function listGaps(db: Kysely<Tables>, ...asked: Parameters<typeof gapQuery>): Promise<GapCard[]> {
+  const { rows } = await gapQuery(...asked).execute(db);
+  return rows.map(({ at, email, userId, ...card }) => ({ ...card, at: at.toISOString(), by: changerOf({ email, userId }) }));
 }
 
 /** How many there are of each type under the other filters, and in all under this one. One query, which counts no further than anybody reads. */
