@@ -6,7 +6,7 @@ import type { ContentLocale } from '../domain/locales';
 import type { MailState } from '../domain/mails';
 import type { GapState, StaleText } from '../domain/translations/gaps';
 import type { OwnSettings } from '../domain/users';
-import type { Answers } from '../domain/submissionAnswers';
+import type { Answers, Correction } from '../domain/submissionAnswers';
 import type { SubmissionOutcome } from '../domain/verification';
 import type { SubmissionKind } from './submissions/kind';
 
@@ -236,6 +236,10 @@ export interface SubmissionsTable {
   outcome: SubmissionOutcome | 'superseded' | null;
   inbox_id: number | null;
   answers: Json<Partial<Answers> | null>;
+  /** Where it came from, as long as that limits how much comes from one place. */
+  network: string | null;
+  document_bytes: number | null;
+  corrections: Json<Correction[] | null>;
   answered_at: NullableMoment;
 }
 
@@ -279,6 +283,35 @@ export interface IdempotentAnswersTable {
   headers: Json<Record<string, string> | null>;
   body: string | null;
   created_at: Moment;
+}
+
+/** What visitors' pages tell (server/logs/): single lines, and what they add up to a day. */
+export interface LogsTable {
+  id: Generated<number>;
+  created_at: Moment;
+  context: string;
+  category: string;
+  action: string;
+  value: string;
+  referer: string | null;
+  username: string | null;
+}
+
+export interface EntryReadsTable {
+  day: string;
+  resource: string;
+  record_id: number;
+  /** `''` where the page did not say it. */
+  locale: string;
+  count: number;
+}
+
+export interface EmbedLoadsTable {
+  day: string;
+  /** The page's; `''` for all beyond those that a day holds. */
+  origin: string;
+  name: string;
+  count: number;
 }
 
 export interface MergedRecordsTable {
@@ -334,4 +367,7 @@ export interface Tables {
   submission_documents: SubmissionDocumentsTable;
   source_files: SourceFilesTable;
   import_state: ImportStateTable;
+  logs: LogsTable;
+  entry_reads: EntryReadsTable;
+  embed_loads: EmbedLoadsTable;
 }

@@ -17,7 +17,7 @@ import { linkWrites, resolveRelations, resolveUploads, uploadLinkWrites } from '
 import { render } from '../storage/render';
 import { isSameRecord } from './sameRecord';
 import { sanitizeRecord } from './sanitize';
-import { searchWrite } from '../search/searchIndex';
+import { changedSearchWrite, type Searchable } from '../search/searchIndex';
 import { toRow } from '../storage/columns';
 import { foreignAssociations, keepLinks } from '../related/associations';
 import { raiseListVersions, raiseRecordVersions } from '../related/raiseVersions';
@@ -251,7 +251,7 @@ async function save(
     before ? updateRow(table, id, row) : insertRow(table, { ...row, id, created_at: record.createdAt }),
     ...linkWrites(type, id, record, before?.record ?? null),
     ...uploadLinkWrites(type, id, record, before?.record ?? null),
-    searchWrite(type, record as Parameters<typeof searchWrite>[1]),
+    ...changedSearchWrite(type, record as Searchable, (before?.record ?? null) as Searchable | null),
     ...gapWrites(type, record, before, { version, at: record.updatedAt, actor }),
   ];
   const inTheEnd = (body: string) => [historyWrite(type, { id, version, action: before ? 'update' : 'create', actor, body }), raiseListVersions(type, changedBeside(type, record, before?.record ?? null))];
