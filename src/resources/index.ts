@@ -9,6 +9,7 @@ import { financialSupports } from './financialSupports';
 import { inbox } from './inbox';
 import { interactiveGraphics } from './interactiveGraphics';
 import { jobs } from './jobs';
+import { logs } from './logs';
 import { mails } from './mails';
 import { posts } from './posts';
 import { projectCollections } from './projectCollections';
@@ -39,4 +40,5 @@ export const resources: readonly ResourceDefinition[] = [
   users,
   deleted,
   mails,
+  logs,
 ];

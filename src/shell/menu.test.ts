@@ -31,7 +31,7 @@ const content = [
   'Stellenmarkt',
   'regioScience News',
 ];
-const forAdministrators = ['Administration', 'Gelöschte Einträge', 'Mails'];
+const forAdministrators = ['Administration', 'Gelöschte Einträge', 'Mails', 'Logs'];
 
 describe('the sidebar', () => {
   it('shows each role its entries', () => {

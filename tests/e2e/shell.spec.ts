@@ -47,7 +47,7 @@ test.describe('the menu', () => {
     test('of an administrator has the administration too', async ({ page }) => {
       await page.goto('/');
       await expect(page).toHaveURL('/inbox');
-      await expect(entries(page)).toHaveText([/^Posteingang/, ...content, 'Administration', 'Gelöschte Einträge', 'Mails']);
+      await expect(entries(page)).toHaveText([/^Posteingang/, ...content, 'Administration', 'Gelöschte Einträge', 'Mails', 'Logs']);
     });
   });
 
