@@ -14,6 +14,7 @@ const otherKinds = [
   { id: 'CONTACT_VERIFICATION', label: 'Bestätigung von Kontaktdaten' },
   { id: 'NEWSLETTER_OPT_IN', label: 'Bestätigung einer Anmeldung' },
   { id: 'SUBMISSION', label: 'Bestätigung einer Einreichung' },
+  { id: 'SUBMISSION_QUESTION', label: 'Rückfrage zu einer Einreichung' },
   { id: 'SUBMISSION_ANSWER', label: 'Antwort auf eine Einreichung' },
   { id: 'PASSWORD_RESET', label: 'Neues Passwort' },
 ] as const;

@@ -3,7 +3,7 @@ import type { ListRequest } from '../../domain/listRequest';
 import { mailKindLabels, mailStateLabels, type Mail, type MailCard, type MailState } from '../../domain/mails';
 import { optInPath } from '../../domain/newsletter';
 import { resetPath } from '../../domain/passwordLinks';
-import { confirmPath, ownPath } from '../../domain/submissionForms';
+import { confirmPath, ownPath, questionPath } from '../../domain/submissionForms';
 import { verificationPath } from '../../domain/verification';
 import { HttpProblem } from '../http/problems';
 import type { OutboxTable, Tables } from '../tables';
@@ -43,7 +43,7 @@ export async function findMail(db: Kysely<Tables>, id: number): Promise<Mail | u
 }
 
 /** What opens a personal link is nobody's but the receiver's. */
-const withoutCodes = (text: string) => text.replace(new RegExp(`(${verificationPath}|${optInPath}|${resetPath}|${confirmPath}|${ownPath})[\\w-]+`, 'g'), '$1…');
+const withoutCodes = (text: string) => text.replace(new RegExp(`(${verificationPath}|${optInPath}|${resetPath}|${confirmPath}|${ownPath}|${questionPath})[\\w-]+`, 'g'), '$1…');
 
 /** Begins anew with a mail that has failed for good. Out: how it is now. Errors: 404; 409 where it has not failed. */
 export async function retryMail(db: Kysely<Tables>, id: number): Promise<MailCard> {

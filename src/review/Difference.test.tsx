@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { everyKind } from '../../domain/review/arbitraries';
 import { placesOf } from '../../domain/review/places';
+import { interactiveGraphics } from '../../domain/types/interactiveGraphic';
 import { haveReferences } from '../cache/references.testkit';
 import { Difference } from './Difference';
 import { DifferenceList } from './DifferenceList';
@@ -81,5 +82,14 @@ describe('a difference', () => {
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/v1/files/view/7.jpg');
     expect(document.body.textContent).toContain('Berg.jpg');
     expect(document.body.textContent).toContain('Gipfel');
+  });
+
+  it('of drawings shows them as pictures beside each other, in which nothing runs', async () => {
+    const place = placesOf(interactiveGraphics).find(({ path }) => path === 'svg')!;
+    const [old, proposed] = ['<svg viewBox="0 0 9 9"><circle r="4"></circle></svg>', '<svg viewBox="0 0 9 9" onload="a()"><script>a()</script><rect width="9"></rect></svg>'];
+    const { findAllByRole, container } = render(<ThemeProvider theme={createTheme()}><Difference type={interactiveGraphics} place={place} before={old} after={proposed} /></ThemeProvider>);
+    const pictures = (await findAllByRole('img')).map(({ shadowRoot }) => shadowRoot?.querySelector('svg')?.outerHTML ?? '');
+    expect(pictures).toEqual([old, '<svg viewBox="0 0 9 9"><rect width="9"></rect></svg>']);
+    expect([container.querySelector('del')?.textContent, container.querySelector('ins')?.textContent]).toEqual(['[entfernt:Zeichnung (52 Zeichen)]', `[neu:Zeichnung (${proposed.length} Zeichen)]`]);
   });
 });
