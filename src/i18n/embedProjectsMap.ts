@@ -1,8 +1,6 @@
 import type { Locale } from '../../domain/locales';
 
 interface ProjectsMapWords {
-  show: string;
-  hide: string;
   map: string;
   failed: string;
   zoomIn: string;
@@ -17,7 +15,7 @@ interface ProjectsMapWords {
 /** Words of the map of projects. */
 export const projectsMapWords: Record<Locale, ProjectsMapWords> = {
   de: {
-    show: 'Karte anzeigen (NRP und Interreg)', hide: 'Karte ausblenden', map: 'Karte der Projekte', failed: 'Die Karte konnte nicht geladen werden.', zoomIn: 'Vergrössern', zoomOut: 'Verkleinern',
+    map: 'Karte der Projekte', failed: 'Die Karte konnte nicht geladen werden.', zoomIn: 'Vergrössern', zoomOut: 'Verkleinern',
     together: (count) => `${count} Projekte: näher zeigen`,
     inSight: (count) => (count === 1 ? '1 Projekt in diesem Ausschnitt' : `${count} Projekte in diesem Ausschnitt`),
     inOnePlace: (count) => `${count} Projekte an diesem Ort`,
@@ -25,7 +23,7 @@ export const projectsMapWords: Record<Locale, ProjectsMapWords> = {
     others: 'Andere Themen',
   },
   fr: {
-    show: 'Afficher la carte (NPR et Interreg)', hide: 'Masquer la carte', map: 'Carte des projets', failed: 'La carte n’a pas pu être chargée.', zoomIn: 'Agrandir', zoomOut: 'Réduire',
+    map: 'Carte des projets', failed: 'La carte n’a pas pu être chargée.', zoomIn: 'Agrandir', zoomOut: 'Réduire',
     together: (count) => `${count} projets : voir de plus près`,
     inSight: (count) => (count === 1 ? '1 projet dans cette zone' : `${count} projets dans cette zone`),
     inOnePlace: (count) => `${count} projets à cet endroit`,
@@ -33,7 +31,7 @@ export const projectsMapWords: Record<Locale, ProjectsMapWords> = {
     others: 'Autres thèmes',
   },
   it: {
-    show: 'Mostrare la mappa (NPR e Interreg)', hide: 'Nascondere la mappa', map: 'Mappa dei progetti', failed: 'Non è stato possibile caricare la mappa.', zoomIn: 'Ingrandire', zoomOut: 'Ridurre',
+    map: 'Mappa dei progetti', failed: 'Non è stato possibile caricare la mappa.', zoomIn: 'Ingrandire', zoomOut: 'Ridurre',
     together: (count) => `${count} progetti: mostrare da vicino`,
     inSight: (count) => (count === 1 ? '1 progetto in quest’area' : `${count} progetti in quest’area`),
     inOnePlace: (count) => `${count} progetti in questo luogo`,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { embedListWords } from '../../i18n/embedList';
-import { projectsMapWords } from '../../i18n/embedProjectsMap';
+import { showMapWords } from '../../i18n/embedProjects';
 import { listQuery } from '../list/address';
 import type { AboveProps } from '../list/noun';
 import type { ProjectsMap as Map } from './ProjectsMap';
@@ -10,7 +10,6 @@ const mappedProgram = 'NRP';
 
 /** The map of the projects that the list is narrowed to, for who wants it: its code arrives with it. It comes by itself with the programme that has most to show there. */
 export function MapOfProjects({ embed, state, options, settings: { locale, fixed, tiles, hasMap }, onOpen }: AboveProps) {
-  const words = projectsMapWords[locale];
   const isMapped = [...(state.filters.programs ?? []), ...(fixed.programs ?? [])].some((id) => options.programs?.find(({ value }) => value === id)?.names.includes(mappedProgram));
   const [isShown, setShown] = useState(false);
   const [loaded, setLoaded] = useState<{ ProjectsMap: typeof Map } | null>(null);
@@ -23,7 +22,7 @@ export function MapOfProjects({ embed, state, options, settings: { locale, fixed
   if (!hasMap) return null;
   return (
     <div className="embed-map">
-      <button type="button" className="embed-button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>{isShown ? words.hide : words.show}</button>
+      <button type="button" className="embed-button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>{showMapWords[locale]}</button>
       {isShown && (loaded ? <loaded.ProjectsMap query={listQuery(embed, state, { offset: 0 }, fixed, options)} topics={options.topics ?? []} locale={locale} tiles={tiles} onOpen={onOpen} /> : <p role="status">{embedListWords[locale].loading}</p>)}
     </div>
   );
