@@ -35,10 +35,10 @@ const forAdministrators = ['Administration', 'Gelöschte Einträge', 'Mails', 'L
 
 describe('the sidebar', () => {
   it('shows each role its entries', () => {
-    expect(labels('ROLE_SUPER_ADMIN')).toEqual(['Posteingang', ...content, ...forAdministrators]);
-    expect(labels('ROLE_ADMIN')).toEqual(['Posteingang', ...content, ...forAdministrators]);
+    expect(labels('ROLE_SUPER_ADMIN')).toEqual(['Übersicht', 'Posteingang', ...content, ...forAdministrators]);
+    expect(labels('ROLE_ADMIN')).toEqual(['Übersicht', 'Posteingang', ...content, ...forAdministrators]);
     // What they have deleted themselves.
-    expect(labels('ROLE_EDITOR')).toEqual(['Posteingang', ...content, 'Gelöschte Einträge']);
+    expect(labels('ROLE_EDITOR')).toEqual(['Übersicht', 'Posteingang', ...content, 'Gelöschte Einträge']);
     expect(shownOf(menu, ({ resource }) => resource === 'deleted').map(({ nested }) => nested)).toEqual([false]);
     expect(shownOf(menu, ({ resource }) => ['users', 'deleted'].includes(resource)).map(({ nested = false }) => nested)).toEqual([false, true]);
     expect(labels('ROLE_USER')).toEqual([]);
@@ -46,7 +46,7 @@ describe('the sidebar', () => {
   });
 
   it('leaves out what is switched off', () => {
-    expect(labels('ROLE_ADMIN', (feature) => feature !== 'PLUGIN_ENABLE_PROJECTS')).toEqual(['Posteingang', 'Projektkollektionen', ...content.slice(3), ...forAdministrators]);
+    expect(labels('ROLE_ADMIN', (feature) => feature !== 'PLUGIN_ENABLE_PROJECTS')).toEqual(['Übersicht', 'Posteingang', 'Projektkollektionen', ...content.slice(3), ...forAdministrators]);
   });
 
   it('knows where one is', () => {
