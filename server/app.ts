@@ -20,6 +20,7 @@ import { HttpProblem } from './http/problems';
 import { configRoutes } from './routes/config';
 import { dashboardRoutes } from './dashboard/routes';
 import { deletedRoutes } from './engine/history/deletedRoutes';
+import { gapRoutes } from './engine/translations/gapRoutes';
 import { fileRoutes } from './files/routes';
 import { healthRoutes } from './routes/health';
 import { registerSavePart } from './engine/write/savePart';
@@ -60,7 +61,7 @@ declare module 'fastify' {
 /** The API: what every content type has (`resourceRoutes`), what single ones have beside, and what is no content. */
 const apiRoutes = [
   healthRoutes, configRoutes, sessionRoutes, passwordRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, exportRoutes,
-  deletedRoutes, mailRoutes, logRoutes, dashboardRoutes, presenceRoutes, resourceRoutes, ...typeModules.flatMap(({ routes = [] }) => routes), submissionRoutes,
+  deletedRoutes, gapRoutes, mailRoutes, logRoutes, dashboardRoutes, presenceRoutes, resourceRoutes, ...typeModules.flatMap(({ routes = [] }) => routes), submissionRoutes,
 ];
 
 const megabyte = 1024 * 1024;

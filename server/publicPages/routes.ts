@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { anyone } from '../../domain/access';
 import { allEmbeds, ofCollection } from '../../domain/collectionEmbeds';
 import { contents } from '../../domain/contents';
-import { embedLocales, type Embed } from '../../domain/embeds';
+import { embedLocales, functionNameOf, queryOf, type Embed } from '../../domain/embeds';
 import type { Locale } from '../../domain/locales';
 import { apiBase } from '../../domain/http';
 import { handedInPath, submissionForms } from '../../domain/submissionForms';
@@ -54,21 +54,21 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
       const embed = embedOf(name);
       if (embed.collection) throw notThere();
       // Without the database and an old answer the page still stands and says itself that it has no records.
-      const records = await askPublicly<PublicRecord[]>(reply, `${embed.resource}?limit=${readWithoutScripts}`).catch(() => null);
+      const records = await askPublicly<PublicRecord[]>(reply, `${embed.resource}?limit=${readWithoutScripts}&${queryOf(embed)}`).catch(() => null);
       if (!records && app.lastAnswers.answerFailed(request, reply)) return reply;
       return sendPage(reply, frameHtml(embed, localeOf(locale), installation, records ?? []), { isIndexed: false, isKept: records !== null });
     });
     const forOthers = (reply: FastifyReply) =>
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'no-cache');
     const script = (reply: FastifyReply, known: object) => forOthers(reply).type('text/javascript; charset=utf-8').send(`(function(embed){${built.loader}\n})(${JSON.stringify(known)});\n`);
-    for (const { embed: name, functionName } of submissionForms.filter((form) => takes(features, form))) {
-      const known = { name, functionName: `${productId}${functionName}`, product: productId, module: built.module, style: built.style };
+    for (const { embed: name } of submissionForms.filter((form) => takes(features, form))) {
+      const known = { name, functionName: `${productId}${functionNameOf(name)}`, product: productId, module: built.module, style: built.style };
       app.get(`/embed/${name}-latest/embed-${name}-latest.js`, open, async (_request, reply) => script(reply, known));
     }
     for (const { name } of allEmbeds) {
       const address = `/embed/${name}-latest/embed-${name}-latest`;
       app.get(`${address}.js`, open, async (_request, reply) => {
-        const known = { name, functionName: `${productId}${embedOf(name).functionName}`, product: productId, module: built.module, style: built.style, ...(mapTiles && { tiles: mapTiles }), ...(embedOf(name).collection && { isCollection: true }) };
+        const known = { name, functionName: `${productId}${functionNameOf(name)}`, product: productId, module: built.module, style: built.style, ...(mapTiles && { tiles: mapTiles }), ...(embedOf(name).collection && { isCollection: true }) };
         return script(reply, known);
       });
       // Existing pages link a style of this name; ours comes with the script and stays inside it.

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { locales } from '../../../domain/locales';
-import { failedOptIn } from '../../../domain/newsletter';
-import { confirmPath, handedIn, handedInPath, ownPath } from '../../../domain/submissionForms';
+import { failedLink } from '../../../domain/verification';
+import { confirmPath, handedIn, handedInPath, ownPath, questionPath } from '../../../domain/submissionForms';
 import { submissionProblems } from '../../../domain/submissionProblems';
 import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
@@ -47,7 +47,7 @@ const upload = async (bytes: Buffer, type = 'application/pdf') => {
 };
 const answerAll = () => answerSubmitters(test.database.db, surroundingsOf(app));
 /** Handed in and confirmed. Out: its item, and the code of the link that takes it back. */
-async function confirmed(name: string, locale: string, body: { contactInfo: { email: string } }) {
+async function confirmed(name: string, locale: string, body: { contactInfo: { email: string }; files?: object[] }) {
   expect(await hand(name, locale, body)).toMatchObject({ status: 200 });
   const { email } = body.contactInfo;
   expect((await stranger('POST', `/submissions/confirm/${await codeFor(email)}`)).body.data).toEqual({ outcome: 'proposed' });
@@ -78,7 +78,7 @@ describe('a submission', () => {
     expect(await items()).toEqual([]);
     const answers = await Promise.all([1, 2].map(() => stranger('POST', `/submissions/confirm/${link}`)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
-    expect(answers.find(({ status }) => status === 404)?.body.detail).toBe(failedOptIn);
+    expect(answers.find(({ status }) => status === 404)?.body.detail).toBe(failedLink);
     const [card, ...others] = await items();
     expect(others).toEqual([]);
     const { body: { data: item } } = await editor('GET', `/inbox/${card?.id}`);
@@ -175,6 +175,79 @@ describe('what its submitter is told', () => {
   });
 });
 
+describe('until somebody has decided', () => {
+  const email = 'frage@example.org';
+  const body = { ...job, contactInfo: { ...job.contactInfo, email } };
+  const ask = (item: number, question: string) => editor('POST', `/inbox/${item}/submitter/questions`, { question });
+
+  it('an editor asks back, in their language; the answer joins the item once, and who has asked is told', async () => {
+    const item = await confirmed('jobs', 'fr', body);
+    expect((await ask(item.id, 'Quel délai ?\n\nMerci !')).body.data.questions).toMatchObject([{ question: 'Quel délai ?\n\nMerci !', answer: null, answeredAt: null }]);
+    const [mail] = await mails(email);
+    expect(mail).toMatchObject({ kind: 'SUBMISSION_QUESTION', subject: expect.stringMatching(/^Une question : Bahnmeisterin/), text_body: expect.stringContaining('Quel délai ?') });
+    const address = `/submissions/questions/${codeIn(mail?.text_body, questionPath)}`;
+    expect((await stranger('GET', address)).body.data).toEqual({ locale: 'fr', form: 'jobs', title: job.title, question: 'Quel délai ?\n\nMerci !', waits: true });
+    expect((await stranger('POST', address, { answer: ' ' })).body.errors).toEqual([{ field: 'answer', message: submissionProblems.fr.required }]);
+    expect((await stranger('POST', address, { answer: 'x'.repeat(5_001) })).status).toBe(422);
+    const sent = await Promise.all(['Le 1er mai <b>', 'Le 1er mai <b>'].map((answer) => stranger('POST', address, { answer })));
+    expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect((await editor('GET', `/inbox/${item.id}/submitter`)).body.data.questions).toMatchObject([{ answer: 'Le 1er mai <b>', answeredAt: expect.any(String) }]);
+    const { body: { data: { email: asker } } } = await editor('GET', '/users/me');
+    expect((await mails(asker))[0]).toMatchObject({ subject: expect.stringContaining('Antwort auf Ihre Rückfrage'), text_body: expect.stringContaining('Le 1er mai <b>') });
+    expect((await ask(item.id, ' ')).status).toBe(422);
+    for (let index = 0; index < 9; index += 1) expect((await ask(item.id, 'Noch etwas?')).status).toBe(201);
+    expect((await ask(item.id, 'Noch etwas?')).status).toBe(409);
+    const last = `/submissions/questions/${codeIn((await mails(email))[0]?.text_body, questionPath)}`;
+    await editor('DELETE', `/inbox/${item.id}`, { version: item.version });
+    expect((await stranger('GET', last)).body.data.waits).toBe(false);
+    expect((await stranger('POST', last, { answer: 'Zu spät' })).status).toBe(409);
+    expect((await ask(item.id, 'Noch etwas?')).status).toBe(409);
+    expect((await ask(99_999, 'Wer?')).status).toBe(404);
+  });
+
+  it('who has handed it in corrects it, with the same checks; the item says what has changed, and who reviews the former is told', async () => {
+    const { data: { code: first } } = await upload(pdf);
+    const { data: { code: second } } = await upload(pdf);
+    const item = await confirmed('jobs', 'fr', { ...body, files: [{ code: first }] });
+    const address = `/submissions/own/${item.own}`;
+    const { body: { data: own } } = await stranger('GET', address);
+    expect(own).toMatchObject({ waits: true, said: { title: job.title, applicationDeadline: '2099-05-01T12:00:00+02:00' }, documents: [{ id: item.normalizedData.files[0].id, name: 'Inserat.pdf' }] });
+    const corrected = { ...body, title: 'Chef de gare', contactInfo: { ...body.contactInfo, email: 'andere@example.org' }, files: [{ id: own.documents[0].id }, { code: second }] };
+    const correct = (change: object) => stranger('POST', `${address}/corrections`, { ...corrected, ...change });
+    const { required, fileGone } = submissionProblems.fr;
+    expect((await correct({ title: '' })).body.errors).toEqual([{ field: 'title', message: required }]);
+    expect((await correct({ files: [{ id: 99_999 }] })).body.errors).toEqual([{ field: 'files.0', message: fileGone }]);
+    expect((await correct({})).status).toBe(200);
+    const { body: { data: now } } = await editor('GET', `/inbox/${item.id}`);
+    expect(now).toMatchObject({ title: 'Chef de gare', version: item.version + 1, normalizedData: { translations: { fr: { name: 'Chef de gare', contact: expect.stringContaining(email) } }, files: [own.documents[0], { name: 'Inserat.pdf' }] } });
+    expect(now.proposedAt > item.proposedAt).toBe(true);
+    const { body: { data: { corrections } } } = await editor('GET', `/inbox/${item.id}/submitter`);
+    expect(corrections).toEqual([{ at: expect.any(String), before: { files: [expect.anything()], translations: { fr: { name: job.title } } }, after: { files: [expect.anything(), expect.anything()], translations: { fr: { name: 'Chef de gare' } } } }]);
+    // The link holds on, and says what stands now; saying the same again changes nothing.
+    const { body: { data: again } } = await stranger('GET', address);
+    expect(again).toMatchObject({ title: 'Chef de gare', said: { contactInfo: { email } } });
+    expect((await stranger('POST', `${address}/corrections`, { ...again.said, files: again.documents.map(({ id }: { id: number }) => ({ id })) })).status).toBe(200);
+    expect((await editor('GET', `/inbox/${item.id}`)).body.data.version).toBe(now.version);
+    // Who reviews what stood there before does not release it unseen.
+    expect((await editor('POST', '/jobs', { ...item.normalizedData, isPublic: true, inboxId: item.id, inboxVersion: item.version, merge: true })).status).toBe(409);
+    expect((await correct({ files: [], title: 'x' })).status).toBe(200);
+    expect((await editor('POST', '/jobs', { ...item.normalizedData, isPublic: true, inboxId: item.id, merge: true })).status).toBe(201);
+    expect((await correct({ files: [], title: 'Zu spät' })).status).toBe(409);
+    expect((await stranger('POST', `/submissions/own/${'x'.repeat(43)}/corrections`, corrected)).status).toBe(404);
+    await answerAll();
+  });
+
+  it('nothing is written to who is to be told nothing', async () => {
+    const item = await confirmed('jobs', 'de', { ...body, contactInfo: { ...body.contactInfo, email: 'still@example.org' } });
+    await editor('PUT', `/inbox/${item.id}/submitter`, { answers: { declined: '' } });
+    await editor('DELETE', `/inbox/${item.id}`, { version: item.version });
+    await sql`update inbox_items set ended_at = now() - interval '2 minutes' where id = ${item.id}`.execute(test.database.db);
+    const before = await mails('still@example.org');
+    expect(await answerAll()).toBeGreaterThan(0);
+    expect(await mails('still@example.org')).toHaveLength(before.length);
+  });
+});
+
 describe('a flood', () => {
   it('what programs fill in is answered and forgotten', async () => {
     const before = await test.database.db.selectFrom('submissions').select('id').execute();
@@ -208,6 +281,42 @@ describe('a flood', () => {
     await sql`update submissions set expires_at = now() - interval '1 second' where used_at is null`.execute(test.database.db);
     await removeOldSubmissions(test.database.db);
     expect(await waiting()).toBe(0);
+  });
+
+  it('from one place hides nothing: neither what waits nor what comes into the inbox of others', async () => {
+    const { db } = test.database;
+    const near = async (column: string) => (await sql<{ count: number }>`select count(*)::int as count from submissions where code_hash like ${`${column}%`}`.execute(db)).rows[0]?.count;
+    await sql`insert into submissions (kind, code_hash, request, network, expires_at) select 'entry', 'bot' || n, '{}', '10.9.9.9', now() + interval '1 day' from generate_series(1, 1990) n`.execute(db);
+    await sql`insert into submissions (kind, code_hash, request, network, expires_at) select 'entry', 'man' || n, '{}', '10.1.1.' || n, now() + interval '1 day' from generate_series(1, 20) n`.execute(db);
+    expect((await hand('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email: 'mensch@example.org' } })).status).toBe(200);
+    expect([await near('bot'), await near('man')]).toEqual([1980, 20]);
+    const link = await codeFor('mensch@example.org');
+    const confirmedBy = (network: string, email: string, count: number, size: number) =>
+      sql`insert into submissions (kind, code_hash, request, network, document_bytes, expires_at, used_at, outcome) select 'entry', 'day' || ${network} || n, ${JSON.stringify({ said: { contactInfo: { email } } })}::jsonb, ${network}, ${size}, now(), now(), 'proposed' from generate_series(1, ${count}) n`.execute(db);
+    const confirm = async () => (await stranger('POST', `/submissions/confirm/${link}`)).status;
+    for (const [network, email, count] of [['127.0.0.1', 'x@example.org', 40], ['10.2.2.2', 'Mensch@example.org', 20]] as const) {
+      await confirmedBy(network, email, count, 0);
+      expect(await confirm(), network).toBe(429);
+      await sql`delete from submissions where code_hash like 'day%'`.execute(db);
+    }
+    await confirmedBy('10.3.3.3', 'bot@example.org', 100, 1);
+    expect(await confirm()).toBe(200);
+    await sql`delete from submissions where code_hash like any (array['day%', 'bot%', 'man%'])`.execute(db);
+  });
+
+  it('where something came from, and who has sent it, is forgotten in time, with its links', async () => {
+    const { db } = test.database;
+    const item = await confirmed('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email: 'vergessen@example.org' } });
+    await editor('POST', `/inbox/${item.id}/submitter/questions`, { question: 'Wann?' });
+    const rows = () => sql<{ kind: string; network: string | null }>`select kind, network from submissions where inbox_id = ${item.id} order by kind`.execute(db).then(({ rows: found }) => found);
+    expect(await rows()).toMatchObject([{ kind: 'entry', network: '127.0.0.1' }, { kind: 'own_entry' }, { kind: 'question' }]);
+    await sql`update submissions set used_at = now() - interval '2 days' where inbox_id = ${item.id} and kind = 'entry'`.execute(db);
+    await removeOldSubmissions(db);
+    expect(await rows()).toMatchObject([{ network: null }, {}, {}]);
+    await stranger('POST', `/submissions/own/${item.own}`);
+    await sql`update inbox_items set ended_at = now() - interval '91 days' where id = ${item.id}`.execute(db);
+    await removeOldSubmissions(db);
+    expect(await rows()).toEqual([]);
   });
 
   it('documents are what they say, lie where nobody opens them, and go with what was never confirmed', async () => {

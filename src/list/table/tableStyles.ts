@@ -48,6 +48,8 @@ export const tableStyles: SxProps<Theme> = (theme) => {
     '& .select input': { width: 16, height: 16, margin: 0, accentColor: theme.palette.primary.main, '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 } },
     '& .title': { position: 'sticky', left: 0, zIndex: 1, borderRight: `1px solid ${theme.palette.divider}` },
     '& th.title': { zIndex: 2 },
+    // It would leave no room for what scrolls by.
+    '@media (max-width: 599px)': { '& td.title': { position: 'static' }, '& th.title': { left: 'auto' } },
     '& td.title > div': { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 },
     '& td.title a': {
       flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', color: 'text.primary', fontWeight: 500, textDecoration: 'none', borderRadius: '2px',

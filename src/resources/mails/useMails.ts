@@ -1,8 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Order } from '../../../domain/contentType';
 import { mailListDeclaration } from '../../../domain/mails';
 import { addFilter, chosenIn, queryOf, removeFilter, type Chosen } from '../../list/filters/chosenFilters';
+import { orderQuery } from '../../list/OrderedHeads';
 import { readMails } from './mailCalls';
 
 const pageSize = 100;
@@ -13,7 +15,8 @@ const again = 3_000;
 export function useMails() {
   const [said] = useSearchParams();
   const [chosen, setChosen] = useState<readonly Chosen[]>(() => chosenIn({ state: said.getAll('state') }));
-  const query = useMemo(() => queryOf({ term: '', chosen }), [chosen]);
+  const [order, setOrder] = useState<Order>({ field: 'createdAt', direction: 'DESC' });
+  const query = useMemo(() => ({ ...queryOf({ term: '', chosen }), ...orderQuery(order) }), [chosen, order]);
   const list = useInfiniteQuery({
     queryKey: ['mails', 'list', query],
     queryFn: ({ pageParam, signal }) => readMails(query, { limit: pageSize, offset: pageParam }, signal),
@@ -28,7 +31,7 @@ export function useMails() {
     remove: ({ filter, value }: Chosen) => setChosen((before) => removeFilter(before, filter, value)),
     clear: () => setChosen([]),
   }), []);
-  return { list, mails: list.data?.pages.flat(), chosen, ...narrowing };
+  return { list, mails: list.data?.pages.flat(), chosen, order, setOrder, ...narrowing };
 }
 
 /** Reads anew whatever is shown of the outbox. */

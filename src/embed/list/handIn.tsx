@@ -1,6 +1,6 @@
 import { handInWords } from '../../../domain/handIn';
 import { host } from '../../ui/host';
-import type { EmbedNoun } from '../list/noun';
+import type { EmbedNoun } from './noun';
 
 /** Leads from a list to the form with which visitors hand in such records, on a page by itself. */
 export const handIn = (name: keyof typeof handInWords): NonNullable<EmbedNoun['Above']> => ({ settings: { locale } }) => (

@@ -1,9 +1,9 @@
-import type { Locale } from '../../domain/locales';
+import type { Locale } from './locales';
 
 type Labelled = 'educationTypes' | 'languages' | 'locations' | 'location' | 'organizer' | 'contact';
 
 /** What the public view of an education calls its facts. */
-export const educationEmbedWords: Record<Locale, Record<Labelled, string>> = {
+export const educationWords: Record<Locale, Record<Labelled, string>> = {
   de: {
     educationTypes: 'Art der Weiterbildung', languages: 'Durchführungssprache', locations: 'Durchführungsort', location: 'Veranstaltungsort',
     organizer: 'Veranstalter', contact: 'Kontakt',

@@ -1,6 +1,9 @@
-import { clockAt } from '../../domain/moments';
-import { wholeDays } from '../../domain/wholeDays';
-import { formatDay, formatMoment } from '../ui/format';
+import { clockAt } from './moments';
+import { wholeDays } from './wholeDays';
+
+/** `18.03.2027` of a day, or of what the clock shows. */
+export const formatDay = (clock: string): string => `${clock.slice(8, 10)}.${clock.slice(5, 7)}.${clock.slice(0, 4)}`;
+const formatClock = (clock: string) => `${formatDay(clock)} ${clock.slice(11, 16)}`;
 
 const isMoment = (moment: unknown): moment is string => typeof moment === 'string' && !Number.isNaN(Date.parse(moment));
 
@@ -13,9 +16,9 @@ export function formatEventDates(start: unknown, end: unknown): string {
   const till = isMoment(end) ? end : null;
   const days = wholeDays(start, till);
   if (days) return between(formatDay(days.first), formatDay(days.last));
-  if (till === null || Date.parse(till) === Date.parse(start)) return formatMoment(start);
-  if (formatDay(start) === formatDay(till)) return `${formatMoment(start)}–${clockAt(Date.parse(till)).slice(11, 16)}`;
-  return between(formatMoment(start), formatMoment(till));
+  const [from, to] = [clockAt(Date.parse(start)), clockAt(Date.parse(till ?? start))];
+  if (from.slice(0, 10) === to.slice(0, 10)) return `${formatClock(from)}${Date.parse(till ?? start) === Date.parse(start) ? '' : `–${to.slice(11, 16)}`}`;
+  return between(formatClock(from), formatClock(to));
 }
 
 const between = (from: string, till: string) => (till === from ? from : `${from} – ${till}`);
