@@ -20,7 +20,7 @@ interface Column {
 export function Figures({ label, columns, rows }: { label: string; columns: readonly Column[]; rows: readonly { key: string; cells: readonly ReactNode[] }[] }) {
   const cellOf = ({ isNumber, isShort }: Column) => ({ px: 1, fontVariantNumeric: 'tabular-nums', ...(isNumber || isShort ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere', minWidth: 120 }), ...(isNumber && { textAlign: 'right' }) });
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ maxHeight: 420 }}>
+    <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ maxHeight: 420 }}>
       <Table size="small" stickyHeader aria-label={label}>
         <TableHead>
           <TableRow>{columns.map((column) => <TableCell key={column.label} sx={cellOf(column)}>{column.label}</TableCell>)}</TableRow>
