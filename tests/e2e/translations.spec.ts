@@ -46,7 +46,7 @@ test('editors go from gap to gap by one key: what has changed in German is shown
   await expect(organizer).toBeFocused();
   await expect(page.getByRole('tab', { name: 'FR: 1 Feld fehlt' })).toBeVisible();
   await button(page, 'Bewusst leer').click();
-  await expect(page.getByText(/^Bewusst leer, super@example.org, /)).toBeVisible();
+  await expect(page.getByText(/^Bewusst leer, editor@example.org, /)).toBeVisible();
   await expect(page.getByRole('tab', { name: 'FR', exact: true })).toBeVisible();
 
   await page.keyboard.press('F8');
