@@ -51,7 +51,8 @@ export function ElementEditor() {
   }, [single, names, byKey, given, startKeys]);
   const steady = useSteadyOrder(listed, chosen, names);
   const lost = useMemo(() => (root && !isTooMany ? items.filter((item) => !names.has(item.key) && (saysSomething(item) || item.type === 'project')) : []), [items, names, root, isTooMany]);
-  const free = useMemo(() => single.filter(({ key }) => !given.has(key)).map((element) => ({ ...(memory.get(element.key) as Seen), name: nameOf(element) })), [single, given, memory, nameOf]);
+  const hasLost = lost.length > 0;
+  const free = useMemo(() => (root && hasLost ? single.filter(({ key }) => !given.has(key)).map((element) => ({ ...(memory.get(element.key) as Seen), middle: middleOf(root, element.node), name: nameOf(element) })) : []), [root, hasLost, single, given, memory, nameOf]);
 
   const choose = useCallback((key: string) => {
     if (moving !== null) {
@@ -117,11 +118,24 @@ const sticky = { minWidth: 0, position: { md: 'sticky' }, top: { md: 88 } } as c
 /** What was seen of all elements so far, also of those that another drawing no longer has. */
 function useMemory(root: SVGSVGElement | null, found: readonly Interactive[]): ReadonlyMap<string, Seen> {
   const [before] = useState(() => new Map<string, Seen>());
+  useEffect(() => {
+    // Where they are is known once the drawing is laid out: asked sooner, that would be done twice.
+    const timer = root && setTimeout(() => {
+      for (const { key, node } of found) {
+        const seen = before.get(key);
+        if (seen) seen.middle = middleOf(root, node);
+      }
+    }, settled);
+    return () => clearTimeout(timer ?? undefined);
+  }, [root, found, before]);
   return useMemo(() => {
-    for (const { key, label, node } of root ? found : []) before.set(key, { key, label, tag: node.tagName, middle: middleOf(root as SVGSVGElement, node) });
+    for (const { key, label, node } of root ? found : []) before.set(key, { key, label, tag: node.tagName, middle: before.get(key)?.middle });
     return new Map(before);
   }, [root, found, before]);
 }
+
+/** So long after it is shown nobody waits for the drawing any more, in milliseconds. */
+const settled = 300;
 
 /** While somebody writes, rows stay where they are: what says something now does not jump to the end below the hands. */
 function useSteadyOrder(listed: readonly Listed[], chosen: string | null, names: ReadonlyMap<string, string>): readonly Listed[] {
