@@ -66,9 +66,9 @@ interface FormBodyProps extends ContentFormProps {
 }
 
 /** The language that the address asks for: a hit of the search opens in the one it was found in. */
-function languageOfAddress(): ContentLocale {
+function languageOfAddress(): ContentLocale | undefined {
   const asked = new URLSearchParams(window.location.search).get(languageParameter);
-  return contentLocales.find((locale) => locale === asked) ?? 'de';
+  return contentLocales.find((locale) => locale === asked);
 }
 
 /** All of a form but its contexts: drawn anew when something of it changes, not for another address or state of the saving. */
@@ -79,7 +79,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const [base, setBase] = useState(first);
   const [start, setStart] = useState<FieldValues>(mode?.start ?? base);
   const id = base.id as Identifier | undefined;
-  const [locale, setLocale] = useState<ContentLocale>(languageOfAddress);
+  const [locale, setLocale] = useState<ContentLocale>(() => languageOfAddress() ?? mode?.locale ?? 'de');
   const [open, setOpen] = useState<'preview' | 'delete' | 'wished' | 'history' | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const problems = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import { useListType, type ListedType, type Row } from '../ListType';
 export const RowStopContext = createContext(false);
 
 /** Names the record by a real link, so that the browser can open it in a tab; carries its marks. */
-export function TitleCell({ row, text }: { row: Row; text: string }) {
+export function TitleCell({ row, text, lang }: { row: Row; text: string; lang?: string | undefined }) {
   const { type } = useListType();
   const isStop = useContext(RowStopContext);
   const handle = useContext(RowHandleContext);
@@ -20,7 +20,7 @@ export function TitleCell({ row, text }: { row: Row; text: string }) {
       <div>
         {handle?.(row, isStop)}
         {row.isPublic === false && type.visibility && <span className="mark">{visibilityWords({ visibility: type.visibility }).closed}</span>}
-        <LinkBase to={editPath(type.name, row.id)} tabIndex={isStop ? 0 : -1} title={text}>{text || listWords.untitled}</LinkBase>
+        <LinkBase to={editPath(type.name, row.id)} tabIndex={isStop ? 0 : -1} title={text} lang={lang}>{text || listWords.untitled}</LinkBase>
         <MissingTranslations type={type} row={row} />
       </div>
     </td>
