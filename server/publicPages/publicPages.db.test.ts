@@ -1,10 +1,8 @@
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEmbeds, ofCollection } from '../../domain/collectionEmbeds';
 import { embedNamed, framePage, type Embed } from '../../domain/embeds';
+import { builtFolder } from '../../tests/support/builtFolder';
 import { createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import { recordFragment } from './recordPage';
@@ -33,17 +31,6 @@ async function create(payload: object, resource = 'projects'): Promise<number> {
   return answer.json<{ data: { id: number } }>().data.id;
 }
 const get = (url: string, headers = {}) => app.inject({ url, headers });
-
-/** What the build leaves, as far as pages name it. */
-function builtFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'regio-built-'));
-  mkdirSync(path.join(folder, 'embed/assets'), { recursive: true });
-  const files = { 'src/embed/outside/mount.tsx': 'assets/mount-1.js', 'src/embed/outside/frame.ts': 'assets/frame-1.js', 'src/embed/outside/loader.ts': 'assets/loader-1.js', 'style.css': 'assets/style-1.css' };
-  for (const file of Object.values(files)) writeFileSync(path.join(folder, 'embed', file), '/* built */');
-  writeFileSync(path.join(folder, 'index.html'), '');
-  writeFileSync(path.join(folder, 'embed/manifest.json'), JSON.stringify(Object.fromEntries(Object.entries(files).map(([source, file]) => [source, { file }]))));
-  return folder;
-}
 
 describe('static pages', () => {
   it.each(['', '/meta.html', '/page.html'])('show no draft and nothing unknown%s, signed in or not', async (part) => {
@@ -110,7 +97,7 @@ describe('static pages', () => {
   it('may be kept for a minute, and are not sent again', async () => {
     const url = `/embed/static/projects/${ids.open}-de/page.html`;
     const { headers } = await get(url);
-    expect(headers['cache-control']).toBe('public, max-age=60, s-maxage=60');
+    expect(headers['cache-control']).toBe('public, max-age=60');
     expect(headers.vary).not.toMatch(/cookie/i);
     expect(headers['set-cookie']).toBeUndefined();
     expect((await get(url, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);

@@ -18,6 +18,7 @@ import { projects } from './projects';
 import { publications } from './publications';
 import { regions } from './regions';
 import type { ResourceDefinition } from './resource';
+import { translations } from './translations';
 import { users } from './users';
 
 /** Every noun of the back office, in the order of the menu. Adding a type is one line here. */
@@ -39,6 +40,7 @@ export const resources: readonly ResourceDefinition[] = [
   educations,
   jobs,
   publications,
+  translations,
   users,
   deleted,
   mails,

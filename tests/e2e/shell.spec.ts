@@ -25,6 +25,7 @@ const content = [
   'Bildungsmöglichkeiten',
   'Stellenmarkt',
   'regioScience News',
+  'Übersetzungen',
 ];
 const entries = (page: Page) => menu(page).getByRole('listitem').getByRole('link');
 

@@ -37,7 +37,7 @@ export function ContentTable({ columns, bulkActions, formCode }: { columns: read
   const rowCount = hasNextPage ? (total ?? -1) : (data?.length ?? 0);
   const hasBulk = bulkActions !== undefined;
   const isNarrow = useIsNarrow();
-  const least = leastWidth(type, columns, hidden) + (hasBulk ? selectWidth : 0) + (isNarrow ? narrowMore : 0);
+  const least = leastWidth(type, columns, hidden) + (hasBulk ? selectWidth : 0) - (isNarrow ? narrowLess : 0);
   return (
     <AheadContext value={onAhead}>
       <LeastWidthContext value={least}>
@@ -60,7 +60,7 @@ export function ContentTable({ columns, bulkActions, formCode }: { columns: read
   );
 }
 
-/** What a title has more on a phone, in pixels: it is all that one reads at first. */
-const narrowMore = 36;
+/** What a title has less on a phone, in pixels: with it and the boxes the width of the screen is taken. */
+const narrowLess = 14;
 /** Of the column with the boxes, in pixels. */
 const selectWidth = 38;
