@@ -1,14 +1,17 @@
+import { allContentTypes } from '../domain/contentTypes';
 import { measureOpening, measureTyping } from './browser/measure';
 import { startBrowser } from './browser/pages';
 import { exportSpreadsheet } from './spreadsheet';
 import { contactCases, countStatements, fillGroup, openPersons, readLastPage, typeAhead } from './contacts/measure';
-import { fillTypes } from './fillTypes';
+import { measureDrawing } from './drawing/measure';
+import { fillTypes, isFilled } from './fillTypes';
 import { importFromSource, importTable, type ImportRun } from './imports';
 import { measureDifferences } from './inbox/differences';
 import { inboxSize } from './inbox/items';
 import { measureInbox } from './inbox/measure';
 import type { Bare } from './load/bare';
-import { cases, typeCases } from './load/cases';
+import { casesOf, casesWith } from './load/cases';
+import { largeCollection } from './load/largeCollection';
 import { measureCrowd } from './load/crowd';
 import { median } from './load/median';
 import { fillMunicipalities, measureMap } from './map/measure';
@@ -21,7 +24,7 @@ import { companyCount, isChosen, personCount } from './settings';
 /** Ours against a bare Node server that serves the same bytes from memory. */
 export async function comparisonPart(product: Product, bare: Bare, encoding: 'identity' | 'gzip'): Promise<string[]> {
   const rows: Comparison[] = [];
-  for (const given of cases) {
+  for (const given of casesWith(await largeCollection(product))) {
     if (encoding === 'gzip' && (given.saving || given.isConditional)) continue;
     if (!isChosen(given.name, encoding)) continue;
     console.log(`${given.name} (${encoding}) …`);
@@ -32,12 +35,14 @@ export async function comparisonPart(product: Product, bare: Bare, encoding: 'id
   return [comparison(title, rows)];
 }
 
-/** The same of every type, at 20,000 records each. */
-export async function typesPart(product: Product, bare: Bare): Promise<string> {
-  await fillTypes();
+/** The same of every other type, or of those that were chosen by name: as many records of each as `countOf` says. */
+export async function typesPart(product: Product, bare: Bare): Promise<string[]> {
+  const types = allContentTypes.filter((type) => isFilled(type) && isChosen('types', type.name));
+  if (types.length === 0) return [];
+  await fillTypes(types);
   const rows: Comparison[] = [];
-  for (const given of typeCases) rows.push(await compare(product, bare, given, 'identity', 2));
-  return comparison('Every type', rows);
+  for (const given of types.flatMap(casesOf)) rows.push(await compare(product, bare, given, 'identity', 2));
+  return [comparison('Every type', rows)];
 }
 
 function comparison(title: string, rows: Comparison[]): string {
@@ -188,6 +193,30 @@ export async function mapPart(product: Product): Promise<string> {
           ['ms from one picture to the next while it is dragged: median, longest', `${number(frame, 1)}, ${number(longestFrame, 1)}`, '16.7'],
         ],
       ),
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The editor of a drawing of two megabytes. */
+export async function drawingPart(product: Product): Promise<string> {
+  const browser = await startBrowser();
+  if (!browser) return part('Large drawing', 'Not measured: there is no Chromium or Chrome here.');
+  try {
+    const { megabytes, opened, panel, keys } = await measureDrawing(browser, product);
+    return part(
+      'Large drawing',
+      table(
+        ['', 'measured', 'aim'],
+        [
+          ['MB of a graphic of 15,000 outlines in 300 interactive elements', number(megabytes, 1), ''],
+          ['ms from its last byte to its editor', number(opened), '1,000'],
+          ['ms from the click on an element to its text', number(panel), ''],
+          ['ms a key there: median, worst', worst(keys), '16'],
+        ],
+      ),
+      'A hundred of the elements say something. A key: from its event until script, styles and layout are done.',
     );
   } finally {
     await browser.close();

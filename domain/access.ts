@@ -27,6 +27,7 @@ export const anyone: AccessRule = () => true;
 export const signedIn: AccessRule = (viewer) => hasRole(viewer, 'ROLE_USER');
 export const editors: AccessRule = (viewer) => hasRole(viewer, 'ROLE_EDITOR');
 export const administrators: AccessRule = (viewer) => hasRole(viewer, 'ROLE_ADMIN');
+export const superAdministrators: AccessRule = (viewer) => hasRole(viewer, 'ROLE_SUPER_ADMIN');
 
 /** Which records of a type someone sees: all of them, the public ones in their public shape, or none. */
 export type ReadRule = (viewer: Viewer) => 'all' | 'public' | 'none';

@@ -5,14 +5,14 @@ import { embedNamed, embeds, type Embed, type Words } from './embeds';
 const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
 
 /** The records of a collection, as those of the list that they are of; without what narrows that. */
-function collectionEmbed(of: string, rest: Pick<Embed, 'name' | 'functionName' | 'label' | 'content'>): Embed {
+function collectionEmbed(of: string, rest: Pick<Embed, 'name' | 'label' | 'content'>): Embed {
   const { resource, primaryKey } = embedNamed(of) as Embed;
   return { ...rest, resource, primaryKey, limit: 30, filters: [], collection: { resource: rest.content } };
 }
 
 const collectionEmbeds: readonly Embed[] = [
-  collectionEmbed('projects', { name: 'project-collection', functionName: 'ProjectCollection', content: 'project-collections', label: words('Projektkollektion', 'Collection de projets', 'Raccolta di progetti') }),
-  collectionEmbed('events', { name: 'event-collection', functionName: 'EventCollection', content: 'event-collections', label: words('Agenda-Kollektion', 'Collection de manifestations', 'Raccolta di manifestazioni') }),
+  collectionEmbed('projects', { name: 'project-collection', content: 'project-collections', label: words('Projektkollektion', 'Collection de projets', 'Raccolta di progetti') }),
+  collectionEmbed('events', { name: 'event-collection', content: 'event-collections', label: words('Agenda-Kollektion', 'Collection de manifestations', 'Raccolta di manifestazioni') }),
 ];
 
 /** Lists and collections. */

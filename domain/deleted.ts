@@ -16,5 +16,5 @@ export interface DeletedCard {
   deletedBy: Person | null;
 }
 
-/** What the list may be asked for, beside term and page: nothing. */
-export const deletedListDeclaration: Listed = { filters: {}, orderBy: [], defaultOrder: { field: 'deletedAt', direction: 'DESC' }, limit: defaultLimit };
+/** What the list may be asked for, beside term and page: the order of each of its columns. */
+export const deletedListDeclaration: Listed = { filters: {}, orderBy: ['type', 'id', 'title', 'deletedAt', 'deletedBy'], defaultOrder: { field: 'deletedAt', direction: 'DESC' }, limit: defaultLimit };

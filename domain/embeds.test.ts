@@ -4,19 +4,26 @@ import { contentTypes } from './contentTypes';
 import { allEmbeds } from './collectionEmbeds';
 import type { Fields } from './fields';
 import { shownOf } from './staticContents';
+import { isShown } from './strangers';
+import { contacts } from './types/contacts';
 
 describe.each(allEmbeds)('the embed of $name', (embed) => {
   const { content, resource, collection, filters, toggles = [], query, limit } = embed;
   const shown = shownOf(embed);
-  // A collection shows the records of another type.
-  const type = collection ? (contentTypes as Record<string, ContentType<any>>)[resource] as ContentType<any> : contentTypes[content];
+  // A collection shows the records of another type; persons and organisations stand in one list.
+  const type = resource === contacts.name ? contacts : collection ? (contentTypes as Record<string, ContentType<any>>)[resource] as ContentType<any> : contentTypes[content];
 
   it('narrows by filters that the declaration has, over the same lists', () => {
-    for (const { filter, from } of filters) {
-      const declared = (type.filters as Record<string, { kind: string; list?: string; choices?: readonly { id: string }[] }>)[filter];
+    // What the API is not asked for says what another offers.
+    for (const { param } of filters.filter(({ filter }) => filter === undefined)) expect(filters.map(({ within }) => within)).toContain(param);
+    for (const { filter, from, within } of filters) {
+      if (filter === undefined) continue;
+      const declared = (type.filters as Record<string, { kind: string; list?: string; resource?: string; choices?: readonly { id: string }[] }>)[filter];
       expect(declared, filter).toBeDefined();
-      const offered = 'list' in from ? from.list : 'choices' in from ? from.choices.map(({ value }) => value) : declared?.kind.replace('period', 'year');
-      expect(offered, filter).toEqual('list' in from ? declared?.list : 'choices' in from ? declared?.choices?.map(({ id }) => id) : 'year');
+      expect([undefined, ...filters.map(({ param }) => param)], filter).toContain(within);
+      const [offered, wanted] = 'list' in from ? [from.list, declared?.list] : 'groups' in from ? ['contact-groups', declared?.resource]
+        : 'choices' in from ? [from.choices.map(({ value }) => value), declared?.choices?.map(({ id }) => id)] : [declared?.kind.replace('period', 'year'), 'year'];
+      expect(offered, filter).toEqual(wanted);
     }
   });
 
@@ -25,19 +32,22 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
   });
 
   it('offers in a filter the entries that the form of its field offers', () => {
-    for (const { param, from } of filters) {
-      const field = (type.fields as Fields)[param];
-      expect('list' in from ? from.context : undefined, param).toEqual('list' in from && field?.kind === 'references' ? field.context : undefined);
+    for (const { param, field: name = param, from } of filters) {
+      const field = (type.fields as Fields)[name];
+      expect('list' in from ? from.context : undefined, param).toEqual('list' in from && (field?.kind === 'references' || field?.kind === 'reference') ? field.context : undefined);
     }
   });
 
   it('heads a record with what the declaration calls it by', () => {
-    expect(shown.title).toBe(type.titleField);
+    expect(shown.title).toBe(type.members ? 'name' : type.titleField);
   });
 
   it('shows what strangers may see, and nothing else', () => {
-    const fields = [shown.title, ...(shown.text ? [shown.text] : []), ...shown.relations.map(({ field }) => field), ...(shown.links ? ['links'] : []), ...Object.values(shown.takesPlace ?? {})];
-    for (const field of fields) expect(type.publicFields, field).toContain(field);
+    const fields = [
+      shown.title, ...(shown.text ? [shown.text] : []), ...(shown.texts?.de ?? []).map(([field]) => field), ...shown.relations.map(({ field }) => field), ...(shown.links ? ['links'] : []),
+      ...shown.facts.map(({ field }) => field),
+    ];
+    for (const field of fields) expect(isShown(type, field), field).toBe(true);
   });
 
   it('asks for pages only where the list goes on', () => {

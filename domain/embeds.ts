@@ -8,13 +8,21 @@ import type { ReferenceListName } from './references';
 /** A word in the languages of the public pages. */
 export type Words = Record<Locale, string>;
 
-/** What visitors may narrow a list by. `param` stands in the address of the page, `filter` in that of the API. */
+/** What visitors may narrow a list by. */
 export interface EmbedFilter {
+  /** Stands in the address of the page; most fields of the records are called so too. */
   param: string;
-  filter: string;
+  /** Stands in the address of the API; nothing does where it only says what another filter offers. */
+  filter?: string;
+  /** The field of the records, where it is called otherwise. */
+  field?: string;
   label: Words;
+  /** One can be chosen at a time. */
+  single?: true;
+  /** Another filter, whose choice says which of these are offered. Where none of them is chosen, the list is asked for all that are offered. */
+  within?: string;
   /** What there is to choose from. */
-  from: { list: ReferenceListName; context?: string } | { choices: readonly Choice[] } | { years: 'ahead' | 'past' };
+  from: { list: ReferenceListName; context?: string } | { choices: readonly Choice[] } | { years: 'ahead' | 'past' } | { groups: 'upper' | 'lower' };
 }
 
 export interface Choice {
@@ -35,8 +43,6 @@ export interface Embed {
   /** In addresses (`/embed/iframe/projects-de.html`) and in the name of the element (`<regio-projects>`). */
   name: string;
   label: Words;
-  /** The global function of the script, after the short name of the product: `regioProjects`. */
-  functionName: string;
   /** Whose switch it follows. */
   content: ContentTypeName;
   /** Where the API answers the list, and `/{id}` one record. */
@@ -48,7 +54,7 @@ export interface Embed {
   /** Its list is that of one collection, which the page that shows it names: where the API has these, and which one. */
   collection?: { resource: ContentTypeName; id?: number };
   /** What every call for the list says besides. */
-  query?: Record<string, string>;
+  query?: Record<string, string | readonly string[]>;
   /** What visitors switch on and off. */
   toggles?: readonly EmbedToggle[];
   filters: readonly EmbedFilter[];
@@ -58,112 +64,104 @@ export const embedLocales: readonly Locale[] = ['de', 'fr', 'it'];
 
 const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
 
-/** A filter over a reference list; the same label heads the names on static pages (staticContents.ts). */
-const references = (param: string, filter: string, list: ReferenceListName, context: string, label: Words): EmbedFilter => ({ param, filter, label, from: { list, context } });
+/** `topic` of `topics`, as the filters of the API are called; `embeds.test.ts` holds them against the declarations. */
+const singular = (param: string) => param.replace(/ies$/, 'y').replace(/s$/, '');
 
-const projectFilters: readonly EmbedFilter[] = [
-  references('states', 'state', 'states', 'project', words('Kanton', 'Canton', 'Cantone')),
-  references('topics', 'topic', 'topics', 'project', words('Thema', 'Thème', 'Tema')),
-  references('programs', 'program', 'programs', 'project', words('Programm', 'Programme', 'Programma')),
-  { param: 'startDates', filter: 'startDate', label: words('Projektstart', 'Début du projet', 'Inizio del progetto'), from: { years: 'ahead' } },
-  references('instruments', 'instrument', 'instruments', 'project', words('Finanzierung', 'Financement', 'Finanziamento')),
-  {
-    param: 'cooperations', filter: 'cooperation', label: words('Kooperation', 'Coopération', 'Cooperazione'),
-    from: {
-      choices: [
-        { value: 'international', label: words('International', 'Internationale', 'Internazionale') },
-        { value: 'national', label: words('National', 'Nationale', 'Nazionale') },
-        { value: 'inter-cantonal', label: words('Interkantonal', 'Intercantonale', 'Intercantonale') },
-        { value: 'cantonal', label: words('Kantonal', 'Cantonale', 'Cantonale') },
-      ],
-    },
-  },
-];
+/** Filters over the reference lists of their names, for a kind of record; the same labels head the names on static pages (staticContents.ts). */
+const references = (context: string, labelled: Partial<Record<ReferenceListName, Words>>): EmbedFilter[] =>
+  Object.entries(labelled).map(([list, label]) => ({ param: list, filter: singular(list), label, from: { list: list as ReferenceListName, context } }));
 
-const educationFilters: readonly EmbedFilter[] = [
-  references('educationTypes', 'educationType', 'educationTypes', 'education', words('Art der Weiterbildung', 'Type de formation', 'Tipo di formazione')),
-  references('languages', 'language', 'languages', 'education', words('Durchführungssprache', 'Langue du cours', 'Lingua del corso')),
-  references('locations', 'location', 'locations', 'education', words('Durchführungsort', 'Lieu du cours', 'Luogo del corso')),
-];
+/** A filter over a few keys. */
+const keys = (param: string, label: Words, choices: Record<string, Words>): EmbedFilter => ({ param, filter: singular(param), label, from: { choices: Object.entries(choices).map(([value, words]) => ({ value, label: words })) } });
 
 const eventLabels = (label: 'languages' | 'locations') => words(eventWords.de[label], eventWords.fr[label], eventWords.it[label]);
 
 const labels = {
+  states: words('Kanton', 'Canton', 'Cantone'),
   topics: words('Thema', 'Thème', 'Tema'),
   regions: words('Geographische Region', 'Région géographique', 'Regione geografica'),
   support: words('Finanzierung', 'Financement', 'Finanziamento'),
   type: words('Typ', 'Type', 'Tipo'),
 };
 
-const eventFilters: readonly EmbedFilter[] = [
-  references('topics', 'topic', 'topics', 'event', labels.topics),
-  references('languages', 'language', 'languages', 'event', eventLabels('languages')),
-  references('locations', 'location', 'locations', 'event', eventLabels('locations')),
+const projectFilters: readonly EmbedFilter[] = [
+  ...references('project', { states: labels.states, topics: labels.topics, programs: words('Programm', 'Programme', 'Programma') }),
+  { param: 'startDates', filter: 'startDate', label: words('Projektstart', 'Début du projet', 'Inizio del progetto'), from: { years: 'ahead' } },
+  ...references('project', { instruments: labels.support }),
+  keys('cooperations', words('Kooperation', 'Coopération', 'Cooperazione'), {
+    international: words('International', 'Internationale', 'Internazionale'),
+    national: words('National', 'Nationale', 'Nazionale'),
+    'inter-cantonal': words('Interkantonal', 'Intercantonale', 'Intercantonale'),
+    cantonal: words('Kantonal', 'Cantonale', 'Cantonale'),
+  }),
 ];
 
-const jobFilters: readonly EmbedFilter[] = [
-  references('stints', 'stint', 'stints', 'job', words('Pensum', 'Taux d’occupation', 'Grado di occupazione')),
-  references('locations', 'location', 'locations', 'job', words('Arbeitsort', 'Lieu de travail', 'Luogo di lavoro')),
-];
+const educationFilters = references('education', {
+  educationTypes: words('Art der Weiterbildung', 'Type de formation', 'Tipo di formazione'),
+  languages: words('Durchführungssprache', 'Langue du cours', 'Lingua del corso'),
+  locations: words('Durchführungsort', 'Lieu du cours', 'Luogo del corso'),
+});
 
-const postFilters: readonly EmbedFilter[] = [references('topics', 'topic', 'topics', 'post', labels.topics)];
+const eventFilters = references('event', { topics: labels.topics, languages: eventLabels('languages'), locations: eventLabels('locations') });
+
+const jobFilters = references('job', { stints: words('Pensum', 'Taux d’occupation', 'Grado di occupazione'), locations: words('Arbeitsort', 'Lieu de travail', 'Luogo di lavoro') });
+
+const postFilters = references('post', { topics: labels.topics });
 
 const publicationFilters: readonly EmbedFilter[] = [
-  references('topics', 'topic', 'topics', 'publication', labels.topics),
-  references('geographicRegions', 'geographicRegion', 'geographicRegions', 'publication', labels.regions),
-  references('languages', 'language', 'languages', 'publication', words('Sprache', 'Langue', 'Lingua')),
+  ...references('publication', { topics: labels.topics, geographicRegions: labels.regions, languages: words('Sprache', 'Langue', 'Lingua') }),
   { param: 'years', filter: 'year', label: words('Jahr', 'Année', 'Anno'), from: { years: 'past' } },
-  {
-    param: 'types', filter: 'type', label: labels.type,
-    from: { choices: [{ value: 'publication', label: words('Publikation', 'Publication', 'Pubblicazione') }, { value: 'project', label: words('Projekt', 'Projet', 'Progetto') }] },
-  },
-  { param: 'licenseTypes', filter: 'licenseType', label: words('Lizenz', 'Licence', 'Licenza'), from: { choices: licenses.map(({ id, name }) => ({ value: id, label: name })) } },
+  keys('types', labels.type, { publication: words('Publikation', 'Publication', 'Pubblicazione'), project: words('Projekt', 'Projet', 'Progetto') }),
+  keys('licenseTypes', words('Lizenz', 'Licence', 'Licenza'), Object.fromEntries(licenses.map(({ id, name }) => [id, name]))),
 ];
 
-const supportFilters: readonly EmbedFilter[] = [
-  references('projectTypes', 'projectType', 'projectTypes', 'financial-support', words('Projekttyp', 'Type de projet', 'Tipo di progetto')),
-  references('beneficiaries', 'beneficiary', 'beneficiaries', 'financial-support', words('Begünstigte', 'Bénéficiaires', 'Beneficiari')),
-  references('topics', 'topic', 'topics', 'financial-support', labels.topics),
-  references('instruments', 'instrument', 'instruments', 'financial-support', words('Unterstützungsarten', 'Types de soutien', 'Tipi di sostegno')),
-  references('geographicRegions', 'geographicRegion', 'geographicRegions', 'financial-support', labels.regions),
-  references('states', 'state', 'states', 'financial-support', words('Kantonale Finanzhilfen', 'Aides cantonales', 'Aiuti cantonali')),
-];
+const supportFilters = references('financial-support', {
+  projectTypes: words('Projekttyp', 'Type de projet', 'Tipo di progetto'),
+  beneficiaries: words('Begünstigte', 'Bénéficiaires', 'Beneficiari'),
+  topics: labels.topics,
+  instruments: words('Unterstützungsarten', 'Types de soutien', 'Tipi di sostegno'),
+  geographicRegions: labels.regions,
+  states: words('Kantonale Finanzhilfen', 'Aides cantonales', 'Aiuti cantonali'),
+});
 
 const circularFilters: readonly EmbedFilter[] = [
-  {
-    param: 'types', filter: 'type', label: labels.type,
-    from: { choices: [{ value: 'project', label: words('Projekt', 'Projet', 'Progetto') }, { value: 'exemplary', label: words('Exemplarisch', 'Exemplaire', 'Esemplare') }] },
-  },
-  references('topics', 'topic', 'topics', 'circularEconomyProject', words('Kategorie', 'Catégorie', 'Categoria')),
-  references('businessSectors', 'businessSector', 'businessSectors', 'circularEconomyProject', words('Sektor/Branche', 'Secteur/branche', 'Settore/ramo')),
-  references('instruments', 'instrument', 'instruments', 'circularEconomyProject', labels.support),
-  references('geographicRegions', 'geographicRegion', 'geographicRegions', 'circularEconomyProject', labels.regions),
+  keys('types', labels.type, { project: words('Projekt', 'Projet', 'Progetto'), exemplary: words('Exemplarisch', 'Exemplaire', 'Esemplare') }),
+  ...references('circularEconomyProject', {
+    topics: words('Kategorie', 'Catégorie', 'Categoria'),
+    businessSectors: words('Sektor/Branche', 'Secteur/branche', 'Settore/ramo'),
+    instruments: labels.support,
+    geographicRegions: labels.regions,
+  }),
 ];
 
 const regionFilters: readonly EmbedFilter[] = [
-  {
-    param: 'types', filter: 'type', label: labels.type,
-    from: {
-      choices: [
-        { value: 'nrp', label: words('NRP-Regionen', 'Régions NPR', 'Regioni NPR') },
-        { value: 'intercantonal', label: words('Überkantonale Programme', 'Programmes intercantonaux', 'Programmi intercantonali') },
-        { value: 'ris', label: words('Regionale Innovationssysteme (RIS)', 'Systèmes régionaux d’innovation (RIS)', 'Sistemi regionali d’innovazione (RIS)') },
-        { value: 'cantonal', label: words('Kantonale NRP-Fachstellen', 'Services cantonaux NPR', 'Servizi cantonali NPR') },
-        { value: 'energy', label: words('Energieregionen', 'Régions-énergie', 'Regioni-energia') },
-      ],
-    },
-  },
-  references('cities', 'city', 'cities', 'region', words('Gemeinde', 'Commune', 'Comune')),
+  keys('types', labels.type, {
+    nrp: words('NRP-Regionen', 'Régions NPR', 'Regioni NPR'),
+    intercantonal: words('Überkantonale Programme', 'Programmes intercantonaux', 'Programmi intercantonali'),
+    ris: words('Regionale Innovationssysteme (RIS)', 'Systèmes régionaux d’innovation (RIS)', 'Sistemi regionali d’innovazione (RIS)'),
+    cantonal: words('Kantonale NRP-Fachstellen', 'Services cantonaux NPR', 'Servizi cantonali NPR'),
+    energy: words('Energieregionen', 'Régions-énergie', 'Regioni-energia'),
+  }),
+  ...references('region', { cities: words('Gemeinde', 'Commune', 'Comune') }),
 ];
 
+const contactFilters: readonly EmbedFilter[] = [
+  { param: 'contactGroupsParents', label: words('Akteursebene', 'Niveau d’acteurs', 'Livello degli attori'), single: true, from: { groups: 'upper' } },
+  { param: 'contactGroups', filter: 'contactGroup', label: words('Kontaktgruppe', 'Groupe de contacts', 'Gruppo di contatti'), single: true, within: 'contactGroupsParents', from: { groups: 'lower' } },
+  ...references('contact', { topics: labels.topics }),
+  { param: 'states', filter: 'state', field: 'state', label: labels.states, from: { list: 'states', context: 'contact' } },
+];
+
+/** The list of a type, at the type's own name. */
+const listOf = (content: ContentTypeName, primaryKey: string, label: Words, filters: readonly EmbedFilter[], rest: Partial<Embed> = {}): Embed => ({
+  name: content, content, resource: content, primaryKey, label, filters, ...rest,
+});
+
 export const embeds: readonly Embed[] = [
-  {
-    name: 'projects', functionName: 'Projects', label: words('Projekte', 'Projets', 'Progetti'), content: 'projects', resource: 'projects',
-    primaryKey: 'project-id', limit: 30, query: { randomize: '1' }, filters: projectFilters,
-  },
-  {
-    name: 'events', functionName: 'Events', label: words('Agenda', 'Agenda', 'Agenda'), content: 'events', resource: 'events', primaryKey: 'event-id', limit: 30,
-    query: { archive: '0' }, filters: eventFilters,
+  listOf('projects', 'project-id', words('Projekte', 'Projets', 'Progetti'), projectFilters, { limit: 30, query: { randomize: '1' } }),
+  listOf('events', 'event-id', words('Agenda', 'Agenda', 'Agenda'), eventFilters, {
+    limit: 30,
+    query: { archive: '0' },
     toggles: [
       {
         param: 'type', value: 'regio', label: words('Nur regio-Veranstaltungen anzeigen', 'Seulement les manifestations de regio', 'Solo le manifestazioni di regio'),
@@ -171,39 +169,31 @@ export const embeds: readonly Embed[] = [
       },
       { param: 'archive', value: '1', label: words('Vergangene Veranstaltungen anzeigen', 'Afficher les manifestations passées', 'Mostrare le manifestazioni passate'), query: { archive: '1' } },
     ],
-  },
-  {
-    name: 'circular-economy-projects', functionName: 'CircularEconomyProjects', label: words('Projekte der Kreislaufwirtschaft', 'Projets d’économie circulaire', 'Progetti di economia circolare'),
-    content: 'circular-economy-projects', resource: 'circular-economy-projects', primaryKey: 'project-id', limit: 1_000, query: { randomize: '1' }, filters: circularFilters,
-  },
-  {
-    name: 'posts', functionName: 'Posts', label: words('News', 'Actualités', 'Notizie'), content: 'posts', resource: 'posts', primaryKey: 'post-id', filters: postFilters,
-  },
-  {
-    // Their drawings come with the one that is opened.
-    name: 'interactive-graphics', functionName: 'InteractiveGraphics', label: words('Interaktive Grafiken', 'Graphiques interactifs', 'Grafici interattivi'), content: 'interactive-graphics',
-    resource: 'interactive-graphics', primaryKey: 'graphic-id', query: { shape: 'summary' }, filters: [],
-  },
-  {
-    name: 'financial-supports', functionName: 'FinancialSupports', label: words('Finanzhilfen', 'Aides financières', 'Aiuti finanziari'), content: 'financial-supports',
-    resource: 'financial-supports', primaryKey: 'financial-support-id', filters: supportFilters,
-  },
-  {
-    name: 'educations', functionName: 'Educations', label: words('Bildungsmöglichkeiten', 'Formations', 'Formazioni'), content: 'educations',
-    resource: 'educations', primaryKey: 'education-id', filters: educationFilters,
-  },
-  {
-    // What has closed is no offer any more.
-    name: 'jobs', functionName: 'Jobs', label: words('Stellenmarkt', 'Emplois', 'Posti di lavoro'), content: 'jobs', resource: 'jobs', primaryKey: 'job-id', query: { archive: '0' }, filters: jobFilters,
-  },
-  {
-    name: 'publications', functionName: 'Publications', label: words('Publikationen', 'Publications', 'Pubblicazioni'), content: 'publications', resource: 'publications',
-    primaryKey: 'publication-id', filters: publicationFilters,
-  },
-  {
-    name: 'regions', functionName: 'Regions', label: words('Regionen', 'Régions', 'Regioni'), content: 'regions', resource: 'regions', primaryKey: 'region-id', limit: 30, filters: regionFilters,
-  },
+  }),
+  listOf('circular-economy-projects', 'project-id', words('Projekte der Kreislaufwirtschaft', 'Projets d’économie circulaire', 'Progetti di economia circolare'), circularFilters, { limit: 1_000, query: { randomize: '1' } }),
+  listOf('posts', 'post-id', words('News', 'Actualités', 'Notizie'), postFilters),
+  // Their drawings come with the one that is opened.
+  listOf('interactive-graphics', 'graphic-id', words('Interaktive Grafiken', 'Graphiques interactifs', 'Grafici interattivi'), [], { query: { shape: 'summary' } }),
+  listOf('financial-supports', 'financial-support-id', words('Finanzhilfen', 'Aides financières', 'Aiuti finanziari'), supportFilters),
+  listOf('educations', 'education-id', words('Bildungsmöglichkeiten', 'Formations', 'Formazioni'), educationFilters),
+  // What has closed is no offer any more.
+  listOf('jobs', 'job-id', words('Stellenmarkt', 'Emplois', 'Posti di lavoro'), jobFilters, { query: { archive: '0' } }),
+  listOf('publications', 'publication-id', words('Publikationen', 'Publications', 'Pubblicazioni'), publicationFilters),
+  listOf('regions', 'region-id', words('Regionen', 'Régions', 'Regioni'), regionFilters, { limit: 30 }),
+  // Persons and organisations, these last.
+  listOf('contacts/person', 'contact-id', words('Kontakte', 'Contacts', 'Contatti'), contactFilters, {
+    name: 'contacts', resource: 'contacts', limit: 45, query: { orderBy: ['type', 'lastName', 'firstName', 'companyName'], orderDirection: ['DESC', 'ASC', 'ASC', 'ASC'] },
+  }),
 ];
+
+/** The global function of a script, after the short name of the product: `Projects` of `regioProjects`. In: what the embed is called in addresses. */
+export const functionNameOf = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** What every call for the list of an embed says, with what is switched on. */
+export function queryOf({ query }: Embed, on: readonly EmbedToggle[] = []): URLSearchParams {
+  const said: NonNullable<Embed['query']> = Object.assign({}, query, ...on.map((toggle) => toggle.query));
+  return new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : value.map((one) => [`${name}[]`, one]))));
+}
 
 /** The embed of a name; undefined where there is none. */
 export const embedNamed = (name: string): Embed | undefined => embeds.find((embed) => embed.name === name);

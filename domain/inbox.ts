@@ -43,6 +43,8 @@ export const inboxTypes = {
   projectCollection: kept('project-collections'),
   eventCollection: kept('event-collections'),
   region: kept('regions'),
+  company: kept('contacts/company'),
+  contactGroup: kept('contact-groups'),
 } as const satisfies Record<string, InboxTypeDeclaration>;
 
 export type InboxType = keyof typeof inboxTypes;
@@ -55,7 +57,7 @@ export const togetherTypes = inboxTypeNames.filter((type) => inboxTypeOf(type).t
 /** The order of one list over all types. */
 export const inboxOrder: readonly InboxType[] = [
   'topic', 'project', 'state', 'program', 'businessSector', 'instrument', 'contact_update', 'job', 'event', 'publication',
-  'education', 'circularEconomyProject', 'post', 'interactiveGraphic', 'financialSupport', 'region', 'projectCollection', 'eventCollection',
+  'education', 'circularEconomyProject', 'post', 'interactiveGraphic', 'financialSupport', 'region', 'projectCollection', 'eventCollection', 'company', 'contactGroup',
 ];
 
 /** The type whose items become records of a resource; undefined where none do. */

@@ -41,12 +41,13 @@ export function isMissing(value: unknown): boolean {
 
 /** The value of a field in a language, or in the next one that has it; `undefined` where no language has one. */
 export function localized(record: object, field: string, locale: ContentLocale): unknown {
-  for (const candidate of fallbacks[locale]) {
-    const value = valueIn(record, field, candidate);
-    if (!isMissing(value)) return value;
-  }
-  return undefined;
+  const found = localeShown(record, field, locale);
+  return found && valueIn(record, field, found);
 }
+
+/** The language in which a field is shown to who asks for one; `undefined` where none has it. */
+export const localeShown = (record: object, field: string, locale: ContentLocale): ContentLocale | undefined =>
+  fallbacks[locale].find((candidate) => !isMissing(valueIn(record, field, candidate)));
 
 /** The name of an entry or a record in a language, or in the next one that has it. */
 export const nameIn = (entry: object, locale: ContentLocale): string => String(localized(entry, 'name', locale) ?? '');

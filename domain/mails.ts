@@ -14,6 +14,7 @@ const otherKinds = [
   { id: 'CONTACT_VERIFICATION', label: 'Bestätigung von Kontaktdaten' },
   { id: 'NEWSLETTER_OPT_IN', label: 'Bestätigung einer Anmeldung' },
   { id: 'SUBMISSION', label: 'Bestätigung einer Einreichung' },
+  { id: 'SUBMISSION_QUESTION', label: 'Rückfrage zu einer Einreichung' },
   { id: 'SUBMISSION_ANSWER', label: 'Antwort auf eine Einreichung' },
   { id: 'PASSWORD_RESET', label: 'Neues Passwort' },
 ] as const;
@@ -22,9 +23,12 @@ const kinds = [...notificationKinds, ...otherKinds];
 /** What a mail is about: what accounts subscribe to, and what goes to others. */
 export type MailKind = (typeof kinds)[number]['id'];
 
+/** The words of the kinds that are known. */
+export const mailKindLabels: Record<string, string> = Object.fromEntries(kinds.map(({ id, label }) => [id, label]));
+
 /** The words for a kind; the kind itself where it is not known any more. */
 export function mailKindLabel(kind: string): string {
-  return kinds.find(({ id }) => id === kind)?.label ?? kind;
+  return mailKindLabels[kind] ?? kind;
 }
 
 /** A mail as lists show it. Moments are ISO 8601 in UTC. */
@@ -54,7 +58,7 @@ const states: Choice[] = mailStates.map((id) => ({ id, label: mailStateLabels[id
 /** What the list of mails may be asked for: `readListRequest` reads it. */
 export const mailListDeclaration: Listed = {
   filters: { state: { kind: 'choice', field: 'state', label: 'Zustand', choices: states } },
-  orderBy: [],
+  orderBy: ['recipient', 'subject', 'kind', 'state', 'attempts', 'lastError', 'createdAt'],
   defaultOrder: { field: 'id', direction: 'DESC' },
   limit: defaultLimit,
 };

@@ -9,7 +9,6 @@ import { cleanText, isEmail, noEmail, prepared, recordId, requiredList } from '.
 export const optInPath = '/newsletter/confirm/';
 /** A link holds so many days. */
 export const optInDays = 7;
-export const failedOptIn = 'Verifizierung fehlgeschlagen: Der Link ist ungültig, abgelaufen oder wurde bereits verwendet.';
 
 const noObject = 'Hier wird ein Objekt erwartet.';
 const noGroup = 'Wählen Sie mindestens eine Gruppe.';

@@ -20,6 +20,7 @@ function collapse(folded: string): string {
 
 /** `Zürich` becomes `zuerich`. */
 function expand(word: string): string {
+  if (isAscii.test(word)) return fold(word);
   return fold(word.toLowerCase().replace(/[äöü]/g, (letter) => `${fold(letter)}e`));
 }
 
@@ -27,19 +28,28 @@ function words(text: string): string[] {
   return text.normalize('NFC').split(/\s+/).filter(Boolean);
 }
 
-/**
- * What a record is searched in: the distinct words of its texts, folded, each in every spelling it may be
- * searched by: a text with `Zürich` holds `zurich` and `zuerich`, one with `Zuerich` both as well.
- */
-export function searchText(texts: readonly string[]): string {
+/** The distinct words of a text, folded, each in every spelling it may be searched by. */
+export function spellingsIn(text: string): readonly string[] {
   const spellings = new Set<string>();
-  for (const word of new Set(words(texts.join(' ')))) {
+  for (const word of new Set(words(text))) {
     const folded = fold(word);
     spellings.add(folded);
     spellings.add(expand(word));
     spellings.add(collapse(folded));
   }
-  return [...spellings].join(' ');
+  return [...spellings];
+}
+
+/** The same of several texts together; `spellings` may remember them. */
+export function searchSpellings(texts: readonly string[], spellings = spellingsIn): ReadonlySet<string> {
+  const all = new Set<string>();
+  for (const text of texts) for (const spelling of spellings(text)) all.add(spelling);
+  return all;
+}
+
+/** What a text is searched in: a text with `Zürich` holds `zurich` and `zuerich`, one with `Zuerich` both as well. */
+export function searchText(texts: readonly string[]): string {
+  return [...searchSpellings(texts)].join(' ');
 }
 
 /**

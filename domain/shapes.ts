@@ -10,13 +10,26 @@ type Values = Record<string, unknown>;
  * What an answer says of a record: everything for editors, the public fields for strangers; for tables
  * (`summary`) few fields, and of related entries their names alone, since translations would double the bytes of a list.
  */
-export function shapeOf(type: ContentType<any>, view: 'all' | 'public', summary: boolean): (record: Values) => Values {
+export function shapeOf(type: ContentType<any>, view: 'all' | 'public', summary: boolean): Shape {
+  const shapes = known.get(type) ?? {};
+  known.set(type, shapes);
+  return (shapes[`${view} ${summary}`] ??= makeShape(type, view, summary));
+}
+
+type Shape = (record: Values) => Values;
+const known = new WeakMap<ContentType<any>, Record<string, Shape>>();
+
+function makeShape(type: ContentType<any>, view: 'all' | 'public', summary: boolean): Shape {
   const fields = type.fields as Fields;
   const names: string[] = view === 'all' ? Object.keys(fields) : [...(type.publicFields as string[])];
-  if (!summary) return (record) => ({ ...pick(type, record, names), ...longDerived(type, record) });
+  if (!summary) {
+    const pick = picked(type, names);
+    return (record) => ({ ...pick(record), ...longDerived(type, record) });
+  }
   const short = names.filter((name) => fields[name]?.summary);
+  const pick = picked(type, short);
   return (record) => {
-    const values = pick(type, record, short);
+    const values = pick(record);
     return { ...values, ...Object.fromEntries(short.flatMap((name) => (values[name] === undefined ? [] : [[name, inShort(fields[name] as Field, values[name])]]))) };
   };
 }
@@ -36,18 +49,21 @@ const shortValues: PerKind<unknown, [value: any]> = {
 const shortValue = perKind(shortValues);
 const inShort = (field: Field, value: unknown) => mapValue(field, value, (at) => shortValue(at.field, at.value));
 
-/** A record with the named fields and what every record has. Others do not get in, however they are called. */
-function pick(type: ContentType<any>, record: Values, names: readonly string[]): Values {
+/** What picks of a record the named fields and what every record has. Others do not get in, however they are called. */
+function picked(type: ContentType<any>, names: readonly string[]): Shape {
   const translated = Object.keys(translatedFields(type.fields)).filter((name) => names.includes(name));
-  const texts = (record.translations ?? {}) as Record<string, Values>;
-  return {
-    id: record.id,
-    isPublic: record.isPublic,
-    createdAt: record.createdAt,
-    updatedAt: record.updatedAt,
-    ...valuesOf({ ...type.derived, ...type.derivedFromRelated }, record),
-    ...only(record, names),
-    translations: Object.fromEntries(translationLocalesOf(type).map((locale) => [locale, only(texts[locale] ?? {}, translated)])),
+  const derived = { ...type.derived, ...type.derivedFromRelated };
+  return (record) => {
+    const texts = (record.translations ?? {}) as Record<string, Values>;
+    return {
+      id: record.id,
+      isPublic: record.isPublic,
+      createdAt: record.createdAt,
+      updatedAt: record.updatedAt,
+      ...valuesOf(derived, record),
+      ...only(record, names),
+      translations: Object.fromEntries(translationLocalesOf(type).map((locale) => [locale, only(texts[locale] ?? {}, translated)])),
+    };
   };
 }
 
@@ -56,5 +72,7 @@ function valuesOf(derived: Record<string, (record: Values) => unknown> = {}, rec
 }
 
 function only(values: Values, names: readonly string[]): Values {
-  return Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]));
+  const found: Values = {};
+  for (const name of names) if (values[name] !== undefined) found[name] = values[name];
+  return found;
 }

@@ -27,6 +27,27 @@ export function usualAnswers(locale: Locale, { noun }: Pick<SubmissionForm, 'nou
   }[locale];
 }
 
+/** What an editor has asked who has handed something in. Moments are ISO 8601. */
+export interface AskedBack {
+  question: string;
+  askedAt: string;
+  askedBy: string | null;
+  /** Null as long as nobody has answered. */
+  answer: string | null;
+  answeredAt: string | null;
+}
+/** So many questions may be asked about one submission. */
+export const mostQuestions = 10;
+
+/** What who has handed something in has corrected since: the parts of the record that differ, as they were and as they are. */
+export interface Correction {
+  at: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+/** So many of the latest are kept. */
+export const mostCorrections = 10;
+
 /** Of an item of the inbox: who has handed it in, and what they will be told. */
 export interface Submitter {
   locale: Locale;
@@ -36,4 +57,7 @@ export interface Submitter {
   answers: Answers;
   /** ISO 8601; null as long as nobody was told. */
   answeredAt: string | null;
+  /** The oldest first. */
+  questions: AskedBack[];
+  corrections: Correction[];
 }

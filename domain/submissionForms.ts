@@ -43,8 +43,6 @@ export interface SubmissionForm {
   notification: 'JOBS_INBOX' | 'EVENTS_INBOX' | 'PUBLICATIONS_INBOX';
   /** Of script, element and frame: `embed-job-form-latest.js`, `<regio-job-form>`. */
   embed: string;
-  /** The global function of the script, after the short name of the product. */
-  functionName: string;
   /** What it is called, and what leads to it. */
   title: Words;
   intro: Words;
@@ -80,7 +78,7 @@ const licence = { field: 'licenseType', is: ownLicense };
 
 export const submissionForms: readonly SubmissionForm[] = [
   {
-    name: 'jobs', item: 'job', notification: 'JOBS_INBOX', embed: 'job-form', functionName: 'JobForm',
+    name: 'jobs', item: 'job', notification: 'JOBS_INBOX', embed: 'job-form',
     title: handInWords.jobs,
     intro: words(
       'Wir prüfen Ihre Stellenausschreibung und veröffentlichen sie danach. Felder mit * braucht es.',
@@ -103,7 +101,7 @@ export const submissionForms: readonly SubmissionForm[] = [
     always: {}, fileTypes: documentTypes,
   },
   {
-    name: 'events', item: 'event', notification: 'EVENTS_INBOX', embed: 'event-form', functionName: 'EventForm',
+    name: 'events', item: 'event', notification: 'EVENTS_INBOX', embed: 'event-form',
     title: handInWords.events,
     intro: words(
       'Wir prüfen Ihre Veranstaltung und veröffentlichen sie danach. Felder mit * braucht es.',
@@ -128,7 +126,7 @@ export const submissionForms: readonly SubmissionForm[] = [
     always: { type: 'external', color: '' }, fileTypes: documentAndPictureTypes, bareIds: true, period: ['startDate', 'endDate'],
   },
   {
-    name: 'publications', item: 'publication', notification: 'PUBLICATIONS_INBOX', embed: 'publication-form', functionName: 'PublicationForm',
+    name: 'publications', item: 'publication', notification: 'PUBLICATIONS_INBOX', embed: 'publication-form',
     title: handInWords.publications,
     intro: words(
       'Wir prüfen Ihre Publikation oder Ihr Projekt und veröffentlichen sie danach. Felder mit * braucht es.',
@@ -175,6 +173,9 @@ export const confirmPath = '/verify/';
 /** Where who has handed something in corrects or withdraws it; the same follows. */
 export const ownPath = '/submission/';
 
+/** Where what editors have asked back is answered; the same follows. */
+export const questionPath = '/question/';
+
 /** Where clients are sent once something was handed in, below the address of the API; the language follows. */
 export const handedInPath = '/community/submit/confirmation/';
 /** What is said then. */
@@ -199,6 +200,21 @@ export interface SubmissionData {
   locale: Locale;
   form: SubmissionForm['name'];
   title: string;
+}
+
+/** An own submission, to be looked at, corrected or taken back. */
+export interface OwnSubmission extends SubmissionData {
+  /** Whether nobody has decided about it. */
+  waits: boolean;
+  /** What was said, by the names of the fields, and the documents that came with it. */
+  said: Record<string, unknown> & { contactInfo: Record<string, string> };
+  documents: { id: number; name: string }[];
+}
+
+/** What an editor has asked back about it. */
+export interface QuestionData extends SubmissionData {
+  waits: boolean;
+  question: string;
 }
 
 /** Whether a field is asked for, by what the others say. */

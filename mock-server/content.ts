@@ -59,6 +59,9 @@ export function contentResource(type: ContentType<any>, around: Around): Resourc
   };
 }
 
+/** Rich text as the server would write it. */
+const canonical = { richText: canonicalHtml };
+
 /**
  * Gives every relation its name and translations and every file its stored name.
  * Errors: 422 with what `validate` found and every unknown id.
@@ -82,7 +85,7 @@ function resolve(type: ContentType<any>, { value, errors }: { value: Values; err
   const related = errors.length === 0 ? relations.resolve(type, found, before) : { value: found, errors: [] };
   problems.push(...related.errors);
   if (problems.length > 0) throw invalid(problems);
-  return mapTexts(type, related.value, { richText: canonicalHtml });
+  return mapTexts(type, related.value, canonical);
 }
 
 const nameOnly = (entry: ReferenceEntry | undefined) => entry && { id: entry.id, name: entry.name, translations: entry.translations };

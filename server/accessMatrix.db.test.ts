@@ -68,6 +68,13 @@ const expected: Record<string, Caller> = {
   'GET /mails': 'ROLE_ADMIN',
   'GET /mails/:id': 'ROLE_ADMIN',
   'POST /mails/:id/retry': 'ROLE_ADMIN',
+  'GET /logs': 'ROLE_EDITOR',
+  'GET /logs/:id': 'ROLE_EDITOR',
+  'POST /logs': 'ROLE_SUPER_ADMIN',
+  'PUT /logs/:id': 'ROLE_SUPER_ADMIN',
+  'DELETE /logs/:id': 'ROLE_SUPER_ADMIN',
+  'GET /logs/pixel': 'nobody',
+  'POST /logs/telemetry': 'nobody',
   'GET /topics': 'nobody',
   'GET /topics/:id': 'nobody',
   'GET /projects': 'nobody',
@@ -79,6 +86,9 @@ const expected: Record<string, Caller> = {
   'GET /projects/:id/history': 'ROLE_EDITOR',
   'GET /projects/deleted': 'ROLE_EDITOR',
   'POST /projects/:id/restore': 'ROLE_EDITOR',
+  'GET /translation-gaps': 'ROLE_EDITOR',
+  'GET /projects/:id/translation-gaps': 'ROLE_EDITOR',
+  'POST /projects/:id/translation-gaps': 'ROLE_EDITOR',
   'POST /projects/chmos/sync/:code': 'ROLE_EDITOR',
   'POST /projects/import/columns': 'ROLE_EDITOR',
   'POST /projects/import/check': 'ROLE_EDITOR',
@@ -144,8 +154,12 @@ const expected: Record<string, Caller> = {
   'POST /submissions/confirm/:code': 'nobody',
   'GET /submissions/own/:code': 'nobody',
   'POST /submissions/own/:code': 'nobody',
+  'POST /submissions/own/:code/corrections': 'nobody',
+  'GET /submissions/questions/:code': 'nobody',
+  'POST /submissions/questions/:code': 'nobody',
   'GET /inbox/:id/submitter': 'ROLE_EDITOR',
   'PUT /inbox/:id/submitter': 'ROLE_EDITOR',
+  'POST /inbox/:id/submitter/questions': 'ROLE_EDITOR',
   'GET /search': 'ROLE_EDITOR',
   'POST /files': 'ROLE_EDITOR',
   'GET /files': 'ROLE_EDITOR',
@@ -163,9 +177,9 @@ describe('by hand', () => {
     expect(letIn).toEqual(callers.slice(callers.indexOf(lowest)));
   });
 
-  it('no route that writes is open to everybody, but signing in, personal links and what visitors hand in', () => {
+  it('no route that writes is open to everybody, but signing in, personal links, what visitors hand in and what their pages tell', () => {
     const open = routesOfApi().filter(({ method, access }) => !['GET', 'OPTIONS'].includes(method) && access?.(null));
-    expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/v1/login', 'POST /api/v1/password/forgot', 'POST /api/v1/password/reset', 'POST /api/v1/contacts/verify/:code', 'POST /api/v1/contact-groups/confirm-opt-in/:code', 'POST /api/v1/submissions/confirm/:code', 'POST /api/v1/submissions/own/:code', 'POST /api/v1/contact-groups/opt-in', 'POST /api/v1/jobs/embed/:locale', 'POST /api/v1/events/embed/:locale', 'POST /api/v1/publications/embed/:locale', 'POST /api/v1/submissions/documents']);
+    expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/v1/login', 'POST /api/v1/password/forgot', 'POST /api/v1/password/reset', 'POST /api/v1/logs/telemetry', 'POST /api/v1/contacts/verify/:code', 'POST /api/v1/contact-groups/confirm-opt-in/:code', 'POST /api/v1/submissions/confirm/:code', 'POST /api/v1/submissions/own/:code', 'POST /api/v1/submissions/questions/:code', 'POST /api/v1/contact-groups/opt-in', 'POST /api/v1/jobs/embed/:locale', 'POST /api/v1/events/embed/:locale', 'POST /api/v1/publications/embed/:locale', 'POST /api/v1/submissions/documents', 'POST /api/v1/submissions/own/:code/corrections']);
   });
 
   it('a refused body is not even read', async () => {

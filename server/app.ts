@@ -11,6 +11,7 @@ import { crossSite } from './plugins/crossSite';
 import { documentation } from './plugins/documentation';
 import { sendError, sendProblem, toProblem } from './plugins/errors';
 import { idempotency } from './plugins/idempotency';
+import { lastAnswers } from './plugins/lastAnswers';
 import { loggerOptions, requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
 import { sessions } from './plugins/session';
@@ -18,11 +19,14 @@ import { isBeyondBounds } from './http/jsonBounds';
 import { HttpProblem } from './http/problems';
 import { configRoutes } from './routes/config';
 import { deletedRoutes } from './engine/history/deletedRoutes';
+import { gapRoutes } from './engine/translations/gapRoutes';
 import { fileRoutes } from './files/routes';
 import { healthRoutes } from './routes/health';
 import { registerSavePart } from './engine/write/savePart';
 import { inboxRoutes } from './inbox/routes';
 import { inboxPart } from './inbox/saving';
+import { TelemetryBuffer } from './logs/buffer';
+import { logRoutes } from './logs/routes';
 import { mailRoutes } from './mail/routes';
 import { afterWrites } from './engine/routes/afterWrites';
 import { ListCache } from './engine/read/listCache';
@@ -48,13 +52,15 @@ declare module 'fastify' {
     lists: ListCache;
     /** What strangers' lists begin with. */
     versions: VersionReader;
+    /** What visitors' pages have told and is not written yet. */
+    telemetry: TelemetryBuffer;
   }
 }
 
 /** The API: what every content type has (`resourceRoutes`), what single ones have beside, and what is no content. */
 const apiRoutes = [
   healthRoutes, configRoutes, sessionRoutes, passwordRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, exportRoutes,
-  deletedRoutes, mailRoutes, presenceRoutes, resourceRoutes, ...typeModules.flatMap(({ routes = [] }) => routes), submissionRoutes,
+  deletedRoutes, gapRoutes, mailRoutes, logRoutes, presenceRoutes, resourceRoutes, ...typeModules.flatMap(({ routes = [] }) => routes), submissionRoutes,
 ];
 
 const megabyte = 1024 * 1024;
@@ -87,6 +93,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   app.decorate('database', database);
   app.decorate('files', files);
   app.decorate('lists', new ListCache());
+  app.decorate('telemetry', new TelemetryBuffer());
   registerSavePart(app, (type) => inboxPart(database.db, config, type));
   app.decorate('versions', new VersionReader((resource) => readResourceVersion(database.versions, resource)));
 
@@ -121,6 +128,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   // Before what compresses, so that the answer is kept as it is.
   await app.register(idempotency);
   await app.register(compression);
+  await app.register(lastAnswers);
   await app.register(documentation);
   const folder = browserDir ?? path.join(projectRoot, 'dist', 'browser');
   await app.register(browser, { folder });

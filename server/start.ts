@@ -13,6 +13,7 @@ import type { Lifecycle } from './lifecycle';
 import { listeningAddress } from './http/ownAddress';
 import { renderAnew } from './engine/search/rendering';
 import { openMailTransport } from './mail/openTransport';
+import { removeOldLogs, startTelemetry } from './logs/writing';
 import { startMailWorker } from './mail/worker';
 import { migrate } from './migrate';
 import { removeAbsent } from './presence/presence';
@@ -46,6 +47,9 @@ export async function startServer(config: Config, life: Lifecycle, say: (message
   const chmosUrl = config.chmosUrl ?? simulator?.address ?? null;
   const app = await buildApp({ config: { ...config, chmosUrl }, database, files, logger: true });
   await listen(app, config);
+  // Stopped after the server: what is told last is written too.
+  const telemetry = startTelemetry(database.db, app.telemetry, app.log);
+  life.defer(() => telemetry.stop());
   life.defer(() => close(app));
   const mails = startMailWorker({ db: database.db, transport: openMailTransport(config), log: app.log });
   life.defer(() => mails.stop());
@@ -126,5 +130,6 @@ async function removeOldSessions({ database, log }: FastifyInstance): Promise<vo
   await removeOldAnswers(database.db).catch((error: unknown) => log.warn({ err: error }, 'answers of yesterday stay for now'));
   await removeExpiredResets(database.db).catch((error: unknown) => log.warn({ err: error }, 'expired links stay for now'));
   await removeOldSubmissions(database.db).catch((error: unknown) => log.warn({ err: error }, 'submissions that nobody has confirmed stay for now'));
+  await removeOldLogs(database.db).catch((error: unknown) => log.warn({ err: error }, 'old logs stay for now'));
   await removeAbsent(database.db).catch((error: unknown) => log.warn({ err: error }, 'who has left stays noted for now'));
 }

@@ -2,9 +2,11 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Decision, InboxOutcome, InboxStatus, InboxType, LeftOut } from '../domain/inbox';
 import type { MergeUndo } from './engine/merge/mergedRecords';
 import type { Undo } from './inbox/undoing';
+import type { ContentLocale } from '../domain/locales';
 import type { MailState } from '../domain/mails';
+import type { GapState, StaleText } from '../domain/translations/gaps';
 import type { OwnSettings } from '../domain/users';
-import type { Answers } from '../domain/submissionAnswers';
+import type { Answers, Correction } from '../domain/submissionAnswers';
 import type { SubmissionOutcome } from '../domain/verification';
 import type { SubmissionKind } from './submissions/kind';
 
@@ -234,6 +236,10 @@ export interface SubmissionsTable {
   outcome: SubmissionOutcome | 'superseded' | null;
   inbox_id: number | null;
   answers: Json<Partial<Answers> | null>;
+  /** Where it came from, as long as that limits how much comes from one place. */
+  network: string | null;
+  document_bytes: number | null;
+  corrections: Json<Correction[] | null>;
   answered_at: NullableMoment;
 }
 
@@ -279,6 +285,35 @@ export interface IdempotentAnswersTable {
   created_at: Moment;
 }
 
+/** What visitors' pages tell (server/logs/): single lines, and what they add up to a day. */
+export interface LogsTable {
+  id: Generated<number>;
+  created_at: Moment;
+  context: string;
+  category: string;
+  action: string;
+  value: string;
+  referer: string | null;
+  username: string | null;
+}
+
+export interface EntryReadsTable {
+  day: string;
+  resource: string;
+  record_id: number;
+  /** `''` where the page did not say it. */
+  locale: string;
+  count: number;
+}
+
+export interface EmbedLoadsTable {
+  day: string;
+  /** The page's; `''` for all beyond those that a day holds. */
+  origin: string;
+  name: string;
+  count: number;
+}
+
 export interface MergedRecordsTable {
   resource: string;
   old_id: number;
@@ -289,6 +324,21 @@ export interface MergedRecordsTable {
   undo: Json<MergeUndo>;
 }
 
+/** What translations lack (domain/translations/gaps.ts); written with every save. */
+export interface TranslationGapsTable {
+  id: Generated<number>;
+  resource: string;
+  record_id: number;
+  field: string;
+  locale: ContentLocale;
+  state: GapState;
+  stale: Json<StaleText[]>;
+  version: number;
+  at: Moment;
+  user_id: number | null;
+  user_email: string | null;
+}
+
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -297,6 +347,7 @@ export interface Tables {
   files: FilesTable;
   history: HistoryTable;
   merged_records: MergedRecordsTable;
+  translation_gaps: TranslationGapsTable;
   resource_state: ResourceStateTable;
   resource_versions: ResourceVersionsTable;
   search_index: SearchIndexTable;
@@ -316,4 +367,7 @@ export interface Tables {
   submission_documents: SubmissionDocumentsTable;
   source_files: SourceFilesTable;
   import_state: ImportStateTable;
+  logs: LogsTable;
+  entry_reads: EntryReadsTable;
+  embed_loads: EmbedLoadsTable;
 }

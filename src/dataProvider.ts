@@ -6,7 +6,7 @@ import { changeEach, type Failure } from './api/changeEach';
 import { apiFetch, apiRequest, fieldErrors, problemOf, type ApiInit } from './api/http';
 import { ledElsewhere } from './api/leadsTo';
 import { isKnown } from './api/once';
-import { asSent, versionOf } from './api/records';
+import { asRead, asSent, versionOf } from './api/records';
 import type { Unanswered } from './drafts/draftStore';
 
 type QueryValue = string | number | readonly (string | number)[] | undefined;
@@ -98,7 +98,7 @@ async function getOne(resource: string, params: GetOneParams) {
   const answer = await rest.getOne(resource, params);
   const { id } = answer.data as { id?: Identifier };
   if (id !== undefined && String(id) !== String(params.id)) throw ledElsewhere(id);
-  return answer;
+  return { ...answer, data: asRead(resource, answer.data) };
 }
 
 /**
@@ -119,7 +119,7 @@ async function create(resource: string, { data, meta }: CreateParams) {
 async function post(resource: string, data: object, key?: string): Promise<{ data: RaRecord; meta?: unknown }> {
   const headers = new Headers(key ? { 'Idempotency-Key': key } : {});
   const { json, meta } = await httpClient(`/${resource}`, { method: 'POST', headers, body: JSON.stringify(asSent(resource, data)) });
-  return { data: json as RaRecord, ...(meta !== undefined && { meta }) };
+  return { data: asRead(resource, json as RaRecord), ...(meta !== undefined && { meta }) };
 }
 
 /** Out: null where it was refused, so that nothing has come of it. */
@@ -143,7 +143,7 @@ async function update(resource: string, params: UpdateParams) {
     body: JSON.stringify(asSent(resource, params.data as object)),
     ...(version ? { headers: new Headers({ 'If-Match': version }) } : {}),
   });
-  return { data: json, ...(said !== undefined && { meta: said }) };
+  return { data: asRead(resource, json as RaRecord), ...(said !== undefined && { meta: said }) };
 }
 
 /** Deletes a record; `meta.query` is what the address says beside, e.g. `{regions: [1]}`. */

@@ -65,17 +65,17 @@ export async function measureTyping(browser: Browser, product: Product): Promise
     await page.goto(`/projects/${id}/edit`);
     const title = page.getByRole('region', { name: 'Beschreibung' }).getByRole('textbox', { name: 'Titel', exact: true });
     await title.click();
-    const inTitle = await type(page);
+    const inTitle = await typeText(page);
     const contact = page.getByRole('group', { name: 'Kontakt 15', exact: true });
     const lastName = contact.getByRole('textbox', { name: 'Nachname', exact: true });
     await contact.locator('button[aria-expanded="false"]').first().click();
     await lastName.click();
-    const inContact = await type(page);
+    const inContact = await typeText(page);
     // All of them opened: 360 fields.
     const closed = page.locator('[role="group"][data-row] button[aria-expanded="false"]');
     while ((await closed.count()) > 0) await closed.first().click();
     await lastName.click();
-    return { title: inTitle, contact: inContact, allOpened: await type(page) };
+    return { title: inTitle, contact: inContact, allOpened: await typeText(page) };
   } finally {
     await page.context().close();
     await fetch(`${product.address}/api/v1/projects/${id}`, { method: 'DELETE', headers: { cookie: product.cookie } });
@@ -84,7 +84,8 @@ export async function measureTyping(browser: Browser, product: Product): Promise
 
 const text = 'Energie aus Holz fuer das ganze Tal, jeden Winter';
 
-async function type(page: Page): Promise<number[]> {
+/** Writes where the focus is. Out: milliseconds of computing for each key. */
+export async function typeText(page: Page): Promise<number[]> {
   await page.evaluate(() => window.bench.watchKeys());
   await page.keyboard.type(text, { delay: 50 });
   return page.evaluate(() => window.bench.keys);
@@ -112,7 +113,8 @@ declare global {
   }
 }
 
-async function watch(page: Page): Promise<void> {
+/** Puts the clocks into a page. */
+export async function watch(page: Page): Promise<void> {
   // tsx gives functions their names with this helper, which the page does not have.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(() => {

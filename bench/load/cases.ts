@@ -1,8 +1,7 @@
-import { allContentTypes } from '../../domain/contentTypes';
+import type { ContentType } from '../../domain/contentType';
 import { demoRecords, demoSize } from '../../demo';
-import { largeCollection } from '../../demo/projectCollections';
 import { noUploads } from '../../demo/uploads';
-import { isFilled, typeCount } from '../fillTypes';
+import { countOf } from '../fillTypes';
 import { projectCount } from '../settings';
 
 export interface Case {
@@ -43,8 +42,8 @@ const page = (address: string) => (n: number) => `${address.replace('limit=100',
 /** Another spelling, and after all of them the next page. */
 const spelledPage = (word: string) => (n: number) => `${list}&term=${spelled(word, n)}&offset=${1 + (Math.floor(n / 2 ** word.length) % pages)}`;
 
-/** What is measured of lists; every list has 100 records in the shape of the back office. */
-export const cases: Case[] = [
+/** What is measured of lists; every list has 100 records in the shape of the back office. In: the id of a collection of 500 projects. */
+export const casesWith = (collection: number): Case[] => [
   { name: 'List, no filter', note: repeated, path: () => list },
   { name: 'List, two topics', note: repeated, path: () => twoTopics },
   { name: 'List, rare word', note: repeated, path: () => rare },
@@ -58,8 +57,8 @@ export const cases: Case[] = [
   { name: 'Search everything', note: 'the same common word again and again, as Ctrl+K asks: from the cache until something is saved, and a project is each second', path: () => '/search?term=Region&limit=20', besideSaves: true },
   { name: 'Search everything uncached', note: 'every request another spelling of a common word, so that the cache never has it; a project saved each second', path: (n) => `/search?term=${spelled('region', n)}&limit=${20 + (Math.floor(n / 2 ** 'region'.length) % 31)}`, besideSaves: true },
   { name: 'Public list of 500', note: `${repeated}; what a public collection of as many is measured by`, path: () => '/projects?limit=500&status[]=public' },
-  { name: 'Public collection of 500', note: repeated, path: () => `/project-collections/public/${largeCollection.id}` },
-  { name: 'Public collection of 500 uncached', note: `${anew} (limit 486 to 500)`, path: (n) => `/project-collections/public/${largeCollection.id}?limit=${500 - (n % lengths)}`, besideSaves: true },
+  { name: 'Public collection of 500', note: repeated, path: () => `/project-collections/public/${collection}` },
+  { name: 'Public collection of 500 uncached', note: `${anew} (limit 486 to 500)`, path: (n) => `/project-collections/public/${collection}?limit=${500 - (n % lengths)}`, besideSaves: true },
   { name: 'One record', note: 'another id each time', path: (n) => `/projects/${1 + ((n * 7919) % projectCount)}` },
   {
     name: 'Save one record',
@@ -71,19 +70,19 @@ export const cases: Case[] = [
 ];
 
 /** Word of the first record's title that is long enough for an index. */
-function wordOf(name: (typeof allContentTypes)[number]['name'], titleField: string): string {
+function wordOf(name: string, titleField: string): string {
   const [first] = demoRecords[name as keyof typeof demoRecords](demoSize, noUploads);
   return String((first as Record<string, unknown> | undefined)?.[titleField] ?? '').split(/[^\p{L}]+/u).find((word) => word.length > 4) ?? 'region';
 }
 
-/** The same for every type that the benchmark fills (fillTypes.ts): one that is declared is measured. */
-export const typeCases: Case[] = allContentTypes.filter(isFilled).flatMap(({ name, titleField }): Case[] => {
+/** The same for a type that the benchmark fills (fillTypes.ts). */
+export function casesOf({ name, titleField }: ContentType<any>): Case[] {
   const title = String(titleField);
   const word = wordOf(name, title);
   const whole = `/${name}?limit=100&shape=summary`;
   return [
     { name: `${name}: list uncached`, note: anew, path: page(whole), besideSaves: true },
     { name: `${name}: search`, note: `${anew} (${word} in other spellings)`, path: (n) => `${whole}&term=${spelled(word, n)}&offset=${1 + (Math.floor(n / 2 ** word.length) % pages)}`, besideSaves: true },
-    { name: `${name}: save`, note: `${savedRecords} of ${typeCount} records in turn`, path: (n) => `/${name}/${1_000_000 + (n % savedRecords)}`, saving: title, besideSaves: true },
+    { name: `${name}: save`, note: `${savedRecords} of ${countOf(name)} records in turn`, path: (n) => `/${name}/${1_000_000 + (n % savedRecords)}`, saving: title, besideSaves: true },
   ];
-});
+}

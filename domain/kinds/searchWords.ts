@@ -1,9 +1,11 @@
 import type { Upload } from '../fields';
+import { remembered } from '../remembered';
 import { plainText } from '../search';
 import { perKind, type PerKind } from './perKind';
 
 type Entry = { name?: string; translations?: Record<string, { name?: string }> };
 const nothing = () => [];
+const wordsOf = remembered(plainText, 2_000_000);
 const text = (_field: unknown, value: any) => [String(value)];
 const entry = (_field: unknown, value: any) => (value ? namesOf(value) : []);
 const names = (_field: unknown, value: any) => (value as Entry[]).flatMap(namesOf);
@@ -16,7 +18,7 @@ function namesOf({ name, translations }: Entry): string[] {
 
 const tables: PerKind<string[], [value: any]> = {
   text, multiline: text, url: text, email: text, date: text, decimal: text, integer: text,
-  richText: (_field, html) => [plainText(String(html))],
+  richText: (_field, html) => [wordsOf(String(html))],
   // Everybody would be found by `Herr`.
   choice: nothing, boolean: nothing,
   // Words of a drawing are in its texts.

@@ -52,8 +52,8 @@ export const commonFilters = {
   status: { kind: 'visibility', label: 'Status', choices: contents['contacts/person'].visibility },
   contactGroup: { kind: 'records', field: 'contactGroups', resource: 'contact-groups', match: 'any', label: 'Kontaktgruppe', feature: groups },
   country: { kind: 'references', field: 'country', list: 'countries', match: 'any', label: 'Land' },
-  language: { kind: 'references', field: 'language', list: 'languages', match: 'all', label: 'Sprache' },
-  state: { kind: 'references', field: 'state', list: 'states', match: 'all', label: 'Kanton', hidden: true },
+  language: { kind: 'references', field: 'language', list: 'languages', match: 'any', label: 'Sprache' },
+  state: { kind: 'references', field: 'state', list: 'states', match: 'any', label: 'Kanton', hidden: true },
   ids: { kind: 'ids', label: 'Ids', hidden: true },
 } as const satisfies Filters;
 

@@ -7,7 +7,7 @@ import type { Tables } from '../tables';
 /** Failures before anybody has to wait: of one address for one account, and of one address for all accounts together. */
 const allowedForAccount = 5;
 const allowedForAddress = 20;
-const allowedUploads = 40;
+const allowedToSend = 40;
 const firstWait = 30;
 const longestWait = 15 * 60;
 const forgottenAfter = 24 * 3600;
@@ -70,9 +70,9 @@ export async function countRequest(db: Kysely<Tables>, kind: string, ip: string,
   });
 }
 
-/** Documents that strangers send: not many from one network. Errors: 429. */
-export async function countUpload(db: Kysely<Tables>, ip: string): Promise<void> {
-  await db.transaction().execute((trx) => count(trx, { key: `upload from ${networkOf(ip)}`, allowed: allowedUploads }));
+/** What strangers send that causes no mail: not much from one network. Errors: 429. */
+export async function countSent(db: Kysely<Tables>, what: 'upload' | 'correction', ip: string): Promise<void> {
+  await db.transaction().execute((trx) => count(trx, { key: `${what} from ${networkOf(ip)}`, allowed: allowedToSend }));
 }
 
 async function takeBack(db: Kysely<Tables>, { key, at, before }: Count): Promise<void> {

@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { partial } from 'zod/mini';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { administrators, editors } from '../../domain/access';
-import { maxLimit, type Query } from '../../domain/http';
-import { pagesOnly, readListRequest, type Listed } from '../../domain/listRequest';
+import { accountListDeclaration, accountsInOrder } from '../../domain/accountList';
+import type { Query } from '../../domain/http';
+import { pagesOnly, readListRequest } from '../../domain/listRequest';
 import { newUserSchema, userSchema } from '../../domain/users';
 import { DEMO_PASSWORD } from '../../demo/users';
 import { isLoopback } from '../config';
@@ -26,8 +27,6 @@ const user = z.object({
 const one = z.object({ data: user });
 const tags = ['Benutzer'];
 
-const allAccounts: Listed = { ...pagesOnly, limit: maxLimit };
-
 /** User administration. */
 export async function userRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
@@ -35,8 +34,8 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   const options = isLoopback(app.config.host) ? {} : { refusedPassword: DEMO_PASSWORD };
 
   app.get('/users', { config, schema: { summary: 'Alle Konten', tags, response: { 200: z.object({ data: user.array() }) } } }, async (request, reply: FastifyReply) => {
-    const asked = readListRequest(allAccounts, request.query as Query);
-    const accounts = await listUsers(db);
+    const asked = readListRequest(accountListDeclaration, request.query as Query);
+    const accounts = accountsInOrder(await listUsers(db), asked.order);
     announceNext(request, reply, asked, accounts.length > asked.offset + asked.limit);
     const body = JSON.stringify({ data: accounts.slice(asked.offset, asked.offset + asked.limit) });
     const tag = createHash('sha1').update(body).digest('base64url');

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { paper, pixel } from '../../tests/contract/samples';
+import { objectStore } from '../../tests/support/objectStore';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import { S3Store } from './s3Store';
@@ -11,21 +12,12 @@ let test: TestDatabase;
 let app: FastifyInstance;
 let cookie: string;
 let service: Server;
-const kept = new Map<string, Buffer>();
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 /** How the service takes the next calls; after them it does what it should. */
 let moods: Answer[] = [];
 let calls = 0;
 
-const works: Answer = (request, response) => {
-  const key = request.url as string;
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-    if (request.method === 'PUT') kept.set(key, Buffer.concat(chunks));
-    const bytes = kept.get(key);
-    response.writeHead(bytes ? 200 : 404).end(request.method === 'GET' ? bytes : undefined);
-  });
-};
+const { kept, answer: works } = objectStore();
 const fails: Answer = (request, response) => request.resume().on('end', () => response.writeHead(500).end('<Error/>'));
 const hangs: Answer = (request) => request.resume();
 const stops: Answer = (request, response) => request.resume().on('end', () => response.writeHead(200, { 'content-length': 1_000 }).write('%PDF'));

@@ -1,9 +1,9 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { ListRequest } from '../../domain/listRequest';
-import type { Mail, MailCard, MailState } from '../../domain/mails';
+import { mailKindLabels, mailStateLabels, type Mail, type MailCard, type MailState } from '../../domain/mails';
 import { optInPath } from '../../domain/newsletter';
 import { resetPath } from '../../domain/passwordLinks';
-import { confirmPath, ownPath } from '../../domain/submissionForms';
+import { confirmPath, ownPath, questionPath } from '../../domain/submissionForms';
 import { verificationPath } from '../../domain/verification';
 import { HttpProblem } from '../http/problems';
 import type { OutboxTable, Tables } from '../tables';
@@ -11,14 +11,25 @@ import type { OutboxTable, Tables } from '../tables';
 const cardColumns = ['id', 'recipient', 'subject', 'kind', 'state', 'attempts', 'last_error', 'created_at', 'next_attempt_at', 'sent_at'] as const;
 type CardRow = Pick<Selectable<OutboxTable>, (typeof cardColumns)[number]>;
 
-/** The outbox, the newest first, without what the mails say. */
-export async function listMails(db: Kysely<Tables>, { filters, limit, offset }: ListRequest): Promise<MailCard[]> {
+/** The words of a column, as people order them. */
+const words = (column: RawBuilder<string>) => sql`${column} collate "de-x-icu"`;
+/** A column by what is shown in its place. */
+const labelled = (column: string, labels: Record<string, string>) => words(sql`coalesce(${JSON.stringify(labels)}::jsonb ->> ${sql.ref(column)}, ${sql.ref(column)})`);
+
+/** How the outbox is put in the order of each of its columns; mails without an error come last. */
+const orderTerms: Record<string, RawBuilder<unknown>> = {
+  id: sql`id`, recipient: words(sql`recipient`), subject: words(sql`subject`), kind: labelled('kind', mailKindLabels), state: labelled('state', mailStateLabels),
+  attempts: sql`attempts`, lastError: words(sql`last_error`), createdAt: sql`created_at`,
+};
+
+/** The outbox without what the mails say; the newest first, and so among those that are equal in what was asked for. */
+export async function listMails(db: Kysely<Tables>, { filters, order, limit, offset }: ListRequest): Promise<MailCard[]> {
   const states = filters.find(({ name }) => name === 'state')?.values as MailState[] | undefined;
   const rows = await db
     .selectFrom('outbox')
     .select(cardColumns)
     .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
-    .orderBy('id', 'desc')
+    .orderBy(sql`${sql.join(order.map(({ field, direction }) => sql`${orderTerms[field] ?? sql`id`} ${direction === 'ASC' ? sql`asc` : sql`desc`} nulls last`))}, id desc`)
     .limit(limit)
     .offset(offset)
     .execute();
@@ -32,7 +43,7 @@ export async function findMail(db: Kysely<Tables>, id: number): Promise<Mail | u
 }
 
 /** What opens a personal link is nobody's but the receiver's. */
-const withoutCodes = (text: string) => text.replace(new RegExp(`(${verificationPath}|${optInPath}|${resetPath}|${confirmPath}|${ownPath})[\\w-]+`, 'g'), '$1…');
+const withoutCodes = (text: string) => text.replace(new RegExp(`(${verificationPath}|${optInPath}|${resetPath}|${confirmPath}|${ownPath}|${questionPath})[\\w-]+`, 'g'), '$1…');
 
 /** Begins anew with a mail that has failed for good. Out: how it is now. Errors: 404; 409 where it has not failed. */
 export async function retryMail(db: Kysely<Tables>, id: number): Promise<MailCard> {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { optInPath } from '../../domain/newsletter';
 import { resetPath } from '../../domain/passwordLinks';
-import { confirmPath, ownPath } from '../../domain/submissionForms';
+import { confirmPath, ownPath, questionPath } from '../../domain/submissionForms';
 import { verificationPath } from '../../domain/verification';
 import type { Tables } from '../tables';
 import type { OutgoingMail } from './transport';
@@ -48,7 +48,7 @@ export async function claimMail(db: Kysely<Tables>, lease: number): Promise<Clai
 export type Ending = { state: 'sent' } | { state: 'failed'; error: string } | { state: 'waiting'; error: string; rest: number };
 
 /** Of the code of a personal link only its hash is kept, once the mail that brings it is sent. */
-const withoutCodes = (column: 'text_body' | 'html_body') => sql<string>`regexp_replace(${sql.ref(column)}, ${`(${verificationPath}|${optInPath}|${resetPath}|${confirmPath}|${ownPath})[A-Za-z0-9_-]+`}, '\\1…', 'g')`;
+const withoutCodes = (column: 'text_body' | 'html_body') => sql<string>`regexp_replace(${sql.ref(column)}, ${`(${verificationPath}|${optInPath}|${resetPath}|${confirmPath}|${ownPath}|${questionPath})[A-Za-z0-9_-]+`}, '\\1…', 'g')`;
 
 /** Ends an attempt. Out: whether it still was ours. */
 export async function endAttempt(db: Kysely<Tables>, { id, claim }: Pick<ClaimedMail, 'id' | 'claim'>, ending: Ending): Promise<boolean> {

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { AccessRule } from '../../domain/access';
 import { apiBase } from '../../domain/http';
-import { takeAudience } from '../http/caching';
+import { takeAudience, whoMayKeep } from '../http/caching';
 import { HttpProblem } from '../http/problems';
 import { readSession } from './session';
 
@@ -48,11 +48,15 @@ export const access = plugin(async (app: FastifyInstance) => {
   });
   app.addHook('onSend', async (request, reply) => {
     if (!request.routeOptions.config.access) return;
-    // What somebody sees depends on who it is, and is asked for again each time.
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache');
-    if (!request.isForVisitors && !reply.hasHeader('vary')) void reply.header('vary', 'Cookie');
+    // What somebody sees depends on who it is, and is asked for again each time; what is asked for everybody is for everybody to keep.
+    const isRead = request.method === 'GET' && reply.statusCode < 400;
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', isRead ? whoMayKeep(request) : 'private, no-cache');
+    if (!request.isForVisitors && !reply.hasHeader('vary') && !isForAll(reply)) void reply.header('vary', 'Cookie');
   });
 });
+
+/** What anybody may keep does not depend on who asks. */
+const isForAll = (reply: FastifyReply) => String(reply.getHeader('cache-control')).startsWith('public');
 
 /** The methods that an address answers, whatever stands for its parameters: for 405. */
 export function methodsFor(routes: readonly RegisteredRoute[], path: string): string[] {

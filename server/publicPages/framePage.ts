@@ -1,8 +1,7 @@
-import { staticPage, type Embed } from '../../domain/embeds';
+import { functionNameOf, staticPage, type Embed } from '../../domain/embeds';
 import type { MapTiles } from '../../domain/features';
 import type { Locale } from '../../domain/locales';
-import { shownOf } from '../../domain/staticContents';
-import { textOf } from '../../domain/textsIn';
+import { titleOf } from '../../domain/staticContents';
 import type { PublicRecord } from './askPublicly';
 import type { BuiltEmbeds } from './builtEmbeds';
 import type { SubmissionForm } from '../../domain/submissionForms';
@@ -22,8 +21,8 @@ export function frameHtml(embed: Embed, locale: Locale, { product, tiles, built 
 <title>${title}</title>
 <link rel="stylesheet" href="${built.style}">
 <script type="module" src="${built.frame}"></script></head>
-<body class="embed-page"><main><h1 class="embed-hidden">${title}</h1><div id="root" data-name="${embed.name}" data-locale="${locale}" data-product="${product}" data-function="${embed.functionName}"${embed.collection?.id !== undefined && html` data-collection="${embed.collection.id}"`}${tiles && html` data-tiles="${JSON.stringify(tiles)}"`}>
-<ul>${records.map((record) => html`<li><a href="${staticPage(embed, record.id, locale)}">${textOf(record, shownOf(embed).title, locale) || record.id}</a></li>`)}</ul></div></main></body></html>
+<body class="embed-page"><main><h1 class="embed-hidden">${title}</h1><div id="root" data-name="${embed.name}" data-locale="${locale}" data-product="${product}" data-function="${functionNameOf(embed.name)}"${embed.collection?.id !== undefined && html` data-collection="${embed.collection.id}"`}${tiles && html` data-tiles="${JSON.stringify(tiles)}"`}>
+<ul>${records.map((record) => html`<li><a href="${staticPage(embed, record.id, locale)}">${titleOf(embed, record, locale) || record.id}</a></li>`)}</ul></div></main></body></html>
 `;
 }
 
@@ -34,6 +33,6 @@ export function formFrameHtml(form: SubmissionForm, locale: Locale, { product, b
 <title>${form.title[locale]}</title>
 <link rel="stylesheet" href="${built.style}">
 <script type="module" src="${built.frame}"></script></head>
-<body class="embed-page"><main><div id="root" data-name="${form.embed}" data-locale="${locale}" data-product="${product}" data-function="${form.functionName}"></div></main></body></html>
+<body class="embed-page"><main><div id="root" data-name="${form.embed}" data-locale="${locale}" data-product="${product}" data-function="${functionNameOf(form.embed)}"></div></main></body></html>
 `;
 }

@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { tileOrigin } from '../config';
+import { keptForAMinute } from '../http/caching';
+import { staleHeader } from '../http/lastAnswers';
 import type { Html } from './html';
 
 /**
@@ -12,14 +14,12 @@ const policy = (tiles: string | null) => [
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com', "base-uri 'none'", "form-action 'none'", 'frame-ancestors *',
 ].join('; ');
 
-/** A minute: so long may somebody see what has been made private, and so often is a page asked for at most where a CDN stands before us. */
-const kept = 'public, max-age=60, s-maxage=60';
-
-/** Sends a page that anybody may frame and keep for a minute; 304 to who has it. */
-export function sendPage(reply: FastifyReply, page: Html, { isIndexed, type = 'text/html; charset=utf-8' }: { isIndexed: boolean; type?: string }): FastifyReply {
+/** Sends a page that anybody may frame, and keep for a minute unless it is an old one or said otherwise; 304 to who has it. */
+export function sendPage(reply: FastifyReply, page: Html, { isIndexed, isKept = true, type = 'text/html; charset=utf-8' }: { isIndexed: boolean; isKept?: boolean; type?: string }): FastifyReply {
   const etag = `"${createHash('sha1').update(page.text).digest('base64url')}"`;
   for (const name of ['x-frame-options', 'cross-origin-resource-policy', 'cross-origin-opener-policy', 'origin-agent-cluster']) void reply.removeHeader(name);
-  void reply.header('content-security-policy', policy(tileOrigin(reply.server.config))).header('cache-control', kept).header('vary', 'Accept-Encoding').header('etag', etag).type(type);
+  const isOld = reply.hasHeader(staleHeader);
+  void reply.header('content-security-policy', policy(tileOrigin(reply.server.config))).header('cache-control', isKept && !isOld ? keptForAMinute : 'no-store').header('vary', 'Accept-Encoding').header('etag', etag).type(type);
   if (!isIndexed) void reply.header('x-robots-tag', 'noindex');
   return reply.request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(page.text);
 }

@@ -1,10 +1,8 @@
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEmbeds, ofCollection } from '../../domain/collectionEmbeds';
 import { embedNamed, framePage, type Embed } from '../../domain/embeds';
+import { builtFolder } from '../../tests/support/builtFolder';
 import { createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import { recordFragment } from './recordPage';
@@ -33,17 +31,6 @@ async function create(payload: object, resource = 'projects'): Promise<number> {
   return answer.json<{ data: { id: number } }>().data.id;
 }
 const get = (url: string, headers = {}) => app.inject({ url, headers });
-
-/** What the build leaves, as far as pages name it. */
-function builtFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'regio-built-'));
-  mkdirSync(path.join(folder, 'embed/assets'), { recursive: true });
-  const files = { 'src/embed/outside/mount.tsx': 'assets/mount-1.js', 'src/embed/outside/frame.ts': 'assets/frame-1.js', 'src/embed/outside/loader.ts': 'assets/loader-1.js', 'style.css': 'assets/style-1.css' };
-  for (const file of Object.values(files)) writeFileSync(path.join(folder, 'embed', file), '/* built */');
-  writeFileSync(path.join(folder, 'index.html'), '');
-  writeFileSync(path.join(folder, 'embed/manifest.json'), JSON.stringify(Object.fromEntries(Object.entries(files).map(([source, file]) => [source, { file }]))));
-  return folder;
-}
 
 describe('static pages', () => {
   it.each(['', '/meta.html', '/page.html'])('show no draft and nothing unknown%s, signed in or not', async (part) => {
@@ -84,10 +71,33 @@ describe('static pages', () => {
     expect(data.name).toBe(hostile);
   });
 
+  it('say of contacts and jobs what search engines ask for, and what stands on their page without scripts', async () => {
+    const readData = async (url: string) => {
+      const { body } = await get(url);
+      return { body, data: JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '') as Record<string, unknown> };
+    };
+    const company = await create({ companyName: 'Amt für Wald', street: 'Waldweg 1', zipCode: '7000', city: 'Chur', phone: '081 000 00 00', isPublic: true, userComment: 'unter uns', translations: { fr: { companyName: 'Office des forêts' }, it: {} } }, 'contacts/company');
+    const { body, data } = await readData(`/embed/static/contacts/${company}-fr/page.html`);
+    expect(data).toMatchObject({ '@type': 'Organization', name: 'Office des forêts', telephone: '081 000 00 00', address: { streetAddress: 'Waldweg 1', postalCode: '7000', addressLocality: 'Chur' } });
+    expect(body).toContain('<p>7000 Chur</p>');
+    expect(body).not.toContain('unter uns');
+    const hidden = await create({ companyName: 'Privatamt' }, 'contacts/company');
+    expect((await get(`/embed/static/contacts/${hidden}-de.html`)).statusCode).toBe(404);
+    expect((await get('/sitemaps/contacts-0.xml')).body).toContain(`/embed/static/contacts/${company}-de/page.html`);
+    expect((await get('/sitemaps/contacts-0.xml')).body).not.toContain(`contacts/${hidden}-`);
+    const job = await create({ name: 'Försterin', description: '<p>Wald</p>', employer: 'Amt für Wald', location: 'Chur', applicationDeadline: '2020-05-01T12:00:00+02:00', isPublic: true }, 'jobs');
+    const shown = await readData(`/embed/static/jobs/${job}-de/page.html`);
+    expect(shown.data).toMatchObject({ '@type': 'JobPosting', title: 'Försterin', description: '<p>Wald</p>', hiringOrganization: { name: 'Amt für Wald' }, jobLocation: { name: 'Chur' }, validThrough: '2020-05-01T12:00:00+02:00' });
+    expect(shown.data).toHaveProperty('datePosted');
+    expect(shown.body).toContain('<strong>Bewerbungsfrist</strong>: 01.05.2020 12:00');
+    // Its deadline is past: lists offer it no more, with scripts or without.
+    expect((await get('/embed/iframe/jobs-de.html')).body).not.toContain('Försterin');
+  });
+
   it('may be kept for a minute, and are not sent again', async () => {
     const url = `/embed/static/projects/${ids.open}-de/page.html`;
     const { headers } = await get(url);
-    expect(headers['cache-control']).toBe('public, max-age=60, s-maxage=60');
+    expect(headers['cache-control']).toBe('public, max-age=60');
     expect(headers.vary).not.toMatch(/cookie/i);
     expect(headers['set-cookie']).toBeUndefined();
     expect((await get(url, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);

@@ -1,13 +1,13 @@
 import { isSafeUrl, withScheme } from '../../domain/addresses';
-import type { Embed } from '../../domain/embeds';
-import { shownOf } from '../../domain/staticContents';
-import { embedLocales, framePage, staticPage } from '../../domain/embeds';
+import { shownOf, titleOf } from '../../domain/staticContents';
+import { embedLocales, framePage, staticPage, type Embed, type Words } from '../../domain/embeds';
 import { apiBase } from '../../domain/http';
-import type { Locale } from '../../domain/locales';
-import { listOf, namesOf, textOf } from '../../domain/textsIn';
+import { imageText, type Locale } from '../../domain/locales';
+import { listOf, namesOf, textOf, type RecordLike } from '../../domain/textsIn';
 import { sanitizeRichText } from '../engine/write/sanitize';
 import type { PublicRecord } from './askPublicly';
 import { html, Html, jsonLd, summaryOf } from './html';
+import { structuredData } from './structuredData';
 
 /** A record in a language, as static pages show it. */
 export interface StaticRecord {
@@ -21,27 +21,51 @@ export interface StaticRecord {
 /** As long as search engines and social networks show. */
 const longestDescription = 255;
 
-const titleOf = ({ embed, record, locale }: StaticRecord) => textOf(record, shownOf(embed).title, locale);
+const titleIn = ({ embed, record, locale }: StaticRecord) => titleOf(embed, record, locale);
 const contentOf = ({ embed, record, locale }: StaticRecord) => {
   const { text } = shownOf(embed);
   return text === undefined ? '' : textOf(record, text, locale);
 };
-const imagesOf = (shown: StaticRecord) => listOf(shown.record, 'images', 'de').flatMap(({ id, extension }) => (typeof id === 'number' ? [`${shown.base}${apiBase}/files/view/${id}.${encodeURIComponent(String(extension))}`] : []));
+/** What it says in a few words: the beginning of its text, or of what stands in place of one. */
+const summaryIn = (shown: StaticRecord) => {
+  const text = contentOf(shown);
+  return text === '' ? textOf(shown.record, 'description', shown.locale).slice(0, longestDescription) : summaryOf(text, longestDescription);
+};
+const fileIn = (shown: StaticRecord, way: 'view' | 'download', { id, extension }: RecordLike) => (typeof id === 'number' ? `${shown.base}${apiBase}/files/${way}/${id}.${encodeURIComponent(String(extension))}` : null);
+const imagesOf = (shown: StaticRecord) => listOf(shown.record, 'images', 'de').flatMap((image) => {
+  const address = fileIn(shown, 'view', image);
+  return address === null ? [] : [{ address, caption: imageText(image, 'description', shown.locale), copyright: imageText(image, 'copyright', shown.locale).replace(/^\s*©\s*/, '') }];
+});
 const addressOf = (shown: StaticRecord, locale: Locale) => `${shown.base}${staticPage(shown.embed, shown.record.id, locale)}`;
+
+const headings: Record<'links' | 'videos' | 'documents', Words> = {
+  links: { de: 'Links', fr: 'Liens', it: 'Link' },
+  videos: { de: 'Videos', fr: 'Vidéos', it: 'Video' },
+  documents: { de: 'Dokumente', fr: 'Documents', it: 'Documenti' },
+};
 
 /** The content alone, for pages of others that put it into theirs. Its text is made harmless here once more, whatever has been stored. */
 export function recordFragment(shown: StaticRecord): Html {
   const { embed, record, locale } = shown;
-  const links = shownOf(embed).links ? listOf(record, 'links', locale) : [];
-  return html`<article class="record-view" lang="${locale}"><h1>${titleOf(shown)}</h1>
-<div class="record-view__text">${new Html(sanitizeRichText(contentOf(shown)))}</div>
-${imagesOf(shown).map((address) => html`<img src="${address}" alt="" loading="lazy">`)}
-${shownOf(embed).relations.map(({ field, label }) => namedList(label[locale], namesOf(record, field, locale).map((name) => html`${name}`)))}
-${namedList('Links', links.flatMap((link) => {
-    const address = link[shownOf(embed).links as string];
-    return typeof address === 'string' && isSafeUrl(address) ? [html`<a href="${withScheme(address)}" rel="noopener">${typeof link.label === 'string' && link.label !== '' ? link.label : address}</a>`] : [];
-  }))}</article>`;
+  const { facts, texts, relations, links } = shownOf(embed);
+  const known = facts.map(({ label, of }) => ({ label: label?.[locale], lines: of(record, locale).split('\n').filter(Boolean) })).filter(({ lines }) => lines.length > 0);
+  const linked = (field: string) => (links ? listOf(record, field, locale) : []).flatMap(({ [links as string]: address, label }) => (typeof address === 'string' && isSafeUrl(address) ? [linkTo(withScheme(address), label, address)] : []));
+  const documents = listOf(record, 'files', locale).flatMap((file) => {
+    const address = fileIn(shown, 'download', file);
+    return address === null ? [] : [linkTo(address, file.description || file.name, `${headings.documents[locale]} ${String(file.id)}`)];
+  });
+  return html`<article class="record-view" lang="${locale}"><h1>${titleIn(shown)}</h1>
+${known.map(({ label, lines }) => html`<p>${label !== undefined && html`<strong>${label}</strong>: `}${lines.map((line, index) => html`${index > 0 && html`<br>`}${line}`)}</p>
+`)}${richText(contentOf(shown))}
+${texts?.[locale].map(([field, heading]) => (textOf(record, field, locale) === '' ? html`` : html`<section><h2>${heading}</h2>${richText(textOf(record, field, locale))}</section>`))}
+${imagesOf(shown).map(({ address, caption, copyright }) => html`<figure><img src="${address}" alt="${caption}" loading="lazy">${(caption !== '' || copyright !== '') && html`<figcaption>${caption}${copyright !== '' && ` © ${copyright}`}</figcaption>`}</figure>`)}
+${relations.map(({ field, label }) => namedList(label[locale], (Array.isArray(record[field]) ? namesOf(record, field, locale) : [textOf(record[field] as RecordLike | null, 'name', locale)]).filter(Boolean).map((name) => html`${name}`)))}
+${namedList(headings.videos[locale], linked('videos'))}${namedList(headings.documents[locale], documents)}${namedList(headings.links[locale], linked('links'))}</article>`;
 }
+
+const richText = (text: string) => html`<div class="record-view__text">${new Html(sanitizeRichText(text))}</div>`;
+
+const linkTo = (address: string, label: unknown, otherwise: string) => html`<a href="${address}" rel="noopener">${typeof label === 'string' && label !== '' ? label : otherwise}</a>`;
 
 function namedList(title: string, items: readonly Html[]): Html {
   return items.length === 0 ? html`` : html`<section><h2>${title}</h2><ul>${items.map((item) => html`<li>${item}</li>`)}</ul></section>`;
@@ -49,9 +73,9 @@ function namedList(title: string, items: readonly Html[]): Html {
 
 /** What stands in the head of a page about a record, alone for pages of others. */
 export function recordMeta(shown: StaticRecord): Html {
-  const title = titleOf(shown);
-  const description = summaryOf(contentOf(shown), longestDescription);
-  const [image] = imagesOf(shown);
+  const title = titleIn(shown);
+  const description = summaryIn(shown);
+  const image = imagesOf(shown)[0]?.address;
   return html`<meta name="description" content="${description}">
 <meta property="og:type" content="article"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
 <meta name="twitter:card" content="summary"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">
@@ -60,16 +84,9 @@ ${image !== undefined && html`<meta property="og:image" content="${image}"><meta
 
 /** A whole page about a record, for search engines and for browsers without scripts. `style` is the address of our style. */
 export function recordPage(shown: StaticRecord, style: string | undefined): Html {
-  const { embed, record, locale } = shown;
-  const title = titleOf(shown);
-  const [image] = imagesOf(shown);
-  const data = {
-    '@context': 'https://schema.org', '@type': shownOf(embed).schemaType, name: title, inLanguage: locale, url: addressOf(shown, locale),
-    description: summaryOf(contentOf(shown), longestDescription),
-    ...(record.updatedAt !== undefined && { dateModified: record.updatedAt }),
-    ...(image !== undefined && { image }),
-    ...takingPlace(shown),
-  };
+  const { embed, locale } = shown;
+  const title = titleIn(shown);
+  const data = structuredData(shown, { title, summary: summaryIn(shown), address: addressOf(shown, locale), image: imagesOf(shown)[0]?.address });
   return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>${title}</title>
@@ -80,17 +97,4 @@ ${recordMeta(shown)}
 ${jsonLd(data)}</head>
 <body class="embed-page">${recordFragment(shown)}<p><a href="${framePage(embed, locale)}">${embed.label[locale]}</a></p></body></html>
 `;
-}
-
-/** When something takes place, where and by whom, as far as that is known. */
-function takingPlace({ embed, record, locale }: StaticRecord): object {
-  const { takesPlace } = shownOf(embed);
-  if (!takesPlace) return {};
-  const [place, organizer] = [textOf(record, takesPlace.place, locale), textOf(record, takesPlace.organizer, locale)];
-  return {
-    ...(record[takesPlace.start] != null && { startDate: record[takesPlace.start] }),
-    ...(record[takesPlace.end] != null && { endDate: record[takesPlace.end] }),
-    ...(place !== '' && { location: { '@type': 'Place', name: place, address: place } }),
-    ...(organizer !== '' && { organizer: { '@type': 'Organization', name: organizer } }),
-  };
 }

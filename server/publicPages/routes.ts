@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { anyone } from '../../domain/access';
 import { allEmbeds, ofCollection } from '../../domain/collectionEmbeds';
 import { contents } from '../../domain/contents';
-import { embedLocales, type Embed } from '../../domain/embeds';
+import { embedLocales, functionNameOf, queryOf, type Embed } from '../../domain/embeds';
 import type { Locale } from '../../domain/locales';
 import { apiBase } from '../../domain/http';
 import { handedInPath, submissionForms } from '../../domain/submissionForms';
@@ -42,31 +42,33 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
       const [, id = '', locale = ''] = /^([1-9]\d{0,8})-(\w\w)\.html$/.exec(params.page) ?? [];
       const embed = ofCollection(embedOf(params.name), Number(id));
       if (id === '' || !embed.collection) throw notThere();
-      const found = await askPublicly<{ title: string } & Record<string, unknown>>(app, `${embed.collection.resource}/public/${id}?limit=${readWithoutScripts}`);
+      const found = await askPublicly<{ title: string } & Record<string, unknown>>(reply, `${embed.collection.resource}/public/${id}?limit=${readWithoutScripts}`);
       if (!found) throw notThere();
       return sendPage(reply, frameHtml(embed, localeOf(locale), installation, found[embed.resource] as PublicRecord[], found.title), { isIndexed: false });
     });
-    app.get<{ Params: { page: string } }>('/embed/iframe/:page', open, async ({ params }, reply) => {
+    app.get<{ Params: { page: string } }>('/embed/iframe/:page', open, async (request, reply) => {
+      const { params } = request;
       const [, name = '', locale = ''] = /^(.+)-(\w\w)\.html$/.exec(params.page) ?? [];
       const form = submissionForms.find((known) => known.embed === name);
       if (form && takes(features, form)) return sendPage(reply, formFrameHtml(form, localeOf(locale), installation), { isIndexed: false });
       const embed = embedOf(name);
       if (embed.collection) throw notThere();
-      // Without the database the page still stands and says itself that it has no records.
-      const records = await askPublicly<PublicRecord[]>(app, `${embed.resource}?limit=${readWithoutScripts}`).catch(() => null);
-      return sendPage(reply, frameHtml(embed, localeOf(locale), installation, records ?? []), { isIndexed: false });
+      // Without the database and an old answer the page still stands and says itself that it has no records.
+      const records = await askPublicly<PublicRecord[]>(reply, `${embed.resource}?limit=${readWithoutScripts}&${queryOf(embed)}`).catch(() => null);
+      if (!records && app.lastAnswers.answerFailed(request, reply)) return reply;
+      return sendPage(reply, frameHtml(embed, localeOf(locale), installation, records ?? []), { isIndexed: false, isKept: records !== null });
     });
     const forOthers = (reply: FastifyReply) =>
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'no-cache');
     const script = (reply: FastifyReply, known: object) => forOthers(reply).type('text/javascript; charset=utf-8').send(`(function(embed){${built.loader}\n})(${JSON.stringify(known)});\n`);
-    for (const { embed: name, functionName } of submissionForms.filter((form) => takes(features, form))) {
-      const known = { name, functionName: `${productId}${functionName}`, product: productId, module: built.module, style: built.style };
+    for (const { embed: name } of submissionForms.filter((form) => takes(features, form))) {
+      const known = { name, functionName: `${productId}${functionNameOf(name)}`, product: productId, module: built.module, style: built.style };
       app.get(`/embed/${name}-latest/embed-${name}-latest.js`, open, async (_request, reply) => script(reply, known));
     }
     for (const { name } of allEmbeds) {
       const address = `/embed/${name}-latest/embed-${name}-latest`;
       app.get(`${address}.js`, open, async (_request, reply) => {
-        const known = { name, functionName: `${productId}${embedOf(name).functionName}`, product: productId, module: built.module, style: built.style, ...(mapTiles && { tiles: mapTiles }), ...(embedOf(name).collection && { isCollection: true }) };
+        const known = { name, functionName: `${productId}${functionNameOf(name)}`, product: productId, module: built.module, style: built.style, ...(mapTiles && { tiles: mapTiles }), ...(embedOf(name).collection && { isCollection: true }) };
         return script(reply, known);
       });
       // Existing pages link a style of this name; ours comes with the script and stays inside it.
@@ -79,21 +81,21 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     app.get<{ Params: { locale: string } }>(`${apiBase}${handedInPath}:locale`, open, async ({ params }, reply) => sendPage(reply, handedInPage(localeOf(params.locale), built?.style), { isIndexed: false }));
   }
 
-  const shownOf = async (name: string, page: string) => {
+  const shownOf = async (reply: FastifyReply, name: string, page: string) => {
     const [, id = '', locale = ''] = /^(\d{1,9})-(\w\w)(?:\.html)?$/.exec(page) ?? [];
     const embed = embedOf(name);
     if (id === '' || embed.collection) throw notThere();
-    const record = await askPublicly<PublicRecord>(app, `${embed.resource}/${id}`);
+    const record = await askPublicly<PublicRecord>(reply, `${embed.resource}/${id}`);
     if (!record) throw notThere();
     return { embed, record, locale: localeOf(locale), base: base() };
   };
   app.get<{ Params: { name: string; page: string } }>('/embed/static/:name/:page', open, async ({ params: { name, page } }, reply) => {
     if (!page.endsWith('.html')) throw notThere();
-    return sendPage(reply, recordFragment(await shownOf(name, page)), { isIndexed: false });
+    return sendPage(reply, recordFragment(await shownOf(reply, name, page)), { isIndexed: false });
   });
   app.get<{ Params: { name: string; page: string; part: string } }>('/embed/static/:name/:page/:part', open, async ({ params: { name, page, part } }, reply) => {
-    if (part === 'meta.html') return sendPage(reply, recordMeta(await shownOf(name, page)), { isIndexed: false });
-    if (part === 'page.html') return sendPage(reply, recordPage(await shownOf(name, page), built?.style), { isIndexed: true });
+    if (part === 'meta.html') return sendPage(reply, recordMeta(await shownOf(reply, name, page)), { isIndexed: false });
+    if (part === 'page.html') return sendPage(reply, recordPage(await shownOf(reply, name, page), built?.style), { isIndexed: true });
     throw notThere();
   });
 

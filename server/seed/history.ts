@@ -1,11 +1,16 @@
 import { sql, type Transaction } from 'kysely';
 import { demoTypes } from '../../demo';
 import { contentTypes } from '../../domain/contentTypes';
+import type { Fields } from '../../domain/fields';
 import { isOfType, tableOf } from '../engine/storage/naming';
+import { findGapsInHistory } from '../engine/translations/findGapsInHistory';
 import type { Tables } from '../tables';
 
 /** Who has written the demo records: their history names them. */
 const writers = ['editor@example.org', 'admin@example.org'];
+
+/** Of some records the German title was changed after it was translated: so many have been translated at once. */
+const translatedAtOnce = 9;
 
 /**
  * Gives the demo records the history that their dates speak of: made as a German draft, changed on the day of their last change to what
@@ -29,7 +34,10 @@ export async function seedHistory(trx: Transaction<Tables>): Promise<void> {
       )
       update history h set user_id = w.id, user_email = w.email, record = f.record
         || jsonb_build_object('isPublic', false, 'updatedAt', f.record -> 'createdAt')
-        || case when f.record ? 'translations' then '{"translations": {"fr": {}, "it": {}}}'::jsonb else '{}'::jsonb end
+        || case when not f.record ? 'translations' then '{}'::jsonb
+          when ${sql.lit((type.fields as Fields)[type.titleField]?.translated === true)} and f.record_id % ${sql.lit(translatedAtOnce)} = 0 then jsonb_build_object(${type.titleField}::text, concat('Entwurf: ', f.record ->> ${type.titleField}))
+          else '{"translations": {"fr": {}, "it": {}}}'::jsonb end
       from first f left join writer w on w.place = (f.record_id + 1) % w.count where h.id = f.id`.execute(trx);
   }
+  await findGapsInHistory(trx, demoTypes.map((name) => contentTypes[name]));
 }

@@ -21,7 +21,7 @@ export interface OpenLink {
  */
 export interface SubmissionKind {
   /** How the table calls it. */
-  name: 'contact_verification' | 'newsletter' | 'entry' | 'own_entry';
+  name: 'contact_verification' | 'newsletter' | 'entry' | 'own_entry' | 'question';
   /** A link holds so many days. */
   days: number;
   /** The one answer for links that are used, expired or were never given. */

@@ -17,6 +17,13 @@ export function versionOf(record: unknown): string | undefined {
   return typeof version === 'string' ? version : undefined;
 }
 
+/** A record as it came, without what is long and made of the rest: nobody shows it here, and each copy would have it. */
+export function asRead<R>(resource: string, record: R): R {
+  const long = Object.keys(declaredType(resource)?.derivedLong ?? {});
+  if (long.length === 0 || typeof record !== 'object' || record === null) return record;
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !long.includes(key))) as R;
+}
+
 /** The record as it is sent. */
 function withoutVersion<R extends object>(record: R): Omit<R, '_version'> {
   const { _version, ...rest } = record as R & Versioned;

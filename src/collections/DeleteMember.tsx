@@ -7,12 +7,21 @@ import { DeleteDialog, type AskingProps } from '../form/deleting/DeleteDialog';
 import { collectionWords } from '../i18n/collections';
 import { useFeature } from '../session/config';
 
+interface Collection {
+  id: number;
+  title: string;
+  isDynamic: boolean;
+}
+
+/** So long, in milliseconds, somebody waits for the names of the collections before deleting goes on without them. */
+const longest = 4_000;
+
 /** The dialog before a record goes that may be in collections: it names those that somebody has put it into. In: their type. */
 export function DeleteMember({ collections, ...props }: AskingProps & { collections: ContentTypeName }) {
   const isOn = useFeature()(contents[collections].feature);
-  const { data = [], isFetching } = useQuery({
+  const { data = [], isFetching, isError } = useQuery({
     queryKey: ['collections of', collections, String(props.id)],
-    queryFn: ({ signal }) => apiFetch<{ id: number; title: string; isDynamic: boolean }[]>(`/${collections}?selected[]=${props.id}&shape=summary`, { signal }),
+    queryFn: ({ signal }) => inTime(signal, (within) => apiFetch<Collection[]>(`/${collections}?selected[]=${props.id}&shape=summary`, { signal: within })),
     enabled: isOn,
     gcTime: 0,
     retry: false,
@@ -21,6 +30,8 @@ export function DeleteMember({ collections, ...props }: AskingProps & { collecti
   const chosen = data.filter(({ isDynamic }) => !isDynamic);
   return (
     <DeleteDialog {...props} waiting={isFetching}>
+      {isFetching && <Box role="status" sx={{ mt: 1, color: 'text.secondary' }}>{collectionWords.looking}</Box>}
+      {isError && !isFetching && <Alert severity="warning" sx={{ mt: 2 }}>{collectionWords.unknown}</Alert>}
       {chosen.length > 0 && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           {collectionWords.isIn(chosen.length)}
@@ -29,4 +40,15 @@ export function DeleteMember({ collections, ...props }: AskingProps & { collecti
       )}
     </DeleteDialog>
   );
+}
+
+/** Reads something, and gives up where that takes too long. Errors: its own, or that it was given up. */
+async function inTime<Read>(signal: AbortSignal, read: (signal: AbortSignal) => Promise<Read>): Promise<Read> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), longest);
+  try {
+    return await read(AbortSignal.any([signal, late.signal]));
+  } finally {
+    clearTimeout(timer);
+  }
 }

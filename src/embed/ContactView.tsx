@@ -4,11 +4,13 @@ import { useMemo } from 'react';
 import { contactEmbedWords } from '../i18n/embedContact';
 import type { Locale } from '../../domain/locales';
 import { ContactAddress } from './ContactAddress';
-import { contactName, isShown, shownEmployments, type ContactLike } from './contactData';
+import { contactName } from '../../domain/contactName';
+import { isShown, officialOf, shownEmployments, type ContactLike } from './contactData';
 import { textOf } from '../../domain/textsIn';
 import { linkedHtml } from './linkedHtml';
 import { LinkedText } from './LinkedText';
 import { sanitizeHtml } from './sanitizeHtml';
+import { VcardButton } from './VcardButton';
 
 /**
  * What the public sees of a person or an organisation, in a language with
@@ -18,7 +20,7 @@ export function ContactView({ contact, type, locale }: { contact: ContactLike; t
   const words = contactEmbedWords[locale];
   const isPerson = type === 'person';
   const employments = shownEmployments(contact, isPerson ? 'company' : 'employee');
-  const official = isPerson ? employments.find((employment) => employment.official) : undefined;
+  const official = isPerson ? officialOf(contact) : undefined;
   const others = employments.filter((employment) => employment !== official);
   const description = textOf(contact, 'description', locale);
   const html = useMemo(() => sanitizeHtml(linkedHtml(description, words.website)), [description, words]);
@@ -29,7 +31,8 @@ export function ContactView({ contact, type, locale }: { contact: ContactLike; t
       {role && <p className="contact-view__role"><LinkedText text={role} website={words.website} /></p>}
       {!isPerson && <Line text={textOf(contact, 'specification', locale)} website={words.website} />}
       {isShown(contact.parent) && <p>{words.partOf}: {contactName(contact.parent, locale)}</p>}
-      <ContactAddress contact={contact} place={official ? (official.company as ContactLike) : contact} locale={locale} />
+      <ContactAddress contact={contact} place={official?.company ?? contact} locale={locale} />
+      <VcardButton contact={contact} locale={locale} />
       {html && <div className="contact-view__text" dangerouslySetInnerHTML={{ __html: html }} />}
       {others.length > 0 && (
         <section>

@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locales';
-import { educationEmbedWords } from '../i18n/embedEducation';
+import { educationWords } from '../../domain/educationWords';
 import { embedListWords } from '../i18n/embedList';
 import { addressesOf, Documents, Links, Videos } from './record/media';
 import { Pictures } from './record/Pictures';
@@ -9,7 +9,7 @@ import { listOf, namesOf, textOf, type RecordLike } from '../../domain/textsIn';
 
 /** What the public sees of an education, in a language with its fallback to the others. */
 export function EducationView({ record: education, locale }: { record: RecordLike; locale: Locale }) {
-  const words = educationEmbedWords[locale];
+  const words = educationWords[locale];
   const title = textOf(education, 'name', locale) || embedListWords[locale].untitled;
   const names = (field: string) => namesOf(education, field, locale).join(', ');
   return (

@@ -4,7 +4,7 @@ import { listOf, namesOf, textOf, type RecordLike } from '../../domain/textsIn';
 import { embedListWords } from '../i18n/embedList';
 import { mediaWords } from '../i18n/embedMedia';
 import { host } from '../ui/host';
-import { formatEventDates } from './eventDates';
+import { formatEventDates } from '../../domain/eventDates';
 import { ExternalLink } from './ExternalLink';
 import { LinkedText } from './LinkedText';
 import { mailAddress } from './reach';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locales';
-import { jobEmbedWords } from '../i18n/embedJob';
+import { jobWords } from '../../domain/jobWords';
 import { embedListWords } from '../i18n/embedList';
 import { mediaWords } from '../i18n/embedMedia';
 import { formatMoment } from '../ui/format';
@@ -10,7 +10,7 @@ import { listOf, namesOf, textOf, type RecordLike } from '../../domain/textsIn';
 
 /** What the public sees of a job, in a language with its fallback to the others. */
 export function JobView({ record: job, locale }: { record: RecordLike; locale: Locale }) {
-  const words = jobEmbedWords[locale];
+  const words = jobWords[locale];
   const contact = textOf(job, 'contact', locale).split('\n').filter(Boolean);
   return (
     <RecordView title={textOf(job, 'name', locale) || embedListWords[locale].untitled} locale={locale}>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { contactName } from '../../domain/contactName';
 import { embedNamed } from '../../domain/embeds';
 import type { Locale } from '../../domain/locales';
 import { namesOf, listOf, textOf, type RecordLike } from '../../domain/textsIn';
 import { embedListWords } from '../i18n/embedList';
 import { regionEmbedWords } from '../i18n/embedRegion';
 import { ContactAddress } from './ContactAddress';
-import { contactName, shownEmployments, type ContactLike } from './contactData';
+import { officialOf, type ContactLike } from './contactData';
 import { ExternalLink } from './ExternalLink';
 import { Facts, RecordView, RichText, Section } from './record/RecordView';
 import { usePublicContacts } from './regions/usePublicContacts';
@@ -51,12 +52,12 @@ function Municipalities({ names, locale }: { names: readonly string[]; locale: L
 
 /** Mail to somebody with an official employment goes to the organisation. */
 function Contact({ contact, locale }: { contact: ContactLike; locale: Locale }) {
-  const official = shownEmployments(contact, 'company').find((employment) => employment.official);
+  const official = officialOf(contact);
   return (
     <>
       <strong>{contactName(contact, locale)}</strong>
       {textOf(official, 'role', locale) && <div>{textOf(official, 'role', locale)}</div>}
-      <ContactAddress contact={contact} place={official ? (official.company as ContactLike) : contact} locale={locale} />
+      <ContactAddress contact={contact} place={official?.company ?? contact} locale={locale} />
     </>
   );
 }

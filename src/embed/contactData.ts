@@ -1,17 +1,8 @@
-import type { Locale } from '../../domain/locales';
-import { textOf } from '../../domain/textsIn';
-
 /** A contact as the API answers it, or as a form holds it before it is saved: anything may still be missing. */
 export type ContactLike = Record<string, unknown>;
 
 export interface EmploymentLike extends ContactLike {
   official?: boolean;
-}
-
-/** `Dr. Anna Muster`, or the name of an organisation. */
-export function contactName(contact: ContactLike | null | undefined, locale: Locale): string {
-  const person = [textOf(contact, 'academicTitle', locale), textOf(contact, 'firstName', locale), textOf(contact, 'lastName', locale)].filter(Boolean).join(' ');
-  return person || textOf(contact, 'companyName', locale) || textOf(contact, 'name', locale);
 }
 
 /** Employments that strangers see, the official one first: those whose other side is public. */
@@ -20,6 +11,10 @@ export function shownEmployments(contact: ContactLike, there: 'company' | 'emplo
   const seen = rows.filter((row) => isShown(row[there]));
   return [...seen.filter(({ official }) => official), ...seen.filter(({ official }) => !official)];
 }
+
+/** The official employment of a person, which gives it an address and a role; undefined where strangers see none. */
+export const officialOf = (contact: ContactLike): (EmploymentLike & { company: ContactLike }) | undefined =>
+  shownEmployments(contact, 'company').find(({ official }) => official) as (EmploymentLike & { company: ContactLike }) | undefined;
 
 /** What came over a public call is public, and says nothing else; a form knows more. */
 export function isShown(related: unknown): related is ContactLike {

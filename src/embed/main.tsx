@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { locales } from '../../domain/locales';
 import { OptInPage } from './newsletter/OptInPage';
 import { VerificationPage } from './verification/VerificationPage';
 
@@ -9,9 +10,18 @@ async function pageOf({ pathname, search }: Location) {
     const { FormPage } = await import('./submission/FormPage');
     return <FormPage name={second} language={new URLSearchParams(search).get('lang')} />;
   }
-  if (first === 'verify' || first === 'submission') {
-    const { LinkPage } = await import('./submission/LinkPage');
-    return <LinkPage purpose={first === 'verify' ? 'confirm' : 'own'} code={second} language={third} />;
+  const locale = locales.find((known) => known === third) ?? 'de';
+  if (first === 'verify') {
+    const { ConfirmPage } = await import('./submission/ConfirmPage');
+    return <ConfirmPage code={second} locale={locale} />;
+  }
+  if (first === 'submission') {
+    const { OwnPage } = await import('./submission/OwnPage');
+    return <OwnPage code={second} locale={locale} />;
+  }
+  if (first === 'question') {
+    const { QuestionPage } = await import('./submission/QuestionPage');
+    return <QuestionPage code={second} locale={locale} />;
   }
   const code = pathname.split('/').at(-1) ?? '';
   return first === 'newsletter' ? <OptInPage code={code} /> : <VerificationPage code={code} />;

@@ -16,6 +16,7 @@ import { useFormNavigation } from './leaving/useFormNavigation';
 import type { PreviewOf } from './PreviewDialog';
 import { SteadyForm } from './SteadyForm';
 import type { AskBeforeSaving } from './saving/useSave';
+import { useToldByNumber } from './useToldByNumber';
 
 export interface ContentFormProps {
   /** The question before deleting, literal for each type. */
@@ -47,6 +48,7 @@ export const ContentForm = memo(function ContentForm(props: ContentFormProps) {
   const record = useRecordContext<FieldValues & { id: number }>();
   const [base] = useState<FieldValues>(() => record ?? startOf(type.name) ?? emptyRecord(type));
   useEffect(forgetStart, []);
+  const start = useToldByNumber(mode?.start ?? base);
   const navigation = useFormNavigation(type.name);
   const read = useReadRecord(type.name);
   const submit = useRef<() => Promise<void>>(undefined);
@@ -61,7 +63,7 @@ export const ContentForm = memo(function ContentForm(props: ContentFormProps) {
   return (
     // Enter in a field saves nothing; a button that submits does.
     <Box onSubmitCapture={(event: FormEvent) => (event.nativeEvent as SubmitEvent).submitter || event.preventDefault()}>
-      <Form record={(mode?.start ?? base) as { id: number }} onSubmit={useCallback(async () => submit.current?.(), [])} disableInvalidFormNotification shouldFocusError={false} noValidate>
+      <Form record={start as { id: number }} onSubmit={useCallback(async () => submit.current?.(), [])} disableInvalidFormNotification shouldFocusError={false} noValidate>
         <SteadyForm>
           <ShownDifferenceProvider value={showDifference}><FormBody {...props} mode={mode} first={base} navigation={navigation} read={read} send={send} meta={meta} submit={submit} /></ShownDifferenceProvider>
         </SteadyForm>

@@ -22,6 +22,8 @@ export const collectionWords = {
   more: 'Mehr anzeigen',
   backToCards: 'Zurück zur Kollektion',
   isIn: (count: number) => (count === 1 ? 'Der Eintrag ist in dieser Kollektion und wird daraus entfernt:' : `Der Eintrag ist in diesen ${count} Kollektionen und wird daraus entfernt:`),
+  looking: 'Es wird nachgesehen, in welchen Kollektionen der Eintrag ist …',
+  unknown: 'In welchen Kollektionen der Eintrag ist, liess sich nicht lesen. Er kann trotzdem gelöscht werden und geht dann aus allen.',
   failures: { saving: 'Fehler beim Speichern der Kollektion.', opening: 'Fehler beim Laden der Kollektion aus dem Posteingang.' },
 } as const;
 

@@ -10,11 +10,12 @@ interface ContactWords {
   organisations: string;
   employees: string;
   topics: string;
+  save: string;
 }
 
 /** Words of the public view of a person or an organisation. */
 export const contactEmbedWords: Record<Locale, ContactWords> = {
-  de: { untitled: '(ohne Namen)', phone: 'Telefon', email: 'E-Mail', linkedIn: 'LinkedIn', website: 'Website', partOf: 'Gehört zu', organisations: 'Organisationen', employees: 'Angestellte', topics: 'Themen' },
-  fr: { untitled: '(sans nom)', phone: 'Téléphone', email: 'E-mail', linkedIn: 'LinkedIn', website: 'Website', partOf: 'Fait partie de', organisations: 'Organisations', employees: 'Collaborateurs', topics: 'Thèmes' },
-  it: { untitled: '(senza nome)', phone: 'Telefono', email: 'E-mail', linkedIn: 'LinkedIn', website: 'Website', partOf: 'Fa parte di', organisations: 'Organizzazioni', employees: 'Collaboratori', topics: 'Temi' },
+  de: { untitled: '(ohne Namen)', phone: 'Telefon', email: 'E-Mail', linkedIn: 'LinkedIn', website: 'Website', partOf: 'Gehört zu', organisations: 'Organisationen', employees: 'Angestellte', topics: 'Themen', save: 'Als Kontakt speichern' },
+  fr: { untitled: '(sans nom)', phone: 'Téléphone', email: 'E-mail', linkedIn: 'LinkedIn', website: 'Website', partOf: 'Fait partie de', organisations: 'Organisations', employees: 'Collaborateurs', topics: 'Thèmes', save: 'Enregistrer comme contact' },
+  it: { untitled: '(senza nome)', phone: 'Telefono', email: 'E-mail', linkedIn: 'LinkedIn', website: 'Website', partOf: 'Fa parte di', organisations: 'Organizzazioni', employees: 'Collaboratori', topics: 'Temi', save: 'Salvare come contatto' },
 };

@@ -4,6 +4,7 @@ interface EmbedListWords {
   search: string;
   chosen: (count: number) => string;
   searchIn: (label: string) => string;
+  all: string;
   reset: string;
   loadMore: string;
   shown: (count: number, goesOn: boolean) => string;
@@ -23,6 +24,7 @@ export const embedListWords: Record<Locale, EmbedListWords> = {
     search: 'Suchen',
     chosen: (count) => `${count} gewählt`,
     searchIn: (label) => `Nach ${label} suchen`,
+    all: 'Alle',
     reset: 'Filter zurücksetzen',
     loadMore: 'Mehr laden',
     shown: (count, goesOn) => (count === 1 ? '1 Eintrag' : `${count} Einträge${goesOn ? ', weitere folgen' : ''}`),
@@ -39,6 +41,7 @@ export const embedListWords: Record<Locale, EmbedListWords> = {
     search: 'Rechercher',
     chosen: (count) => (count === 1 ? '1 choix' : `${count} choix`),
     searchIn: (label) => `Rechercher : ${label}`,
+    all: 'Tous',
     reset: 'Réinitialiser les filtres',
     loadMore: 'Afficher plus',
     shown: (count, goesOn) => (count === 1 ? '1 entrée' : `${count} entrées${goesOn ? ', d’autres suivent' : ''}`),
@@ -55,6 +58,7 @@ export const embedListWords: Record<Locale, EmbedListWords> = {
     search: 'Cercare',
     chosen: (count) => (count === 1 ? '1 scelto' : `${count} scelti`),
     searchIn: (label) => `Cercare: ${label}`,
+    all: 'Tutti',
     reset: 'Azzerare i filtri',
     loadMore: 'Mostrare altri',
     shown: (count, goesOn) => (count === 1 ? '1 voce' : `${count} voci${goesOn ? ', altre seguono' : ''}`),

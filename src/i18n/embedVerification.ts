@@ -33,7 +33,7 @@ interface VerificationWords {
   problems: string;
   invalid: string;
   /** What is wrong with a field; in: the number that the rule names. */
-  wrong: Record<'required' | 'tooLong' | 'email' | 'link' | 'letters' | 'tooMany' | 'choice', (number: string) => string>;
+  wrong: Record<'required' | 'tooLong' | 'email' | 'phone' | 'link' | 'letters' | 'tooMany' | 'choice', (number: string) => string>;
   draft: { title: string; found: (moment: string) => string; restore: string; discard: string; restored: string; kept: string };
   notSent: string;
   confirmedTitle: string;
@@ -82,6 +82,7 @@ export const verificationWords: Record<Locale, VerificationWords> = {
       required: () => 'Dieses Feld darf nicht leer sein.',
       tooLong: (number) => `Der Text ist zu lang: höchstens ${number} Zeichen.`,
       email: () => 'Das ist keine gültige E-Mail-Adresse.',
+      phone: () => 'Das ist keine Telefonnummer.',
       link: () => 'Das ist keine gültige Webadresse.',
       letters: () => 'Der Text enthält Zeichen, die nicht gespeichert werden können.',
       tooMany: (number) => `Höchstens ${number} Einträge sind erlaubt.`,
@@ -139,6 +140,7 @@ export const verificationWords: Record<Locale, VerificationWords> = {
       required: () => 'Ce champ ne peut pas rester vide.',
       tooLong: (number) => `Le texte est trop long : ${number} caractères au maximum.`,
       email: () => 'Ce n’est pas une adresse e-mail valable.',
+      phone: () => 'Ce n’est pas un numéro de téléphone.',
       link: () => 'Ce n’est pas une adresse web valable.',
       letters: () => 'Le texte contient des caractères qui ne peuvent pas être enregistrés.',
       tooMany: (number) => `${number} éléments au maximum sont autorisés.`,
@@ -196,6 +198,7 @@ export const verificationWords: Record<Locale, VerificationWords> = {
       required: () => 'Questo campo non può restare vuoto.',
       tooLong: (number) => `Il testo è troppo lungo: al massimo ${number} caratteri.`,
       email: () => 'Non è un indirizzo e-mail valido.',
+      phone: () => 'Questo non è un numero di telefono.',
       link: () => 'Non è un indirizzo web valido.',
       letters: () => 'Il testo contiene caratteri che non possono essere salvati.',
       tooMany: (number) => `Sono ammesse al massimo ${number} voci.`,

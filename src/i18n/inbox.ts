@@ -93,6 +93,8 @@ export const proposalWords = {
     conflict: 'Konflikt: beide haben geändert',
     unknown: 'Unterschied',
   },
+  /** Of a new record everything is new. */
+  prefilled: 'Neuer Eintrag, vorausgefüllt',
   differences: (open: number, all: number) => (all === 0 ? 'Keine Unterschiede' : `${all === 1 ? '1 Unterschied' : `${all} Unterschiede`}, ${open} offen`),
   openIn: (count: number) => (count === 1 ? '1 Unterschied offen' : `${count} Unterschiede offen`),
   conflicts: (count: number) => (count === 1 ? '1 Konflikt' : `${count} Konflikte`),

@@ -9,6 +9,7 @@ import { financialSupports } from './financialSupports';
 import { inbox } from './inbox';
 import { interactiveGraphics } from './interactiveGraphics';
 import { jobs } from './jobs';
+import { logs } from './logs';
 import { mails } from './mails';
 import { posts } from './posts';
 import { projectCollections } from './projectCollections';
@@ -16,6 +17,7 @@ import { projects } from './projects';
 import { publications } from './publications';
 import { regions } from './regions';
 import type { ResourceDefinition } from './resource';
+import { translations } from './translations';
 import { users } from './users';
 
 /** Every noun of the back office, in the order of the menu. Adding a type is one line here. */
@@ -36,7 +38,9 @@ export const resources: readonly ResourceDefinition[] = [
   educations,
   jobs,
   publications,
+  translations,
   users,
   deleted,
   mails,
+  logs,
 ];

@@ -3,7 +3,7 @@ import type { PreviewOf } from '../form/PreviewDialog';
 import { entryHeadings } from '../i18n/forms';
 import { submittedSource } from '../../domain/inbox';
 import { ReviewPage, type AboveReview } from '../review/inbox/ReviewPage';
-import { SubmitterPanel } from '../review/inbox/SubmitterPanel';
+import { SubmitterPanel } from '../review/inbox/submitter/SubmitterPanel';
 import { FormOf, type EntryForm } from './formPages';
 
 const above: AboveReview = ([item]) => (item?.source === submittedSource ? <SubmitterPanel item={item.id} /> : null);

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import type { Field } from '../../domain/fields';
 import type { Description } from '../../domain/review/description';
 import { hasItems } from '../../domain/kinds/items';
@@ -11,13 +12,19 @@ import { Marked, Nothing } from './Marked';
 import { TextDifference } from './TextDifference';
 import { showValue } from './values';
 
+/** What shows drawings arrives with the first of them. */
+const DrawingDifference = lazy(async () => ({ default: (await import('./DrawingDifference')).DrawingDifference }));
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
 /** A difference that `describe` has put into words, for the kind of its field. */
 export function DescribedDifference({ field, description, whole, one }: { field: Field; description: Description; whole?: boolean | undefined; one?: OneAction | undefined }) {
   switch (description.kind) {
     case 'text': case 'richText': return <TextDifference description={description} />;
     case 'references': return 'list' in field ? <EntriesDifference list={field.list} description={description} one={one} /> : <NamedDifference description={description} one={one} />;
     case 'list': return hasItems(field) ? <ItemsDifference field={field} description={description} whole={whole} one={one} PartDifference={DescribedDifference} /> : null;
-    case 'value': return <ValuesDifference before={showValue(field, description.before)} after={showValue(field, description.after)} />;
+    case 'value':
+      if (field.kind === 'svg') return <Suspense fallback={null}><DrawingDifference before={textOf(description.before)} after={textOf(description.after)} /></Suspense>;
+      return <ValuesDifference before={showValue(field, description.before)} after={showValue(field, description.after)} />;
   }
 }
 

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { everyKind } from '../../domain/review/arbitraries';
 import { placesOf } from '../../domain/review/places';
+import { interactiveGraphics } from '../../domain/types/interactiveGraphic';
 import { haveReferences } from '../cache/references.testkit';
 import { Difference } from './Difference';
+import { DifferenceList } from './DifferenceList';
+import { RecordContent } from './RecordContent';
 
 const places = new Map(placesOf(everyKind).map((place) => [place.path, place]));
 
@@ -19,6 +23,15 @@ function shown(path: string, before: unknown, after: unknown): string {
   return container.textContent;
 }
 afterEach(cleanup);
+
+it('a text stands in its language wherever versions are compared or shown', () => {
+  const before = { title: 'Seilbahn', translations: { fr: { title: 'Téléphérique' }, it: { title: 'Funivia' } } };
+  const differences = ['title', 'translations.fr.title', 'translations.it.title'].map((path) => ({ place: places.get(path)!, before: '', after: 'neu' }));
+  const inTheme = (content: ReactNode) => render(<ThemeProvider theme={createTheme()}>{content}</ThemeProvider>).container;
+  const languages = (container: Element) => [...container.querySelectorAll('[lang]')].map((element) => element.getAttribute('lang'));
+  expect(languages(inTheme(<DifferenceList type={everyKind} differences={differences} />))).toEqual(['de', 'fr', 'it']);
+  expect(languages(inTheme(<RecordContent type={everyKind} record={before} />))).toEqual(['de', 'fr', 'it']);
+});
 
 describe('a difference', () => {
   it('of a text shows the words', () => {
@@ -69,5 +82,14 @@ describe('a difference', () => {
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/v1/files/view/7.jpg');
     expect(document.body.textContent).toContain('Berg.jpg');
     expect(document.body.textContent).toContain('Gipfel');
+  });
+
+  it('of drawings shows them as pictures beside each other, in which nothing runs', async () => {
+    const place = placesOf(interactiveGraphics).find(({ path }) => path === 'svg')!;
+    const [old, proposed] = ['<svg viewBox="0 0 9 9"><circle r="4"></circle></svg>', '<svg viewBox="0 0 9 9" onload="a()"><script>a()</script><rect width="9"></rect></svg>'];
+    const { findAllByRole, container } = render(<ThemeProvider theme={createTheme()}><Difference type={interactiveGraphics} place={place} before={old} after={proposed} /></ThemeProvider>);
+    const pictures = (await findAllByRole('img')).map(({ shadowRoot }) => shadowRoot?.querySelector('svg')?.outerHTML ?? '');
+    expect(pictures).toEqual([old, '<svg viewBox="0 0 9 9"><rect width="9"></rect></svg>']);
+    expect([container.querySelector('del')?.textContent, container.querySelector('ins')?.textContent]).toEqual(['[entfernt:Zeichnung (52 Zeichen)]', `[neu:Zeichnung (${proposed.length} Zeichen)]`]);
   });
 });

@@ -29,6 +29,16 @@ describeContract('deleted records', (api) => {
     expect((await admin('/projects/999999/restore', { method: 'POST', json: {} })).status).toBe(404);
   });
 
+  it('are put in the order of a column', async () => {
+    for (const title of ['Ordnung Zug', 'Ordnung Ähre', 'Ordnung Berg']) await editor(`/projects/${(await create(editor, projects, { title })).record.id}`, { method: 'DELETE' });
+    const by = async (query: string) => (await admin(`/deleted?term=ordnung&${query}`)).data.map(({ title }: Json) => title.slice(8));
+    expect(await by('')).toEqual(['Berg', 'Ähre', 'Zug']);
+    expect(await by('orderBy=title')).toEqual(['Ähre', 'Berg', 'Zug']);
+    expect(await by('orderBy=title&orderDirection=DESC&limit=1&offset=1')).toEqual(['Berg']);
+    expect(await by('orderBy=deletedAt')).toEqual(['Zug', 'Ähre', 'Berg']);
+    expect((await admin('/deleted?orderBy=type&limit=1')).status).toBe(200);
+  });
+
   it('are brought back by editors who have deleted them, and by nobody else below an administrator', async () => {
     const { record: mine } = await create(editor, projects, { title: 'Selbst gelöscht' });
     const { record: theirs } = await create(editor, projects, { title: 'Fremd gelöscht' });

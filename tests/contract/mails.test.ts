@@ -28,6 +28,18 @@ describeContract('mails', (api) => {
     expect((await admin('/mails?limit=x')).status).toBe(400);
   });
 
+  it('are put in the order of a column, by what it says, the newest first among equal ones', async () => {
+    const all = await list();
+    const by = async (field: string, direction: string) => (await list(`?orderBy=${field}&orderDirection=${direction}`)).map(({ id }) => id);
+    const sorted = (compare: (one: MailCard, other: MailCard) => number) => all.toSorted(compare).map(({ id }) => id);
+    expect(await by('recipient', 'ASC')).toEqual(sorted((one, other) => one.recipient.localeCompare(other.recipient, 'de') || other.id - one.id));
+    expect(await by('attempts', 'DESC')).toEqual(sorted((one, other) => other.attempts - one.attempts || other.id - one.id));
+    // 'Fehlgeschlagen' comes before 'Gesendet', and what has no error last either way.
+    expect((await list('?orderBy=state')).map(({ state }) => state)[0]).toBe('failed');
+    for (const direction of ['ASC', 'DESC']) expect((await list(`?orderBy=lastError&orderDirection=${direction}`)).at(-1)?.lastError).toBeNull();
+    expect(await by('text', 'ASC')).toEqual(sorted((one, other) => other.id - one.id));
+  });
+
   it('are read with their text, by the ids they have', async () => {
     const [card] = await list();
     const { status, data } = await admin(`/mails/${card?.id}`);

@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Role } from '../../domain/access';
 import { DEMO_PASSWORD, demoUsers } from '../../demo/users';
 import { buildMock } from '../../mock-server/app';
 import { leavesOut, type LeftOut } from '../../mock-server/leavesOut';
-import { startTestServer } from '../support/testServer';
+import { startRoundRobin } from '../support/roundRobin';
+import { startTestServer, type TestServer } from '../support/testServer';
 import { client, type Fetch } from './client';
 
 export interface Api {
@@ -28,6 +31,7 @@ const server: Target = {
   leavesOut: [],
   async start() {
     const running = await startTestServer();
+    if (process.env.CONTRACT_SERVERS === '2') return startTwo(running);
     const origin = await running.app.listen({ port: 0, host: '127.0.0.1' });
     const stop = () => {
       // A client's connections that never carried a request would keep the server from closing.
@@ -37,6 +41,22 @@ const server: Target = {
     return { origin, stop };
   },
 };
+
+/** `npm run test:two`: two processes that answer in turn, over the database and the files of a test server. */
+async function startTwo({ connectionString, config, close }: TestServer): ReturnType<Target['start']> {
+  const proxy = await startRoundRobin();
+  const env = { ...process.env, DATABASE_URL: connectionString, DATA_DIR: config.dataDir };
+  const start = () => spawn(process.execPath, ['--import', 'tsx', 'tests/support/serve.ts'], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  const processes = [start(), start()];
+  proxy.servers = await Promise.all(processes.map(async ({ stdout }) => String((await once(stdout, 'data'))[0])));
+  const stop = async () => {
+    await proxy.close();
+    for (const { stdin } of processes) stdin.end();
+    await Promise.all(processes.map((child) => once(child, 'close')));
+    await close();
+  };
+  return { origin: proxy.address, stop };
+}
 
 const mock: Target = {
   name: 'mock',

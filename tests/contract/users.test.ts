@@ -46,6 +46,16 @@ describeContract('users', (api) => {
     expect((await api.fetch('/login', { method: 'POST', json })).status).toBe(401);
   });
 
+  it('are listed in the order of a column', async () => {
+    for (const role of ['ROLE_USER', 'ROLE_EDITOR', 'ROLE_ADMIN'] as const) await account(role);
+    const by = async (query: string): Promise<Json[]> => (await admin(`/users?${query}`)).data;
+    const emails = (await by('orderBy=email')).map(({ email }) => email);
+    expect(emails).toEqual(emails.toSorted(new Intl.Collator('de').compare));
+    expect((await by('orderBy=id&orderDirection=DESC')).map(({ id }) => id)).toEqual((await by('')).map(({ id }) => id).toReversed());
+    const ranks = (await by('orderBy=roles&orderDirection=DESC')).map(({ roles: held }) => roles.indexOf(held[0]));
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  });
+
   it('have a version as every record has', async () => {
     const { id } = await account('ROLE_USER');
     const etag = (await admin(`/users/${id}`)).headers.get('etag') ?? '';

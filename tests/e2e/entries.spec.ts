@@ -110,6 +110,12 @@ test('educations: columns, filters as tags, and a programme that does not go wit
   await expect(question).toContainText('Sind Sie sicher dass Sie diesen Eintrag unwiderruflich entfernen möchten?');
   await question.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(page.getByRole('textbox', { name: 'Programmtitel' })).toHaveValue('Modul 1');
+  // Gone, it comes back in place with all that is in it.
+  await button(page, 'Entfernen: Programm 1').click();
+  await button(question, 'Entfernen').click();
+  await expect(page.getByRole('textbox', { name: 'Programmtitel' })).toHaveCount(0);
+  await page.getByText('Rückgängig', { exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Programmtitel' })).toHaveValue('Modul 1');
   await check(page, 'form of an education');
   await button(page, 'Vorschau').click();
   await expect(page.getByRole('dialog', { name: 'Vorschau' }).getByRole('article')).toContainText('Einführung');

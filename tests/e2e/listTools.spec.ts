@@ -130,8 +130,19 @@ test.describe('marked projects', () => {
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('the filters are behind one button, and the page does not scroll sideways', async ({ page }) => {
+  test('titles have the width and two lines, the filters are behind one button, and the page does not scroll sideways', async ({ page, api }) => {
+    const title = `Grundversorgung und Arbeitsplätze im Tal ${uniqueWord()}`;
+    await createProject(api, { title, isPublic: true });
     await openList(page);
+    const link = titles(page).filter({ hasText: title });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    expect(await link.evaluate((element) => element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight)).toBe(true);
+    // Rows are as high as they say, so that what is far down is found.
+    await page.keyboard.press('Tab');
+    await link.focus();
+    await page.keyboard.press('End');
+    await expect(titles(page).last()).toBeFocused();
+    await expect(titles(page).last()).toBeInViewport();
     await expect(page.getByRole('combobox', { name: 'Status' })).toBeHidden();
     await filter(page, 'Status', 'Entwurf');
     await expect(tags(page)).toHaveText(['Status: Entwurf']);

@@ -20,6 +20,7 @@ test('shows what is typed, not what is saved, in every language with its fallbac
   await expect(view.getByRole('heading', { name: 'Pas encore enregistré' })).toBeVisible();
   await expect(view).toContainText('Texte enregistré');
   await expect(view).toContainText('Coûts du projet');
+  await expect(preview(page).getByRole('tabpanel')).toHaveAttribute('lang', 'fr');
   await preview(page).getByRole('tab', { name: 'DE' }).click();
   await expect(view.getByRole('heading', { name: 'Noch nicht gespeichert' })).toBeVisible();
   await expect(view).toContainText('Gespeicherter Text');

@@ -1,5 +1,7 @@
 import type { Route } from '@playwright/test';
+import { contentTypeNames } from '../../domain/contents';
 import { button, openNewProject, openProject, save, saveAndLeave, saveQuestion, showLanguage, textbox, titleField, trySaving } from './support/form';
+import { openList } from './support/list';
 import { createProject, readProject } from './support/records';
 import { expect, test } from './support/test';
 
@@ -150,8 +152,16 @@ test('saving shows that it goes on, and happens once', async ({ page, api }) => 
   expect(sent).toBe(1);
 });
 
-test('an entry that does not exist says so and leads back', async ({ page, faults }) => {
+test('an entry that does not exist says so and leads back, whatever it is', async ({ page, faults }) => {
   faults.expect(/status of 40[04]/);
+  await openList(page);
+  for (const name of contentTypeNames) {
+    // As somebody comes by a link, without loading the whole back office each time.
+    await page.evaluate((address) => { history.pushState(null, '', address); dispatchEvent(new PopStateEvent('popstate')); }, `/${name}/2147483647/edit`);
+    await expect(page.getByRole('heading', { name: 'Diesen Eintrag gibt es nicht (mehr).' }), name).toBeVisible();
+    await button(page, 'Zur Liste').click();
+    await expect(page).toHaveURL(`/${name}`);
+  }
   for (const id of ['2147483647', 'abc', '..%2f1']) {
     await page.goto(`/projects/${id}/edit`);
     await expect(page.getByRole('heading', { name: 'Diesen Eintrag gibt es nicht (mehr).' })).toBeVisible();

@@ -25,6 +25,7 @@ const content = [
   'Bildungsmöglichkeiten',
   'Stellenmarkt',
   'regioScience News',
+  'Übersetzungen',
 ];
 const entries = (page: Page) => menu(page).getByRole('listitem').getByRole('link');
 
@@ -47,7 +48,7 @@ test.describe('the menu', () => {
     test('of an administrator has the administration too', async ({ page }) => {
       await page.goto('/');
       await expect(page).toHaveURL('/inbox');
-      await expect(entries(page)).toHaveText([/^Posteingang/, ...content, 'Administration', 'Gelöschte Einträge', 'Mails']);
+      await expect(entries(page)).toHaveText([/^Posteingang/, ...content, 'Administration', 'Gelöschte Einträge', 'Mails', 'Logs']);
     });
   });
 

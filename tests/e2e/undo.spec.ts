@@ -1,10 +1,17 @@
+import { choose, picture } from './support/files';
 import { button, list, openProject, showLanguage, textbox, titleField } from './support/form';
-import { createProject } from './support/records';
+import { createProject, readProject } from './support/records';
 import { expect, test } from './support/test';
+
+/** A contact with something in each of its fields. */
+const twelveFields = {
+  name: 'Amt für Wirtschaft', salutation: 'f', firstName: 'Anna', lastName: 'Muster', title: 'Dr.', role: 'Leitung', phone: '+41 31 000 00 00', email: 'anna@example.org', website: 'https://example.org',
+  street: 'Gasse 1', zipCode: '3000', city: 'Bern',
+};
 
 test('what was removed comes back in place, and Ctrl+Z goes back over all fields and languages', async ({ page, api }) => {
   const { id, title } = await createProject(api, {
-    keywords: 'eins', description: '<p>Wald.</p>', contacts: [{ name: 'Amt', lastName: 'Muster', role: 'Leitung' }, { name: 'Verein', lastName: 'Beispiel' }] as never,
+    keywords: 'eins', description: '<p>Wald.</p>', contacts: [twelveFields, { name: 'Verein', lastName: 'Beispiel' }] as never,
     translations: { fr: { title: 'Téléphérique' }, it: {} },
   });
   await openProject(page, id);
@@ -15,6 +22,17 @@ test('what was removed comes back in place, and Ctrl+Z goes back over all fields
   await expect(contacts.getByRole('group', { name: 'Kontakt 1' })).toContainText('Muster');
   await expect(button(contacts, 'Entfernen: Kontakt 1')).toBeFocused();
   await expect(button(contacts, 'Rückgängig')).toHaveCount(0);
+  await choose(page, 'Bilder auswählen', await picture('bild.png'));
+  const image = page.getByRole('group', { name: 'bild.png' });
+  await textbox(image, 'Bildlegende').fill('Die Bahn');
+  await button(page, 'Entfernen: bild.png').click();
+  await expect(image).toHaveCount(0);
+  await page.getByText('Rückgängig', { exact: true }).click();
+  await expect(textbox(image, 'Bildlegende')).toHaveValue('Die Bahn');
+  // All of it is there again, not what is shown alone.
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
+  expect(await readProject(api, id)).toMatchObject({ contacts: [twelveFields, { name: 'Verein' }], images: [{ name: 'bild.png', description: 'Die Bahn' }] });
 
   // Two fields, then a language: each key takes back one change, and shows where.
   await titleField(page).fill(`${title} neu`);

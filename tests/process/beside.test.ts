@@ -8,12 +8,17 @@ const installations = new Installations();
 afterAll(() => installations.end());
 
 describe('beside the running server', () => {
-  it('user:create makes an account that signs in at once', async () => {
+  it('user:create makes an account that signs in at once, and a nightly import its items', async () => {
     const { dataDir, product } = await installations.restart(inject('firstStart').dataDir);
     const { code, output } = await command(dataDir, 'user:create', '--email', 'neu@example.org', '--role', 'ROLE_EDITOR', '--password', 'ein gutes Passwort');
     expect([code, output]).toEqual([0, expect.stringContaining('neu@example.org')]);
     const { data } = await (await signIn(product.address, 'neu@example.org', 'ein gutes Passwort')).call<{ roles: string[] }>('GET', '/users/me');
     expect(data.roles).toContain('ROLE_EDITOR');
+    // In a demo the import asks the simulator by itself, also where the server runs one; what it brings is there at once.
+    const imported = await command(dataDir, 'import:chmos', '--codes', 'BE_3828');
+    expect([imported.code, imported.output]).toEqual([0, expect.stringContaining('1 new, 0 changed')]);
+    const { data: cards } = await (await signIn(product.address)).call<{ foreignId: string }[]>('GET', '/inbox?term=BE_3828');
+    expect(cards.map(({ foreignId }) => foreignId)).toContain('BE_3828');
     await product.stop();
   });
 

@@ -20,7 +20,18 @@ describe('a kill -9', () => {
         if (answer?.status === 201) acknowledged.push(answer.data.id);
       }
     };
-    const writers = Array.from({ length: 4 }, write);
+    const { data: sorted } = await editor.call<{ id: number }[]>('GET', '/jobs?limit=5&shape=summary');
+    const order = new Map<number, { sent: number; saved: number | undefined }>();
+    const reorder = async () => {
+      for (let position = 0; !isOver; position += 1) {
+        const id = sorted[position % sorted.length]?.id ?? 0;
+        const before = order.get(id)?.saved;
+        order.set(id, { sent: position, saved: before });
+        const answer = await editor.call('PUT', `/jobs/${id}`, { position }).catch(() => undefined);
+        order.set(id, { sent: position, saved: answer?.status === 200 ? position : before });
+      }
+    };
+    const writers = [...Array.from({ length: 3 }, write), reorder()];
     await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(60);
     const { server, postgres } = processesOf(product, dataDir);
     for (const victim of victims(server, postgres)) process.kill(victim, 'SIGKILL');
@@ -33,6 +44,9 @@ describe('a kill -9', () => {
     const query = acknowledged.map((id) => `ids[]=${id}`).join('&');
     const { data } = await later.call<Project[]>('GET', `/projects?${query}&limit=500&shape=summary`);
     expect(data.map(({ id }) => id).sort(ascending)).toEqual(acknowledged.sort(ascending));
+    // What is put in order one by one stays as far as it came.
+    for (const [id, { sent, saved }] of order) expect([sent, saved]).toContain((await later.call<{ position: number }>('GET', `/jobs/${id}`)).data.position);
+    expect([...order.values()].filter(({ saved }) => saved !== undefined).length).toBeGreaterThan(0);
     expect((await later.call('POST', '/projects', { title: 'Geht weiter' })).status).toBe(201);
     const now = processesOf(again, dataDir);
     await again.stop();

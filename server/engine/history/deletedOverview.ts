@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import { nameOf, type ContentType } from '../../../domain/contentType';
-import type { DeletedCard } from '../../../domain/deleted';
+import { nameOf, type ContentType, type Order } from '../../../domain/contentType';
+import { deletedListDeclaration, type DeletedCard } from '../../../domain/deleted';
 import type { Fields } from '../../../domain/fields';
+import { inOrder } from '../../../domain/inOrder';
 import { isBrief } from '../../../domain/kinds/brief';
 import { translationLocalesOf, valueIn } from '../../../domain/locales';
 import { searchText, searchWords } from '../../../domain/search';
@@ -9,6 +10,7 @@ import type { Tables } from '../../tables';
 
 interface Asked {
   term: string;
+  order: Order[];
   limit: number;
   offset: number;
 }
@@ -24,17 +26,20 @@ interface Row {
   record: Record<string, unknown>;
 }
 
-/** A search looks through so many of the latest deletions. */
+/** A search, and another order than the usual one, look through so many of the latest deletions. */
 const searched = 20_000;
 
 /**
- * What was deleted and not brought back, of all these types, the latest first. A term finds titles in every language, code
+ * What was deleted and not brought back, of all these types, the latest first, or in the order of one of its columns. A term finds titles in every language, code
  * and id. `by`: of this account only. One query, which reads of each record no more than is shown.
  */
-export async function listAllDeleted(db: Kysely<Tables>, types: readonly ContentType<any>[], { term, limit, offset }: Asked, by: number | null = null): Promise<DeletedCard[]> {
+export async function listAllDeleted(db: Kysely<Tables>, types: readonly ContentType<any>[], { term, order, limit, offset }: Asked, by: number | null = null): Promise<DeletedCard[]> {
   if (types.length === 0) return [];
   const light = sql`case h.resource ${sql.join(types.map((type) => sql`when ${type.name} then ${lightRecord(type)}`), sql` `)} end`;
-  const part = term === '' ? { limit, offset } : { limit: searched, offset: 0 };
+  const usual = deletedListDeclaration.defaultOrder;
+  const isUsual = order.every(({ field, direction }) => field === usual.field && direction === usual.direction);
+  const isPart = term === '' && isUsual;
+  const part = isPart ? { limit, offset } : { limit: searched, offset: 0 };
   const { rows } = await sql<Row>`
     select h.id as "historyId", h.resource, h.record_id as id, h.at as "deletedAt", h.user_email as email, h.user_id as "userId", ${light} as record
     from history h
@@ -46,7 +51,9 @@ export async function listAllDeleted(db: Kysely<Tables>, types: readonly Content
     const type = types.find(({ name }) => name === row.resource);
     return type && holds(type, row, words) ? cardOf(type, row) : [];
   });
-  return term === '' ? found : found.slice(offset, offset + limit);
+  if (isPart) return found;
+  const ordered = isUsual ? found : inOrder(found, order, (card, field) => columnOf(types, card, field));
+  return ordered.slice(offset, offset + limit);
 }
 
 /** What names a record: its own short values, and its title in the other languages. */
@@ -62,6 +69,13 @@ function cardOf(type: ContentType<any>, { record, deletedAt, email, userId, ...r
   return {
     ...row, title: nameOf(type, record), code: code || null, deletedAt: deletedAt.toISOString(), deletedBy: email === null ? null : { id: userId, email },
   };
+}
+
+/** What a card says in a column. */
+function columnOf(types: readonly ContentType<any>[], card: DeletedCard, field: string): string | number {
+  if (field === 'type') return types.find(({ name }) => name === card.resource)?.label.singular ?? card.resource;
+  if (field === 'deletedBy') return card.deletedBy?.email ?? '';
+  return card[field as 'id' | 'title' | 'deletedAt'];
 }
 
 function holds(type: ContentType<any>, row: Row, words: readonly string[][]): boolean {

@@ -23,6 +23,8 @@ export function historyWrite(type: Kept, { id, version, action, actor, body }: E
 
 export interface HistoryEntry {
   id: number;
+  /** Whose version it is: also of a record that has become part of the one that was asked for. */
+  recordId: number;
   version: number;
   action: 'create' | 'update' | 'delete';
   /** ISO 8601. */
@@ -35,19 +37,20 @@ export interface HistoryEntry {
 /** What a record was, where an entry holds only what changed (migration 006-contacts-history). */
 export const wholeRecord = sql<object>`history_record(history)`;
 
-/** Everything that happened to a record, newest first; empty when there never was one. */
-export async function readHistory(db: Kysely<Tables>, type: Kept, id: number, limit: number, offset: number): Promise<HistoryEntry[]> {
+/** Everything that happened to a record, and to others that are to stand among it, newest first; empty when there never was one. */
+export async function readHistory(db: Kysely<Tables>, type: Kept, id: number, limit: number, offset: number, others: readonly number[] = []): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('history')
-    .select(['id', 'version', 'action', 'at', 'user_id', 'user_email', wholeRecord.as('record')])
+    .select(['id', 'record_id', 'version', 'action', 'at', 'user_id', 'user_email', wholeRecord.as('record')])
     .where('resource', '=', type.name)
-    .where('record_id', '=', id)
+    .where('record_id', 'in', [id, ...others])
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    recordId: row.record_id,
     version: row.version,
     action: row.action,
     at: row.at.toISOString(),

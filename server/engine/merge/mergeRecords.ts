@@ -30,7 +30,7 @@ export interface Merge {
 
 /**
  * Makes one record of two, in one transaction: rows, links and whatever led to the one that goes belong to the one that stays, and the id
- * of the one that goes leads there. Its history stays under its id. Errors: 404; 409 where the one that goes is another by
+ * of the one that goes leads there. Its history stays under its id, and can be read with that of the one that stays. Errors: 404; 409 where the one that goes is another by
  * now; 412 where the one that stays is; 422.
  */
 export async function mergeRecords(db: Kysely<Tables>, type: ContentType<any>, { stays, goes, record, actor, follow }: Merge): Promise<Stored> {

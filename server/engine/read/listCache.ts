@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
+import { LastUsed } from '../../http/lastUsed';
 
 export interface CachedList {
   version: number;
@@ -16,21 +17,17 @@ export interface CachedList {
  * than the version read from the database in the same request, so several servers may run side by side.
  */
 export class ListCache {
-  #lists = new Map<string, CachedList>();
-  #loading = new Map<string, Promise<CachedList>>();
-  #bytes = 0;
+  readonly #lists: LastUsed<CachedList>;
+  readonly #loading = new Map<string, Promise<CachedList>>();
 
-  constructor(private readonly maxBytes = 64 * 1024 * 1024) {}
+  constructor(maxBytes = 64 * 1024 * 1024) {
+    this.#lists = new LastUsed(maxBytes, ({ identity }) => identity.length);
+  }
 
   /** The list as it was at this version, or what `load` gives; whoever asks meanwhile waits for the same. */
   async obtain(key: string, version: number, load: () => Promise<CachedList>): Promise<CachedList> {
     const list = this.#lists.get(key);
-    if (list?.version === version) {
-      // Last in the map is last used.
-      this.#lists.delete(key);
-      this.#lists.set(key, list);
-      return list;
-    }
+    if (list?.version === version) return list;
     const name = `${version} ${key}`;
     const loading = this.#loading.get(name) ?? this.#load(key, load).finally(() => this.#loading.delete(name));
     this.#loading.set(name, loading);
@@ -39,24 +36,8 @@ export class ListCache {
 
   async #load(key: string, load: () => Promise<CachedList>): Promise<CachedList> {
     const list = await load();
-    this.#set(key, list);
-    return list;
-  }
-
-  #set(key: string, list: CachedList): void {
-    this.#drop(key);
-    if (list.identity.length > this.maxBytes / 8) return;
     this.#lists.set(key, list);
-    this.#bytes += list.identity.length;
-    for (const oldest of this.#lists.keys()) {
-      if (this.#bytes <= this.maxBytes) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    this.#bytes -= this.#lists.get(key)?.identity.length ?? 0;
-    this.#lists.delete(key);
+    return list;
   }
 }
 

@@ -134,7 +134,8 @@ export function recordDocumentation(type: ContentType<any>) {
       body: input.partial().required(Object.fromEntries(needed.map((name) => [name, true])) as Record<string, true>), response: { 201: z.object({ data: record }) },
     }),
     history: describe(`${type.label.singular}: Verlauf`, {
-      response: { 200: z.object({ data: z.object({ id: z.number(), version: z.number(), action: z.enum(['create', 'update', 'delete']), at: z.string(),
+      querystring: z.object({ limit: z.number(), offset: z.number(), merged: z.boolean().describe('true: auch die Fassungen von Einträgen, die in diesem aufgegangen sind') }).partial(),
+      response: { 200: z.object({ data: z.object({ id: z.number(), recordId: z.number(), version: z.number(), action: z.enum(['create', 'update', 'delete']), at: z.string(),
         user: z.object({ id: z.number().nullable(), email: z.string() }).nullable(), record: z.looseObject({ id: z.number() }).describe('Wie der Eintrag damals war') }).array() }) },
     }),
   };

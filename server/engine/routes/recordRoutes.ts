@@ -16,7 +16,7 @@ import { poolFor } from '../read/readList';
 import { withExtras } from '../read/extras';
 import { readHistory } from '../history/history';
 import { createRecord, deleteRecord, findRecord, updateRecord, type Stored } from '../write/repository';
-import { findMerged } from '../merge/mergedRecords';
+import { findMerged, listMergedIds } from '../merge/mergedRecords';
 import { readPage } from '../../http/nextPage';
 import { idParam } from '../../http/idParam';
 
@@ -88,8 +88,10 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
   app.get(`${path}/:id/history`, { config: { access: editors }, ...document.history }, async (request, reply) => {
     const id = idParam(request);
     const type = await typeOf(request);
-    const asked = readListRequest(pagesOnly, request.query as Query);
-    const entries = await readPage(request, reply, asked, ({ limit, offset }) => readHistory(db, type, id, limit, offset));
+    const query = request.query as Query;
+    const asked = readListRequest(pagesOnly, query, ['merged']);
+    const others = query.merged?.[0] === 'true' ? await listMergedIds(db, type, id) : [];
+    const entries = await readPage(request, reply, asked, ({ limit, offset }) => readHistory(db, type, id, limit, offset, others));
     if (entries.length === 0 && asked.offset === 0) throw HttpProblem.notFound();
     return { data: entries };
   });

@@ -1,17 +1,29 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { nameOf, type ContentType } from '../../../domain/contentType';
 import { fold, holdsWords, searchText, searchWords } from '../../../domain/search';
-import { hiddenPart, searchableText } from '../../../domain/searchable';
+import { hiddenPart, isSearchedAlike, searchableText } from '../../../domain/searchable';
 import type { Tables } from '../../tables';
 import { insertRow, type Write } from '../storage/statements';
 
-type Searchable = Parameters<typeof searchableText>[1] & { isPublic: boolean };
+/** A record, as far as it is searched in. */
+export type Searchable = Parameters<typeof searchableText>[1] & { isPublic: boolean };
 
-/** Brings the search index to what a record says now. A text that stays as it is is not indexed again. */
+/** Brings the search index to what a record says now. */
 export function searchWrite(type: ContentType<any>, record: Searchable): Write {
   return sql`${insertRow('search_index', searchRow(type, record))}
     on conflict (resource, record_id) do update set is_public = excluded.is_public, title = excluded.title, code = excluded.code, text = excluded.text`;
 }
+
+/** The same after a save; nothing where the record is found as before, since sorting a text into the index is most of what a save costs PostgreSQL. */
+export function changedSearchWrite(type: ContentType<any>, record: Searchable, before: Searchable | null): Write[] {
+  return before && isFoundAlike(type, record, before) ? [] : [searchWrite(type, record)];
+}
+
+function isFoundAlike(type: ContentType<any>, one: Searchable, other: Searchable): boolean {
+  return one.isPublic === other.isPublic && nameOf(type, one) === nameOf(type, other) && codeOf(type, one) === codeOf(type, other) && isSearchedAlike(type, one, other);
+}
+
+const codeOf = (type: ContentType<any>, record: Searchable) => (type.codeField && String(record[type.codeField] ?? '')) || null;
 
 export function searchRow(type: ContentType<any>, record: Searchable) {
   return {
@@ -19,7 +31,7 @@ export function searchRow(type: ContentType<any>, record: Searchable) {
     record_id: record.id,
     is_public: record.isPublic,
     title: nameOf(type, record),
-    code: (type.codeField && String(record[type.codeField] ?? '')) || null,
+    code: codeOf(type, record),
     text: searchableText(type, record),
   };
 }

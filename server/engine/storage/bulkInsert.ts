@@ -10,6 +10,8 @@ import { usedFileIds, withNames, type Names } from '../write/relations';
 import { render } from './render';
 import { searchRow } from '../search/searchIndex';
 import { linksOf, toRow } from './columns';
+import { gapChanges } from '../../../domain/translations/gaps';
+import { writeChanges } from '../translations/gapWrites';
 import { raiseListVersions } from '../related/raiseVersions';
 
 type Whole = Parameters<typeof render>[1] & Parameters<typeof searchRow>[1];
@@ -44,6 +46,7 @@ export async function insertMany(trx: Transaction<Tables>, type: ContentType<any
   }
   await populate(trx, uploadsTableOf(type), whole.flatMap((record) => usedFileIds(type, record).map((file_id) => ({ record_id: record.id, file_id }))));
   await populate(trx, 'search_index', whole.map((record) => searchRow(type, record)));
+  await writeChanges(trx, type, whole.toReversed().flatMap((record) => gapChanges(type, record, null, []).map((change) => ({ ...change, id: record.id, version: 1, at: record.updatedAt as string, actor: null }))));
   if (!hasRelatedFields(type)) await sql`
     insert into history (resource, record_id, version, action, at, record)
     select ${type.name}, id, version, 'create', created_at, body::jsonb from ${sql.table(table)} where id = any(${records.map(({ id }) => id)}::int[])`.execute(trx);

@@ -3,6 +3,7 @@ import type { ContentType, FieldError } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
 import type { Tables } from '../../tables';
 import type { Actor } from '../history/history';
+import { hiddenResource } from '../storage/resourceVersions';
 
 type Values = Record<string, any>;
 
@@ -63,15 +64,19 @@ export function oneAfterTheOther(all: readonly (AfterWrite | undefined)[]): Afte
   };
 }
 
-/** The answers beside the lists that show another thing of a record than before. In: the record, and what it was; null for none. */
+/** What else grows where a record becomes another one: the answers beside the lists that show another thing of it, and the number of what was hidden. In: the record, and what it was; null for none. */
 export function changedBeside(type: Pick<ContentType<any>, 'name'>, record: Values | null, before: Values | null): string[] {
-  return shownBeside(type).flatMap(({ resource, of }) => {
+  const shown = shownBeside(type).flatMap(({ resource, of }) => {
     const [now, then] = [record, before].map((values) => values && JSON.stringify(of(values)));
     return (now ?? undefined) === (then ?? undefined) ? [] : [resource];
   });
+  return isPublic(before) && !isPublic(record) ? [...shown, hiddenResource] : shown;
 }
 
+/** Some types know no drafts. */
+const isPublic = (record: Values | null) => record !== null && record.isPublic !== false;
+
 /** All of them. */
-export const allBeside = (type: Pick<ContentType<any>, 'name'>): string[] => shownBeside(type).map(({ resource }) => resource);
+export const allBeside = (type: Pick<ContentType<any>, 'name'>): string[] => [...shownBeside(type).map(({ resource }) => resource), hiddenResource];
 
 const shownBeside = (type: Pick<ContentType<any>, 'name'>) => hooksOf(type).flatMap(({ alsoShown = [] }) => alsoShown);

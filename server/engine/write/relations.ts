@@ -4,7 +4,7 @@ import type { FilesField, UploadTypes } from '../../../domain/fields';
 import { wrongTypeMessage } from '../../../domain/fileTypes';
 import { pointersIn, targetOf, withEntries, type Pointer } from '../../../domain/kinds/targets';
 import type { ReferenceListName } from '../../../domain/references';
-import { mapValues, visitValues, type ValueAt } from '../../../domain/visitValues';
+import { mapValues, visitValues, type Concerns, type ValueAt } from '../../../domain/visitValues';
 import type { Tables } from '../../tables';
 import { linksOf } from '../storage/columns';
 import { referenceTableOf, uploadsTableOf } from '../storage/naming';
@@ -12,6 +12,9 @@ import type { Write } from '../storage/statements';
 
 type Entry = { id: number; name: string; translations: object };
 type Values = Record<string, unknown>;
+/** What leads to entries of reference lists, and to files. */
+const isEntry: Concerns = (field) => 'list' in (targetOf(field) ?? {});
+const isFile: Concerns = (field) => 'file' in (targetOf(field) ?? {});
 /** The entries of the reference lists, by list and id. */
 export type Names = Map<string, Map<number, Entry>>;
 
@@ -35,7 +38,7 @@ function visitEntries(type: ContentType<any>, record: Values, visit: (list: Refe
   visitValues(type, record, (at) => {
     const target = targetOf(at.field);
     if (target && 'list' in target) visit(target.list, at);
-  });
+  }, isEntry);
 }
 
 /** The entries that a record names, as they stand in it. */
@@ -68,7 +71,7 @@ export function withNames<R extends object>(type: ContentType<any>, record: R, n
   return mapValues(type, record, ({ field, value }) => {
     const target = targetOf(field);
     return target && 'list' in target ? withEntries(value, ({ id }) => names.get(target.list)?.get(id)) : value;
-  });
+  }, isEntry);
 }
 
 const idsOf = (record: Values, field: string) => ((record[field] ?? []) as { id: number }[]).map(({ id }) => id);
@@ -97,7 +100,7 @@ function uploadsIn(type: ContentType<any>, record: Values): Pointer[] {
   visitValues(type, record, (at) => {
     const target = targetOf(at.field);
     if (target && 'file' in target) pointers.push(...pointersIn(at));
-  });
+  }, isFile);
   return pointers;
 }
 
@@ -125,11 +128,11 @@ export async function resolveUploads<R extends Values>(db: Kysely<Tables>, type:
       const file = stored.get(pointer.id);
       if (file && !Object.hasOwn((field as FilesField).types as UploadTypes, file.extension)) errors.push({ field: pointer.path, message: wrongTypeMessage(file.mimeType, file.name) });
     }
-  });
+  }, isFile);
   const known = mapValues(type, record, ({ field, value }) => {
     const target = targetOf(field);
     return target && 'file' in target ? withEntries(value, (upload) => ({ ...upload, ...stored.get(upload.id) })) : value;
-  });
+  }, isFile);
   return { record: known, errors };
 }
 

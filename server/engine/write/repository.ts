@@ -17,11 +17,13 @@ import { linkWrites, resolveRelations, resolveUploads, uploadLinkWrites } from '
 import { render } from '../storage/render';
 import { isSameRecord } from './sameRecord';
 import { sanitizeRecord } from './sanitize';
-import { searchWrite } from '../search/searchIndex';
+import { changedSearchWrite, type Searchable } from '../search/searchIndex';
 import { toRow } from '../storage/columns';
 import { foreignAssociations, keepLinks } from '../related/associations';
 import { raiseListVersions, raiseRecordVersions } from '../related/raiseVersions';
 import { inOneStatement, insertRow, updateRow } from '../storage/statements';
+import type { Gap } from '../../../domain/translations/gaps';
+import { gapsColumn, gapWrites, removeGapsWrite } from '../translations/gapWrites';
 
 /** A record as it is answered: its JSON text and its version. */
 export interface Stored {
@@ -31,7 +33,7 @@ export interface Stored {
 }
 
 type Values = Record<string, any>;
-export type Current = { version: number; record: Values; body: string };
+export type Current = { version: number; record: Values; body: string; gaps: readonly Gap[] };
 
 /** One record as editors (`all`) or strangers (`public`) see it; undefined where there is none for them. One query, one more for what it is related to. */
 export async function findRecord(db: Kysely<Tables>, type: ContentType<any>, id: number, view: 'all' | 'public'): Promise<Stored | undefined> {
@@ -161,6 +163,7 @@ export async function removeRecord(trx: Transaction<Tables>, type: ContentType<a
   await inOneStatement(trx, [
     sql`delete from ${sql.table(tableOf(type))} where id = ${id}`,
     sql`delete from search_index where resource = ${type.name} and record_id = ${id}`,
+    removeGapsWrite(type, id),
     historyWrite(type, { id, version: current.version + 1, action: 'delete', actor, body: JSON.stringify({ ...current.record, ...kept }) }),
     raiseListVersions(type, changedBeside(type, null, current.record)),
   ]);
@@ -186,12 +189,12 @@ async function lockForRemoval(trx: Transaction<Tables>, type: ContentType<any>, 
 
 /** A record as editors read it, within a transaction of the caller's. Errors: 404. */
 export async function readCurrent(trx: Transaction<Tables>, type: ContentType<any>, id: number, how?: 'locked'): Promise<Current> {
-  const { rows } = await sql<Stored>`/* prepared */
-    select id, version, body from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} ${how === 'locked' ? sql`for no key update` : sql``}`.execute(trx);
+  const { rows } = await sql<Stored & { gaps: Gap[] | null }>`/* prepared */
+    select id, version, body, ${gapsColumn(type)} as gaps from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} ${how === 'locked' ? sql`for no key update` : sql``}`.execute(trx);
   if (!rows[0]) throw HttpProblem.notFound();
-  const { version } = rows[0];
+  const { version, gaps } = rows[0];
   const [body = ''] = await compose(trx, type, { view: 'all' }, rows);
-  return { version, body, record: JSON.parse(body) };
+  return { version, body, record: JSON.parse(body), gaps: gaps ?? [] };
 }
 
 /**
@@ -248,7 +251,8 @@ async function save(
     before ? updateRow(table, id, row) : insertRow(table, { ...row, id, created_at: record.createdAt }),
     ...linkWrites(type, id, record, before?.record ?? null),
     ...uploadLinkWrites(type, id, record, before?.record ?? null),
-    searchWrite(type, record as Parameters<typeof searchWrite>[1]),
+    ...changedSearchWrite(type, record as Searchable, (before?.record ?? null) as Searchable | null),
+    ...gapWrites(type, record, before, { version, at: record.updatedAt, actor }),
   ];
   const inTheEnd = (body: string) => [historyWrite(type, { id, version, action: before ? 'update' : 'create', actor, body }), raiseListVersions(type, changedBeside(type, record, before?.record ?? null))];
   if (!hasRelatedFields(type)) {

@@ -1,20 +1,27 @@
 import type { ContentType } from '../../../domain/contentType';
+import type { Field, Fields } from '../../../domain/fields';
 import { perKind, type PerKind } from '../../../domain/kinds/perKind';
-import { mapValues } from '../../../domain/visitValues';
-import { render } from '../storage/render';
+import { shapeOf } from '../../../domain/shapes';
+import { mapValue, mapValues } from '../../../domain/visitValues';
 
 type Values = Record<string, any>;
 
 /**
  * Whether two states of a record would be stored alike, their moments included. Of other entries and records only the id
- * counts: their names are not the record's own.
+ * counts: their names are not the record's own. The first field that differs ends it.
  */
 export function isSameRecord(type: ContentType<any>, one: Values, other: Values): boolean {
-  return textOf(type, one) === textOf(type, other);
+  const shape = shapeOf(type, 'all', false);
+  const [first, second] = [shape(one), shape(other)];
+  return Object.keys({ ...first, ...second }).every((name) => first[name] === second[name] || textOf(type, name, first[name]) === textOf(type, name, second[name]));
 }
 
-function textOf(type: ContentType<any>, record: Values): string {
-  return render(type, mapValues(type, record, ({ field, value }) => ownPart(field, value)) as Parameters<typeof render>[1]).body;
+/** What of the value of one field, or of all translations, is the record's own. */
+function textOf(type: ContentType<any>, name: string, value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  const field = (type.fields as Fields)[name];
+  const map = (at: { field: Field; value: unknown }) => ownPart(at.field, at.value);
+  return JSON.stringify(field ? mapValue(field, value, map) : mapValues(type, { [name]: value }, map));
 }
 
 const asItIs = (_field: unknown, value: unknown) => value;

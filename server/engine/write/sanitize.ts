@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { canonicalHtml } from '../../../domain/canonicalHtml';
 import type { ContentType } from '../../../domain/contentType';
 import { isSafeUrl, withSchemeBeforePort } from '../../../domain/addresses';
+import { remembered } from '../../../domain/remembered';
 import { mapTexts } from '../../../domain/mapTexts';
 
 /** What the editor's toolbar can make, and what pasting from a text program leaves. */
@@ -24,33 +25,16 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** What was made harmless last, by what it was made of: a save brings all texts of its record, and few of them are new. */
-const known = new Map<string, string>();
-let knownLength = 0;
-/** In characters, of both together. */
-const mostKnown = 4_000_000;
-
 /** Rich text as it is stored: harmless, and in the notation of `canonicalHtml`. */
-export function sanitizeRichText(html: string): string {
-  const before = known.get(html);
-  if (before !== undefined) return before;
-  const harmless = canonicalHtml(sanitizeHtml(html, allowed));
-  // Beginning anew is simpler than knowing what was used least, and costs as little.
-  if (knownLength > mostKnown) {
-    known.clear();
-    knownLength = 0;
-  }
-  known.set(html, harmless);
-  knownLength += html.length + harmless.length;
-  return harmless;
-}
+export const sanitizeRichText = remembered((html) => canonicalHtml(sanitizeHtml(html, allowed)), 2_000_000);
 
 const safeUrl = (address: string) => (isSafeUrl(address) ? withSchemeBeforePort(address) : '');
+const harmless = { richText: sanitizeRichText, url: safeUrl };
 
 /**
  * A record whose rich texts hold nothing but harmless markup, in one notation, and whose addresses lead to the web, to mail or to a
  * telephone, in every language and in every list. Schemas refuse what is not allowed; this is for what was kept before they did.
  */
 export function sanitizeRecord<R extends { translations: Record<string, Record<string, unknown>> }>(type: ContentType<any>, record: R): R {
-  return mapTexts(type, record, { richText: sanitizeRichText, url: safeUrl });
+  return mapTexts(type, record, harmless);
 }

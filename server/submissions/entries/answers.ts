@@ -9,6 +9,7 @@ import { renderMail } from '../../mail/render';
 import type { Tables } from '../../tables';
 import { formOf, type Handed, type Surroundings } from './handed';
 import { answerMail } from './mail';
+import { readQuestions } from './questions';
 import { contactLines, titleOf, typeOf } from './record';
 
 interface Due {
@@ -54,13 +55,14 @@ async function answer(trx: Transaction<Tables>, { id, request, answers, recordId
   const title = titleOf(form, said);
   const text = answers?.[kind] ?? usualAnswers(locale, form, title)[kind];
   const address = recordId === null ? null : `${host}${staticPage(embedNamed(form.name) as Embed, recordId, locale)}`;
-  await queueMail(trx, { to: said.contactInfo.email as string, kind: 'SUBMISSION_ANSWER', mail: renderMail(answerMail(locale, title, text, address), sender) });
+  // Who leaves the text empty wants nothing written.
+  if (text.trim() !== '') await queueMail(trx, { to: said.contactInfo.email as string, kind: 'SUBMISSION_ANSWER', mail: renderMail(answerMail(locale, title, text, address), sender) });
   await sql`update submissions set answered_at = now() where id = ${id}`.execute(trx);
 }
 
 /** Who has handed in an item, and what they will be told; null where nobody has. */
 export async function readSubmitter(db: Kysely<Tables>, item: number): Promise<Submitter | null> {
-  const row = await db.selectFrom('submissions').select(['request', 'answers', 'answered_at']).where('kind', '=', 'entry').where('inbox_id', '=', item).executeTakeFirst();
+  const row = await db.selectFrom('submissions').select(['request', 'answers', 'answered_at', 'corrections']).where('kind', '=', 'entry').where('inbox_id', '=', item).executeTakeFirst();
   if (!row) return null;
   const handed = row.request as Handed;
   const form = formOf(handed);
@@ -69,6 +71,7 @@ export async function readSubmitter(db: Kysely<Tables>, item: number): Promise<S
     locale, email: said.contactInfo.email as string, contact: contactLines(form, said),
     answers: { ...usualAnswers(locale, form, titleOf(form, said)), ...row.answers },
     answeredAt: row.answered_at?.toISOString() ?? null,
+    questions: await readQuestions(db, item), corrections: row.corrections ?? [],
   };
 }
 
@@ -82,8 +85,15 @@ export async function keepAnswers(db: Kysely<Tables>, item: number, answers: Par
   return (await readSubmitter(db, item)) as Submitter;
 }
 
-/** Removes what was never confirmed, documents nobody has handed in, and what was answered three months ago: it says who somebody is. */
+/**
+ * Removes what was never confirmed, documents nobody has handed in, and what was answered or taken back three months ago, with its links: it says who somebody
+ * is. Where something came from is forgotten as soon as it limits nothing.
+ */
 export async function removeOldSubmissions(db: Kysely<Tables>): Promise<void> {
-  await sql`delete from submissions where kind in ('entry', 'own_entry') and ((used_at is null and expires_at < now()) or answered_at < now() - interval '90 days')`.execute(db);
+  await sql`
+    delete from submissions s where kind in ('entry', 'own_entry') and used_at is null and expires_at < now() or kind = 'entry' and (answered_at < now() - interval '90 days'
+      or exists (select from inbox_items i where i.id = s.inbox_id and i.outcome = 'superseded' and i.ended_at < now() - interval '90 days'))`.execute(db);
+  await sql`delete from submissions s where kind in ('own_entry', 'question') and not exists (select from submissions e where e.kind = 'entry' and e.inbox_id = s.inbox_id)`.execute(db);
+  await sql`update submissions set network = null where network is not null and used_at < now() - interval '1 day'`.execute(db);
   await sql`delete from submission_documents where submission_id is null and created_at < now() - interval '1 day'`.execute(db);
 }

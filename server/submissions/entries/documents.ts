@@ -1,14 +1,18 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { mostDocumentBytes } from '../../../domain/submissionForms';
+import type { FieldError } from '../../../domain/contentType';
+import type { Locale } from '../../../domain/locales';
+import { mostDocumentBytes, type SubmissionForm } from '../../../domain/submissionForms';
+import { submissionProblems } from '../../../domain/submissionProblems';
 import type { FileStore } from '../../files/fileStore';
 import { acceptBytes } from '../../files/acceptUpload';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { hashOf, isCode, newCode } from '../code';
+import type { Said } from './schema';
 
-/** Documents of strangers may take so much room in all, and so much of one network as long as they belong to nothing, in bytes. */
+/** Documents of strangers that nobody has confirmed may take so much room in all, and so much of one network, in bytes. */
 const mostRoom = 1_000_000_000;
-const mostRoomOfNetwork = 60_000_000;
+const mostRoomOfNetwork = 100_000_000;
 
 /** The code that a document is named by when it is handed in, and what it is. */
 export interface KeptDocument {
@@ -26,35 +30,47 @@ export async function keepDocument(db: Kysely<Tables>, bytes: Buffer, given: { n
   if (bytes.length > mostDocumentBytes) throw HttpProblem.tooLarge();
   const { name, extension, mimeType: mime_type, hash } = await acceptBytes(bytes, given);
   const { rows: [room] } = await sql<{ all: number; own: number }>`
-    select coalesce(sum(size), 0)::float8 as all, coalesce(sum(size) filter (where network = ${network} and submission_id is null), 0)::float8 as own from submission_documents`.execute(db);
+    select coalesce(sum(size), 0)::float8 as all, coalesce(sum(size) filter (where network = ${network}), 0)::float8 as own from submission_documents`.execute(db);
   if (room && (room.all + bytes.length > mostRoom || room.own + bytes.length > mostRoomOfNetwork)) throw HttpProblem.tooMany(3_600);
   const { code, hash: code_hash } = newCode();
   await db.insertInto('submission_documents').values({ code_hash, network, name, extension, mime_type, size: bytes.length, hash, bytes, submission_id: null }).execute();
   return { code, name, extension, size: bytes.length };
 }
 
-/** Gives documents to a submission. Out: the places of those that are not there, no longer or for another one. */
-export async function giveDocuments(trx: Transaction<Tables>, codes: readonly string[], submission: number, types: Readonly<Record<string, string>>): Promise<{ missing: number[]; wrong: number[] }> {
-  const missing: number[] = [];
-  const wrong: number[] = [];
-  for (const [index, code] of codes.entries()) {
+/**
+ * Gives documents to a submission. In: as they were handed in, of which those with a code are to be given. Errors: 422 at those that are not there, no longer
+ * or for another one, and at those that the form takes none of, in the visitor's language.
+ */
+export async function giveDocuments(trx: Transaction<Tables>, files: Said['files'], submission: number, { fileTypes }: SubmissionForm, locale: Locale): Promise<void> {
+  const problems = submissionProblems[locale];
+  const errors: FieldError[] = [];
+  for (const [index, { code }] of files.entries()) {
+    if (code === undefined) continue;
     const row = isCode(code)
       ? await trx.updateTable('submission_documents').set({ submission_id: submission }).where('code_hash', '=', hashOf(code)).where('submission_id', 'is', null).returning('extension').executeTakeFirst()
       : undefined;
-    if (!row) missing.push(index);
-    else if (!Object.hasOwn(types, row.extension)) wrong.push(index);
+    if (!row || !Object.hasOwn(fileTypes, row.extension)) errors.push({ field: `files.${index}`, message: row ? problems.fileType : problems.fileGone });
   }
-  return { missing, wrong };
+  if (errors.length > 0) throw HttpProblem.invalid(errors);
 }
 
-/** Makes files of the documents of a submission, as if an editor had uploaded them. Out: as records name them. */
-export async function takeDocuments(trx: Transaction<Tables>, store: FileStore, submission: number): Promise<{ id: number; name: string; extension: string }[]> {
+/** A document that has become a file, as records name it. */
+export interface TakenDocument {
+  id: number;
+  name: string;
+  extension: string;
+}
+
+/** Makes files of the documents of a submission, as if an editor had uploaded them. In: told of their bytes in all before, it may throw. Out: with these. */
+export async function takeDocuments(trx: Transaction<Tables>, store: FileStore, submission: number, check: (bytes: number) => Promise<void>): Promise<{ files: TakenDocument[]; bytes: number }> {
   const rows = await trx.selectFrom('submission_documents').selectAll().where('submission_id', '=', submission).orderBy('id').execute();
+  const all = rows.reduce((sum, { size }) => sum + size, 0);
+  await check(all);
   const files = [];
   for (const { name, extension, mime_type, size, hash, bytes } of rows) {
     await store.put(hash, bytes);
     files.push(await trx.insertInto('files').values({ name, extension, mime_type, size, hash, created_by: null }).returning(['id', 'name', 'extension']).executeTakeFirstOrThrow());
   }
   await trx.deleteFrom('submission_documents').where('submission_id', '=', submission).execute();
-  return files;
+  return { files, bytes: all };
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { failedOptIn as failedLink } from '../../../domain/newsletter';
 import { contents } from '../../../domain/contents';
 import type { Feature } from '../../../domain/features';
 import { confirmDays, submissionForms, type SubmissionForm } from '../../../domain/submissionForms';
+import { failedLink } from '../../../domain/verification';
 import { listeningAddress } from '../../http/ownAddress';
 import type { SubmissionKind } from '../kind';
 import { confirmEntry, ownDays } from './confirm';
@@ -14,7 +14,8 @@ export const tag = 'Einreichungen';
 
 /** Whether visitors may hand in such things: there is the type, and an inbox. */
 export const takes = (features: Record<Feature, boolean>, { name }: SubmissionForm): boolean => features[contents[name].feature] && features.PLUGIN_ENABLE_INBOX;
-const takesAny = (features: Record<Feature, boolean>) => submissionForms.some((form) => takes(features, form));
+/** Whether they may hand in anything. */
+export const takesAny = (features: Record<Feature, boolean>) => submissionForms.some((form) => takes(features, form));
 
 /** Where there is nobody who asks, links lead where people reach the product: without an address of its own nothing was handed in either. */
 export const surroundingsOf = (app: FastifyInstance): Surroundings => ({ sender: app.config, host: app.config.publicUrl ?? listeningAddress(app) });
@@ -30,7 +31,7 @@ export const entries = (app: FastifyInstance): SubmissionKind => ({
   submit: (trx, link) => confirmEntry(trx, link, app.files, surroundingsOf(app)),
 });
 
-/** Who has handed something in takes it back, as long as nobody has dealt with it. */
+/** Who has handed something in takes it back or corrects it (routes.ts), as long as nobody has dealt with it. */
 export const ownEntries: SubmissionKind = {
   name: 'own_entry',
   days: ownDays,
@@ -41,4 +42,5 @@ export const ownEntries: SubmissionKind = {
   submit: withdraw,
 };
 
-const shownOf = (handed: Handed) => ({ locale: handed.locale, form: handed.form, title: titleOf(formOf(handed), handed.said) });
+/** What pages of links show of a submission. */
+export const shownOf = (handed: Handed) => ({ locale: handed.locale, form: handed.form, title: titleOf(formOf(handed), handed.said) });

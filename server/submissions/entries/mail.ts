@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/locales';
 import { confirmDays, type SubmissionForm } from '../../../domain/submissionForms';
-import type { MailContent } from '../../mail/content';
+import type { Block, MailContent } from '../../mail/content';
 
 interface MailWords {
   subject: (title: string) => string;
@@ -12,6 +12,10 @@ interface MailWords {
   own: string;
   answer: (title: string) => string;
   entry: string;
+  question: (title: string) => string;
+  asked: (noun: string) => string;
+  reply: string;
+  corrects: string;
 }
 
 const words: Record<Locale, MailWords> = {
@@ -21,10 +25,14 @@ const words: Record<Locale, MailWords> = {
     link: 'Einreichung bestätigen',
     otherwise: `Der Link gilt ${confirmDays} Tage. Waren Sie es nicht, brauchen Sie nichts zu tun: Ohne Bestätigung geschieht nichts.`,
     received: (title) => `Erhalten: ${title}`,
-    thanks: 'Vielen Dank. Wir prüfen Ihre Einreichung und schreiben Ihnen, sobald sie veröffentlicht ist. Bis dahin können Sie sie zurückziehen:',
-    own: 'Einreichung ansehen oder zurückziehen',
+    thanks: 'Vielen Dank. Wir prüfen Ihre Einreichung und schreiben Ihnen, sobald darüber entschieden ist. Bis dahin können Sie sie berichtigen oder zurückziehen:',
+    own: 'Einreichung berichtigen oder zurückziehen',
     answer: (title) => `Ihre Einreichung: ${title}`,
     entry: 'Zum veröffentlichten Eintrag',
+    question: (title) => `Rückfrage: ${title}`,
+    asked: (noun) => `Wir prüfen ${noun} und haben eine Frage:`,
+    reply: 'Antworten',
+    corrects: 'Möchten Sie etwas an der Einreichung ändern, so geht das mit dem Link in unserer E-Mail «Erhalten».',
   },
   fr: {
     subject: (title) => `Confirmez : ${title}`,
@@ -32,10 +40,14 @@ const words: Record<Locale, MailWords> = {
     link: 'Confirmer l’envoi',
     otherwise: `Le lien est valable ${confirmDays} jours. Si ce n’était pas vous, vous n’avez rien à faire : sans confirmation, rien ne se passe.`,
     received: (title) => `Reçu : ${title}`,
-    thanks: 'Merci beaucoup. Nous examinons votre envoi et vous écrirons dès qu’il sera publié. D’ici là, vous pouvez le retirer :',
-    own: 'Voir ou retirer mon envoi',
+    thanks: 'Merci beaucoup. Nous examinons votre envoi et vous écrirons dès que nous aurons décidé. D’ici là, vous pouvez le corriger ou le retirer :',
+    own: 'Corriger ou retirer mon envoi',
     answer: (title) => `Votre envoi : ${title}`,
     entry: 'Voir la publication',
+    question: (title) => `Une question : ${title}`,
+    asked: (noun) => `Nous examinons ${noun} et avons une question :`,
+    reply: 'Répondre',
+    corrects: 'Si vous souhaitez modifier votre envoi, utilisez le lien de notre e-mail « Reçu ».',
   },
   it: {
     subject: (title) => `Conferma: ${title}`,
@@ -43,10 +55,14 @@ const words: Record<Locale, MailWords> = {
     link: 'Conferma l’invio',
     otherwise: `Il link è valido per ${confirmDays} giorni. Se non è stato lei, non deve fare nulla: senza conferma non succede niente.`,
     received: (title) => `Ricevuto: ${title}`,
-    thanks: 'Grazie mille. Esaminiamo il suo invio e le scriveremo appena sarà pubblicato. Fino ad allora può ritirarlo:',
-    own: 'Vedi o ritira l’invio',
+    thanks: 'Grazie mille. Esaminiamo il suo invio e le scriveremo appena avremo deciso. Fino ad allora può correggerlo o ritirarlo:',
+    own: 'Correggi o ritira l’invio',
     answer: (title) => `Il suo invio: ${title}`,
     entry: 'Vai alla pubblicazione',
+    question: (title) => `Una domanda: ${title}`,
+    asked: (noun) => `Esaminiamo ${noun} e abbiamo una domanda:`,
+    reply: 'Rispondi',
+    corrects: 'Per modificare l’invio usi il link nella nostra e-mail «Ricevuto».',
   },
 };
 
@@ -62,19 +78,32 @@ export function confirmationMail(locale: Locale, { title, noun }: SubmissionForm
   };
 }
 
-/** What is written once it is confirmed, with the link that takes it back. */
+/** What is written once it is confirmed, with the link by which it is corrected or taken back. */
 export function receivedMail(locale: Locale, title: string, address: string): MailContent {
   const said = words[locale];
   return { locale, subject: said.received(title), blocks: [{ kind: 'paragraph', text: said.thanks }, { kind: 'link', label: said.own, address }] };
 }
 
+/** What an editor asks back, with the link by which it is answered. */
+export function questionMail(locale: Locale, { noun }: Pick<SubmissionForm, 'noun'>, title: string, question: string, address: string): MailContent {
+  const said = words[locale];
+  return {
+    locale, subject: said.question(title),
+    blocks: [{ kind: 'paragraph', text: said.asked(noun[locale]) }, ...paragraphsOf(question), { kind: 'link', label: said.reply, address }, { kind: 'paragraph', text: said.corrects }],
+  };
+}
+
+/** What the editor reads who has asked, once there is an answer. In: where the submission is reviewed. */
+export function replyMail(title: string, answer: string, address: string): MailContent {
+  return { locale: 'de', subject: `Antwort auf Ihre Rückfrage: ${title}`, blocks: [...paragraphsOf(answer), { kind: 'link', label: 'Im Posteingang ansehen', address }] };
+}
+
 /** What editors say of it in the end. In: the address of the public entry; null where there is none. */
 export function answerMail(locale: Locale, title: string, text: string, address: string | null): MailContent {
   const said = words[locale];
-  const paragraphs = text.split(/\n\s*\n/).map((part) => part.trim()).filter(Boolean);
   return {
     locale, subject: said.answer(title),
-    blocks: [...paragraphs.map((part) => ({ kind: 'paragraph', text: part }) as const), ...(address === null ? [] : [{ kind: 'link', label: said.entry, address } as const])],
+    blocks: [...paragraphsOf(text), ...(address === null ? [] : [{ kind: 'link', label: said.entry, address } as const])],
   };
 }
 
@@ -89,3 +118,5 @@ export function notificationMail({ noun }: Pick<SubmissionForm, 'noun'>, title: 
     ],
   };
 }
+
+const paragraphsOf = (text: string): Block[] => text.split(/\n\s*\n/).map((part) => part.trim()).filter(Boolean).map((part) => ({ kind: 'paragraph', text: part }));

@@ -7,14 +7,17 @@ import { mostAnswer } from '../../../domain/submissionAnswers';
 import { handedInPath, mostDocumentBytes, submissionForms } from '../../../domain/submissionForms';
 import { uploadedSchema } from '../../../domain/uploads';
 import { cleanText } from '../../../domain/values';
-import { countRequest, countUpload, networkOf } from '../../accounts/loginThrottle';
+import { countRequest, countSent, networkOf } from '../../accounts/loginThrottle';
 import { idParam } from '../../http/idParam';
 import { linkBase } from '../../http/ownAddress';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
+import { codeOf, openLink } from '../openLink';
 import { keepAnswers, readSubmitter } from './answers';
+import { correctEntry } from './correct';
 import { keepDocument } from './documents';
-import { entries, tag, takes } from './entries';
+import { entries, ownEntries, tag, takes } from './entries';
+import { askBack } from './questions';
 import { isByProgram, receive, refuseTooFast } from './receive';
 import { submissionSchema } from './schema';
 
@@ -22,6 +25,8 @@ import { submissionSchema } from './schema';
 const bodyLimit = 100_000;
 
 const answersSchema = z.object({ answers: z.object({ published: z.optional(cleanText(mostAnswer)), declined: z.optional(cleanText(mostAnswer)) }, 'Hier wird ein Objekt erwartet.') }, 'Hier wird ein Objekt erwartet.');
+
+const questionSchema = z.object({ question: cleanText(mostAnswer, 'Schreiben Sie, was Sie wissen möchten.') }, 'Hier wird ein Objekt erwartet.');
 
 /** Handing in jobs, events and publications, their documents, and what editors say of it. */
 export async function entryRoutes(app: FastifyInstance): Promise<void> {
@@ -40,7 +45,7 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
       if (isByProgram(said)) return { data: answer, ...answer };
       refuseTooFast(said, locale);
       await countRequest(db, 'entry', request.ip, said.contactInfo.email as string);
-      await db.transaction().execute((trx) => receive(trx, form, locale, said, { sender: app.config, host }));
+      await db.transaction().execute((trx) => receive(trx, form, locale, said, networkOf(request.ip), { sender: app.config, host }));
       // Existing clients look for it beside the data.
       return { data: answer, ...answer };
     });
@@ -52,15 +57,28 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
       if (!Buffer.isBuffer(request.body)) throw new HttpProblem(415, 'Dokumente werden als Bytes geschickt.');
       const said = Object.fromEntries(Object.entries(request.query as Record<string, string[]>).map(([name, values]) => [name, values[0]]));
       const given = parse(uploadedSchema, { mimeType: request.headers['content-type'] ?? '', ...said });
-      await countUpload(db, request.ip);
+      await countSent(db, 'upload', request.ip);
       return reply.code(201).send({ data: await keepDocument(db, request.body, given, networkOf(request.ip)) });
     });
+  });
+
+  app.post('/submissions/own/:code/corrections', { config: { access: anyone, withoutSession: true }, bodyLimit, schema: { summary: 'Die eigene Einreichung berichtigen: alles, wie beim Einreichen', tags: [tag] } }, async (request, reply) => {
+    await openLink(db, ownEntries, request);
+    await countSent(db, 'correction', request.ip);
+    await correctEntry(db, ownEntries, codeOf(request), request.body, app.files);
+    return reply.header('cache-control', 'no-store').send({ data: { outcome: 'proposed' } });
   });
 
   app.get('/inbox/:id/submitter', { config: { access: editors }, schema: { summary: 'Wer einen Eintrag eingereicht hat, und was ihnen geschrieben wird', tags: [tag] } }, async (request) => ({ data: await readSubmitter(db, idParam(request)) }));
   app.put('/inbox/:id/submitter', { config: { access: editors }, schema: { summary: 'Sagen, was ihnen geschrieben wird', tags: [tag], body: answersSchema } }, async (request) => {
     const { answers } = parse(answersSchema, request.body);
     return { data: await keepAnswers(db, idParam(request), answers) };
+  });
+  app.post('/inbox/:id/submitter/questions', { config: { access: editors }, schema: { summary: 'Sie etwas fragen: Sie bekommen eine E-Mail mit einem Link zum Antworten', tags: [tag], body: questionSchema } }, async (request, reply) => {
+    const { question } = parse(questionSchema, request.body);
+    const item = idParam(request);
+    await askBack(db, item, question, request.viewer, { sender: app.config, host: linkBase(request) });
+    return reply.code(201).send({ data: await readSubmitter(db, item) });
   });
 }
 

@@ -10,8 +10,8 @@ import { isEmail, prepared, recordId, type Schema } from '../../../domain/values
 /** What somebody hands in, checked: the answers by the names of the fields, in one language. */
 export interface Said extends Record<string, unknown> {
   contactInfo: Record<string, string>;
-  /** Codes of documents that were sent before. */
-  files: { code: string }[];
+  /** Codes of documents that were sent before; of a correction also the ids of those that came with it. */
+  files: { code?: string; id?: number }[];
   /** What no person fills in; a program that fills in everything does. */
   website: string;
   /** How long the form was open, in milliseconds; null where nobody says. */
@@ -74,15 +74,16 @@ function schemaOf(field: SubmissionField, problems: SubmissionProblems): Schema<
 const objectOf = (fields: readonly SubmissionField[], problems: SubmissionProblems) =>
   Object.fromEntries(fields.map((field) => [field.name, field.required ? schemaOf(field, problems) : z.prefault(schemaOf(field, problems), ['entries', 'names', 'links'].includes(field.kind) ? [] : '')]));
 
-/** What a form takes in a language: whatever is wrong is said at its field, in that language. What nobody asks for is dropped. */
-export function submissionSchema(form: SubmissionForm, locale: Locale): Schema<Said> {
+/** What a form takes in a language: whatever is wrong is said at its field, in that language. What nobody asks for is dropped. `own`: a correction. */
+export function submissionSchema(form: SubmissionForm, locale: Locale, own?: 'own'): Schema<Said> {
   const problems = submissionProblems[locale];
   const { period } = form;
+  const sent = z.object({ code: z.string(problems.fileGone) }, problems.fileGone);
   const answers = z.object(
     {
       ...objectOf(form.fields, problems),
       contactInfo: z.object(objectOf(form.contact, problems), problems.required),
-      files: z.prefault(listOf(z.object({ code: z.string(problems.fileGone) }, problems.fileGone), problems, {}, mostDocuments), []),
+      files: z.prefault(listOf(own ? z.union([z.object({ id: recordId }), sent], problems.fileGone) : sent, problems, {}, mostDocuments), []),
       website: z.prefault(z.string(), ''),
       elapsed: z.prefault(z.nullable(z.number()), null),
     },

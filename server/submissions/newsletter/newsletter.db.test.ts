@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { failedOptIn } from '../../../domain/newsletter';
+import { failedLink } from '../../../domain/verification';
 import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
 
@@ -73,7 +73,7 @@ it('groups that are not open, bad addresses and wrong codes are refused, and mai
   for (const bad of [{}, { email: '' }, { email: 'a@example.org\nBcc: b@example.org' }, { email: 'x@example.org', firstname: 3 }]) expect((await optIn(bad)).status).toBe(422);
   for (const code of ['x'.repeat(43), 'kurz']) {
     const { status, body } = await confirm(code);
-    expect([status, body.detail]).toEqual([404, failedOptIn]);
+    expect([status, body.detail]).toEqual([404, failedLink]);
   }
   await test.database.db.deleteFrom('login_failures').execute();
   const answers: number[] = [];

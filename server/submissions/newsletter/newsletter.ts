@@ -1,4 +1,5 @@
-import { failedOptIn, optInDays, type OptIn } from '../../../domain/newsletter';
+import { optInDays, type OptIn } from '../../../domain/newsletter';
+import { failedLink } from '../../../domain/verification';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { persons } from '../../../domain/types/person';
 import type { SubmissionKind } from '../kind';
@@ -8,7 +9,7 @@ import { confirmOptIn, readOptIn } from './optIn';
 export const newsletter: SubmissionKind = {
   name: 'newsletter',
   days: optInDays,
-  failed: failedOptIn,
+  failed: failedLink,
   isOn: (features) => features[persons.feature] && features[contactGroups.feature] && features.PLUGIN_ENABLE_INBOX,
   route: {
     path: '/contact-groups/confirm-opt-in', tag: 'Newsletter', bodyLimit: 20_000,

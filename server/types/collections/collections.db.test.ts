@@ -14,6 +14,7 @@ let test: TestDatabase;
 let watched: Database;
 let app: FastifyInstance;
 let editor: { id: number; cookie: string };
+let admin: { id: number; cookie: string };
 let statements: string[] = [];
 /** Five projects: the second is a draft, the first and third are of topic 3. */
 let ids: number[];
@@ -23,6 +24,7 @@ beforeAll(async () => {
   watched = watchStatements(test.connectionString, (statement) => statements.push(statement));
   app = await createTestApp(watched);
   editor = await createAccount(test.database, 'ROLE_EDITOR');
+  admin = await createAccount(test.database, 'ROLE_ADMIN');
   ids = [];
   for (const [index, title] of ['Seilbahn', 'Tunnel', 'Käserei', 'Rufbus', 'Sägerei'].entries()) ids.push((await createRecord(db(), projects, { title, projectCode: 'BE_1', isPublic: index !== 1, topics: index % 2 === 0 && index < 3 ? [{ id: 3 }] : [], description: '<p>lang</p>' }, null)).id);
 });
@@ -102,6 +104,29 @@ describe('a record that is deleted', () => {
     expect(after.body.data.selection).toEqual([{ id: ids[0], name: 'Seilbahn', isPublic: true }]);
     const saved = await asEditor('PUT', `/project-collections/${id}`, { selection: [{ id: gone }, ...refs(2, 0)] });
     expect([saved.status, saved.body.data.selection.map((entry: Values) => entry.id)]).toEqual([200, [ids[2], ids[0]]]);
+  });
+});
+
+describe('a record that is restored', () => {
+  it('is again where it stood, in the collections that are still there, and these tell so', async () => {
+    const gone: number[] = [];
+    for (const title of ['Erst weg', 'Auch weg']) gone.push((await createRecord(db(), projects, { title, isPublic: true }, null)).id);
+    const [first, second] = gone as [number, number];
+    const order = [refs(0)[0], { id: first }, { id: second }, refs(2)[0]];
+    const [kept, saved, removed] = [await collect({ selection: order }), await collect({ selection: order }), await collect({ selection: [{ id: first }] })];
+    const chosen = async (id: number) => (await asEditor('GET', `/project-collections/${id}`)).body.data.selection.map((entry: Values) => entry.id);
+    for (const id of gone) await deleteRecord(db(), projects, id, null);
+    await asEditor('PUT', `/project-collections/${saved}`, { selection: refs(4, 0, 2) });
+    await deleteRecord(db(), projectCollections, removed, null);
+    const before = await asEditor('GET', `/project-collections/${kept}`);
+    for (const id of [second, first]) expect((await call(app, 'POST', `/projects/${id}/restore`, { cookie: admin.cookie, body: {} })).status).toBe(201);
+    expect(await chosen(kept)).toEqual(order.map((entry) => entry?.id));
+    expect(await chosen(saved)).toEqual([ids[4], first, ids[0], second, ids[2]]);
+    const after = await asEditor('GET', `/project-collections/${kept}`);
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    const history = (await asEditor('GET', `/project-collections/${kept}/history`)).body.data;
+    expect(history[0].record.selection.map((entry: Values) => entry.id)).toEqual(order.map((entry) => entry?.id));
+    expect(titles(await shown(kept))).toEqual(['Seilbahn', 'Erst weg', 'Auch weg', 'Käserei']);
   });
 });
 

@@ -12,6 +12,7 @@ import { answerCached } from '../../engine/read/cachedAnswer';
 import { compose, type Text } from '../../engine/read/compose';
 import { listQuery } from '../../engine/read/listQuery';
 import { linkTableOf, tableOf } from '../../engine/storage/naming';
+import { sayWhoMayKeep } from '../../http/caching';
 import { idParam } from '../../http/idParam';
 import { announceNext } from '../../http/nextPage';
 import { HttpProblem } from '../../http/problems';
@@ -39,7 +40,7 @@ export async function publicCollectionRoutes(app: FastifyInstance): Promise<void
       refuseUnknown(query, ['limit', 'offset', 'shape']);
       const { limit, offset } = readListRequest({ ...pagesOnly, limit: publicPage }, query);
       const asked: Page = { id: idParam(request), limit, offset, shape: query.shape?.[0] === 'full' ? 'full' : 'summary' };
-      void reply.header('cache-control', 'no-cache').header('vary', 'Cookie');
+      sayWhoMayKeep(request, reply);
       // What is past is another thing tomorrow.
       const day = swissDay.format(new Date());
       const load = () => readCollection(strangers, type, collects, asked);

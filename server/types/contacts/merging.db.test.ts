@@ -131,6 +131,18 @@ describe('two persons that are one', () => {
     await merge(two_.id, { id: one.id });
     await merge(three.id, { id: two_.id });
     expect((await read(`/contacts/${one.id}`)).id).toBe(three.id);
+    const told = async (id: number) => (await read(`/contacts/${id}/history?merged=true`)).map(({ recordId, action }: any) => [recordId, action]);
+    expect(await told(three.id)).toEqual([
+      [two_.id, 'delete'], [three.id, 'update'], [one.id, 'delete'], [two_.id, 'update'], [three.id, 'create'], [two_.id, 'create'], [one.id, 'create'],
+    ]);
+    // Page by page the same ones; who does not ask for them gets those of the record alone.
+    expect((await read(`/contacts/${three.id}/history?merged=true&limit=2&offset=2`)).map(({ recordId }: any) => recordId)).toEqual([one.id, two_.id]);
+    expect((await read(`/contacts/${three.id}/history`)).map(({ recordId }: any) => recordId)).toEqual([three.id, three.id]);
+    // Of two again each has its own, and the first leads to the second as before.
+    expect((await ask('POST', `/contacts/${two_.id}/unmerge`)).status).toBe(200);
+    expect(new Set((await told(three.id)).map(([id]: [number]) => id))).toEqual(new Set([three.id]));
+    expect(new Set((await told(two_.id)).map(([id]: [number]) => id))).toEqual(new Set([two_.id, one.id]));
+    expect((await read(`/contacts/${one.id}`)).id).toBe(two_.id);
   });
 });
 

@@ -12,6 +12,7 @@ import { listQuery } from '../../engine/read/listQuery';
 import { poolFor } from '../../engine/read/readList';
 import { answer, viewOf } from '../../engine/routes/recordRoutes';
 import { findRecord } from '../../engine/write/repository';
+import { keptForAMinute } from '../../http/caching';
 import { idParam, parseId } from '../../http/idParam';
 import { listeningAddress } from '../../http/ownAddress';
 import { HttpProblem } from '../../http/problems';
@@ -40,8 +41,6 @@ export async function calendarRoutes(app: FastifyInstance): Promise<void> {
     return reply
       .type(contentType)
       .header('content-disposition', `attachment; filename="event-${locale}-${id}.ics"`)
-      .header('cache-control', 'no-cache, private')
-      .header('vary', 'Cookie')
       .send(writeCalendar(head(locale), [entry]));
   });
 
@@ -56,7 +55,7 @@ export async function calendarRoutes(app: FastifyInstance): Promise<void> {
         const name = `${app.config.productName} ${eventWords[locale].agenda}`;
         return { isCut: false, identity: Buffer.from(writeCalendar({ ...head(locale), name }, entries)) };
       };
-      void reply.header('cache-control', 'public, max-age=60');
+      void reply.header('cache-control', keptForAMinute);
       const answered = await answerCached({ app, resource: events.name, view: `calendar/${locale}`, asked, contentType, load }, request, reply);
       return reply.send(answered?.body);
     });
@@ -65,6 +64,6 @@ export async function calendarRoutes(app: FastifyInstance): Promise<void> {
   app.get('/events/public/:id', { config: { access: anyone, withoutSession: true }, schema: { summary: 'Öffentlicher Agenda-Eintrag', tags } }, async (request, reply) => {
     const found = await findRecord(poolFor(app.database, 'public'), events, idParam(request), 'public');
     if (!found) throw HttpProblem.notFound();
-    return answer(reply.header('cache-control', 'no-cache'), found);
+    return answer(reply, found);
   });
 }

@@ -1,3 +1,4 @@
+import { control, escaped, folded } from '../../../domain/contentLines';
 import { bothOf, clockAt } from '../../../domain/moments';
 import { dayAfter, wholeDays } from '../../../domain/wholeDays';
 
@@ -78,27 +79,5 @@ function moment(iso: string): string {
 const digits = (text: string) => text.replace(/[-:]/g, '');
 const inUtc = (iso: string) => `${digits(new Date(iso).toISOString().slice(0, 19))}Z`;
 
-/** What must not stand in a line. */
-const control = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
-const escaped = (text: string) => text.replace(/\r\n?/g, '\n').replace(control, '').replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
 /** A parameter has no sign for a quote. */
 const quoted = (text: string) => `"${text.replace(/\s+/g, ' ').replace(control, '').replaceAll('"', '’')}"`;
-
-/** A line has 75 bytes at most; what is more goes on in the next one behind a blank. No character is cut. */
-function folded(line: string): string {
-  if (Buffer.byteLength(line) <= 75) return line;
-  const lines: string[] = [];
-  let current = '';
-  let bytes = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (bytes + size > 75) {
-      lines.push(current);
-      current = ' ';
-      bytes = 1;
-    }
-    current += character;
-    bytes += size;
-  }
-  return [...lines, current].join('\r\n');
-}

@@ -38,8 +38,6 @@ export async function financialSupportExportRoutes(app: FastifyInstance): Promis
     const name = textOf(record, type.titleField, locale as Locale);
     void reply
       .header('content-disposition', `inline; ${fileNameParameters(`Finanzhilfen - ${name}.pdf`, `Finanzhilfen - ${id}.pdf`)}`)
-      .header('cache-control', 'no-cache, private')
-      .header('vary', 'Cookie')
       .header('etag', entityTag(key));
     if (isUnchanged(request, key)) return reply.code(304).send();
     const { identity } = await app.lists.obtain(key, 0, () => inTurn(async () => {

@@ -27,7 +27,7 @@ export async function graphicRoutes(app: FastifyInstance): Promise<void> {
   app.get(`/${name}/public/:id`, { config: { access: anyone }, schema: { summary: 'Interaktive Grafik, wie Websites sie zeigen', tags } }, async (request, reply) => {
     const stored = await findRecord(strangers, interactiveGraphics, idParam(request), 'public');
     if (!stored) throw HttpProblem.notFound();
-    return answer(reply.header('cache-control', 'no-cache'), stored);
+    return answer(reply, stored);
   });
 
   app.post(`/${name}/drawing`, { config: { access: editors, repeats: true }, schema: { summary: 'Prüft eine Zeichnung: wie sie gespeichert würde, und was dabei wegfällt', tags, body: drawing } }, async (request) => {
@@ -44,6 +44,6 @@ export async function graphicRoutes(app: FastifyInstance): Promise<void> {
     if (!rows[0]) throw HttpProblem.notFound();
     // As a picture it is XML, which knows fewer names of signs than HTML.
     const drawing = rows[0].svg.replaceAll('&nbsp;', '&#160;');
-    return reply.header('content-security-policy', drawingPolicy).header('cache-control', 'no-cache, private').header('vary', 'Cookie').type('image/svg+xml; charset=utf-8').send(drawing);
+    return reply.header('content-security-policy', drawingPolicy).type('image/svg+xml; charset=utf-8').send(drawing);
   });
 }

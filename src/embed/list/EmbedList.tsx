@@ -2,7 +2,7 @@ import './list.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Embed } from '../../../domain/embeds';
 import { embedListWords } from '../../i18n/embedList';
-import { isOn, type ListState, type Options } from './address';
+import { choose, isOn, offeredBy, type ListState, type Options } from './address';
 import { fetchOptions } from './calls';
 import { Card } from './Card';
 import { FilterSelect } from './FilterSelect';
@@ -19,12 +19,11 @@ export function EmbedList({ embed, noun, settings }: { embed: Embed; noun: Embed
   const [options, setOptions] = useState<Options | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    // Without the entries of the filters the list can still be read.
-    fetchOptions(embed, locale, leaving.signal).then(setOptions, () => !leaving.signal.aborted && setOptions({}));
+    void fetchOptions(embed, locale, leaving.signal).then((found) => !leaving.signal.aborted && setOptions(found));
     return () => leaving.abort();
   }, [embed, locale]);
   const { state, change, open, close } = useListState(embed, settings, options);
-  const { records, goesOn, about, status, loadMore, again } = usePages(embed, settings, state);
+  const { records, goesOn, about, status, loadMore, again } = usePages(embed, settings, state, options);
   const onClose = useCallback(() => state && close(state), [close, state]);
   if (!state || !options) return <p role="status" className="embed-status">{words.loading}</p>;
   return (
@@ -49,14 +48,17 @@ export function EmbedList({ embed, noun, settings }: { embed: Embed; noun: Embed
         </ul>
       )}
       {goesOn && status !== 'failed' && <button type="button" className="embed-button" disabled={status === 'loading'} onClick={() => void loadMore()}>{words.loadMore}</button>}
-      {state.open !== null && <Overlay embed={embed} noun={noun} id={state.open} locale={locale} onClose={onClose} />}
+      {state.open !== null && <Overlay embed={embed} noun={noun} id={state.open} locale={locale} tells={settings.tells} onClose={onClose} />}
     </div>
   );
 }
 
 function ListFilters({ embed, settings, options, state, onChange }: { embed: Embed; settings: Settings; options: Options; state: ListState; onChange: (state: ListState) => void }) {
   const words = embedListWords[settings.locale];
-  const offered = useMemo(() => embed.filters.filter(({ param }) => settings.fixed[param] === undefined && (options[param]?.length ?? 0) > 0), [embed, settings, options]);
+  const offered = useMemo(() => {
+    const chosen = { ...state.filters, ...settings.fixed };
+    return embed.filters.filter(({ param }) => settings.fixed[param] === undefined).map((filter) => ({ ...filter, options: offeredBy(filter, options, chosen) })).filter((filter) => filter.options.length > 0);
+  }, [embed, settings, options, state.filters]);
   const isNarrowed = state.term !== '' || Object.values(state.filters).some((values) => values.length > 0);
   return (
     <form className="embed-filters" role="search" onSubmit={(event) => event.preventDefault()}>
@@ -64,17 +66,18 @@ function ListFilters({ embed, settings, options, state, onChange }: { embed: Emb
         <span>{words.search}</span>
         <input type="search" value={state.term} maxLength={200} onInput={({ currentTarget: { value } }) => onChange({ ...state, term: value })} onChange={() => undefined} />
       </label>
-      {offered.map(({ param, label }) => {
+      {offered.map(({ param, label, single, options: entries }) => {
         const values = state.filters[param] ?? [];
         return (
           <FilterSelect
             key={param}
             label={label[settings.locale]}
-            options={options[param] ?? []}
+            options={entries}
+            none={single && words.all}
             values={values}
             chosen={words.chosen(values.length)}
             searchIn={words.searchIn(label[settings.locale])}
-            onChange={(next) => onChange({ ...state, filters: { ...state.filters, [param]: next } })}
+            onChange={(next) => onChange({ ...state, filters: choose(embed, options, state.filters, param, next) })}
           />
         );
       })}

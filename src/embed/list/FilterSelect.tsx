@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Option } from './address';
 
 /** So many options are read through; among more one searches. */
@@ -7,11 +7,13 @@ const many = 60;
 /** Without accents and capitals. */
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** One filter: opens a list of boxes to tick. Escape and a click elsewhere close it. */
-export function FilterSelect({ label, options, values, chosen, searchIn, onChange }: {
+/** One filter: opens a list of boxes to tick, or of choices of which one holds. Escape and a click elsewhere close it. */
+export function FilterSelect({ label, options, values, none, chosen, searchIn, onChange }: {
   label: string;
   options: readonly Option[];
   values: readonly string[];
+  /** Where one can be chosen at most: what it is called when none is. */
+  none?: string | undefined;
   /** How many are chosen, in words. */
   chosen: string;
   /** What the search among many options is called. */
@@ -23,6 +25,7 @@ export function FilterSelect({ label, options, values, chosen, searchIn, onChang
   const wanted = folded(term);
   const shown = isLong ? [...options.filter(({ value }) => values.includes(value)), ...options.filter(({ value, names }) => !values.includes(value) && names.some((name) => folded(name).includes(wanted)))].slice(0, many) : options;
   const details = useRef<HTMLDetailsElement>(null);
+  const id = useId();
   useEffect(() => {
     const element = details.current;
     // In a shadow tree an event seems to come from its host; its path says where it really came from.
@@ -54,12 +57,14 @@ export function FilterSelect({ label, options, values, chosen, searchIn, onChang
       <fieldset>
         <legend className="embed-hidden">{label}</legend>
         {isLong && <input type="search" aria-label={searchIn} placeholder={searchIn} value={term} onInput={({ currentTarget: { value } }) => setTerm(value)} onChange={() => undefined} />}
+        {none && <label><input type="radio" name={id} checked={values.length === 0} onChange={() => onChange([])} />{none}</label>}
         {shown.map(({ value, names }) => (
           <label key={value}>
             <input
-              type="checkbox"
+              type={none ? 'radio' : 'checkbox'}
+              name={none && id}
               checked={values.includes(value)}
-              onChange={({ currentTarget: { checked } }) => onChange(checked ? [...values, value] : values.filter((other) => other !== value))}
+              onChange={({ currentTarget: { checked } }) => onChange(none ? [value] : checked ? [...values, value] : values.filter((other) => other !== value))}
             />
             {names[0]}
           </label>

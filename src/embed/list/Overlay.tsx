@@ -2,13 +2,22 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Embed } from '../../../domain/embeds';
 import type { Locale } from '../../../domain/locales';
 import { embedListWords } from '../../i18n/embedList';
+import { tellRead } from '../tell';
 import { fetchRecord, type PublicRecord } from './calls';
 import type { EmbedNoun } from './noun';
 
 type Shown = { record: PublicRecord | null } | 'loading' | 'failed';
 
 /** A record over the list. The browser's own dialog keeps the focus inside and gives it back. */
-export function Overlay({ embed, noun, id, locale, onClose }: { embed: Embed; noun: EmbedNoun; id: number; locale: Locale; onClose: () => void }) {
+export function Overlay({ embed, noun, id, locale, tells = false, onClose }: {
+  embed: Embed;
+  noun: EmbedNoun;
+  id: number;
+  locale: Locale;
+  /** Whether our server is told that it was read. */
+  tells?: boolean;
+  onClose: () => void;
+}) {
   const words = embedListWords[locale];
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<Shown>('loading');
@@ -37,9 +46,12 @@ export function Overlay({ embed, noun, id, locale, onClose }: { embed: Embed; no
   useEffect(() => {
     const leaving = new AbortController();
     setShown('loading');
-    fetchRecord(embed, id, leaving.signal).then((record) => setShown({ record }), () => !leaving.signal.aborted && setShown('failed'));
+    fetchRecord(embed, id, leaving.signal).then((found) => {
+      setShown({ record: found });
+      if (found && tells) tellRead(embed.resource, id, locale);
+    }, () => !leaving.signal.aborted && setShown('failed'));
     return () => leaving.abort();
-  }, [embed, id]);
+  }, [embed, id, locale, tells]);
   const record = typeof shown === 'object' ? shown.record : null;
   return (
     <dialog

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { embedNamed, type Embed } from '../../../domain/embeds';
-import { listQuery, readState, writeState, type History, type Options } from './address';
+import { choose, listQuery, offeredBy, readState, writeState, type History, type Options } from './address';
 
 const projects = embedNamed('projects') as Embed;
 const options: Options = {
@@ -31,7 +31,7 @@ describe('the address of a list', () => {
   });
 
   it('asks the API by its own names, with what the page has fixed', () => {
-    const asked = listQuery(projects, { term: ' holz ', filters: { states: ['3'] }, open: null }, { limit: 30, offset: 30 }, { topics: ['5'] });
+    const asked = listQuery(projects, { term: ' holz ', filters: { states: ['3'] }, open: null }, { limit: 30, offset: 30 }, { topics: ['5'] }, options);
     expect(Object.fromEntries(new URLSearchParams(asked))).toEqual({ randomize: '1', limit: '30', offset: '30', term: 'holz', 'state[]': '3', 'topic[]': '5' });
   });
 
@@ -41,9 +41,39 @@ describe('the address of a list', () => {
     const written = writeState(new URL('https://example.org/'), events, { term: '', filters: { type: ['regio'], archive: ['1'] }, open: null }, {}, history);
     expect(written.search).toBe('?type=regio&archive=1');
     const read = readState(written, events, {}, history);
-    const asked = new URLSearchParams(listQuery(events, read, { offset: 0 }, {}));
+    const asked = new URLSearchParams(listQuery(events, read, { offset: 0 }, {}, {}));
     expect([asked.getAll('archive'), asked.getAll('type[]')]).toEqual([['1'], ['regio', 'fsk', 'cafe-r', 'einstiegskurs', 'konferenz', 'wissenschaftsforum']]);
-    expect(listQuery(events, readState(new URL('https://example.org/?archive=2'), events, {}, history), { offset: 0 }, {})).toBe('archive=0');
+    expect(listQuery(events, readState(new URL('https://example.org/?archive=2'), events, {}, history), { offset: 0 }, {}, {})).toBe('archive=0');
     expect(writeState(written, events, { term: '', filters: { type: [], archive: ['1'] }, open: null }, {}, history).search).toBe('?archive=1');
+  });
+});
+
+describe('filters of which one lies within the other', () => {
+  const contacts = embedNamed('contacts') as Embed;
+  const groups: Options = {
+    contactGroupsParents: [{ value: '1', names: ['Bund'] }, { value: '2', names: ['Kantone'] }, { value: '9', names: ['Leer'] }],
+    contactGroups: [{ value: '11', names: ['Bundesämter'], of: '1' }, { value: '21', names: ['Fachstellen'], of: '2' }, { value: '22', names: ['Raumplanung'], of: '2' }],
+  };
+  const asked = (filters: Record<string, string[]>, fixed = {}) => new URLSearchParams(listQuery(contacts, { term: '', filters, open: null }, { limit: 45, offset: 0 }, fixed, groups)).getAll('contactGroup[]');
+  const inner = contacts.filters.find(({ within }) => within !== undefined)!;
+
+  it.each([
+    ['all groups where none is chosen', {}, ['11', '21', '22']],
+    ['the groups of a level', { contactGroupsParents: ['2'] }, ['21', '22']],
+    ['one group', { contactGroupsParents: ['2'], contactGroups: ['22'] }, ['22']],
+    ['a level without groups', { contactGroupsParents: ['9'] }, ['9']],
+  ])('ask for %s', (_what, filters: Record<string, string[]>, expected) => {
+    expect(asked(filters)).toEqual(expected);
+  });
+
+  it('keep to the level that the page has fixed', () => {
+    expect(asked({}, { contactGroupsParents: ['1'] })).toEqual(['11']);
+    expect(offeredBy(inner, groups, { contactGroupsParents: ['1'] }).map(({ value }) => value)).toEqual(['11']);
+  });
+
+  it('forget what another level does not offer', () => {
+    const chosen = { contactGroupsParents: ['2'], contactGroups: ['22'] };
+    expect(choose(contacts, groups, chosen, 'contactGroupsParents', ['1'])).toEqual({ contactGroupsParents: ['1'], contactGroups: [] });
+    expect(choose(contacts, groups, chosen, 'contactGroupsParents', [])).toEqual({ contactGroupsParents: [], contactGroups: ['22'] });
   });
 });

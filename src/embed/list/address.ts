@@ -1,4 +1,4 @@
-import type { Embed, EmbedFilter } from '../../../domain/embeds';
+import { queryOf, type Embed, type EmbedFilter } from '../../../domain/embeds';
 
 /** What a visitor is looking at. Filters hold what the API understands: ids, years, keys. */
 export interface ListState {
@@ -12,6 +12,8 @@ export interface ListState {
 export interface Option {
   value: string;
   names: readonly string[];
+  /** The option of another filter that it lies within. */
+  of?: string | undefined;
 }
 export type Options = Record<string, readonly Option[]>;
 
@@ -65,18 +67,42 @@ const nameOf = (options: readonly Option[] | undefined, value: string) => option
 /** Whether a switch is on. */
 export const isOn = ({ filters }: ListState, param: string): boolean => (filters[param]?.length ?? 0) > 0;
 
-/** The call for a page of the list. */
-export function listQuery(embed: Embed, state: ListState, page: { limit?: number | undefined; offset: number }, fixed: Record<string, string[]>): string {
-  const { term, filters } = state;
-  const query = new URLSearchParams(embed.query);
-  for (const [name, values] of (embed.toggles ?? []).filter(({ param }) => isOn(state, param)).flatMap((toggle) => Object.entries(toggle.query))) {
-    query.delete(name);
-    for (const value of [values].flat()) query.append(Array.isArray(values) ? `${name}[]` : name, value);
+/** What a filter offers: all there is, or what lies within what is chosen in another. */
+export function offeredBy({ param, within }: EmbedFilter, options: Options, chosen: ListState['filters']): readonly Option[] {
+  const around = within === undefined ? [] : (chosen[within] ?? []);
+  const all = options[param] ?? [];
+  return around.length === 0 ? all : all.filter(({ of }) => of !== undefined && around.includes(of));
+}
+
+/** The filters when something else is chosen in one of them: what lies within it and is not offered any more is not chosen any more. */
+export function choose(embed: Embed, options: Options, filters: ListState['filters'], param: string, values: string[]): ListState['filters'] {
+  const next = { ...filters, [param]: values };
+  for (const inner of embed.filters.filter(({ within }) => within === param)) {
+    const offered = offeredBy(inner, options, next);
+    next[inner.param] = (next[inner.param] ?? []).filter((value) => offered.some((option) => option.value === value));
   }
+  return next;
+}
+
+/** The call for a page of the list. In: what the visitor has chosen, what the page has fixed, and what there is to choose from. */
+export function listQuery(embed: Embed, state: ListState, page: { limit?: number | undefined; offset: number }, fixed: ListState['filters'], options: Options): string {
+  const { term } = state;
+  const query = queryOf(embed, (embed.toggles ?? []).filter(({ param }) => isOn(state, param)));
   if (page.limit !== undefined) query.set('limit', String(page.limit));
   if (page.offset > 0) query.set('offset', String(page.offset));
   if (term.trim() !== '') query.set('term', term.trim());
-  const add = (filter: EmbedFilter, values: readonly string[]) => values.forEach((value) => query.append(`${filter.filter}[]`, value));
-  for (const filter of embed.filters) add(filter, [...new Set([...(fixed[filter.param] ?? []), ...(filters[filter.param] ?? [])])]);
+  const filters = Object.fromEntries(embed.filters.map(({ param }) => [param, [...new Set([...(fixed[param] ?? []), ...(state.filters[param] ?? [])])]]));
+  for (const filter of embed.filters) {
+    if (filter.filter !== undefined) for (const value of asked(filter, options, filters)) query.append(`${filter.filter}[]`, value);
+  }
   return query.toString();
+}
+
+/** The values that the list is asked for. What lies within something else is asked for in all its parts, and that itself where it has none. */
+function asked(filter: EmbedFilter, options: Options, filters: ListState['filters']): readonly string[] {
+  const { param, within } = filter;
+  const chosen = filters[param] ?? [];
+  if (within === undefined || chosen.length > 0) return chosen;
+  const offered = offeredBy(filter, options, filters).map(({ value }) => value);
+  return offered.length > 0 ? offered : (filters[within] ?? []);
 }

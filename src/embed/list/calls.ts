@@ -1,6 +1,6 @@
 import { apiBase, audience, type Envelope } from '../../../domain/http';
 import { isOffered, referenceLists, type ReferenceEntry, type ReferenceListName } from '../../../domain/references';
-import { fallbacks, type Locale } from '../../../domain/locales';
+import { nameIn, type Locale } from '../../../domain/locales';
 import type { Embed, EmbedFilter } from '../../../domain/embeds';
 import { host } from '../../ui/host';
 import type { Option, Options } from './address';
@@ -36,13 +36,14 @@ export async function fetchByIds(resource: string, ids: readonly number[], signa
 /** What an address of the API answers, as it is. */
 export const fetchData = async <Data>(path: string, signal: AbortSignal): Promise<Data> => (await get(path, signal)).json() as Promise<Data>;
 
-/** What can be chosen in the filters of an embed, named in a language. */
+/** What can be chosen in the filters of an embed, named in a language. A filter whose entries do not come offers none: the list can be read without. */
 export async function fetchOptions(embed: Embed, locale: Locale, signal: AbortSignal): Promise<Options> {
-  const entries = await Promise.all(embed.filters.map(async (filter) => [filter.param, await optionsOf(filter, locale, signal)] as const));
+  const entries = await Promise.all(embed.filters.map(async (filter) => [filter.param, await optionsOf(filter, locale, signal).catch(() => [])] as const));
   return Object.fromEntries(entries);
 }
 
 async function optionsOf({ from }: EmbedFilter, locale: Locale, signal: AbortSignal): Promise<Option[]> {
+  if ('groups' in from) return fetchGroups(from.groups, locale, signal);
   if ('choices' in from) {
     return from.choices.map(({ value, label }) => ({ value, names: [label[locale], label.de] }));
   }
@@ -57,13 +58,21 @@ export async function fetchEntries(list: ReferenceListName, context: string | un
   return data.filter((entry) => entry.isPublic && isOffered(entry, context)).map((entry) => ({ value: String(entry.id), names: [nameIn(entry, locale), entry.name] }));
 }
 
-function nameIn(entry: ReferenceEntry, locale: Locale): string {
-  for (const candidate of fallbacks[locale]) {
-    const name = candidate === 'de' ? entry.name : candidate === 'en' ? undefined : entry.translations[candidate]?.name;
-    if (name) return name;
-  }
-  return entry.name;
+interface Group extends Named {
+  parent: Named | null;
 }
+
+/** Groups of contacts, in their order: those that others are in, or these, each after the group that it is in. */
+async function fetchGroups(level: 'upper' | 'lower', locale: Locale, signal: AbortSignal): Promise<Option[]> {
+  const { data } = await fetchData<Envelope<Group[]>>('contact-groups?limit=1000', signal);
+  const upper = data.filter(({ id }) => data.some(({ parent }) => parent?.id === id));
+  const optionOf = (group: Group): Option => ({ value: String(group.id), names: [nameIn(group, locale), group.name], of: group.parent ? String(group.parent.id) : undefined });
+  if (level === 'upper') return upper.map(optionOf);
+  const place = ({ parent }: Group) => upper.findIndex(({ id }) => id === parent?.id);
+  return data.filter(({ parent }) => parent).sort((one, other) => place(one) - place(other)).map(optionOf);
+}
+
+type Named = Pick<ReferenceEntry, 'id' | 'name' | 'translations'>;
 
 /** Years that records can be of: two ahead where something is planned, then back. */
 function years(kind: 'ahead' | 'past'): number[] {

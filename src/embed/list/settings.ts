@@ -15,6 +15,8 @@ export interface EmbedOptions {
   collection?: number;
   /** What a card is headed with: on a page of ours it comes right after the heading of the page. */
   heading?: 'h2' | 'h3';
+  /** Nothing is told of what visitors read. */
+  disableTelemetry?: boolean;
 }
 
 /** `{type: 'topic', entity: {id: 3}}`; the type may be said as in the address too. */
@@ -32,6 +34,8 @@ export interface Settings {
   heading: 'h2' | 'h3';
   /** What lies beneath outlines on maps. */
   tiles: MapTiles | undefined;
+  /** Whether it may be told what is read. */
+  tells: boolean;
 }
 
 /** The settings that a page means; what it says wrongly counts as not said. */
@@ -45,6 +49,7 @@ export function settingsOf(embed: Embed, options: EmbedOptions, tiles?: MapTiles
     history: { mode: history?.mode === 'hash' ? 'hash' : 'query', primaryKey: history?.primaryKey || embed.primaryKey },
     heading: options.heading === 'h2' ? 'h2' : 'h3',
     tiles,
+    tells: options.disableTelemetry !== true,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Embed } from '../../../domain/embeds';
-import { listQuery, type ListState } from './address';
+import { listQuery, type ListState, type Options } from './address';
 import { fetchPage, type About, type PublicRecord } from './calls';
 import type { Settings } from './settings';
 
@@ -15,11 +15,11 @@ interface Pages {
 }
 
 /** The records of the list as it is narrowed; `loadMore` brings the next page, `again` asks once more after a failure. */
-export function usePages(embed: Embed, settings: Settings, state: ListState | null) {
+export function usePages(embed: Embed, settings: Settings, state: ListState | null, options: Options | null) {
   const [pages, setPages] = useState<Pages>({ records: [], goesOn: false, status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const isFirst = useRef(true);
-  const queryFrom = useCallback((asked: ListState, offset: number) => listQuery(embed, asked, { limit: settings.limit, offset }, settings.fixed), [embed, settings]);
+  const queryFrom = useCallback((asked: ListState, offset: number) => listQuery(embed, asked, { limit: settings.limit, offset }, settings.fixed, options ?? {}), [embed, settings, options]);
   const first = state && queryFrom(state, 0);
   useEffect(() => {
     if (first === null) return;

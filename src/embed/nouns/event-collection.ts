@@ -1,6 +1,6 @@
 import { askedCollection } from '../../../domain/collectionEmbeds';
 import type { LoadedNoun } from '../list/noun';
-import { noun } from './events';
 
-/** The records of a collection look as in their own list. */
-export const loaded: LoadedNoun = { noun, embedOf: ({ collection }) => askedCollection('event-collection', collection) };
+// The records of a collection look as in their own list.
+export { noun } from './events';
+export const embedOf: LoadedNoun['embedOf'] = ({ collection }) => askedCollection('event-collection', collection);

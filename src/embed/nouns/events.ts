@@ -1,10 +1,10 @@
 import { plainText } from '../../../domain/search';
 import { namesOf, textOf } from '../../../domain/textsIn';
-import { formatEventDates } from '../eventDates';
+import { formatEventDates } from '../../../domain/eventDates';
 import { EventView } from '../EventView';
 import { entryNoun } from '../list/entryNoun';
 import type { EmbedNoun } from '../list/noun';
-import { handIn } from './handIn';
+import { handIn } from '../list/handIn';
 
 /** So much of a text stands on a card. */
 const longest = 168;

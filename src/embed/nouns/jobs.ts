@@ -1,7 +1,7 @@
 import { JobView } from '../JobView';
 import { entryNoun } from '../list/entryNoun';
 import type { EmbedNoun } from '../list/noun';
-import { handIn } from './handIn';
+import { handIn } from '../list/handIn';
 import { namesOf, textOf } from '../../../domain/textsIn';
 
 /** Jobs in the public list. */

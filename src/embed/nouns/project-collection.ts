@@ -1,6 +1,6 @@
 import { askedCollection } from '../../../domain/collectionEmbeds';
 import type { LoadedNoun } from '../list/noun';
-import { noun } from './projects';
 
-/** The records of a collection look as in their own list. */
-export const loaded: LoadedNoun = { noun, embedOf: ({ collection }) => askedCollection('project-collection', collection) };
+// The records of a collection look as in their own list.
+export { noun } from './projects';
+export const embedOf: LoadedNoun['embedOf'] = ({ collection }) => askedCollection('project-collection', collection);

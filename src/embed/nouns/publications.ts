@@ -1,6 +1,6 @@
 import { entryNoun } from '../list/entryNoun';
 import type { EmbedNoun } from '../list/noun';
-import { handIn } from './handIn';
+import { handIn } from '../list/handIn';
 import { PublicationView } from '../PublicationView';
 import { listOf, namesOf } from '../../../domain/textsIn';
 

@@ -2,8 +2,13 @@ import { createRoot } from 'react-dom/client';
 import { embedNamed } from '../../../domain/embeds';
 import type { MapTiles } from '../../../domain/features';
 import { EmbedList } from '../list/EmbedList';
+import type { LoadedNoun } from '../list/noun';
 import { settingsOf, type EmbedOptions } from '../list/settings';
-import { nouns } from '../nouns/load';
+import { tellLoad } from '../tell';
+
+/** Each noun is a file of its name, whose code arrives when a page asks for it. */
+const nouns = import.meta.glob<LoadedNoun>('../nouns/*.{ts,tsx}');
+const nounNamed = (name: string) => nouns[`../nouns/${name}.ts`] ?? nouns[`../nouns/${name}.tsx`];
 
 export interface Mounting {
   /** The embed, as in its address: `projects`. */
@@ -22,8 +27,9 @@ const variables: Record<string, string> = {
 
 /** Shows a list or a form in an element; what is returned takes it away again. Errors: one where nobody knows the embed. */
 export async function mount(place: HTMLElement | ShadowRoot, { name, options, product, tiles }: Mounting): Promise<() => void> {
+  if (options.disableTelemetry !== true) tellLoad(name, options.locale);
   if (name.endsWith('-form')) return (await import('../submission/mountForm')).mountForm(place, name, options.locale);
-  const loaded = await nouns[name]?.();
+  const loaded = await nounNamed(name)?.();
   const embed = loaded?.embedOf ? loaded.embedOf(options) : embedNamed(name);
   if (!embed || !loaded) throw new Error(`There is no embed "${name}".`);
   const { noun } = loaded;

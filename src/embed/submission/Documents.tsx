@@ -4,7 +4,7 @@ import { mostDocumentBytes, mostDocuments, type SubmissionForm } from '../../../
 import { submissionProblems } from '../../../domain/submissionProblems';
 import { submissionWords } from '../../i18n/embedSubmission';
 import { CallFailed } from '../verification/calls';
-import type { SentDocument, Typed } from './answers';
+import { documentKey, type SentDocument, type Typed } from './answers';
 import { uploadDocument } from './upload';
 
 interface DocumentsProps {
@@ -45,9 +45,9 @@ export function Documents({ form, locale, documents, problems, onChange, onBusy 
       <legend>{words.documents}</legend>
       <p className="hint" id={`${id}-help`}>{words.documentsHelp(extensions)}</p>
       <ul className="documents">
-        {documents.map(({ code, name }, index) => (
-          <li key={code}>
-            {name} <button type="button" className="link" onClick={() => onChange((before) => ({ ...before, documents: before.documents.filter((one) => one.code !== code) }))}>{words.remove(name)}</button>
+        {documents.map((document, index) => (
+          <li key={documentKey(document)}>
+            {document.name} <button type="button" className="link" onClick={() => onChange((before) => ({ ...before, documents: before.documents.filter((one) => documentKey(one) !== documentKey(document)) }))}>{words.remove(document.name)}</button>
             {problems[`files.${index}`] && <p className="problem">{problems[`files.${index}`]}</p>}
           </li>
         ))}

@@ -1,9 +1,12 @@
-import { isAsked, type SubmissionField, type SubmissionForm } from '../../../domain/submissionForms';
+import { isAsked, type OwnSubmission, type SubmissionField, type SubmissionForm } from '../../../domain/submissionForms';
 
+/** One that was just sent has a code, one that belongs to the submission already has an id. */
 export interface SentDocument {
-  code: string;
   name: string;
+  code?: string;
+  id?: number;
 }
+export const documentKey = ({ code, id }: SentDocument): string => code ?? String(id);
 
 /** What a visitor has typed, by the paths of the fields: `title`, `contactInfo.email`. */
 export interface Typed {
@@ -41,7 +44,21 @@ export function bodyOf(form: SubmissionForm, typed: Typed, website: string, elap
   return {
     ...Object.fromEntries(askedFields(form, typed).map((field) => [field.name, valueOf(field, field.name)])),
     contactInfo: Object.fromEntries(form.contact.map((field) => [field.name, valueOf(field, `contactInfo.${field.name}`)])),
-    files: typed.documents.map(({ code }) => ({ code })),
+    files: typed.documents.map(({ code, id }) => (code === undefined ? { id } : { code })),
     website, elapsed,
   };
+}
+
+/** What was handed in, as its form begins that corrects it. Moments stand in the time of Switzerland, as they were typed. */
+export function typedOf(form: SubmissionForm, { said, documents }: Pick<OwnSubmission, 'said' | 'documents'>): Typed {
+  const typed: Typed = { texts: {}, chosen: {}, names: {}, links: [], documents };
+  const put = (field: SubmissionField, path: string, value: unknown) => {
+    if (field.kind === 'entries') typed.chosen[path] = ((value ?? []) as { id: number }[]).map(({ id }) => id);
+    else if (field.kind === 'names') typed.names[path] = ((value ?? []) as { name: string }[]).map(({ name }) => name);
+    else if (field.kind === 'links') typed.links = (value ?? []) as Typed['links'];
+    else if (typeof value === 'string' && value !== '') typed.texts[path] = field.kind === 'moment' ? value.slice(0, 16) : value;
+  };
+  for (const field of form.fields) put(field, field.name, said[field.name]);
+  for (const field of form.contact) put(field, `contactInfo.${field.name}`, said.contactInfo[field.name]);
+  return typed;
 }

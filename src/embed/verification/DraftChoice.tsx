@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/locales';
 import { verificationWords } from '../../i18n/embedVerification';
-import { Notice } from './Notice';
+import { Notice } from '../link/Notice';
 
 interface DraftChoiceProps {
   locale: Locale;

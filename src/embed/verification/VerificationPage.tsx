@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OwnData, SubmissionOutcome } from '../../../domain/verification';
 import { verificationWords } from '../../i18n/embedVerification';
-import { CallFailed, readOwnData } from './calls';
+import { LinkFrame } from '../link/LinkFrame';
+import { Notice } from '../link/Notice';
+import { failure, statusOf, type LinkState } from '../link/useLink';
+import { readOwnData } from './calls';
 import { editedFrom, hasChanges, submissionOf, unedited, type Edited } from './changes';
 import { findDraft, keepDraft } from './draft';
 import { DraftChoice } from './DraftChoice';
-import { Notice } from './Notice';
 import { ofBrowser } from './ofBrowser';
 import { VerificationForm } from './VerificationForm';
-import './verification.css';
 
 type State =
-  | { kind: 'loading' | 'failed' | 'tooMany' | 'unreachable' }
+  | LinkState
   | { kind: 'draft'; data: OwnData; typed: Edited; at: string }
   | { kind: 'form'; data: OwnData; start: Edited; after: 'restored' | 'discarded' | null }
   | { kind: 'done'; outcome: SubmissionOutcome };
@@ -29,25 +30,15 @@ export function VerificationPage({ code }: { code: string }) {
       const typed = draft && restored(data, draft.submission);
       setState(typed ? { kind: 'draft', data, typed, at: draft.at } : { kind: 'form', data, start: unedited(data.person), after: null });
     } catch (error) {
-      const status = error instanceof CallFailed ? error.status : 0;
-      if (status === 404) keepDraft(code, null);
-      setState({ kind: status === 404 ? 'failed' : status === 429 ? 'tooMany' : 'unreachable' });
+      if (statusOf(error) === 404) keepDraft(code, null);
+      setState(failure(error, () => void load()));
     }
   }, [code]);
   useEffect(() => void load(), [load]);
 
   const words = verificationWords[locale];
-  useEffect(() => {
-    document.documentElement.lang = locale;
-    document.title = state.kind === 'failed' ? words.failedTitle : words.title;
-  }, [locale, state.kind, words]);
-
   return (
-    <main>
-      {state.kind === 'loading' && <p role="status">{words.loading}</p>}
-      {state.kind === 'failed' && <Notice title={words.failedTitle} text={words.failed} />}
-      {state.kind === 'tooMany' && <Notice title={words.failedTitle} text={words.tooMany} />}
-      {state.kind === 'unreachable' && <><p role="alert">{words.unreachable}</p><button type="button" className="main" onClick={() => void load()}>{words.retry}</button></>}
+    <LinkFrame locale={locale} title={words.title} state={state}>
       {state.kind === 'draft' && (
         <DraftChoice
           locale={locale}
@@ -61,7 +52,7 @@ export function VerificationPage({ code }: { code: string }) {
       )}
       {state.kind === 'form' && <VerificationForm code={code} data={state.data} start={state.start} after={state.after} onDone={(outcome) => setState({ kind: 'done', outcome })} onFailed={() => setState({ kind: 'failed' })} />}
       {state.kind === 'done' && (state.outcome === 'confirmed' ? <Notice title={words.confirmedTitle} text={words.confirmed} /> : <Notice title={words.sentTitle} text={words.sent} />)}
-    </main>
+    </LinkFrame>
   );
 }
 

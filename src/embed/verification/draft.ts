@@ -1,3 +1,4 @@
+import { linkName } from '../link/linkName';
 import type { Submission } from './changes';
 
 /** What somebody has typed by a link and not sent, kept in their browser. */
@@ -49,11 +50,4 @@ function withStorage<Out>(act: (storage: Storage) => Out): Out | undefined {
   }
 }
 
-/**
- * Names a link without telling it: 64 bits (FNV-1a, twice) of a code of 256, from which nobody gets back to it. The browser's
- * own digests exist on secure origins only.
- */
-function keyOf(code: string): string {
-  const hash = (start: number) => [...code].reduce((value, letter) => Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0, start);
-  return prefix + [0x811c9dc5, 0x050c5d1f].map((start) => hash(start).toString(16).padStart(8, '0')).join('');
-}
+const keyOf = (code: string) => prefix + linkName(code);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noPhone } from '../../../domain/addresses';
 import { validate } from '../../../domain/validate';
 import { persons } from '../../../domain/types/person';
 import { ownFields, submissionSchema } from '../../../domain/verification';
@@ -32,6 +33,7 @@ describe('what the server refuses', () => {
       firstName: 'Ce champ ne peut pas rester vide.', lastName: 'Le texte est trop long : 128 caractères au maximum.', zipCode: 'Le texte est trop long : 16 caractères au maximum.',
       email: 'Ce n’est pas une adresse e-mail valable.', website: 'Ce n’est pas une adresse web valable.',
     });
+    expect(saidIn('fr', noPhone)).toBe('Ce n’est pas un numéro de téléphone.');
     expect(saidIn('it', 'Etwas, das niemand kennt.')).toBe('Questa indicazione non è valida.');
     expect(saidIn('de', 'Etwas, das niemand kennt.')).toBe('Etwas, das niemand kennt.');
   });

@@ -12,6 +12,7 @@ const reasons: [RegExp, keyof (typeof verificationWords)['de']['wrong']][] = [
   [/darf nicht leer sein/, 'required'],
   [/zu lang: höchstens ([\d’'.,\u202f ]+?) Zeichen/, 'tooLong'],
   [/keine gültige E-Mail-Adresse/, 'email'],
+  [/keine Telefonnummer/, 'phone'],
   [/Diese Adresse ist nicht erlaubt/, 'link'],
   [/nicht gespeichert werden können/, 'letters'],
   [/Höchstens (\d+) Einträge/, 'tooMany'],

@@ -184,3 +184,15 @@ it('takes over no half of a letter', async () => {
   await waitFor(() => expect(editor()).toBeTruthy());
   expect(value()).toBe('<p>café</p>');
 });
+
+it('takes over the blank after a word: the next one does not stick to it', async () => {
+  render(<Around html="<p>a</p>" disabled={false} />);
+  text().focus();
+  text().innerHTML = '<p>ein </p>';
+  getSelection()?.collapse(text().querySelector('p')!.firstChild, 4);
+  fireEvent.input(text());
+  await waitFor(() => expect(editor()).toBeTruthy());
+  expect(editor().state.selection.from).toBe(5);
+  await act(async () => { editor().view.dispatch(editor().state.tr.insertText('Wort')); });
+  expect(value()).toBe('<p>ein Wort</p>');
+});

@@ -6,7 +6,7 @@ import { localeOf } from '../FormLanguage';
 import { inputStyle } from './contentStyle';
 import type { Content } from './echo';
 import { editorOptions } from './editorOptions';
-import { takeOver } from './takeOver';
+import { goOnWithBlank, takeOver } from './takeOver';
 import type { TextProps } from './textProps';
 
 interface RichTextEditorProps extends TextProps {
@@ -19,6 +19,7 @@ export function RichTextEditor({ id, source, labelledBy, errorId, disabled, left
   const { clearErrors, getValues } = useFormContext();
   const content = useMemo((): Content => ({ current: () => (getValues(source) as string | null | undefined) ?? '', read: '', written: '' }), [getValues, source]);
   const editor = useRef<Editor>(null);
+  const tookOver = useRef(false);
   const error = useRef(errorId);
   error.current = errorId;
   const options = useMemo(
@@ -33,8 +34,13 @@ export function RichTextEditor({ id, source, labelledBy, errorId, disabled, left
   );
   // In the rendering that took the text away that had the focus: no key falls between the two.
   useLayoutEffect(() => {
+    tookOver.current = editor.current !== null && left.current?.selection != null;
     if (editor.current && left.current) takeOver(editor.current, content, left.current);
     left.current = null;
+  }, [content, left]);
+  useEffect(() => {
+    if (tookOver.current && editor.current) goOnWithBlank(editor.current);
+    tookOver.current = false;
   }, [content, left]);
   // The text asks for its message when its state is new.
   useEffect(() => {

@@ -17,6 +17,9 @@ interface TextBeforeEditorProps extends TextProps {
 /** So that the first words are a paragraph, as the editor makes them. */
 const nothing = '<p><br></p>';
 
+/** A blank at the end of a line. Who reads the text would leave it out, and the next word would stand without one; who takes the text over makes it a blank again. */
+const lastBlank = / (?=(?:<\/(?:b|strong|i|em|u|a|span)>)*(?:<br>)?<\/(?:p|li|td|th|h\d|div|blockquote)>)/g;
+
 const contentOf = (html: string) => ({ __html: sanitizeHtml(html) || nothing });
 
 /**
@@ -47,7 +50,7 @@ export function TextBeforeEditor({ id, source, labelledBy, errorId, disabled, le
   }, [left]);
 
   const write = ({ innerHTML, textContent }: HTMLElement) => {
-    shown.current = innerHTML === read.current.html ? read.current.value : textContent === '' ? '' : innerHTML;
+    shown.current = innerHTML === read.current.html ? read.current.value : textContent === '' ? '' : innerHTML.replace(lastBlank, '&nbsp;');
     onChange(shown.current);
   };
 

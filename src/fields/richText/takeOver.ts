@@ -38,3 +38,9 @@ function forgetFocusing({ view }: Editor): void {
   const { input } = view as unknown as { input?: { lastFocus: number } };
   if (input) input.lastFocus = 0;
 }
+
+/** A blank just typed came over as one that does not break the line (`TextBeforeEditor`). For when changes of the editor reach the form. */
+export function goOnWithBlank({ view }: Editor): void {
+  const { doc, selection: { from }, tr } = view.state;
+  if (doc.textBetween(Math.max(0, from - 1), from) === '\u00a0') view.dispatch(tr.insertText(' ', from - 1, from).setMeta('addToHistory', false));
+}

@@ -6,19 +6,25 @@ type Values = Record<string, unknown>;
 export interface Held {
   json: string | undefined;
   says: string | undefined;
+  /** A text as it is: where it is still the same one, nothing of it is written again. */
+  text?: string;
 }
 export type Snapshot = ReadonlyMap<string, Held>;
 /** One change of a form: a place, or several that changed at once. */
 export type Step = readonly { place: string; before: Held | undefined; after: Held | undefined }[];
 
-/** What a form holds, by the places of its fields in each language. */
-export function snapshotOf(values: Values): Snapshot {
-  const held = (value: unknown): Held => ({ json: JSON.stringify(value), says: said(value) });
+/** What a form holds, by the places of its fields in each language. In: also what it held before, where that is known. */
+export function snapshotOf(values: Values, before?: Snapshot): Snapshot {
+  const held = (place: string, value: unknown): Held => {
+    const known = before?.get(place);
+    if (typeof value !== 'string') return { json: JSON.stringify(value), says: said(value) };
+    return known?.text === value ? known : { json: JSON.stringify(value), says: said(value), text: value };
+  };
   const { translations, _version, ...own } = values;
   const languages = typeof translations === 'object' && translations !== null ? Object.entries(translations as Record<string, Values | undefined>) : [];
   return new Map([
-    ...Object.entries(own).map(([name, value]): [string, Held] => [name, held(value)]),
-    ...languages.flatMap(([locale, texts]) => Object.entries(texts ?? {}).map(([name, value]): [string, Held] => [`translations.${locale}.${name}`, held(value)])),
+    ...Object.entries(own).map(([name, value]): [string, Held] => [name, held(name, value)]),
+    ...languages.flatMap(([locale, texts]) => Object.entries(texts ?? {}).map(([name, value]): [string, Held] => [`translations.${locale}.${name}`, held(`translations.${locale}.${name}`, value)])),
   ]);
 }
 

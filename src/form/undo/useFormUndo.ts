@@ -27,7 +27,7 @@ export function useFormUndo(form: UseFormReturn<FieldValues>, box: RefObject<HTM
 
   const record = useCallback(() => {
     const { last, done, undone } = state.current;
-    const now = snapshotOf(form.getValues());
+    const now = snapshotOf(form.getValues(), last);
     const step = stepBetween(last, now);
     state.current.last = now;
     if (step.length === 0) return;
@@ -54,7 +54,7 @@ export function useFormUndo(form: UseFormReturn<FieldValues>, box: RefObject<HTM
       putBackQuietly(value);
       form.setValue(change.place, value, { shouldDirty: true });
     }
-    state.current.last = snapshotOf(form.getValues());
+    state.current.last = snapshotOf(form.getValues(), state.current.last);
     typedIn.current = null;
     if (isShown) latest.current(step[0]?.place ?? '');
   }, [form]);

@@ -6,7 +6,8 @@ import { nameOf as nameOfRecord } from '../../../domain/contentType';
 import { orderWords } from '../../i18n/order';
 import { dragMarks, useVirtualReorder } from '../../ui/reorder/useVirtualReorder';
 import { useListType, type Row } from '../ListType';
-import { headHeight, rowHeight } from '../table/tableStyles';
+import { headHeight } from '../table/tableStyles';
+import { useRowHeight } from '../table/useIsNarrow';
 import { RowHandleContext } from './RowHandleContext';
 import { arranged, movedTo, newPositions } from './rowOrder';
 import { SortBar } from './SortBar';
@@ -24,6 +25,7 @@ export function SortableRows({ children }: { children: ReactNode }) {
   const { data = [], filterValues, sort, isPlaceholderData } = list;
   const { hasNextPage } = useInfinitePaginationContext();
   const { type } = useListType();
+  const rowHeight = useRowHeight();
   const [order, setOrder] = useState<readonly number[] | null>(null);
   const nameOf = useCallback((row: Row) => nameOfRecord(type, row) || `ID ${row.id}`, [type]);
   const { progress, failure, save, reset } = usePositionSaving<PlacedRow>({ resource: type.name, nameOf, onReloaded: () => setOrder(null) });
@@ -38,7 +40,7 @@ export function SortableRows({ children }: { children: ReactNode }) {
     keys, row: 'tr', canSort,
     nameOf: (key) => nameOf(latest.current[keys.indexOf(key)] as Row),
     onMove: (from, to) => setOrder(movedTo(latest.current.map(({ id }) => id), from, to)),
-    bringInSight: (index) => bringInSight(box.current, index),
+    bringInSight: (index) => bringInSight(box.current, index, rowHeight),
   });
   const rowHandle = useCallback((row: Row, isStop: boolean) => handle(String(row.id), isStop), [handle]);
   return (
@@ -57,7 +59,7 @@ export function SortableRows({ children }: { children: ReactNode }) {
 }
 
 /** Scrolls the table so that a place in it is drawn. */
-function bringInSight(box: HTMLElement | null, index: number): void {
+function bringInSight(box: HTMLElement | null, index: number, rowHeight: number): void {
   const wrapper = box?.querySelector('.RaDataTable-tableWrapper');
   if (!wrapper) return;
   const top = index * rowHeight;

@@ -10,6 +10,7 @@ import { LeastWidthContext } from './HeadCell';
 import { leastWidth, type ColumnElement } from './shownColumns';
 import { TableHead } from './TableHead';
 import { tableStyles } from './tableStyles';
+import { useIsNarrow } from './useIsNarrow';
 import { useHiddenColumns } from './useHiddenColumns';
 import { VirtualBody } from './VirtualBody';
 
@@ -35,7 +36,8 @@ export function ContentTable({ columns, bulkActions, formCode }: { columns: read
 
   const rowCount = hasNextPage ? (total ?? -1) : (data?.length ?? 0);
   const hasBulk = bulkActions !== undefined;
-  const least = leastWidth(type, columns, hidden) + (hasBulk ? selectWidth : 0);
+  const isNarrow = useIsNarrow();
+  const least = leastWidth(type, columns, hidden) + (hasBulk ? selectWidth : 0) - (isNarrow ? narrowLess : 0);
   return (
     <AheadContext value={onAhead}>
       <LeastWidthContext value={least}>
@@ -58,5 +60,7 @@ export function ContentTable({ columns, bulkActions, formCode }: { columns: read
   );
 }
 
+/** What a title has less on a phone, in pixels: with it and the boxes the width of the screen is taken. */
+const narrowLess = 14;
 /** Of the column with the boxes, in pixels. */
 const selectWidth = 38;

@@ -7,8 +7,8 @@ import { TitleCell } from './TitleCell';
 export function FieldCell({ column }: { column: Column }) {
   const row = useRecordContext<Row>();
   if (!row) return null;
-  const { text, full } = column.cell(row);
-  if (column.isTitle) return <TitleCell row={row} text={text} />;
+  const { text, full, lang } = column.cell(row);
+  if (column.isTitle) return <TitleCell row={row} text={text} lang={lang} />;
   if (full) return <td title={full}><span aria-hidden="true">{text}</span><span className="full">{full}</span></td>;
-  return <td title={text}>{text}</td>;
+  return <td title={text} lang={lang}>{text}</td>;
 }

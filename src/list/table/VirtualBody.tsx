@@ -1,12 +1,13 @@
 import TableBody from '@mui/material/TableBody';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { Fragment, useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { Fragment, useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useDataTableConfigContext, useDataTableSelectedIdsContext, useInfinitePaginationContext, useListContext } from 'react-admin';
 import { useConfig } from '../../session/config';
 import { memoryKeys } from '../sessionMemory';
 import { useListType, type Row } from '../ListType';
 import { TableRow } from './TableRow';
-import { headHeight, rowHeight } from './tableStyles';
+import { headHeight } from './tableStyles';
+import { useRowHeight } from './useIsNarrow';
 import { useRowFocus } from './useRowFocus';
 import { useScrollMemory } from './useScrollMemory';
 import { useVisibleColumns } from './useVisibleColumns';
@@ -24,6 +25,7 @@ export function VirtualBody({ children }: { children?: ReactNode }) {
   const selectedIds = useDataTableSelectedIdsContext();
   const marked = useMemo(() => new Set(selectedIds), [selectedIds]);
   const columns = useVisibleColumns(children);
+  const rowHeight = useRowHeight();
 
   const body = useRef<HTMLTableSectionElement>(null);
   const current = useRef(-1);
@@ -49,6 +51,12 @@ export function VirtualBody({ children }: { children?: ReactNode }) {
     // The row in use stays in the document while it is out of sight: it holds the keyboard's focus.
     rangeExtractor: useCallback((range: Range) => withRow(defaultRangeExtractor(range), current.current, range.count), []),
   });
+  const measured = useRef(rowHeight);
+  useLayoutEffect(() => {
+    if (measured.current === rowHeight) return;
+    measured.current = rowHeight;
+    virtualizer.measure();
+  }, [rowHeight, virtualizer]);
   const mark = (from: number, to: number) => {
     const rows = data.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ id }) => id);
     if (from === to && rows[0] !== undefined) onToggleItem(rows[0]);

@@ -1,5 +1,5 @@
 import type { ChoiceField, Field, FieldKind, Upload } from '../../../domain/fields';
-import { localized } from '../../../domain/locales';
+import { localeShown, localized, valueIn, type ContentLocale } from '../../../domain/locales';
 import { listWords } from '../../i18n/lists';
 import { formatDay, formatMoment, formatShortDay } from '../../ui/format';
 import type { Row } from '../ListType';
@@ -8,6 +8,8 @@ import type { Row } from '../ListType';
 export interface Cell {
   text: string;
   full?: string;
+  /** The language of the text, where that is not German. */
+  lang?: ContentLocale;
 }
 
 interface CellKind<F extends Field = any> {
@@ -19,7 +21,12 @@ interface CellKind<F extends Field = any> {
   firstOrder: 'ASC' | 'DESC';
 }
 
-const text: CellKind = { cell: (row, name) => ({ text: String(localized(row, name, 'de') ?? '') }), width: 110, firstOrder: 'ASC' };
+const textCell = (row: Row, name: string): Cell => {
+  const locale = localeShown(row, name, 'de');
+  const said = { text: locale === undefined ? '' : String(valueIn(row, name, locale)) };
+  return locale === undefined || locale === 'de' ? said : { ...said, lang: locale };
+};
+const text: CellKind = { cell: textCell, width: 110, firstOrder: 'ASC' };
 const number: CellKind = { ...text, width: 80, firstOrder: 'DESC' };
 const counted: CellKind = { cell: (row, name) => ({ text: Array.isArray(row[name]) && row[name].length > 0 ? String(row[name].length) : '' }), width: 70, firstOrder: 'DESC' };
 const named: CellKind = { cell: (row, name) => ({ text: names([row[name]].flat()) }), width: 90, grow: true, firstOrder: 'ASC' };

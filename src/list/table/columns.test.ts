@@ -32,7 +32,7 @@ describe('cells', () => {
   it('take label, switch and kind from the declaration, and fall back to another language', () => {
     expect(columnOf(projects, { source: 'topics' })).toMatchObject({ label: 'Themen', feature: 'PROJECTS_ENABLE_TOPICS', isTitle: false });
     expect(cell('topics')).toEqual({ text: 'Tourismus, Énergie' });
-    expect(cell('title')).toEqual({ text: 'Sentier' });
+    expect(cell('title')).toEqual({ text: 'Sentier', lang: 'fr' });
     expect(cell('startDate', { year: true })).toEqual({ text: '2021' });
     expect(cell('states')).toEqual({ text: '' });
     expect(cell('links')).toEqual({ text: '2' });

@@ -2,6 +2,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 /** Pixels; rows are of one height, so that the place of any of ten thousand is known. */
 export const rowHeight = 34;
+export const narrowRowHeight = 50;
 export const headHeight = 34;
 
 /** One sheet for the whole table: a styled component per cell would cost more than the rest of the table. */
@@ -53,6 +54,13 @@ export const tableStyles: SxProps<Theme> = (theme) => {
       flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', color: 'text.primary', fontWeight: 500, textDecoration: 'none', borderRadius: '2px',
       '&:hover': { textDecoration: 'underline' },
       '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
+    },
+    // A title that stayed in sight would leave no room for what scrolls by.
+    '@media (max-width: 599px)': {
+      '& td.title': { position: 'static' },
+      '& th.title': { left: 'auto' },
+      '& tbody tr[data-row], & tbody tr[data-row] td': { height: narrowRowHeight },
+      '& td.title a': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', whiteSpace: 'normal', lineHeight: 1.3, overflowWrap: 'anywhere' },
     },
     '& .mark, & .gap': { flex: 'none', fontSize: '0.6875rem', lineHeight: '16px', padding: '0 5px', borderRadius: '3px', fontWeight: 600 },
     '& .mark': { color: theme.palette.warning.contrastText, backgroundColor: warning },

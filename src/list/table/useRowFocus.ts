@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { isKey, keyTable } from '../../keys/keyTable';
-import { headHeight, rowHeight } from './tableStyles';
+import { headHeight } from './tableStyles';
+import { useRowHeight } from './useIsNarrow';
 
 interface Options {
   container: RefObject<HTMLElement | null>;
@@ -16,6 +17,7 @@ interface Options {
 
 /** Moves the keyboard's focus between the rows of a virtual table, of which one at a time is reached by the tab key. */
 export function useRowFocus({ container, current, initial, rowCount, scrollTo, mark }: Options) {
+  const rowHeight = useRowHeight();
   const [stop, setStop] = useState(Math.max(initial, 0));
   const wanted = useRef(initial >= 0 && rowCount > initial ? initial : -1);
 

@@ -9,12 +9,14 @@ import { DeleteForever } from '../../form/deleting/DeleteForever';
 import { FormSection } from '../../form/FormSection';
 import { groupWords } from '../../i18n/contactGroups';
 import { deleteForeverWords } from '../../i18n/forms';
+import { OutdatedWarning } from '../../review/inbox/OutdatedWarning';
 import { GroupMembers } from './GroupMembers';
 import { ParentInput } from './ParentInput';
 
 export const ContactGroupEdit = () => (
   <ContentEdit type={contactGroups} headings={groupWords.headings}>
     <ContactGroupForm />
+    <OutdatedWarning />
   </ContentEdit>
 );
 
@@ -24,7 +26,8 @@ export const ContactGroupCreate = () => (
   </ContentCreate>
 );
 
-function ContactGroupForm() {
+/** What creating, editing and reviewing share. */
+export function ContactGroupForm() {
   return <ContentForm deleteQuestion={deleteForeverWords.question} Delete={DeleteForever}><ContactGroupInputs /></ContentForm>;
 }
 

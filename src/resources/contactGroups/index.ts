@@ -11,4 +11,5 @@ export const contactGroups: ResourceDefinition = {
   list: lazy(() => import('./ContactGroupList').then(({ ContactGroupList }) => ({ default: ContactGroupList }))),
   create: lazy(() => import('./ContactGroupEdit').then(({ ContactGroupCreate }) => ({ default: ContactGroupCreate }))),
   edit: lazy(() => import('./ContactGroupEdit').then(({ ContactGroupEdit }) => ({ default: ContactGroupEdit }))),
+  review: lazy(() => import('./ContactGroupReview').then(({ ContactGroupReview }) => ({ default: ContactGroupReview }))),
 };

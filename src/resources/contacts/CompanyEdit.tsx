@@ -7,6 +7,7 @@ import { ContentCreate } from '../../form/ContentCreate';
 import { ContentEdit } from '../../form/ContentEdit';
 import { FormSection } from '../../form/FormSection';
 import { contactWords } from '../../i18n/contacts';
+import { OutdatedWarning } from '../../review/inbox/OutdatedWarning';
 import { companies as noun } from '.';
 import { ContactForm } from './ContactForm';
 import { AddressInputs, CommentInput } from './ContactInputs';
@@ -14,6 +15,7 @@ import { AddressInputs, CommentInput } from './ContactInputs';
 export const CompanyEdit = () => (
   <ContentEdit type={companies} headings={contactWords.headings}>
     <CompanyForm />
+    <OutdatedWarning />
   </ContentEdit>
 );
 
@@ -23,7 +25,7 @@ export const CompanyCreate = () => (
   </ContentCreate>
 );
 
-/** What creating, editing and merging share. */
+/** What creating, editing, reviewing and merging share. */
 export function CompanyForm() {
   return <ContactForm contactType={companyType} Preview={noun.publicView}><CompanyInputs /></ContactForm>;
 }

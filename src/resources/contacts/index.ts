@@ -27,6 +27,7 @@ export const companies: ResourceDefinition = {
   list: lazy(() => import('./CompanyList').then(({ CompanyList }) => ({ default: CompanyList }))),
   create: lazy(() => import('./CompanyEdit').then(({ CompanyCreate }) => ({ default: CompanyCreate }))),
   edit: lazy(() => import('./CompanyEdit').then(({ CompanyEdit }) => ({ default: CompanyEdit }))),
+  review: lazy(() => import('./CompanyReview').then(({ CompanyReview }) => ({ default: CompanyReview }))),
   publicView: lazy(() => import('./ContactPreview').then(({ CompanyPreview }) => ({ default: CompanyPreview }))),
   pages: [{ action: mergeAction, title: mergeButtonWords.title, content: lazy(() => import('./merging/CompanyMerge').then(({ CompanyMerge }) => ({ default: CompanyMerge }))) }],
 };

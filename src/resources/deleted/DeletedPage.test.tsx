@@ -57,6 +57,18 @@ it('lists what was deleted, by whom and when, and more of it', async () => {
   await screen.findByText('1 Eintrag');
 });
 
+it('is put in the order of a column by its head, also by keyboard', async () => {
+  const { sent, user } = show(() => ({}));
+  await screen.findByRole('cell', { name: 'Projekt 249' });
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+  expect([head('Gelöscht am').getAttribute('aria-sort'), head('Titel').getAttribute('aria-sort'), head('Aktion').hasAttribute('aria-sort')]).toEqual(['descending', 'none', false]);
+  await user.click(within(head('Titel')).getByRole('button'));
+  await waitFor(() => expect(sent.at(-1)?.path).toContain('orderBy=title&orderDirection=ASC'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sent.at(-1)?.path).toContain('orderBy=title&orderDirection=DESC'));
+  expect(head('Titel').getAttribute('aria-sort')).toBe('descending');
+});
+
 it('says at which fields a version is no longer valid, and brings back another', async () => {
   const refused: Answer = { status: 422, body: { status: 422, title: 'x', detail: 'y', errors: [{ field: 'contacts.0.email', message: 'Das ist keine gültige E-Mail-Adresse.' }] } };
   const { sent, user } = show(({ body }) => ((body as { historyId: number }).historyId === 1249 ? { status: 201, body: { data: record } } : refused));

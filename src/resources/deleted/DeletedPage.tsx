@@ -6,7 +6,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { DeletedCard } from '../../../domain/deleted';
+import type { Order } from '../../../domain/contentType';
+import { deletedListDeclaration, type DeletedCard } from '../../../domain/deleted';
 import { deletedWords } from '../../i18n/deleted';
 import { listWords } from '../../i18n/lists';
 import { editPath } from '../../routing/paths';
@@ -19,9 +20,10 @@ import { DeletedTable } from './DeletedTable';
 /** /settings/deleted: administrators look at what was deleted, and bring it back. */
 export function DeletedPage() {
   const [term, setTerm] = useState('');
+  const [order, setOrder] = useState<Order>(deletedListDeclaration.defaultOrder);
   const [viewed, setViewed] = useState<DeletedCard | null>(null);
   const [restored, setRestored] = useState<DeletedCard | null>(null);
-  const { data, error, isFetching, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useDeleted(term);
+  const { data, error, isFetching, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useDeleted(term, order);
   const cards = data?.pages.flat() ?? [];
   const news = useRef<HTMLAnchorElement>(null);
   // What had the focus is gone with its row.
@@ -45,7 +47,7 @@ export function DeletedPage() {
         <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void refetch()}>{listWords.retry}</Button>}>{listWords.failed} {error.message}</Alert>
       )}
       {data && cards.length === 0 && <Typography role="status" color="text.secondary">{term === '' ? deletedWords.empty : deletedWords.nothingFound}</Typography>}
-      {cards.length > 0 && <DeletedTable cards={cards} onView={setViewed} />}
+      {cards.length > 0 && <DeletedTable cards={cards} order={order} onOrder={setOrder} onView={setViewed} />}
       {!isPending && cards.length > 0 && (
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center', minHeight: 36 }}>
           <Typography role="status" variant="body2" color="text.secondary">{hasNextPage ? listWords.loaded(cards.length) : listWords.complete(cards.length)}</Typography>

@@ -4,29 +4,37 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { contentOf } from '../../../domain/contents';
+import type { Order } from '../../../domain/contentType';
 import type { DeletedCard } from '../../../domain/deleted';
 import { deletedWords } from '../../i18n/deleted';
 import { reviewWords } from '../../i18n/review';
+import { OrderedHeads, type PlainColumn } from '../../list/OrderedHeads';
 import { formatMoment } from '../../ui/format';
 
+const columns: PlainColumn[] = [
+  { label: deletedWords.type, width: 120, field: 'type' },
+  { label: deletedWords.id, width: 80, field: 'id', first: 'DESC' },
+  { label: deletedWords.name, field: 'title' },
+  { label: deletedWords.deletedAt, width: 160, field: 'deletedAt', first: 'DESC' },
+  { label: deletedWords.deletedBy, field: 'deletedBy' },
+  { label: deletedWords.action, width: 150 },
+];
+
+interface DeletedTableProps {
+  cards: readonly DeletedCard[];
+  order: Order;
+  onOrder: (order: Order) => void;
+  onView: (card: DeletedCard) => void;
+}
+
 /** Deleted records; a row is opened by its title, or by a click anywhere in it. */
-export function DeletedTable({ cards, onView }: { cards: readonly DeletedCard[]; onView: (card: DeletedCard) => void }) {
+export function DeletedTable({ cards, order, onOrder, onView }: DeletedTableProps) {
   return (
     <TableContainer component={Paper} variant="outlined" sx={{ flex: '0 1 auto', minHeight: 120 }}>
       <Table stickyHeader aria-label={deletedWords.title}>
-        <TableHead>
-          <TableRow>
-            <TableCell sx={{ width: 120 }}>{deletedWords.type}</TableCell>
-            <TableCell sx={{ width: 80 }}>{deletedWords.id}</TableCell>
-            <TableCell>{deletedWords.name}</TableCell>
-            <TableCell sx={{ width: 160 }}>{deletedWords.deletedAt}</TableCell>
-            <TableCell>{deletedWords.deletedBy}</TableCell>
-            <TableCell sx={{ width: 150 }}>{deletedWords.action}</TableCell>
-          </TableRow>
-        </TableHead>
+        <OrderedHeads columns={columns} order={order} onOrder={onOrder} />
         <TableBody>
           {cards.map((card) => {
             const { resource, id, code, deletedAt, deletedBy } = card;

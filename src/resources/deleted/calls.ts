@@ -1,18 +1,20 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { Order } from '../../../domain/contentType';
 import type { DeletedCard } from '../../../domain/deleted';
 import { formatQuery } from '../../../domain/http';
 import { apiFetch } from '../../api/http';
 import { restoreRecord } from '../../api/restore';
+import { orderQuery } from '../../list/OrderedHeads';
 
 const pageSize = 100;
 const key = 'deleted';
 
-/** The deleted records that a term finds, the latest first, a page at a time. */
-export function useDeleted(term: string) {
+/** The deleted records that a term finds, in an order, a page at a time. */
+export function useDeleted(term: string, order: Order) {
   return useInfiniteQuery({
-    queryKey: [key, term],
-    queryFn: ({ pageParam, signal }) => apiFetch<DeletedCard[]>(`/deleted?${formatQuery({ term, limit: pageSize, offset: pageParam })}`, { signal }),
+    queryKey: [key, term, order],
+    queryFn: ({ pageParam, signal }) => apiFetch<DeletedCard[]>(`/deleted?${formatQuery({ term, ...orderQuery(order), limit: pageSize, offset: pageParam })}`, { signal }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length < pageSize ? undefined : pages.length * pageSize),
     placeholderData: keepPreviousData,

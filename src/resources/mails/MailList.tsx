@@ -19,9 +19,9 @@ import { useMails } from './useMails';
 /** None of the filters takes its values from a field. */
 const noFields = { fields: {} };
 
-/** /settings/mails: what waits, what was sent, what has failed; the newest first. */
+/** /settings/mails: what waits, what was sent, what has failed; the newest first, or in the order of a column. */
 export function MailList() {
-  const { list, mails, ...narrowing } = useMails();
+  const { list, mails, order, setOrder, ...narrowing } = useMails();
   const { filters, chosen, add, clear } = narrowing;
   const [opened, setOpened] = useState<number | null>(null);
   const isEmpty = mails?.length === 0;
@@ -43,7 +43,7 @@ export function MailList() {
         {(list.isPending || list.isPlaceholderData) && <LinearProgress aria-label={listWords.loading} sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2, zIndex: 3 }} />}
         {list.error && !list.isFetching && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
         {isEmpty && (chosen.length > 0 ? <NothingFound onClear={clear} /> : <NoMails />)}
-        {mails && !isEmpty && <MailTable mails={mails} onOpen={setOpened} />}
+        {mails && !isEmpty && <MailTable mails={mails} order={order} onOrder={setOrder} onOpen={setOpened} />}
         {list.hasNextPage && (
           <Button variant="outlined" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} sx={{ alignSelf: 'flex-start' }}>
             {listWords.loadMore}

@@ -5,36 +5,40 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import type { Order } from '../../../domain/contentType';
 import { mailKindLabel, type MailCard } from '../../../domain/mails';
 import { mailWords } from '../../i18n/mails';
+import { OrderedHeads, type PlainColumn } from '../../list/OrderedHeads';
 import { formatMoment } from '../../ui/format';
 import { MailState } from './MailState';
 
-const columns = [
-  { label: mailWords.recipient, width: '17%' },
-  { label: mailWords.subject, width: '16%' },
-  { label: mailWords.kind, width: '13%' },
-  { label: mailWords.state, width: 140 },
-  { label: mailWords.attempts, width: 76 },
-  { label: mailWords.lastError },
-  { label: mailWords.createdAt, width: 132 },
+const columns: PlainColumn[] = [
+  { label: mailWords.recipient, width: '17%', field: 'recipient' },
+  { label: mailWords.subject, width: '16%', field: 'subject' },
+  { label: mailWords.kind, width: '13%', field: 'kind' },
+  { label: mailWords.state, width: 140, field: 'state' },
+  { label: mailWords.attempts, width: 96, field: 'attempts', first: 'DESC' },
+  { label: mailWords.lastError, field: 'lastError' },
+  { label: mailWords.createdAt, width: 132, field: 'createdAt', first: 'DESC' },
 ];
 
 /** Two lines at most; the mail itself shows all of it. */
 const short = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' } as const;
 
+interface MailTableProps {
+  mails: readonly MailCard[];
+  order: Order;
+  onOrder: (order: Order) => void;
+  onOpen: (id: number) => void;
+}
+
 /** The mails; the whole row opens one, and its subject is a button for the keyboard. */
-export function MailTable({ mails, onOpen }: { mails: readonly MailCard[]; onOpen: (id: number) => void }) {
+export function MailTable({ mails, order, onOrder, onOpen }: MailTableProps) {
   return (
     <TableContainer component={Paper} variant="outlined" sx={{ flex: '0 1 auto' }}>
       <Table stickyHeader aria-label={mailWords.title} sx={{ tableLayout: 'fixed', minWidth: 960, '& th, & td': { px: 1 } }}>
-        <TableHead>
-          <TableRow>
-            {columns.map(({ label, width }) => <TableCell key={label} sx={{ width }}>{label}</TableCell>)}
-          </TableRow>
-        </TableHead>
+        <OrderedHeads columns={columns} order={order} onOrder={onOrder} />
         <TableBody>
           {mails.map(({ id, recipient, subject, kind, state, attempts, lastError, createdAt }) => (
             <TableRow key={id} hover sx={{ cursor: 'pointer' }} onClick={() => onOpen(id)}>

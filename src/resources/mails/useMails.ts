@@ -1,7 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import type { Order } from '../../../domain/contentType';
 import { mailListDeclaration } from '../../../domain/mails';
 import { addFilter, queryOf, removeFilter, type Chosen } from '../../list/filters/chosenFilters';
+import { orderQuery } from '../../list/OrderedHeads';
 import { readMails } from './mailCalls';
 
 const pageSize = 100;
@@ -11,7 +13,8 @@ const again = 3_000;
 /** The outbox as far as it is loaded, and what it is narrowed by. */
 export function useMails() {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
-  const query = useMemo(() => queryOf({ term: '', chosen }), [chosen]);
+  const [order, setOrder] = useState<Order>({ field: 'createdAt', direction: 'DESC' });
+  const query = useMemo(() => ({ ...queryOf({ term: '', chosen }), ...orderQuery(order) }), [chosen, order]);
   const list = useInfiniteQuery({
     queryKey: ['mails', 'list', query],
     queryFn: ({ pageParam, signal }) => readMails(query, { limit: pageSize, offset: pageParam }, signal),
@@ -26,7 +29,7 @@ export function useMails() {
     remove: ({ filter, value }: Chosen) => setChosen((before) => removeFilter(before, filter, value)),
     clear: () => setChosen([]),
   }), []);
-  return { list, mails: list.data?.pages.flat(), chosen, ...narrowing };
+  return { list, mails: list.data?.pages.flat(), chosen, order, setOrder, ...narrowing };
 }
 
 /** Reads anew whatever is shown of the outbox. */

@@ -43,6 +43,21 @@ describe('the list of projects', () => {
     expect(within(screen.getByRole('link', { name: 'Projekt 249' }).closest('tr')!).queryByText('Entwurf')).toBeNull();
   });
 
+  it('names what has no German title in the language that has one, and says which', async () => {
+    getList.mockResolvedValue({ data: [{ id: 1, isPublic: true, title: '', topics: [], createdAt: '2024-03-01T13:05:00Z', updatedAt: '2024-03-01T13:05:00Z', translations: { fr: { title: 'Téléphérique' }, it: {} } }], pageInfo: { hasNextPage: false, hasPreviousPage: false } });
+    show();
+    expect((await screen.findByRole('link', { name: 'Téléphérique' })).getAttribute('lang')).toBe('fr');
+  });
+
+  it('on a phone the title comes first', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('599px'), media: query, addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} }));
+    show();
+    await screen.findByRole('link', { name: 'Projekt 250' });
+    expect(screen.getAllByRole('columnheader').slice(1, 4).map(({ textContent }) => textContent?.replace(/[▲▼]/, ''))).toEqual(['Titel', 'ID', 'Code']);
+    expect(screen.getByRole('link', { name: 'Projekt 250' }).closest('td')?.previousElementSibling?.className).toBe('select');
+    vi.unstubAllGlobals();
+  });
+
   it('loads more by 100 until a page is short', async () => {
     const { user } = show();
     await screen.findByText('100 Einträge geladen');

@@ -1,4 +1,5 @@
 import { effectiveRoles } from '../../../domain/access';
+import { accountListDeclaration } from '../../../domain/accountList';
 import { email } from '../../../domain/fields';
 import { maxLimit } from '../../../domain/http';
 import { roleLabels, type User } from '../../../domain/users';
@@ -8,11 +9,10 @@ import { CreateButton } from '../../list/CreateButton';
 import type { Row } from '../../list/ListType';
 import { FieldColumn } from '../../list/table/FieldColumn';
 
-/** What a list needs to know of accounts, which are no content type: they are neither searched nor filtered nor ordered. */
+/** What a list needs to know of accounts, which are no content type: they are neither searched nor filtered. */
 const accounts = {
-  name: 'users', label: userWords.label, titleField: 'email', fields: { email: email({ label: userWords.email }) }, filters: {}, orderBy: [],
-  defaultOrder: { field: 'id', direction: 'ASC' },
-} as const;
+  name: 'users', label: userWords.label, titleField: 'email', fields: { email: email({ label: userWords.email }) }, ...accountListDeclaration,
+};
 
 /** The highest role says what somebody may do. */
 const roleOf = (row: Row) => roleLabels[effectiveRoles((row as unknown as User).roles)[0] ?? 'ROLE_USER'] ?? '';

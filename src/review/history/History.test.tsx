@@ -15,7 +15,7 @@ const first = { ...emptyRecord(projects), id: 5, title: 'Seilbahn', keywords: 'a
 const second = { ...first, title: 'Seilbahn Süd', isPublic: true };
 const third = { ...second, keywords: 'neu' };
 const entry = (version: number, record: object, email: string | null) => ({
-  id: 100 + version, version, action: version === 1 ? 'create' : 'update', at: `2024-03-0${version}T13:05:00Z`, user: email && { id: 1, email }, record,
+  id: 100 + version, recordId: 5, version, action: version === 1 ? 'create' : 'update', at: `2024-03-0${version}T13:05:00Z`, user: email && { id: 1, email }, record,
 });
 const history = [entry(3, third, 'anna@example.org'), entry(2, second, 'beat@example.org'), entry(1, first, null)];
 
@@ -62,7 +62,7 @@ describe('the history', () => {
       '03.03.2024 14:05Geändert · anna@example.org', '02.03.2024 14:05Geändert · beat@example.org', '01.03.2024 14:05Erstellt · System',
     ]);
     expect(headings()).toEqual(['Stichworte']);
-    expect(sent[0]?.path).toBe('/projects/5/history?limit=20&offset=0');
+    expect(sent[0]?.path).toBe('/projects/5/history?limit=20&offset=0&merged=true');
   });
 
   it('is read with the arrow keys', async () => {
@@ -116,6 +116,29 @@ describe('the history', () => {
     expect(form.getValues()).toMatchObject({ ...first, _version: '"3"' });
     await user.click(button('Schliessen'));
     expect((await screen.findByRole('status')).textContent).toBe('Zurückgeholt, noch nicht gespeichert: Sichtbarkeit, Titel, Stichworte.');
+  });
+
+  it('names the versions of a record that has become part of this one, and puts none of them over it but what somebody takes by name', async () => {
+    const other = { ...emptyRecord(projects), id: 7, title: 'Gondelbahn', keywords: 'anders' };
+    const of = (id: number, version: number, action: string, record: object) => ({ id, recordId: 7, version, action, at: `2024-03-0${version}T08:00:00Z`, user: null, record });
+    const { user } = show({ body: { data: [of(210, 3, 'delete', other), entry(3, third, 'anna@example.org'), of(202, 2, 'update', other), entry(2, second, null), of(201, 1, 'create', { ...other, title: 'Gondel' }), entry(1, first, null)] } });
+    const list = await versions();
+    expect(within(list).getAllByRole('button').map(({ textContent }) => textContent?.replace(/^\S+ \d\d:\d\d/, ''))).toEqual([
+      'Hier aufgegangen · System«Gondelbahn» (ID 7)', 'Geändert · anna@example.org', 'Geändert · System«Gondelbahn» (ID 7)', 'Geändert · System', 'Erstellt · System«Gondel» (ID 7)', 'Erstellt · System',
+    ]);
+    expect(screen.getByText(/So war «Gondelbahn» \(ID 7\)/)).toBeTruthy();
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Sichtbarkeit', 'Titel', 'Stichworte']);
+    // Each is compared with the version before of the same record.
+    await user.keyboard('{ArrowDown}');
+    expect(headings()).toEqual(['Stichworte']);
+    await user.keyboard('{ArrowDown}');
+    expect(headings()).toEqual(['Titel']);
+    expect(screen.queryByRole('button', { name: 'Ganze Fassung zurückholen' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Zurücknehmen/ })).toBeNull();
+    await user.click(button('Von «Gondelbahn» übernehmen: Titel'));
+    expect(form.getValues()).toMatchObject({ id: 5, title: 'Gondelbahn', keywords: 'neu', _version: '"3"' });
+    await user.click(button('Rückgängig: Titel'));
+    expect(form.getValues()).toMatchObject({ title: 'Seilbahn Süd' });
   });
 
   it('says when it could not be read, and tries again', async () => {

@@ -9,16 +9,18 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Identifier } from 'react-admin';
 import { useId, useState } from 'react';
-import type { Declaration } from '../../../domain/review/places';
+import type { ContentType } from '../../../domain/contentType';
 import { reviewWords } from '../../i18n/review';
 import { isKey, keyTable } from '../../keys/keyTable';
 import type { RestoreProps } from './restoring';
+import type { HistoryEntry } from './entries';
+import { useHistory } from './useHistory';
 import { VersionDetails } from './VersionDetails';
 import { VersionList } from './VersionList';
-import { useHistory } from './useHistory';
+import { otherOf, previousOf } from './versions';
 
 interface HistoryDialogProps extends RestoreProps {
-  type: Declaration & { name: string };
+  type: ContentType<any>;
   id: Identifier;
   /** Read out when something was put back. */
   news: string;
@@ -30,10 +32,11 @@ interface HistoryDialogProps extends RestoreProps {
 /** Who changed what when on the left, the differences of one version on the right. */
 export function HistoryDialog({ type, id, news, onClose, onSave, ...props }: HistoryDialogProps) {
   const heading = useId();
-  const { entries, error, isPending, hasNextPage, isFetchingNextPage, more, retry } = useHistory(type.name, id);
+  const { entries, error, isPending, hasNextPage, isFetchingNextPage, more, retry } = useHistory(type.name, id, { merged: true });
   const [selected, setSelected] = useState<number | null>(null);
-  const index = Math.max(0, entries.findIndex((entry) => entry.id === selected));
-  const entry = entries[index];
+  const entry = entries.find((one) => one.id === selected) ?? entries[0];
+  const previous = entry && previousOf(entries, entry);
+  const otherIn = (one: HistoryEntry) => otherOf(type, Number(id), entries, one);
   return (
     <Dialog open onClose={onClose} onKeyDown={(event) => { if (isKey(event.nativeEvent, keyTable.form.save)) onSave(); }} aria-labelledby={heading} fullWidth maxWidth="lg" scroll="paper" slotProps={{ paper: { sx: { height: '85vh' } } }}>
       <DialogTitle id={heading}>{reviewWords.history}</DialogTitle>
@@ -43,9 +46,19 @@ export function HistoryDialog({ type, id, news, onClose, onSave, ...props }: His
         {!error && !isPending && !entry && <Typography sx={{ p: 2 }}>{reviewWords.noHistory}</Typography>}
         {entry && (
           <>
-            <VersionList entries={entries} selected={entry.id} onSelect={setSelected} onMore={hasNextPage ? more : undefined} isLoading={isFetchingNextPage} />
+            <VersionList
+              entries={entries}
+              otherOf={(one) => {
+                const other = otherIn(one);
+                return other && { whose: reviewWords.versionOf(other.name, other.id), isJoining: other.isJoining };
+              }}
+              selected={entry.id}
+              onSelect={setSelected}
+              onMore={hasNextPage ? more : undefined}
+              isLoading={isFetchingNextPage}
+            />
             <Box role="region" aria-label={reviewWords.details} tabIndex={0} sx={{ flex: '1 1 0', minWidth: 0, p: 2, overflowY: { sm: 'auto' } }}>
-              <VersionDetails key={entry.id} type={type} entry={entry} previous={entries[index + 1]} needsOlder={hasNextPage && index === entries.length - 1} onOlder={more} {...props} />
+              <VersionDetails key={entry.id} type={type} entry={entry} other={otherIn(entry)} previous={previous} needsOlder={hasNextPage && !previous} onOlder={more} {...props} />
             </Box>
           </>
         )}

@@ -13,30 +13,37 @@ import { RecordContent } from '../RecordContent';
 import { placeLabel } from '../values';
 import type { HistoryEntry } from './entries';
 import type { RestoreProps } from './restoring';
-import { differencesBetween } from './versions';
+import { differencesBetween, type Other } from './versions';
 
 interface VersionDetailsProps extends RestoreProps {
   entry: HistoryEntry;
+  /** Whose version it is, where it is of another record that has become part of this one. */
+  other: Other | null;
   /** The version before; undefined for the oldest that is loaded. */
   previous: HistoryEntry | undefined;
   needsOlder: boolean;
   onOlder: () => void;
 }
 
-/** What a version changed, which can be taken back where it still stands in the form, or how it differs from that; the oldest says what the record began with. */
-export function VersionDetails({ type, entry, previous, start, now, restored, needsOlder, onOlder, onRestore, onUndo }: VersionDetailsProps) {
+/**
+ * What a version changed, which can be taken back where it still stands in the form, or how it differs from that; the oldest says what the
+ * record began with. Of a version of another record single values can be taken over by name; as a whole it never replaces what this one says.
+ */
+export function VersionDetails({ type, entry, other, previous, start, now, restored, needsOlder, onOlder, onRestore, onUndo }: VersionDetailsProps) {
   const [against, setAgainst] = useState<'before' | 'now'>('before');
   const label = useId();
   // Rows stay where they are while their fields are put back.
   const fromStart = useMemo(() => differencesBetween(type, start, entry.record), [type, start, entry]);
   const fromNow = useMemo(() => differencesBetween(type, now, entry.record), [type, now, entry]);
-  const toPrevious = useMemo(() => (previous ? differencesBetween(type, now, previous.record) : []), [type, now, previous]);
+  const toPrevious = useMemo(() => (previous && !other ? differencesBetween(type, now, previous.record) : []), [type, now, previous, other]);
   const fromBefore = useMemo(() => (previous ? differencesBetween(type, previous.record, entry.record) : []), [type, previous, entry]);
   useEffect(() => {
     if (needsOlder) onOlder();
   }, [needsOlder, onOlder]);
 
-  const differences = against === 'before'
+  const isJoining = against === 'before' && other?.isJoining === true;
+  const isWhole = isJoining || (against === 'before' && !previous && !needsOlder);
+  const differences = isWhole ? [] : against === 'before'
     ? fromBefore.map(({ place, ours, theirs }) => ({ place, before: ours, after: theirs }))
     : fromStart.map(({ place, ours, theirs }) => ({ place, before: theirs, after: ours }));
 
@@ -49,16 +56,17 @@ export function VersionDetails({ type, entry, previous, start, now, restored, ne
           <ToggleButton value="before" sx={{ py: 0.25 }}>{reviewWords.withBefore}</ToggleButton>
           <ToggleButton value="now" sx={{ py: 0.25 }}>{reviewWords.withNow}</ToggleButton>
         </ToggleButtonGroup>
-        <Button size="small" variant="outlined" aria-disabled={fromNow.length === 0 || undefined} onClick={() => fromNow.length > 0 && onRestore(fromNow)}>{reviewWords.restoreAll}</Button>
+        {!other && <Button size="small" variant="outlined" aria-disabled={fromNow.length === 0 || undefined} onClick={() => fromNow.length > 0 && onRestore(fromNow)}>{reviewWords.restoreAll}</Button>}
       </Box>
+      {other && <Typography variant="body2" sx={{ mb: 1 }}>{(isJoining ? reviewWords.joinedVersion : reviewWords.otherVersion)(other.name, other.id)}</Typography>}
       {needsOlder && <LinearProgress aria-label={reviewWords.loading} />}
-      {against === 'before' && !previous && !needsOlder && (
+      {isWhole && (
         <>
-          <Typography variant="body2" sx={{ mb: 1 }}>{reviewWords.firstVersion}</Typography>
+          {!isJoining && <Typography variant="body2" sx={{ mb: 1 }}>{reviewWords.firstVersion}</Typography>}
           <RecordContent type={type} record={entry.record} />
         </>
       )}
-      {differences.length === 0 && (against === 'now' || previous) && <Typography variant="body2">{against === 'now' ? reviewWords.restoredNothing : reviewWords.noDifference}</Typography>}
+      {differences.length === 0 && !isWhole && (against === 'now' || previous) && <Typography variant="body2">{against === 'now' ? reviewWords.restoredNothing : reviewWords.noDifference}</Typography>}
       <DifferenceList
         type={type}
         differences={differences}
@@ -69,7 +77,7 @@ export function VersionDetails({ type, entry, previous, start, now, restored, ne
           const isTakenBack = against === 'before' && done !== undefined && previousValue === undefined;
           // One button for all, so that focus stays on it.
           const act = done && (isTakenBack || !difference) ? { text: reviewWords.undo, label: reviewWords.undoOf(name), run: () => onUndo(done) }
-            : difference ? { text: reviewWords.restoreField, label: reviewWords.restoreFieldOf(name), run: () => onRestore([difference]) }
+            : difference ? { text: other ? reviewWords.adoptField : reviewWords.restoreField, label: other ? reviewWords.adoptFieldOf(name, other.name) : reviewWords.restoreFieldOf(name), run: () => onRestore([difference]) }
             : against === 'before' && previousValue ? { text: reviewWords.takeBack, label: reviewWords.takeBackOf(name), run: () => onRestore([previousValue]) }
             : null;
           if (act) return <Button size="small" aria-label={act.label} onClick={act.run}>{act.text}</Button>;

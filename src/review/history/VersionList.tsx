@@ -8,6 +8,8 @@ import type { HistoryEntry } from './entries';
 
 interface VersionListProps {
   entries: readonly HistoryEntry[];
+  /** What is said of a version of another record that has become part of this one; null for its own. */
+  otherOf?: (entry: HistoryEntry) => { whose: string; isJoining: boolean } | null;
   selected: number;
   onSelect: (id: number) => void;
   onMore: (() => void) | undefined;
@@ -15,7 +17,7 @@ interface VersionListProps {
 }
 
 /** All versions, newest first; arrow keys go from one to the next. */
-export function VersionList({ entries, selected, onSelect, onMore, isLoading }: VersionListProps) {
+export function VersionList({ entries, otherOf, selected, onSelect, onMore, isLoading }: VersionListProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const index = entries.findIndex(({ id }) => id === selected);
@@ -28,27 +30,32 @@ export function VersionList({ entries, selected, onSelect, onMore, isLoading }: 
   return (
     <Box sx={{ flex: { sm: '0 0 260px' }, maxHeight: { xs: 200, sm: 'none' }, overflowY: 'auto', borderRight: { sm: 1 }, borderBottom: { xs: 1, sm: 0 }, borderColor: { xs: 'divider', sm: 'divider' } }}>
       <Box component="ul" role="list" aria-label={reviewWords.versions} onKeyDown={onKeyDown} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {entries.map(({ id, at, action, user }) => (
-          <li key={id}>
-            <ButtonBase
-              data-version={id}
-              autoFocus={id === entries[0]?.id}
-              aria-current={id === selected || undefined}
-              tabIndex={id === selected ? 0 : -1}
-              onClick={() => onSelect(id)}
-              sx={{
-                width: '100%', px: 2, py: 1, display: 'block', textAlign: 'left', borderLeft: 4, overflowWrap: 'anywhere',
-                borderColor: id === selected ? 'primary.main' : 'transparent', bgcolor: id === selected ? 'action.selected' : undefined,
-                '&:hover': { bgcolor: 'action.hover' }, '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
-              }}
-            >
-              <Box component="span" sx={{ display: 'block', typography: 'body2', fontWeight: 600 }}>{formatMoment(at)}</Box>
-              <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
-                {reviewWords.actions[action]} · {user?.email ?? reviewWords.system}
-              </Box>
-            </ButtonBase>
-          </li>
-        ))}
+        {entries.map((entry) => {
+          const { id, at, action, user } = entry;
+          const other = otherOf?.(entry);
+          return (
+            <li key={id}>
+              <ButtonBase
+                data-version={id}
+                autoFocus={id === entries[0]?.id}
+                aria-current={id === selected || undefined}
+                tabIndex={id === selected ? 0 : -1}
+                onClick={() => onSelect(id)}
+                sx={{
+                  width: '100%', px: 2, py: 1, display: 'block', textAlign: 'left', borderLeft: 4, overflowWrap: 'anywhere',
+                  borderColor: id === selected ? 'primary.main' : 'transparent', bgcolor: id === selected ? 'action.selected' : undefined,
+                  '&:hover': { bgcolor: 'action.hover' }, '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+                }}
+              >
+                <Box component="span" sx={{ display: 'block', typography: 'body2', fontWeight: 600 }}>{formatMoment(at)}</Box>
+                <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+                  {other?.isJoining ? reviewWords.joined : reviewWords.actions[action]} · {user?.email ?? reviewWords.system}
+                </Box>
+                {other && <Box component="span" sx={{ display: 'block', typography: 'caption', fontStyle: 'italic' }}>{other.whose}</Box>}
+              </ButtonBase>
+            </li>
+          );
+        })}
       </Box>
       {onMore && <Button size="small" fullWidth onClick={onMore} loading={isLoading}>{reviewWords.older}</Button>}
     </Box>

@@ -3,11 +3,11 @@ import type { Identifier } from 'react-admin';
 import { useCallback } from 'react';
 import { pageSize, readHistory } from './entries';
 
-/** The history of a record, newest first, a page at a time; read anew whenever it is opened. */
-export function useHistory(resource: string, id: Identifier) {
+/** The history of a record, newest first, a page at a time; read anew whenever it is opened. `merged`: with that of records that have become part of it. */
+export function useHistory(resource: string, id: Identifier, { merged = false } = {}) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: ['history', resource, id],
-    queryFn: ({ pageParam }) => readHistory(resource, id, pageParam),
+    queryKey: ['history', resource, id, { merged }],
+    queryFn: ({ pageParam }) => readHistory(resource, id, { offset: pageParam, merged }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length < pageSize ? undefined : pages.length * pageSize),
     retry: false,

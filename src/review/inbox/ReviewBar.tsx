@@ -73,6 +73,7 @@ export function ReviewBar({ item, items, openField, isJoined, onJoin, onOnlyDiff
   });
 
   const isDeleted = asksDeletion || items.some(({ status }) => status === 'deleted');
+  const isNew = all.length === 0 && items.every(({ internalId }) => internalId === null);
   const others = useOthersHere(Math.min(...items.map(({ id }) => id)));
   const before = (one: InboxItem) => shown.find(({ id }) => id === one.id);
   const isChanged = items.some((one) => (before(one)?.proposedAt ?? one.proposedAt) !== one.proposedAt);
@@ -83,7 +84,7 @@ export function ReviewBar({ item, items, openField, isJoined, onJoin, onOnlyDiff
       <Box ref={below} sx={barStyles}>
         <Typography component="h2" variant="h3" color={isDeleted ? 'error' : undefined} sx={{ mr: 1 }}>{isDeleted ? words.gone : words.external}</Typography>
         <Typography role="status" variant="body2" color="text.secondary">
-          {isOne ? sourceLabel(item.source) : proposalWords.proposals(items.map((one) => cameFrom([one])))}{!isDeleted && ` · ${proposalWords.differences(open.length, all.length)}`}{conflicts > 0 && ` · ${proposalWords.conflicts(conflicts)}`}
+          {isOne ? sourceLabel(item.source) : proposalWords.proposals(items.map((one) => cameFrom([one])))}{!isDeleted && ` · ${isNew ? proposalWords.prefilled : proposalWords.differences(open.length, all.length)}`}{conflicts > 0 && ` · ${proposalWords.conflicts(conflicts)}`}
         </Typography>
         <Box sx={{ flexGrow: 1 }} />
         {all.length > 0 && (

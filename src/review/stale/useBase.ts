@@ -13,7 +13,7 @@ export function useBase(resource: string, id: Identifier | undefined, read: Fiel
   const number = Number(/\d+/.exec(versionOf(ours) ?? '')?.[0]);
   const { data, isPending } = useQuery({
     queryKey: ['history', resource, id, number],
-    queryFn: async () => (await readHistory(resource, id as Identifier, 0, 100)).find(({ version, action }) => version === number && action !== 'delete')?.record ?? null,
+    queryFn: async () => (await readHistory(resource, id as Identifier, { limit: 100 })).find(({ version, action }) => version === number && action !== 'delete')?.record ?? null,
     enabled: !isRead,
     retry: false,
     gcTime: 0,

@@ -13,7 +13,7 @@ export function useSavedBy(resource: string, id: Identifier | undefined, theirs:
   const number = Number(/\d+/.exec(versionOf(theirs) ?? '')?.[0]);
   const { data, isPending } = useQuery({
     queryKey: ['history', resource, id, 'by', number],
-    queryFn: async () => (await readHistory(resource, id as Identifier, 0, 5)).find(({ version }) => version === number)?.user ?? null,
+    queryFn: async () => (await readHistory(resource, id as Identifier, { limit: 5 })).find(({ version }) => version === number)?.user ?? null,
     enabled: !other,
     retry: false,
     gcTime: 0,

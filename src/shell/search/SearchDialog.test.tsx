@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ResourceDefinitionContextProvider } from 'react-admin';
@@ -42,7 +42,9 @@ describe('the global search', () => {
     await user.keyboard('seil bahn');
     const options = await screen.findAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['SeilbahnProjekt · ID 7 · BE_7', '(ohne Titel)Projekt · ID 8Titel (FR): TéléphériqueEntwurf']);
-    expect(sent.at(-1)?.path).toBe('/search?term=seil+bahn&limit=20');
+    // What was found stands in its language.
+    expect(options[1]?.querySelector('[lang]')?.getAttribute('lang')).toBe('fr');
+    await waitFor(() => expect(sent.at(-1)?.path).toBe('/search?term=seil+bahn&limit=20'));
     expect(sent.length).toBeLessThan(4);
     await screen.findByText('40 Treffer, die besten 2 sind gezeigt');
 

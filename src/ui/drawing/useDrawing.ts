@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { interactiveIn, aspectOf, type Interactive } from './elements';
 import { sanitizeSvg } from './sanitizeSvg';
 
@@ -20,7 +20,8 @@ export interface ShownDrawing {
 export function useDrawing(host: RefObject<HTMLElement | null>, svg: string, selector: string, css: string): ShownDrawing {
   const markup = useMemo(() => sanitizeSvg(svg), [svg]);
   const [root, setRoot] = useState<SVGSVGElement | null>(null);
-  useLayoutEffect(() => {
+  // After what stands around it: whatever measures itself there would have a drawing of thousands of elements laid out, and once more when these are marked.
+  useEffect(() => {
     const place = host.current;
     if (!place) return;
     const shadow = place.shadowRoot ?? place.attachShadow({ mode: 'open' });

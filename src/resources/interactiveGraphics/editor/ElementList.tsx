@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Chip from '@mui/material/Chip';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo, useEffect, useRef } from 'react';
 import { isMissing } from '../../../../domain/locales';
@@ -38,54 +37,74 @@ export function ElementList({ listed, done, chosen, hovered, onChoose, onHover }
   return (
     <Box component="section" aria-label={editorWords.list} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
       <Typography variant="body2" color="text.secondary" role="status" sx={{ mb: 0.5 }}>{editorWords.progress(done, listed.length)}</Typography>
-      <Box component="ul" ref={list} sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'auto', maxHeight: { xs: 280, md: '62vh' }, border: 1, borderColor: 'divider', borderRadius: 1 }}>
-        {listed.map((one) => (
-          <ElementRow key={one.key} listed={one} isChosen={one.key === chosen} isHovered={one.key === hovered} onChoose={onChoose} onHover={onHover} />
+      <Box component="ul" ref={list} sx={styles}>
+        {listed.map(({ key, name, item, isStart }) => (
+          <ElementRow key={key} id={key} name={name} isStart={isStart} {...saidBy(item)} isChosen={key === chosen} isHovered={key === hovered} onChoose={onChoose} onHover={onHover} />
         ))}
       </Box>
     </Box>
   );
 }
 
-interface RowProps extends Pick<ElementListProps, 'onChoose' | 'onHover'> {
-  listed: Listed;
+interface RowProps extends Pick<ElementListProps, 'onChoose' | 'onHover'>, Said {
+  id: string;
+  name: string;
+  isStart: boolean;
   isChosen: boolean;
   isHovered: boolean;
 }
 
-const ElementRow = memo(function ElementRow({ listed: { key, name, item, isStart }, isChosen, isHovered, onChoose, onHover }: RowProps) {
+/** Nothing but texts and switches goes in: while somebody writes at one element, hundreds of other rows stay as they are. */
+const ElementRow = memo(function ElementRow({ id, name, isStart, said, mark, isChosen, isHovered, onChoose, onHover }: RowProps) {
   return (
-    <Box component="li" data-hovered={isHovered || undefined} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <ButtonBase
+    <li data-hovered={isHovered || undefined}>
+      <button
+        type="button"
         aria-current={isChosen || undefined}
-        onClick={() => onChoose(key)}
-        onPointerEnter={() => onHover(key)}
+        onClick={() => onChoose(id)}
+        onPointerEnter={() => onHover(id)}
         onPointerLeave={() => onHover(null)}
-        onFocus={() => onHover(key)}
+        onFocus={() => onHover(id)}
         onBlur={() => onHover(null)}
-        sx={{
-          width: '100%', justifyContent: 'flex-start', gap: 0.75, px: 1.25, py: 0.75, textAlign: 'left', minHeight: 36,
-          bgcolor: isChosen ? 'action.selected' : isHovered ? 'action.hover' : undefined,
-          borderLeft: 3, borderColor: isChosen ? 'primary.main' : 'transparent',
-        }}
       >
-        <Typography variant="body2" noWrap sx={{ flexGrow: 1, minWidth: 0, fontWeight: isChosen ? 600 : undefined }}>{name}</Typography>
-        {isStart && <Chip label={editorWords.isStart} size="small" variant="outlined" />}
-        <What item={item} />
-      </ButtonBase>
-    </Box>
+        <span data-part="name">{name}</span>
+        {isStart && <span data-part="mark">{editorWords.isStart}</span>}
+        <span data-part={mark === 'none' ? 'said' : 'mark'} data-mark={mark} title={mark === 'project' ? said : undefined}>{said}</span>
+      </button>
+    </li>
   );
 });
 
-const languages = ['fr', 'it'] as const;
+/** Said once for all rows: hundreds of components that bring their own styles would hold up every opening. */
+const styles: SxProps<Theme> = {
+  m: 0, p: 0, listStyle: 'none', overflow: 'auto', maxHeight: { xs: 280, md: '62vh' }, border: 1, borderColor: 'divider', borderRadius: 1,
+  '& li + li': { borderTop: 1, borderColor: 'divider' },
+  '& button': {
+    all: 'unset', boxSizing: 'border-box', cursor: 'pointer', width: '100%', minHeight: 36, display: 'flex', alignItems: 'center', gap: 0.75, px: 1.25, py: 0.75,
+    typography: 'body2', borderLeft: '3px solid transparent',
+  },
+  '& li[data-hovered] button': { bgcolor: 'action.hover' },
+  '& button[aria-current]': { bgcolor: 'action.selected', borderLeftColor: 'primary.main', fontWeight: 600 },
+  '& button:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+  '& [data-part]': { flex: 'none', whiteSpace: 'nowrap' },
+  '& [data-part="name"]': { flex: '1 1 0', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& [data-part="said"]': { typography: 'caption', color: 'text.secondary', letterSpacing: '0.04em' },
+  '& [data-part="mark"]': { typography: 'caption', fontWeight: 400, lineHeight: '22px', px: 1, maxWidth: 130, overflow: 'hidden', textOverflow: 'ellipsis', border: 1, borderColor: 'divider', borderRadius: 3 },
+  '& [data-mark="project"]': { color: 'info.main', borderColor: 'info.main' },
+  '& [data-mark="missing"]': { color: 'warning.main', borderColor: 'warning.main' },
+};
+
+interface Said {
+  said: string;
+  /** How it looks: what is missing stands out, projects too. */
+  mark: 'missing' | 'project' | 'none';
+}
 
 /** What an element says, in a word: its project, or in which languages its text is there. */
-function What({ item }: { item: Assignment | undefined }) {
-  if (item?.type === 'project') {
-    const name = item.project ? nameOf(projects, item.project) : editorWords.noProject;
-    return <Chip label={name} title={name} size="small" color={item.project ? 'info' : 'warning'} variant="outlined" sx={{ maxWidth: 130 }} />;
-  }
+function saidBy(item: Assignment | undefined): Said {
+  if (item?.type === 'project') return item.project ? { said: nameOf(projects, item.project), mark: 'project' } : { said: editorWords.noProject, mark: 'missing' };
   const there = item ? ['de', ...languages].filter((locale) => !isMissing(locale === 'de' ? item.content : item.translations?.[locale]?.content)) : [];
-  if (there.length === 0) return <Chip label={editorWords.missing} size="small" color="warning" variant="outlined" />;
-  return <Typography variant="caption" color="text.secondary" sx={{ whiteSpace: 'nowrap', letterSpacing: '0.04em' }}>{there.map((locale) => locale.toUpperCase()).join(' ')}</Typography>;
+  return there.length === 0 ? { said: editorWords.missing, mark: 'missing' } : { said: there.join(' ').toUpperCase(), mark: 'none' };
 }
+
+const languages = ['fr', 'it'] as const;

@@ -4,7 +4,7 @@ export interface Seen {
   label: string;
   tag: string;
   /** Shares of the drawing. */
-  middle?: { x: number; y: number };
+  middle?: { x: number; y: number } | undefined;
 }
 
 const enough = 3;

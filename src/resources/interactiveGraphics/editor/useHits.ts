@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Interactive } from '../../../ui/drawing/elements';
 import { raiseOutline } from '../../../ui/drawing/raiseOutline';
 
@@ -40,7 +40,8 @@ export function useHits({ root, found, nameOf, given, chosen, hovered, onChoose,
       for (const [name, listen] of on) root.removeEventListener(name, listen as EventListener);
     };
   }, [root, found]);
-  useEffect(() => {
+  // Before the drawing is drawn.
+  useLayoutEffect(() => {
     root?.setAttribute('role', 'group');
     for (const element of found) {
       element.node.setAttribute('tabindex', '0');
@@ -48,7 +49,7 @@ export function useHits({ root, found, nameOf, given, chosen, hovered, onChoose,
       element.node.setAttribute('aria-label', nameOf(element));
     }
   }, [root, found, nameOf]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     for (const { key, node } of found) {
       const state = given.has(key) ? 'given' : 'missing';
       if (node.dataset.hit !== state) node.dataset.hit = state;

@@ -1,0 +1,26 @@
+import { apiBase } from './http';
+import type { Locale } from './locales';
+
+/** Where pages for visitors tell what is read: as parameter `d`, in JSON. */
+export const pixelPath = `${apiBase}/logs/pixel`;
+
+/** What pages for visitors tell, in the form of existing pages. */
+export interface Told {
+  category: string;
+  action: string;
+  value: unknown;
+}
+
+/** What entries of a resource are called in what is told: `financial-supports` are `Financial Support`. */
+export const toldName = (resource: string): string => resource.replace(/s$/, '').replace(/(^|-)(\w)/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase());
+
+/** That somebody has opened an entry. */
+export const readOf = (resource: string, id: number, locale: Locale): Told => ({ category: `${toldName(resource)} Navigation`, action: `Show ${toldName(resource)}`, value: { id, locale } });
+
+export const deviceStats = 'Device Stats';
+
+/** That a page shows a list or a form of ours. In: its name; where the page is. */
+export const loadOf = (name: string, locale: string | undefined, origin: string): Told => ({ category: deviceStats, action: name, value: { locale, origin } });
+
+/** What the visitors of a page answer to the question whether it has helped them. */
+export const feedback = 'Feedback';

@@ -1,0 +1,44 @@
+import type { Feature } from '../features';
+import type { Field, Fields, PartFields } from '../fields';
+import { hasCaptions, hasItems, itemsIn } from '../kinds/items';
+import { imageTextKey, isMissing, locales, localesOf, valueIn, type ContentLocale, type InLocales } from '../locales';
+
+/** A text of a record in all languages that it can be in: that of a field, of a part of an item, of a picture. */
+export interface TextInLanguages {
+  /** What people call it. */
+  label: string;
+  /** The declared field of the text. */
+  field: Field;
+  /** Which part of the record's field it is, without the places of items: `units.title`; `''` for the field itself. */
+  part: string;
+  /** A key for each language that it can be in. */
+  values: Partial<Record<ContentLocale, unknown>>;
+}
+
+type IsOn = (feature: Feature | undefined) => boolean;
+type Values = Record<string, unknown>;
+
+/** All texts that a field has in several languages, those in its items included; none for a field without languages. Captions stand for pictures. */
+export function textsOf(type: InLocales, name: string, field: Field, holder: object, isOn: IsOn = () => true, within = ''): TextInLanguages[] {
+  if (!isOn(field.feature)) return [];
+  if (field.translated) return [{ label: field.label, field, part: within, values: Object.fromEntries(localesOf(type).map((locale) => [locale, valueIn(holder, name, locale)])) }];
+  const items = (hasItems(field) ? itemsIn(field, (holder as Values)[name]) : []) as Values[];
+  const below = (part: string) => (within === '' ? part : `${within}.${part}`);
+  if (hasCaptions(field)) {
+    const caption = (field as { parts: PartFields }).parts.description as Field;
+    return items.map((picture) => ({ label: field.label, field: caption, part: below('description'), values: Object.fromEntries(locales.map((locale) => [locale, picture[imageTextKey('description', locale)]])) }));
+  }
+  if (!('item' in field)) return [];
+  return items.flatMap((item) => Object.entries(field.item as Fields).flatMap(([part, inner]) => textsOf(field, part, inner, item, isOn, below(part))));
+}
+
+/** Whether a language lacks a text that another language has. What is written in German only lacks nothing. */
+export function lacks({ field, values }: TextInLanguages, locale: ContentLocale): boolean {
+  if (!(locale in values) || (field.germanOnly && locale !== 'de') || !isBlank(values[locale])) return false;
+  return Object.values(values).some((value) => !isBlank(value));
+}
+
+/** Nothing, blanks, or empty paragraphs. */
+export function isBlank(value: unknown): boolean {
+  return isMissing(value) || (typeof value === 'string' && (value.trim() === '' || /^(<p>\s*<\/p>)*$/.test(value)));
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance } from 'fastify';
+import { editors } from '../../../domain/access';
+import { allContentTypes } from '../../../domain/contentTypes';
+import type { Feature } from '../../../domain/features';
+import type { Query } from '../../../domain/http';
+import { readAfter, readListRequest } from '../../../domain/listRequest';
+import { translatedRoots } from '../../../domain/translations/gaps';
+import { gapAnswers, gapListDeclaration } from '../../../domain/translations/list';
+import { expectedVersion } from '../../http/entityTags';
+import { idParam } from '../../http/idParam';
+import { announceNext } from '../../http/nextPage';
+import { parse } from '../../http/parse';
+import { HttpProblem } from '../../http/problems';
+import { findRecord } from '../write/repository';
+import { answerGap } from './answerGap';
+import { countGaps, listGaps, readRecordGaps } from './readGaps';
+
+const text = z.string('Hier wird ein Text erwartet.');
+const answerSchema = z.object(
+  { field: text, locale: text, answer: z.enum(gapAnswers, `Hier wird eines davon erwartet: ${gapAnswers.join(', ')}.`) },
+  'Hier wird ein Objekt erwartet.',
+);
+const querySchema = z.partial(z.object({
+  ...Object.fromEntries(Object.entries(gapListDeclaration.filters).map(([name, { label }]) => [`${name}[]`, z.array(z.string()).check(z.describe(label))])),
+  limit: z.number(), offset: z.number(), after: z.number().check(z.describe('Was in der Liste nach diesem Eintrag steht')), total: z.boolean(),
+}));
+
+/** What translations lack or have not followed: a list over all types, and of each record what is to be said about it. */
+export async function gapRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.database;
+  const config = { access: editors };
+  const isOn = (feature: Feature | undefined) => feature === undefined || app.config.features[feature];
+  const types = allContentTypes.filter((type) => isOn(type.feature) && translatedRoots(type).length > 0);
+  const tags = ['Übersetzungen'];
+
+  app.get('/translation-gaps', { config, schema: { summary: 'Übersetzungen, die fehlen oder älter sind als ihr deutscher Text', tags, querystring: querySchema } }, async (request, reply) => {
+    const query = request.query as Query;
+    const asked = readListRequest(gapListDeclaration, query, ['after']);
+    const rows = await listGaps(db, types, { ...asked, limit: asked.limit + 1 }, readAfter(query), isOn);
+    announceNext(request, reply, asked, rows.length > asked.limit);
+    const meta = asked.total && asked.offset === 0 ? await countGaps(db, types, asked, isOn) : undefined;
+    return { data: rows.slice(0, asked.limit), ...(meta && { meta }) };
+  });
+
+  for (const type of types) {
+    const path = `/${type.name}/:id/translation-gaps`;
+
+    app.get(path, { config, schema: { summary: `${type.label.singular}: Stand der Übersetzungen`, tags: [type.label.plural] } }, async (request) => {
+      const id = idParam(request);
+      const gaps = await readRecordGaps(db, type, id);
+      if (gaps.length === 0 && !(await findRecord(db, type, id, 'all'))) throw HttpProblem.notFound();
+      return { data: gaps.filter(({ field }) => isOn(type.fields[field]?.feature)) };
+    });
+
+    app.post(path, { config: { access: type.write }, schema: { summary: `${type.label.singular}: bewusst leer (empty), noch richtig (current), doch zu übersetzen (open)`, tags: [type.label.plural], body: answerSchema } }, async (request) => {
+      const id = idParam(request);
+      await answerGap(db, type, id, { ...parse(answerSchema, request.body), expected: expectedVersion(request), actor: request.viewer });
+      return { data: await readRecordGaps(db, type, id) };
+    });
+  }
+}

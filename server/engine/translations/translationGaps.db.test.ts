@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allContentTypes } from '../../../domain/contentTypes';
+import type { Query } from '../../../domain/http';
+import { readListRequest } from '../../../domain/listRequest';
+import { gapListDeclaration, type GapCard, type RecordGap } from '../../../domain/translations/list';
+import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
+import { findGapsInHistory } from './findGapsInHistory';
+import { gapQuery } from './readGaps';
+
+let test: TestDatabase;
+let app: FastifyInstance;
+let cookie: string;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  app = await createTestApp(test.database);
+  ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR', 'anna@example.org'));
+});
+afterAll(async () => {
+  await app.close();
+  await test.drop();
+});
+beforeEach(() => sql`delete from translation_gaps`.execute(test.database.db));
+
+type Values = Record<string, unknown>;
+const titles = (de: string, fr: string, it = 'Funivia') => ({ title: de, translations: { fr: { title: fr }, it: { title: it } } });
+async function create(values: Values): Promise<number> {
+  const { status, body } = await call(app, 'POST', '/projects', { cookie, body: values });
+  expect(status).toBe(201);
+  return body.data.id as number;
+}
+const change = async (id: number, values: Values) => expect((await call(app, 'PUT', `/projects/${id}`, { cookie, body: values })).status).toBe(200);
+const listed = async (query = '') => (await call(app, 'GET', `/translation-gaps?${query}`, { cookie })).body.data as GapCard[];
+const said = (gaps: readonly Pick<RecordGap, 'field' | 'locale' | 'state'>[]) => gaps.map(({ field, locale, state }) => `${field} ${locale} ${state}`);
+const ofRecord = async (id: number) => (await call(app, 'GET', `/projects/${id}/translation-gaps`, { cookie })).body.data as RecordGap[];
+const answer = (id: number, said: Values, headers?: Record<string, string>) => call(app, 'POST', `/projects/${id}/translation-gaps`, { cookie, body: { field: 'title', locale: 'fr', ...said }, ...(headers && { headers }) });
+
+describe('gaps of translations', () => {
+  it('come and go with the texts, with who and when', async () => {
+    const id = await create(titles('Seilbahn', ''));
+    expect(await listed()).toEqual([{ id: expect.any(Number), type: 'projects', recordId: id, title: 'Seilbahn', field: 'title', locale: 'fr', state: 'missing', at: expect.any(String), by: { id: expect.any(Number), email: 'anna@example.org' } }]);
+    await change(id, titles('Seilbahn', 'Téléphérique'));
+    expect(await listed()).toEqual([]);
+    await change(id, { title: 'Seilbahn Nord' });
+    expect(said(await listed())).toEqual(['title fr stale', 'title it stale']);
+    expect((await ofRecord(id))[0]?.stale).toEqual([{ part: '', german: 'Seilbahn', now: 'Seilbahn Nord', text: 'Téléphérique' }]);
+    await change(id, { projectCode: 'BE_7' });
+    await change(id, titles('Seilbahn Nord', 'Téléphérique nord'));
+    expect(said(await listed())).toEqual(['title it stale']);
+    await change(id, { title: 'Seilbahn' });
+    expect(said(await listed())).toEqual(['title fr stale']);
+    await call(app, 'DELETE', `/projects/${id}`, { cookie });
+    expect(await listed()).toEqual([]);
+    await call(app, 'POST', `/projects/${id}/restore`, { cookie, body: {} });
+    expect(said(await listed())).toEqual([]);
+  });
+
+  it('left empty on purpose are none any more, for clients that know nothing of it too, until a text is there', async () => {
+    const id = await create(titles('Seilbahn', ''));
+    const before = await call(app, 'GET', `/projects/${id}`, { cookie });
+    expect((await answer(id, { answer: 'empty' })).status).toBe(200);
+    const after = await call(app, 'GET', `/projects/${id}`, { cookie });
+    expect([after.headers.etag, after.body]).toEqual([before.headers.etag, before.body]);
+    await change(id, titles('Seilbahn Nord', ''));
+    expect([said(await listed()), said(await ofRecord(id))]).toEqual([['title it stale'], ['title it stale', 'title fr empty']]);
+    const missing = await call(app, 'GET', `/projects?missing=fr&ids=${id}`, { cookie });
+    expect(missing.body.data).toEqual([]);
+    await call(app, 'DELETE', `/projects/${id}`, { cookie });
+    await call(app, 'POST', `/projects/${id}/restore`, { cookie, body: {} });
+    expect(said(await ofRecord(id))).toEqual(['title fr empty']);
+    expect((await answer(id, { answer: 'open' })).status).toBe(200);
+    expect(said(await listed())).toEqual(['title fr missing']);
+    await answer(id, { answer: 'empty' });
+    await change(id, titles('Seilbahn', 'Téléphérique'));
+    expect(await ofRecord(id)).toEqual(expect.not.arrayContaining([expect.objectContaining({ locale: 'fr' })]));
+    expect((await answer(id, { answer: 'empty' })).status).toBe(409);
+  });
+
+  it('what is still right is not stale, as long as the German is what somebody has seen', async () => {
+    const id = await create(titles('Seilbahn', 'Téléphérique'));
+    await change(id, { title: 'Seilbahn Nord' });
+    expect((await answer(id, { answer: 'current' }, { 'if-match': '"1"' })).status).toBe(412);
+    expect((await answer(id, { answer: 'current' }, { 'if-match': '"2"' })).status).toBe(200);
+    expect(said(await listed())).toEqual(['title it stale']);
+    await change(id, { title: 'Seilbahn Süd' });
+    expect((await ofRecord(id)).find(({ locale }) => locale === 'fr')?.stale).toMatchObject([{ german: 'Seilbahn Nord', now: 'Seilbahn Süd' }]);
+    expect((await answer(id, { answer: 'current', field: 'keywords' })).status).toBe(422);
+    expect((await answer(id, { answer: 'current', locale: 'de' })).status).toBe(422);
+    expect((await answer(987_654, { answer: 'current' })).status).toBe(404);
+    expect((await answer(id, { answer: 'perhaps' })).status).toBe(422);
+  });
+
+  it('are narrowed by type, language, field and state, counted by type, and gone through one after the other', async () => {
+    const first = await create({ ...titles('Seilbahn', ''), description: '<p>Text</p>' });
+    await change(first, { title: 'Seilbahn Nord' });
+    await call(app, 'POST', '/posts', { cookie, body: { title: 'Neues', translations: { fr: {}, it: { title: 'Novità' } } } });
+    const all = (await call(app, 'GET', '/translation-gaps?total=true&limit=2', { cookie })).body;
+    expect([said(all.data), all.meta]).toEqual([['title fr missing', 'title it stale'], { total: 5, counts: { projects: 4, posts: 1 } }]);
+    const narrowed = (await call(app, 'GET', '/translation-gaps?total=true&type=posts&locale=fr', { cookie })).body;
+    expect([said(narrowed.data), narrowed.meta]).toEqual([['title fr missing'], { total: 1, counts: { projects: 2, posts: 1 } }]);
+    expect(said(await listed('field=description'))).toEqual(['description fr missing', 'description it missing']);
+    expect(said(await listed('state=stale'))).toEqual(['title it stale']);
+    expect(said(await listed(`after=${all.data[1].id}`))).toEqual(['title fr missing', 'description fr missing', 'description it missing']);
+    expect((await call(app, 'GET', '/translation-gaps?nonsense=1', { cookie })).status).toBe(400);
+    const without = await createTestApp(test.database, { env: { PLUGIN_ENABLE_POSTS: 'false' } });
+    expect((await call(without, 'GET', '/translation-gaps?total=true', { cookie })).body.meta.counts).toEqual({ projects: 4 });
+    await without.close();
+  });
+
+  it('are found again in the history, for records from before they were kept', async () => {
+    const id = await create(titles('Seilbahn', 'Téléphérique', ''));
+    await change(id, { title: 'Seilbahn Nord' });
+    await change(id, { isPublic: true });
+    // Of another type, and the newest.
+    await call(app, 'POST', '/contact-groups', { cookie, body: { name: 'Gruppe', translations: { fr: { name: 'Groupe' }, it: {} } } });
+    const kept = await ofRecord(id);
+    expect(said(kept)).toEqual(['title fr stale', 'title it missing']);
+    await sql`delete from translation_gaps`.execute(test.database.db);
+    await findGapsInHistory(test.database.db);
+    expect(said(await listed('limit=3'))).toEqual(['name it missing', 'title fr stale', 'title it missing']);
+    expect((await ofRecord(id)).map(({ at, ...gap }) => [gap, at.slice(0, 19)])).toEqual(kept.map(({ at, ...gap }) => [gap, at.slice(0, 19)]));
+  });
+
+  it('are listed by an index, however many there are', async () => {
+    const { db } = test.database;
+    const id = await create(titles('Seilbahn', ''));
+    await sql`insert into search_index select resource, record_id + n, is_public, title, null, '' from search_index, generate_series(100000, 120000) n where record_id = ${id} and resource = 'projects'`.execute(db);
+    await sql`insert into translation_gaps (resource, record_id, field, locale, state, stale, version, at)
+      select 'projects', ${id} + n, field, locale, case when n % 1000 = 0 then 'stale' else 'missing' end, '[]', 1, now()
+      from generate_series(100000, 120000) n, unnest('{title,description}'::text[]) field, unnest('{fr,it}'::text[]) locale`.execute(db);
+    await sql`analyze translation_gaps, search_index`.execute(db);
+    const asked: Query[] = [{}, { type: ['projects'] }, { type: ['posts'] }, { locale: ['fr'] }, { state: ['stale'] }, { type: ['projects'], field: ['title'] }];
+    for (const query of asked) {
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${gapQuery(allContentTypes, readListRequest(gapListDeclaration, query), 0, () => true)}`.execute(db);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan, JSON.stringify(query)).not.toMatch(/Seq Scan/);
+      expect(plan, JSON.stringify(query)).toMatch(/using translation_gaps_|using search_index_pkey/);
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import type { Kept } from './told';
+
+/** So many lines of one batch are kept, drawn by lot among all: what is read is counted in full all the same. */
+export const mostLines = 100;
+/** So many different things are counted in one batch; beyond that it is no reading any more. */
+const mostCounted = 5_000;
+
+export interface Line {
+  category: string;
+  action: string;
+  value: string;
+  referer: string | null;
+  at: Date;
+}
+
+/** What a batch adds up to. */
+export interface Batch {
+  lines: Line[];
+  reads: (NonNullable<Kept['read']> & { count: number })[];
+  loads: (NonNullable<Kept['load']> & { count: number })[];
+}
+
+type Counted<Thing> = Map<string, Thing & { count: number }>;
+
+/** What visitors' pages have told and is not written yet: nobody who reads waits for the database. */
+export class TelemetryBuffer {
+  #lines: Line[] = [];
+  #seen = 0;
+  #reads: Counted<NonNullable<Kept['read']>> = new Map();
+  #loads: Counted<NonNullable<Kept['load']>> = new Map();
+
+  add({ line, read, load }: Kept): void {
+    this.#seen += 1;
+    const kept = { ...line, at: new Date() };
+    if (this.#lines.length < mostLines) this.#lines.push(kept);
+    else {
+      const place = Math.floor(Math.random() * this.#seen);
+      if (place < mostLines) this.#lines[place] = kept;
+    }
+    if (read) count(this.#reads, `${read.resource} ${read.id} ${read.locale}`, read, 1);
+    if (load) count(this.#loads, `${load.origin} ${load.name}`, load, 1);
+  }
+
+  /** All there is, which is then the caller's; null where there is nothing. */
+  take(): Batch | null {
+    if (this.#seen === 0 && this.#reads.size === 0 && this.#loads.size === 0) return null;
+    const batch = { lines: this.#lines, reads: [...this.#reads.values()], loads: [...this.#loads.values()] };
+    this.#lines = [];
+    this.#seen = 0;
+    this.#reads = new Map();
+    this.#loads = new Map();
+    return batch;
+  }
+
+  /** Takes back what could not be written: what was counted. Single lines are not worth it. */
+  giveBack({ reads, loads }: Batch): void {
+    for (const { count: times, ...read } of reads) count(this.#reads, `${read.resource} ${read.id} ${read.locale}`, read, times);
+    for (const { count: times, ...load } of loads) count(this.#loads, `${load.origin} ${load.name}`, load, times);
+  }
+}
+
+function count<Thing>(counted: Counted<Thing>, key: string, thing: Thing, times: number): void {
+  const known = counted.get(key);
+  if (known) known.count += times;
+  else if (counted.size < mostCounted) counted.set(key, { ...thing, count: times });
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import * as mini from 'zod/mini';
+import { anyone, editors, superAdministrators } from '../../domain/access';
+import { maxLimit, type Query } from '../../domain/http';
+import { readListRequest } from '../../domain/listRequest';
+import { logList, longestAction, longestCategory, longestValue } from '../../domain/logs';
+import { cleanText } from '../../domain/values';
+import { idParam } from '../http/idParam';
+import { isBeyondBounds } from '../http/jsonBounds';
+import { readPage } from '../http/nextPage';
+import { parse } from '../http/parse';
+import { HttpProblem } from '../http/problems';
+import { addLog, changeLog, deleteLog, findLog, listLogs } from './entries';
+import { NetworkRate } from './networkRate';
+import { keptOf, toldSchema, type ToldBody } from './told';
+
+/** What one page tells at once, in bytes. */
+const bodyLimit = 8_000;
+/** A picture of one pixel that nobody sees, as existing pages ask for it. */
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const tags = ['Logs'];
+
+const entry = z.object({
+  id: z.number(), createdAt: z.string(), context: z.string(), category: z.string(), action: z.string(), value: z.string(),
+  referer: z.string().nullable(), username: z.string().nullable(), fingerprint: z.null(),
+});
+const one = z.object({ data: entry });
+const parameters = z.object({ 'category[]': z.string().array(), 'context[]': z.string().array(), createdAtFrom: z.string(), createdAtTo: z.string(), term: z.string(), limit: z.number(), offset: z.number() }).partial();
+
+const required = (max: number, sentence: string) => mini.string('Hier wird ein Text erwartet.').check(mini.refine((text) => text.trim() !== '', sentence), mini.maxLength(max, `Der Text ist zu lang: höchstens ${max} Zeichen.`), mini.refine((text) => !text.includes('\0') && text.isWellFormed(), 'Der Text enthält ungültige Zeichen.'));
+const writtenSchema = mini.object({
+  context: required(longestCategory, 'Der Kontext fehlt.'), category: required(longestCategory, 'Die Kategorie fehlt.'), action: required(longestAction, 'Die Aktion fehlt.'), value: mini.optional(cleanText(longestValue)),
+}, 'Hier wird ein Objekt erwartet.');
+
+/** What visitors' pages tell, and the logs that it becomes: docs/decisions/telemetry.md. */
+export async function logRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.database;
+  const rate = new NetworkRate();
+  const stranger = { access: anyone, withoutSession: true };
+  const take = (request: FastifyRequest, told: ToldBody) => app.telemetry.add(keptOf(told, request.headers.referer, request.host));
+
+  app.get('/logs/pixel', { config: stranger, schema: { summary: 'Was auf öffentlichen Seiten geschieht, als Bild: JSON mit category, action und value', tags, querystring: z.object({ d: z.string() }) } }, async (request, reply: FastifyReply) => {
+    void reply.header('cache-control', 'no-store').type('image/gif');
+    const told = readTold((request.query as Query).d?.[0] ?? '');
+    if (told === undefined) return reply.code(400).send(gif);
+    if (!rate.admits(request.ip)) return reply.code(429).header('retry-after', '30').send(gif);
+    take(request, told);
+    return reply.send(gif);
+  });
+
+  app.post('/logs/telemetry', { config: { ...stranger, fromOtherSites: true }, bodyLimit, schema: { summary: 'Was auf öffentlichen Seiten geschieht', tags, body: toldSchema } }, async (request, reply: FastifyReply) => {
+    const told = parse(toldSchema, request.body);
+    if (!rate.admits(request.ip)) throw new HttpProblem(429, 'Das ist zu viel auf einmal.', { headers: { 'retry-after': '30' } });
+    take(request, told);
+    return reply.header('cache-control', 'no-store').send({ data: [] });
+  });
+
+  app.get('/logs', { config: { access: editors }, schema: { summary: 'Logs: Liste', tags, querystring: parameters, response: { 200: z.object({ data: entry.array() }) } } }, async (request, reply) => {
+    const asked = readListRequest({ ...logList, limit: maxLimit }, request.query as Query);
+    return { data: await readPage(request, reply, asked, (page) => listLogs(db, page)) };
+  });
+  app.get('/logs/:id', { config: { access: editors }, schema: { summary: 'Ein Log', tags, response: { 200: one } } }, async (request) => ({ data: await findLog(db, idParam(request)) }));
+
+  const config = { access: superAdministrators };
+  app.post('/logs', { config, schema: { summary: 'Log schreiben', tags, body: writtenSchema, response: { 201: one } } }, async (request, reply: FastifyReply) => {
+    const { value = '', ...said } = parse(writtenSchema, request.body);
+    return reply.code(201).send({ data: await addLog(db, { ...said, value }, request.viewer?.email ?? '') });
+  });
+  app.put('/logs/:id', { config, schema: { summary: 'Log ändern', tags, body: mini.partial(writtenSchema), response: { 200: one } } }, async (request) => ({ data: await changeLog(db, idParam(request), parse(mini.partial(writtenSchema), request.body)) }));
+  app.delete('/logs/:id', { config, schema: { summary: 'Log löschen', tags } }, async (request) => {
+    const id = idParam(request);
+    await deleteLog(db, id);
+    return { data: { id } };
+  });
+}
+
+/** What stands in an address; undefined for anything that is not meant so. */
+function readTold(text: string): ToldBody | undefined {
+  if (text.length > bodyLimit || isBeyondBounds(text)) return undefined;
+  try {
+    return toldSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { shownOf, type StaticContent } from '../../domain/staticContents';
+import { namesOf, textOf, type RecordLike } from '../../domain/textsIn';
+import type { StaticRecord } from './recordPage';
+
+interface Said {
+  title: string;
+  summary: string;
+  /** Of its page. */
+  address: string;
+  /** Of its first picture. */
+  image: string | undefined;
+}
+
+/** A record in the words of schema.org, as search engines read it: what is not known is not said. */
+export function structuredData(shown: StaticRecord, { title, summary, address, image }: Said): object {
+  const { embed, record, locale } = shown;
+  const { schemaType } = shownOf(embed);
+  return {
+    '@context': 'https://schema.org', '@type': schemaType, name: title, inLanguage: locale, url: address, description: summary,
+    ...(record.updatedAt !== undefined && { dateModified: record.updatedAt }),
+    ...known({ image }),
+    ...byType[schemaType]?.(shown, summary),
+  };
+}
+
+const byType: Partial<Record<StaticContent['schemaType'], (shown: StaticRecord, summary: string) => object>> = {
+  Event: (shown) => known({ startDate: shown.record.startDate, endDate: shown.record.endDate, location: placeOf(shown), organizer: organisation(textIn(shown, 'organizer')) }),
+  Course: (shown) => known({ provider: organisation(textIn(shown, 'organizer')) }),
+  JobPosting: (shown, summary) => known({
+    title: textIn(shown, 'name'), description: textIn(shown, 'description') || summary, datePosted: shown.record.createdAt, validThrough: shown.record.applicationDeadline,
+    hiringOrganization: organisation(textIn(shown, 'employer')), jobLocation: placeOf(shown), employmentType: namesOf(shown.record, 'stints', shown.locale).join(', '),
+  }),
+  NewsArticle: (shown) => known({ headline: textIn(shown, 'title'), datePublished: shown.record.date }),
+  ScholarlyArticle: (shown) => known({ headline: textIn(shown, 'title'), datePublished: shown.record.startDate, author: [...persons(shown.record.authors, 'Person'), ...persons(shown.record.organizations, 'Organization')] }),
+  // An organisation stands in the same list as persons.
+  Person: (shown) => ({
+    ...(shown.record.type === 'company' && { '@type': 'Organization' }),
+    ...known({ telephone: textIn(shown, 'phone'), email: textIn(shown, 'email'), sameAs: [textIn(shown, 'website'), textIn(shown, 'linkedIn')].filter(Boolean), address: postalAddress(shown) }),
+  }),
+};
+
+const textIn = ({ record, locale }: StaticRecord, field: string) => textOf(record, field, locale);
+const organisation = (name: string) => name && { '@type': 'Organization', name };
+
+/** Where something is: as its text says, or the places of the list. */
+function placeOf(shown: StaticRecord) {
+  const place = textIn(shown, 'location') || namesOf(shown.record, 'locations', shown.locale).join(', ');
+  return place && { '@type': 'Place', name: place, address: place };
+}
+
+function postalAddress(shown: StaticRecord) {
+  const address = known({ streetAddress: textIn(shown, 'street'), postalCode: textIn(shown, 'zipCode'), addressLocality: textIn(shown, 'city'), addressCountry: textOf(shown.record.country as RecordLike | null, 'name', shown.locale) });
+  return Object.keys(address).length > 0 && { '@type': 'PostalAddress', ...address };
+}
+
+const persons = (items: unknown, type: string) => (Array.isArray(items) ? (items as RecordLike[]) : []).flatMap(({ name }) => (name ? [{ '@type': type, name }] : []));
+
+/** What says something. */
+const known = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]: [string, unknown]) => Boolean(value) && !(Array.isArray(value) && value.length === 0)));

@@ -1,0 +1,65 @@
+import { sql, type Kysely } from 'kysely';
+import { compare } from '../../../domain/review/compare';
+import { valueAt, withValueAt } from '../../../domain/review/places';
+import { mostCorrections, type Correction } from '../../../domain/submissionAnswers';
+import { submissionProblems } from '../../../domain/submissionProblems';
+import type { FileStore } from '../../files/fileStore';
+import { HttpProblem } from '../../http/problems';
+import { changeItem } from '../../inbox/writeItems';
+import { parse } from '../../http/parse';
+import type { Tables } from '../../tables';
+import type { SubmissionKind } from '../kind';
+import { findLink } from '../links';
+import { giveDocuments, takeDocuments, type TakenDocument } from './documents';
+import { formOf, type Handed } from './handed';
+import { refuseFlood } from './limits';
+import { documentsOf, lockWaiting } from './own';
+import { proposalOf } from './proposal';
+import { checkRecord } from './receive';
+import { typeOf } from './record';
+import { submissionSchema } from './schema';
+
+type Values = Record<string, unknown>;
+
+/**
+ * What somebody has handed in becomes what they say now, in one transaction: its item, and what is kept of the submission; what has changed is kept beside it.
+ * The link holds on. Errors: 404 as `findLink`; 409 where somebody has decided meanwhile; 422 at fields, in the visitor's language; 429 where it is too much.
+ */
+export async function correctEntry(db: Kysely<Tables>, kind: SubmissionKind, code: string, body: unknown, store: FileStore): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const link = await findLink(trx, kind, code, 'locked');
+    const item = await lockWaiting(trx, link);
+    const before = link.request as Handed;
+    const form = formOf(before);
+    const { locale } = before;
+    const said = parse(submissionSchema(form, locale, 'own'), body);
+    // Who may correct it is known by the address it was confirmed at.
+    said.contactInfo.email = before.said.contactInfo.email as string;
+    await checkRecord(trx, form, locale, said);
+    const entry = await trx.selectFrom('submissions').select(['id', 'corrections']).where('kind', '=', 'entry').where('inbox_id', '=', item.id).executeTakeFirstOrThrow();
+    const known = new Map(documentsOf(item).map((file) => [file.id, file]));
+    const gone = said.files.flatMap(({ id }, index) => (id !== undefined && !known.has(id) ? [{ field: `files.${index}`, message: submissionProblems[locale].fileGone }] : []));
+    if (gone.length > 0) throw HttpProblem.invalid(gone);
+    await giveDocuments(trx, said.files, entry.id, form, locale);
+    const { files, bytes } = await takeDocuments(trx, store, entry.id, (size) => (size > 0 ? refuseFlood(trx, entry.id, size) : Promise.resolve()));
+    const kept = said.files.flatMap(({ id }) => known.get(id as number) ?? []) satisfies TakenDocument[];
+    const handed: Handed = { ...before, said };
+    const proposal = await proposalOf(trx, handed, [...kept, ...files]);
+    const changed = changeOf(handed, item.normalized_data, proposal.normalizedData);
+    if (!changed) return;
+    await changeItem(trx, item, proposal);
+    const corrections = [...(entry.corrections ?? []), changed].slice(-mostCorrections);
+    await sql`
+      update submissions set request = ${JSON.stringify(handed)}::jsonb, corrections = case when id = ${entry.id} then ${JSON.stringify(corrections)}::jsonb end,
+        document_bytes = coalesce(document_bytes, 0) + case when id = ${entry.id} then ${bytes}::int else 0 end
+      where inbox_id = ${item.id} and kind in ('entry', 'own_entry')`.execute(trx);
+  });
+}
+
+/** The parts that differ, as they were and as they are; null where none does. */
+function changeOf(handed: Handed, before: Values, after: Values): Correction | null {
+  const places = compare(typeOf(formOf(handed)), { ours: before, theirs: after }).filter(({ change }) => change !== 'same').map(({ place }) => place);
+  if (places.length === 0) return null;
+  const partsOf = (record: Values) => places.reduce((parts: Values, place) => withValueAt(parts, place, valueAt(record, place)), {});
+  return { at: new Date().toISOString(), before: partsOf(before), after: partsOf(after) };
+}

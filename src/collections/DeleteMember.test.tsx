@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
+import { afterEach, expect, it, vi } from 'vitest';
+import { collectionWords } from '../i18n/collections';
+import { ConfigProvider } from '../session/config';
+import { DeleteMember } from './DeleteMember';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const show = (answer: (signal: AbortSignal) => Promise<Response>) => {
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => answer(signal));
+  const config = { features: { PLUGIN_ENABLE_PROJECT_COLLECTIONS: true } } as never;
+  render(<ConfigProvider value={config}><CoreAdminContext dataProvider={testDataProvider()}><DeleteMember collections="project-collections" resource="projects" id={5} record={{}} question="Löschen?" onClose={() => {}} onDeleted={() => {}} /></CoreAdminContext></ConfigProvider>);
+};
+const remove = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Löschen' });
+const never = (signal: AbortSignal) => new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
+
+it('says that it reads, and goes on without the names where that takes too long', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  show(never);
+  expect(screen.getByRole('status').textContent).toBe(collectionWords.looking);
+  expect(remove().disabled).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(collectionWords.unknown));
+  expect(remove().disabled).toBe(false);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('keeps nobody from deleting where the names cannot be read', async () => {
+  show(() => Promise.resolve(new Response('{}', { status: 500 })));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(collectionWords.unknown));
+  expect(remove().disabled).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { contactName } from '../../../domain/contactName';
+import { namesOf, textOf } from '../../../domain/textsIn';
+import { ContactView } from '../ContactView';
+import { officialOf } from '../contactData';
+import { entryNoun } from '../list/entryNoun';
+import type { EmbedNoun } from '../list/noun';
+
+/** Persons and organisations in the public list. */
+export const noun: EmbedNoun = {
+  ...entryNoun({
+    title: 'name',
+    lines: (record, locale) => {
+      const official = officialOf(record);
+      const place = official?.company ?? record;
+      return [
+        textOf(official, 'role', locale), official ? contactName(official.company, locale) : textOf(record, 'specification', locale),
+        [textOf(place, 'zipCode', locale), textOf(place, 'city', locale)].filter(Boolean).join(' '), namesOf(record, 'topics', locale).join(', '),
+      ];
+    },
+    Detail: ({ record, locale }) => <ContactView contact={record} type={String(record.type)} locale={locale} />,
+  }),
+  title: contactName,
+};

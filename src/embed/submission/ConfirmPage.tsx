@@ -1,0 +1,24 @@
+import type { Locale } from '../../../domain/locales';
+import type { SubmissionData } from '../../../domain/submissionForms';
+import { submissionWords } from '../../i18n/embedSubmission';
+import { LinkFrame } from '../link/LinkFrame';
+import { Notice } from '../link/Notice';
+import { useLink } from '../link/useLink';
+
+/** What the link of the first mail opens: its button says that what was handed in is to be looked at. */
+export function ConfirmPage({ code, locale }: { code: string; locale: Locale }) {
+  const { state, isSending, act } = useLink<SubmissionData>(`/submissions/confirm/${encodeURIComponent(code)}`);
+  const words = submissionWords[locale];
+  return (
+    <LinkFrame locale={locale} title={words.confirmTitle} state={state} tooMany={words.tooMany}>
+      {state.kind === 'done' && <Notice title={words.confirmedTitle} text={words.confirmed} />}
+      {state.kind === 'ask' && (
+        <>
+          <h1>{words.confirmTitle}</h1>
+          <p>{words.confirmText} <strong>{state.data.title}</strong></p>
+          <button type="button" className="main" aria-disabled={isSending} onClick={act}>{words.confirm}</button>
+        </>
+      )}
+    </LinkFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { loadOf, pixelPath, readOf, type Told } from '../../domain/telemetry';
+import type { Locale } from '../../domain/locales';
+import { host } from '../ui/host';
+
+/** A page that does not want it says so (`disableTelemetry`), and so may the visitor's browser, in two ways. */
+const wantsNone = (): boolean => {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return doNotTrack === '1' || globalPrivacyControl === true;
+};
+
+/** Tells our server and waits for nothing: as a stranger, without a question beforehand, even while the page goes. */
+function tell(told: Told): void {
+  if (wantsNone()) return;
+  void fetch(`${host}${pixelPath}?d=${encodeURIComponent(JSON.stringify(told))}`, { mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(() => undefined);
+}
+
+/** Tells that somebody has opened an entry. */
+export const tellRead = (resource: string, id: number, locale: Locale): void => tell(readOf(resource, id, locale));
+
+/** Tells that a page shows this list or form. Of a frame that is the page around it. */
+export const tellLoad = (name: string, locale: string | undefined): void => tell(loadOf(name, locale, parent === window ? location.origin : document.referrer));

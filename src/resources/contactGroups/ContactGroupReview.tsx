@@ -1,0 +1,9 @@
+import { contactGroups } from '../../../domain/types/contactGroup';
+import { groupWords } from '../../i18n/contactGroups';
+import { ReviewPage } from '../../review/inbox/ReviewPage';
+import { ContactGroupForm } from './ContactGroupEdit';
+
+const form = <ContactGroupForm />;
+
+/** At /inbox/contact-groups/{inbox_id}. */
+export const ContactGroupReview = () => <ReviewPage type={contactGroups} headings={groupWords.headings}>{form}</ReviewPage>;

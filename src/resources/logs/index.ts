@@ -1,0 +1,17 @@
+import LogIcon from '@mui/icons-material/ListAltOutlined';
+import { lazy } from 'react';
+import { administrators } from '../../../domain/access';
+import { logWords } from '../../i18n/logs';
+import type { ResourceDefinition } from '../resource';
+
+/** What visitors' pages tell. */
+export const logs: ResourceDefinition = {
+  name: 'logs',
+  path: 'settings/logs',
+  label: logWords.label,
+  access: administrators,
+  icon: LogIcon,
+  list: lazy(() => import('./LogList').then(({ LogList }) => ({ default: LogList }))),
+  edit: lazy(() => import('./LogDetails').then(({ LogDetails }) => ({ default: LogDetails }))),
+  menu: { nested: true },
+};

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { answerKinds, mostAnswer, type Answers, type Submitter } from '../../../../domain/submissionAnswers';
+import { keepAnswers } from '../../../api/submitters';
+import { submitterWords } from '../../../i18n/submissions';
+import { useSubmitterChange } from './useSubmitterChange';
+
+/** What who has handed in an item will be told, to be said in other words. */
+export function AnswerTexts({ item, submitter }: { item: number; submitter: Submitter }) {
+  const [typed, setTyped] = useState<Partial<Answers>>({});
+  const { mutate, isPending } = useSubmitterChange(item, (answers: Answers) => keepAnswers(item, answers), { said: submitterWords.kept, failed: submitterWords.failed, onDone: () => setTyped({}) });
+  const { answers, locale } = submitter;
+  return (
+    <Stack spacing={2} sx={{ mt: 1 }}>
+      <Typography variant="body2">{submitterWords.hint}</Typography>
+      {answerKinds.map((kind) => (
+        <TextField
+          key={kind} label={submitterWords[kind]} value={typed[kind] ?? answers[kind]} multiline minRows={3} fullWidth lang={locale}
+          slotProps={{ htmlInput: { maxLength: mostAnswer } }} onChange={({ target }) => setTyped((before) => ({ ...before, [kind]: target.value }))}
+        />
+      ))}
+      <Button variant="outlined" sx={{ alignSelf: 'start' }} disabled={isPending} onClick={() => mutate({ ...answers, ...typed })}>{submitterWords.keep}</Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import type { Submitter } from '../../../../domain/submissionAnswers';
+
+/** Where what is known about who has handed in an item is kept. */
+export const submitterKey = (item: number) => ['submitter', item];
+
+/** Sends something about who has handed in an item. In: what sends it, what is said then, and what happens then; the words for a failure that says none. */
+export function useSubmitterChange<Sent>(item: number, send: (sent: Sent) => Promise<Submitter>, { said, failed, onDone }: { said: string; failed: string; onDone: () => void }) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (submitter) => {
+      client.setQueryData(submitterKey(item), submitter);
+      onDone();
+      notify(said, { type: 'success' });
+    },
+    onError: (error) => notify(error.message || failed, { type: 'error' }),
+  });
+}
