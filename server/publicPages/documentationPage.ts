@@ -13,7 +13,7 @@ export function documentationPage(embed: Embed, product: string, base: string): 
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Embed ${labelOf(embed).de}</title></head>
 <body><h1>Embed ${labelOf(embed).de}</h1>
 <h2>Script</h2><pre>${script}</pre>
-<p>Options: <code>locale</code> (de, fr, it), <code>limit</code>${embed.limit !== undefined && ` (${embed.limit})`}${embed.filters.length > 0 && html`, <code>fixedFilters</code> and <code>defaultFilters</code> (<code>[{type: '${types[0]}', entity: {id: 1}}]</code>; types: ${types.join(', ')})`}, <code>history</code> (<code>{mode: 'query' | 'hash', primaryKey: '${embed.primaryKey}'}</code>).</p>
+<p>Options: <code>locale</code> (de, fr, it), <code>limit</code>${embed.limit !== undefined && ` (${embed.limit})`}${embed.filters.length > 0 && html`, <code>fixedFilters</code> and <code>defaultFilters</code> (<code>[{type: '${types[0]}', entity: {id: 1}}]</code>; types: ${types.join(', ')})`}, <code>history</code> (<code>{mode: 'query' | 'hash', primaryKey: '${embed.primaryKey}'}</code>), <code>disableTelemetry</code> (true: our server is not told what visitors open; what it is told says nothing of them).</p>
 <p>Colours and measures are CSS variables of the page: <code>--${product}-primary-color</code>, <code>--${product}-accessibility-color</code>, <code>--${product}-max-width</code>, <code>--${product}-border-radius-1</code>. Cards are the part <code>list-item</code>.</p>
 <h2>Element</h2><pre>${element}</pre>
 <h2>Frame</h2><pre>${frames.join('\n')}</pre>

@@ -1,21 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { allEmbeds } from '../../domain/collectionEmbeds';
 import { framePage } from '../../domain/embeds';
 import { findNothing } from './support/axe';
+import { serve } from './support/otherSite';
 import { createProject, uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
 
 /** The public lists, as visitors of other people's pages use them. */
 test.use({ account: null });
-
-/** A page of somebody else, at another origin than ours. */
-async function serve(html: string): Promise<{ address: string; server: Server }> {
-  const server = createServer((_request, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server };
-}
 
 const titles = (page: Page) => page.getByRole('listitem').getByRole('heading', { level: 2 });
 const frame = (locale: string, query = '') => `/embed/iframe/projects-${locale}.html${query}`;
