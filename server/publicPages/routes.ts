@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { anyone } from '../../domain/access';
-import { allEmbeds, ofCollection } from '../../domain/collectionEmbeds';
+import { allEmbeds } from '../../domain/allEmbeds';
+import { ofCollection } from '../../domain/collectionEmbeds';
 import { contents } from '../../domain/contents';
 import { embedLocales, functionNameOf, queryOf, type Embed } from '../../domain/embeds';
 import type { Locale } from '../../domain/locales';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { allEmbeds } from '../../domain/collectionEmbeds';
+import { allEmbeds } from '../../domain/allEmbeds';
 import { framePage } from '../../domain/embeds';
 import { submissionForms } from '../../domain/submissionForms';
 import { findNothing } from './support/axe';
