@@ -8,4 +8,4 @@ export const readSubmitter = (item: number, signal?: AbortSignal): Promise<Submi
 export const askSubmitter = (item: number, question: string): Promise<Submitter> => apiFetch(`/inbox/${item}/submitter/questions`, { method: 'POST', body: { question } });
 
 /** Keeps what they will be told. Errors as in `apiFetch`; 409 where they were told already. */
-export const keepAnswers = (item: number, answers: Answers): Promise<Submitter> => apiFetch(`/inbox/${item}/submitter`, { method: 'PUT', body: { answers } });
+export const keepAnswers = (item: number, answers: Partial<Answers>): Promise<Submitter> => apiFetch(`/inbox/${item}/submitter`, { method: 'PUT', body: { answers } });

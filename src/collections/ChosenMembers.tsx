@@ -7,7 +7,7 @@ import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useField, useListError } from '../fields/useField';
 import { collectionWords, type MemberWords as Words } from '../i18n/collections';
 import { dragMarks, useVirtualReorder } from '../ui/reorder/useVirtualReorder';
-import { MemberWords, PreviewButton, type Member } from './MemberRow';
+import { MemberName, MemberWords, PreviewButton, type Member } from './MemberRow';
 import { focusInRow, showRow, VirtualRows } from './VirtualRows';
 
 interface ChosenMembersProps {
@@ -59,7 +59,7 @@ export function ChosenMembers({ words, onPreview, beside, say }: ChosenMembersPr
         renderRow={(member, index) => (
           <>
             {handle(String(member.id), true)}
-            <MemberWords member={member} name={<Typography variant="body2" noWrap title={member.name}>{member.name}</Typography>} beside={beside?.(member)} />
+            <MemberWords member={member} name={<MemberName name={member.name} isAlone={!beside} />} beside={beside?.(member)} />
             {onPreview && <PreviewButton member={member} onClick={() => onPreview(member)} />}
             <IconButton size="small" data-remove aria-label={collectionWords.remove(member.name)} onClick={() => remove(member, index)}><RemoveIcon fontSize="small" /></IconButton>
           </>

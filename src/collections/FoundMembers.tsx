@@ -12,7 +12,7 @@ import { formWords } from '../i18n/forms';
 import { listWords } from '../i18n/lists';
 import { useListType, type Row } from '../list/ListType';
 import { LoadMore } from '../list/LoadMore';
-import { MemberWords, PreviewButton, type Member } from './MemberRow';
+import { MemberName, MemberWords, PreviewButton, type Member } from './MemberRow';
 import { focusInRow, VirtualRows } from './VirtualRows';
 
 interface FoundMembersProps {
@@ -62,9 +62,9 @@ export function FoundMembers({ words, chosen, onChoose, onPreview, beside }: Fou
                     sx={{ minWidth: 0, gap: 1, position: 'static', '&::after': { content: '""', position: 'absolute', inset: 0 }, '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 } }}
                   >
                     <AddIcon fontSize="small" color="action" />
-                    <Typography variant="body2" noWrap>{member.name}</Typography>
+                    <MemberName name={member.name} isAlone={!beside} />
                   </ButtonBase>
-                ) : <Typography variant="body2" noWrap title={member.name}>{member.name}</Typography>}
+                ) : <MemberName name={member.name} isAlone={!beside} />}
                 beside={beside?.(member)}
               />
               {onPreview && <PreviewButton member={member} onClick={() => onPreview(member)} />}

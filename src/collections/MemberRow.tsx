@@ -19,7 +19,7 @@ export interface Member {
 export function MemberWords({ member, name, beside }: { member: Member; name: ReactNode; beside?: ReactNode }) {
   return (
     <>
-      <Typography variant="caption" color="text.secondary" sx={{ flex: 'none', width: { xs: 36, sm: 52 }, fontVariantNumeric: 'tabular-nums' }}>{member.id}</Typography>
+      <Typography variant="caption" color="text.secondary" sx={{ display: { xs: 'none', sm: 'block' }, flex: 'none', width: 52, fontVariantNumeric: 'tabular-nums' }}>{member.id}</Typography>
       <Box sx={{ flex: '1 1 0', minWidth: 0, display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'stretch', sm: 'center' }, columnGap: 1 }}>
         <Box sx={{ flex: { sm: '1 1 0' }, minWidth: 0, display: 'flex', alignItems: 'center', gap: 1 }}>
           {name}
@@ -28,6 +28,19 @@ export function MemberWords({ member, name, beside }: { member: Member; name: Re
         {beside && <Typography variant="caption" color="text.secondary" noWrap>{beside}</Typography>}
       </Box>
     </>
+  );
+}
+
+/** What a record is called, in a line; on a phone, where that would show little of it, in two if nothing else stands there. */
+export function MemberName({ name, isAlone }: { name: string; isAlone: boolean }) {
+  return (
+    <Typography
+      variant="body2"
+      title={name}
+      sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'left', whiteSpace: { sm: 'nowrap' }, lineHeight: { xs: 1.25, sm: 1.43 }, display: { xs: '-webkit-box', sm: 'block' }, WebkitBoxOrient: 'vertical', WebkitLineClamp: { xs: isAlone ? '2' : '1', sm: 'none' } }}
+    >
+      {name}
+    </Typography>
   );
 }
 

@@ -20,6 +20,7 @@ import { TextInput } from './TextInput';
 
 // Whoever writes German only never needs the German text beside a translation.
 const GermanBeside = lazy(() => import('./german/GermanBeside').then((module) => ({ default: module.GermanBeside })));
+const TranslationState = lazy(() => import('./german/TranslationState').then((module) => ({ default: module.TranslationState })));
 const GermanReference = lazy(() => import('./german/GermanReference').then((module) => ({ default: module.GermanReference })));
 
 type InputOf<F extends Field> = ComponentType<KindInputProps<F> & ListOptions & { Part: PartInput }>;
@@ -72,9 +73,11 @@ export function DeclaredInput({ field, name, within, wide, label = field.label, 
     // A field of another language is another field: its input starts anew.
     <FieldFrame key={source} source={source} wide={wide ?? isWide(field)}>
       {source !== german && field.kind === 'richText'
-        ? <Suspense><GermanBeside field={field} name={german} source={source}><KindInput field={field} source={source} label={label} {...list} /></GermanBeside></Suspense>
+        ? <Suspense><GermanBeside field={field} name={german}><KindInput field={field} source={source} label={label} {...list} /></GermanBeside></Suspense>
         : <KindInput field={field} source={source} label={label} required={required} {...list} />}
       {source !== german && field.kind !== 'richText' && <Suspense><GermanReference field={field} name={german} source={source} summary={list.summary} /></Suspense>}
+      {/* Of what is within an item the whole field says it. */}
+      {locale !== 'de' && within === undefined && <Suspense><TranslationState field={field} name={name} source={source} locale={locale} /></Suspense>}
     </FieldFrame>
   );
 }

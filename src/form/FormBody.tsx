@@ -8,14 +8,18 @@ import { useFormContext, type FieldValues } from 'react-hook-form';
 import { nameOf } from '../../domain/contentType';
 import { contentLocales, type ContentLocale } from '../../domain/locales';
 import { hasNextRow } from '../cache/shownRows';
+import { fieldOfAddress, placeOfAddress } from '../routing/gapPath';
 import { editPath, languageParameter } from '../routing/paths';
 import { useFeature } from '../session/config';
 import type { Unanswered } from '../drafts/draftStore';
 import { draftOfRecord, useDraftPlace } from '../drafts/useDraftPlace';
+import { FormGapsProvider } from '../fields/german/FormGaps';
 import { FormLanguageProvider, localeOf } from '../fields/FormLanguage';
 import { useFormHeadings, useFormType } from '../fields/FormType';
 import { formWords } from '../i18n/forms';
 import { proposalWords } from '../i18n/inbox';
+import { translationWords } from '../i18n/translations';
+import { keyTable } from '../keys/keyTable';
 import { afterPaint } from '../ui/afterPaint';
 import { useIsHere } from '../ui/useIsHere';
 import { useWindowTitle } from '../ui/useWindowTitle';
@@ -46,8 +50,11 @@ import { useSaveChoice } from './saving/useSaveChoice';
 import type { SaveIntent } from './saving/SaveIntent';
 import { useSaveKeys } from './saving/useSaveKeys';
 import { FormUndoProvider } from './undo/FormUndo';
+import { useNextGap } from './translations/useNextGap';
+import { useRecordGaps } from './translations/useRecordGaps';
 import { useFormUndo } from './undo/useFormUndo';
 
+const GapBar = lazy(() => import('./translations/GapBar').then((module) => ({ default: module.GapBar })));
 const PreviewDialog = lazy(() => import('./PreviewDialog').then((module) => ({ default: module.PreviewDialog })));
 
 interface FormBodyProps extends ContentFormProps {
@@ -66,9 +73,9 @@ interface FormBodyProps extends ContentFormProps {
 }
 
 /** The language that the address asks for: a hit of the search opens in the one it was found in. */
-function languageOfAddress(): ContentLocale {
+function languageOfAddress(): ContentLocale | undefined {
   const asked = new URLSearchParams(window.location.search).get(languageParameter);
-  return contentLocales.find((locale) => locale === asked) ?? 'de';
+  return contentLocales.find((locale) => locale === asked);
 }
 
 /** All of a form but its contexts: drawn anew when something of it changes, not for another address or state of the saving. */
@@ -79,7 +86,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const [base, setBase] = useState(first);
   const [start, setStart] = useState<FieldValues>(mode?.start ?? base);
   const id = base.id as Identifier | undefined;
-  const [locale, setLocale] = useState<ContentLocale>(languageOfAddress);
+  const [locale, setLocale] = useState<ContentLocale>(() => languageOfAddress() ?? mode?.locale ?? 'de');
   const [open, setOpen] = useState<'preview' | 'delete' | 'wished' | 'history' | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const problems = useRef<HTMLDivElement>(null);
@@ -96,7 +103,8 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const place = useDraftPlace()(mode?.name ?? draftOfRecord(type.name, id));
   const unanswered = useRef<Unanswered>(null);
   const drafts = useDrafts(form, place, start, isChanged, unanswered);
-  const missing = useMissingTexts(form, type);
+  const { context: gaps, isLeft } = useRecordGaps(type, base);
+  const missing = useMissingTexts(form, type, isLeft);
 
   const notify = useNotify();
   /** Nothing of this form is left to lose. */
@@ -139,7 +147,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     else if (!isHere()) return false;
     else if (isKept) navigation.to('/inbox');
     else if (after === 'stay') navigation.to(editPath(type.name, stored.id as Identifier), { replace: true });
-    else if (after === 'next') void navigation.toNext(id, isHere);
+    else if (after === 'next' || placeOfAddress() !== null) void navigation.toNext(id, isHere);
     else navigation.toList();
     return stays;
   }, [afterSaving, close, form, id, isHere, meta, navigation, notify, queryClient, says, type]);
@@ -182,6 +190,10 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     flushSync(() => setLocale(localeOf(path)));
     focusField(box.current, path);
   };
+  const nextGap = useNextGap({ box, id, locale, setLocale, gaps, isChanged, isHere, navigation });
+  const gapField = placeOfAddress() === null ? null : fieldOfAddress();
+  const hasGaps = gaps !== null && gaps.gaps.some(({ state }) => state !== 'empty');
+  const headerActions = hasGaps ? [...(actions ?? []), { label: `${translationWords.next} (${keyTable.translations.nextGap[0]})`, act: nextGap }] : actions;
   const undo = useFormUndo(form, box, locale, openField);
   /** In: what two versions have become, to be saved over `theirs`. */
   const merge = (theirs: FieldValues, merged: FieldValues) => {
@@ -208,7 +220,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const ofGone = mode || id === undefined ? undefined : { restore: () => saveOtherwise((values) => saveRestored(type, id, values)), asNew: () => saveOtherwise((values) => saveAsNew(type, values)) };
 
   return (
-    <FormLanguageProvider locale={locale}>
+    <FormLanguageProvider locale={locale}><FormGapsProvider value={gaps}>
       <Box role="form" ref={box} aria-labelledby={`${panel}-heading`} sx={{ px: { xs: 2, sm: 3 }, pb: 6 }}>
         <FormHeader
           headingId={`${panel}-heading`}
@@ -223,12 +235,13 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
           onHistory={id === undefined ? undefined : () => setOpen('history')}
           onPreview={Preview && (() => setOpen('preview'))}
           onDuplicate={id === undefined || mode ? undefined : duplicate}
-          actions={mode ? undefined : actions}
+          actions={mode ? undefined : headerActions}
           onDelete={id === undefined || mode?.keepsRecord ? undefined : () => setOpen('delete')}
           onCancel={mode?.onCancel ?? navigation.back}
           onSave={saveAs}
-          ways={mode ? undefined : { canKeep, hasNext: hasNextRow(type.name, id) }}
+          ways={mode ? undefined : { canKeep, hasNext: placeOfAddress() !== null || hasNextRow(type.name, id) }}
         />
+        {gapField && <Suspense><GapBar field={gapField} locale={locale} onNext={nextGap} /></Suspense>}
         <DraftBanner drafts={drafts} base={base} onRestored={() => notify(formWords.draftRestored, { type: 'info' })} />
         {state.kind === 'failed' && (
           <Alert ref={problems} tabIndex={-1} severity="error" sx={{ mb: 1, scrollMarginTop: 120 }}>
@@ -262,6 +275,6 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
         <Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleting={mode?.onDeleting} onDeleted={() => { close(); if (mode) mode.onDeleted(open === 'wished'); else onDeleted(); }} />
       )}
       <LeaveGuard isChanged={isChanged} onDiscard={close} saving={underWay} />
-    </FormLanguageProvider>
+    </FormGapsProvider></FormLanguageProvider>
   );
 });

@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Person } from '../../domain/inbox';
+import type { ContentLocale } from '../../domain/locales';
 import type { SaveAnswer } from '../../domain/users';
 
 /** Keys that a save sends beside the record. */
@@ -36,6 +37,8 @@ export interface FormMode {
   name: string;
   /** What the form starts with, where that is not the record as it was read. */
   start: FieldValues;
+  /** The language it opens in, where the address asks for none. */
+  locale?: ContentLocale;
   /** Asked once the values are in order. In: what was answered by the key that saves. Out: what is sent beside them; null: not saved after all. */
   ask: (values: FieldValues, form: UseFormReturn<FieldValues>, answer: SaveAnswer | null) => Promise<SaveExtras | null>;
   /** What is said of a save, where that is more than that it was done. In: what was sent beside it; what the server said beside its answer. */

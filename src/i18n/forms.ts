@@ -84,8 +84,6 @@ export const formWords = {
   copyOthers: (labels: readonly string[]) => `Deutsche Einträge fehlen auch hier: ${labels.join(', ')}.`,
   german: 'Deutsch',
   germanOf: (label: string) => `${label} auf Deutsch`,
-  germanChanges: (moment: string) => `Deutsch geändert seit der Übersetzung vom ${moment}: zeigen`,
-  germanChangesHide: (moment: string) => `Deutsch geändert seit der Übersetzung vom ${moment}: ausblenden`,
   empty: '–',
 
   noOptions: 'Nichts gefunden',

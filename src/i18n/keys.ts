@@ -7,12 +7,13 @@ export const keyWords = {
   title: 'Tastatur',
   hint: 'Die einzelnen Buchstaben und Zeichen gelten, solange kein Textfeld gewählt ist; Escape verlässt ein Textfeld.',
   close: 'Schliessen',
-  areas: { everywhere: 'Überall', list: 'Liste', form: 'Formular', interim: 'Mit Posteingang', inbox: 'Posteingang', review: 'Prüfen', alternatives: 'Mehrere Vorschläge' } satisfies Record<keyof Words, string>,
+  areas: { everywhere: 'Überall', list: 'Liste', form: 'Formular', interim: 'Mit Posteingang', translations: 'Übersetzungen', inbox: 'Posteingang', review: 'Prüfen', alternatives: 'Mehrere Vorschläge' } satisfies Record<keyof Words, string>,
   does: {
     everywhere: { search: 'In allem suchen', help: 'Diese Hilfe' },
     list: { find: 'Ins Suchfeld', create: 'Neuen Eintrag erstellen', step: 'Zeile wechseln', page: 'Seitenweise', ends: 'Anfang und Ende', open: 'Eintrag öffnen', mark: 'Zeile markieren, wo sich Zeilen markieren lassen', markRange: 'Zeilen der Reihe nach markieren' },
     form: { save: 'Speichern, ohne Frage', saveNext: 'Speichern und nächster Eintrag der Liste', saveStay: 'Speichern und weiter bearbeiten' },
     interim: { keep: 'Im Posteingang zwischenspeichern' },
+    translations: { nextGap: 'Nächste Lücke: im Eintrag, dann im nächsten' },
     inbox: { next: 'Nächster Eintrag', previous: 'Vorheriger Eintrag', open: 'Eintrag öffnen', dismiss: 'Eintrag verwerfen' },
     review: {
       next: 'Nächster Unterschied', previous: 'Vorheriger Unterschied', take: 'Gewählten Unterschied übernehmen', putBack: 'Übernahme zurücksetzen', takeAll: 'Alle Daten übernehmen',

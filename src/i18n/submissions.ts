@@ -16,6 +16,8 @@ export const submitterWords = {
   hint: 'Sobald der Eintrag veröffentlicht ist, bekommt die Person diesen Text mit dem Link dazu. Wird er verworfen, bekommt sie nach einer Minute den anderen. Ist ein Text leer, wird nichts geschrieben.',
   published: 'Wenn der Eintrag veröffentlicht wird',
   declined: 'Wenn der Eintrag verworfen wird',
+  declines: 'Was der Person geschrieben wird',
+  declinesHint: 'In einer Minute; bis dahin lässt es sich zurücknehmen. Ist der Text leer, wird nichts geschrieben.',
   keep: 'Text merken',
   kept: 'Der Text ist gemerkt.',
   answered: (moment: string) => `Die Person hat am ${moment} eine Antwort bekommen.`,

@@ -8,6 +8,8 @@ export const keyTable = {
   form: { save: ['Ctrl+S'], saveNext: ['Ctrl+Enter'], saveStay: ['Ctrl+Shift+Enter'] },
   /** Where a save may keep a record in the inbox. */
   interim: { keep: ['Ctrl+Shift+S'] },
+  /** In forms with translations, and in the queue of their gaps. */
+  translations: { nextGap: ['F8'] },
   inbox: { next: ['ArrowDown', 'j'], previous: ['ArrowUp', 'k'], open: ['Enter'], dismiss: ['Delete'] },
   review: {
     next: ['j'], previous: ['k'], take: ['Enter'], putBack: ['u'], takeAll: ['a'], discard: ['Delete'], onlyDifferences: ['d'],

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
 import { listWords } from '../i18n/lists';
 import { useNarrowing } from './filters/useNarrowing';
+import { useListType } from './ListType';
 import { LoadFailed, NothingFound, NothingYet } from './ListMessages';
 
 /** The rows of a list, or what to do where there are none. While others are on their way the ones before stay. */
@@ -11,6 +12,7 @@ export function ListBody({ children }: { children: ReactNode }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useListContext();
   const { hasNextPage, fetchNextPage } = useInfinitePaginationContext();
   const { isNarrowed, clear } = useNarrowing();
+  const { type } = useListType();
   const failed = error != null && !isFetching;
   const empty = data?.length === 0 && !isPlaceholderData;
   const retry = () => void (data && hasNextPage && !isPlaceholderData ? fetchNextPage({ cancelRefetch: false }) : refetch());
@@ -18,7 +20,7 @@ export function ListBody({ children }: { children: ReactNode }) {
     <Box sx={{ flex: '1 1 0', minHeight: 240, display: 'flex', flexDirection: 'column', position: 'relative' }} aria-busy={isFetching}>
       {isFetching && <LinearProgress aria-label={listWords.loading} sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2, zIndex: 3 }} />}
       {failed && <LoadFailed error={error as Error} onRetry={retry} />}
-      {empty && !failed && (isNarrowed ? <NothingFound onClear={clear} /> : <NothingYet />)}
+      {empty && !failed && (isNarrowed ? <NothingFound onClear={clear} /> : <NothingYet {...type.nothing} />)}
       {!empty && (data !== undefined || !failed) && children}
     </Box>
   );

@@ -23,9 +23,9 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
   );
 }
 
-export function NothingYet() {
+export function NothingYet({ title = listWords.nothingYet, hint = listWords.nothingYetHint }: { title?: string; hint?: string }) {
   return (
-    <Nothing title={listWords.nothingYet} hint={listWords.nothingYetHint}>
+    <Nothing title={title} hint={hint}>
       <CreateButton />
     </Nothing>
   );

@@ -1,9 +1,16 @@
 import { createContext, useContext } from 'react';
 import type { ContentType, RecordMeta } from '../../domain/contentType';
+import { editPath } from '../routing/paths';
 import type { Filters } from '../../domain/filters';
 
 /** What a list needs to know of the type it shows. */
-export type ListedType = Pick<ContentType<any>, 'name' | 'label' | 'fields' | 'orderBy' | 'titleField' | 'nameOf'> & Partial<Pick<ContentType<any>, 'visibility' | 'locales'>> & { filters: Filters };
+export type ListedType = Pick<ContentType<any>, 'name' | 'label' | 'fields' | 'orderBy' | 'titleField' | 'nameOf'> & Partial<Pick<ContentType<any>, 'visibility' | 'locales'>> & {
+  filters: Filters;
+  /** Where a row leads to, where that is not the form of a record of the type. Must be stable. */
+  addressOf?: (row: Row) => string;
+  /** What is said where there are no rows at all. */
+  nothing?: { title: string; hint: string };
+};
 /** A row of a list: the short shape, its declared fields by name. */
 export type Row = RecordMeta & { isPublic?: boolean } & Record<string, unknown>;
 
@@ -14,6 +21,9 @@ interface Listed {
   /** What decides among rows that are equal in a field. */
   thenBy?: Record<string, string> | undefined;
 }
+
+/** Where a row leads to. */
+export const addressOfRow = (type: ListedType, row: Row): string => type.addressOf?.(row) ?? editPath(type.name, row.id);
 
 const ListTypeContext = createContext<Listed | null>(null);
 export const ListTypeProvider = ListTypeContext.Provider;

@@ -1,6 +1,7 @@
 import { circularEconomyProjects } from './circularEconomyProjects';
 import { contactGroups } from './contactGroups';
 import { companies, persons } from './contacts';
+import { dashboard } from './dashboard';
 import { deleted } from './deleted';
 import { educations } from './educations';
 import { eventCollections } from './eventCollections';
@@ -17,10 +18,12 @@ import { projects } from './projects';
 import { publications } from './publications';
 import { regions } from './regions';
 import type { ResourceDefinition } from './resource';
+import { translations } from './translations';
 import { users } from './users';
 
 /** Every noun of the back office, in the order of the menu. Adding a type is one line here. */
 export const resources: readonly ResourceDefinition[] = [
+  dashboard,
   inbox,
   projects,
   projectCollections,
@@ -37,6 +40,7 @@ export const resources: readonly ResourceDefinition[] = [
   educations,
   jobs,
   publications,
+  translations,
   users,
   deleted,
   mails,

@@ -11,7 +11,7 @@ const listed = (page: Page, name: string) => page.getByRole('region', { name: 'L
 
 test('a graphic made by keyboard: a drawing made harmless, texts at its elements, another drawing that has lost one; visitors open them', async ({ page, api }) => {
   await page.goto('/interactive-graphics');
-  await expect(page.getByRole('heading', { name: 'Der Weg eines Projekts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Der Weg eines Projekts' })).toBeInViewport();
   await check(page, 'cards of graphics');
   await page.getByRole('link', { name: 'Neue Grafik erstellen' }).click();
   const title = `Grafik ${Date.now()}`;

@@ -1,10 +1,17 @@
-import { confirmPath } from '../../domain/submissionForms';
+import { confirmPath, ownPath, questionPath, submissionForms } from '../../domain/submissionForms';
+import { submissionProblems } from '../../domain/submissionProblems';
+import { submissionWords } from '../../src/i18n/embedSubmission';
 import { findNothing } from './support/axe';
 import { button, textbox } from './support/form';
 import { card, openInbox } from './support/inbox';
+import { serve } from './support/otherSite';
 import { uniqueWord } from './support/records';
-import { expect, test } from './support/test';
-import { linkOf, onPhone } from './support/verification';
+import { expect, test, type Locator, type Page } from './support/test';
+import { linkOf, onPhone, read } from './support/verification';
+import type { Frame, FrameLocator } from '@playwright/test';
+
+const pdf = { name: 'annonce.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') };
+const link = (path: string) => new RegExp(`${path}[\\w-]{43}/\\w\\w`);
 
 test('the closed loop: a job is handed in on a phone, confirmed, published, and the mail about it leads to the public entry', async ({ page, api }) => {
   const word = uniqueWord();
@@ -19,7 +26,7 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
     await findNothing(phone, colorScheme);
   }
   await button(phone, 'Envoyer').click();
-  await expect(phone.getByRole('alert')).toContainText('Profession: Veuillez remplir ce champ.');
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Profession: Veuillez remplir ce champ.' })).toBeVisible();
   await expect(textbox(phone, 'Profession *')).toBeFocused();
   await findNothing(phone, 'problems');
 
@@ -30,7 +37,7 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
   await textbox(phone, 'Employeur *').fill('Chemin de fer SA');
   await button(phone, 'Ajouter un lien').click();
   await textbox(phone, 'URL 1').fill('www.example.org');
-  await phone.getByLabel('Choisir des documents').setInputFiles({ name: 'annonce.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') });
+  await phone.getByLabel('Choisir des documents').setInputFiles(pdf);
   await expect(button(phone, 'Retirer annonce.pdf')).toBeVisible();
   // What is typed is kept.
   await phone.reload();
@@ -42,16 +49,61 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
   await expect.poll(() => phone.evaluate(() => performance.now())).toBeGreaterThan(4_500);
   await button(phone, 'Envoyer').click();
   await expect(phone.getByRole('heading', { name: 'Veuillez confirmer votre e-mail' })).toBeFocused();
-  await phone.goto(await linkOf(api, email, new RegExp(`${confirmPath}[\\w-]{43}/fr`)));
+  await phone.goto(await linkOf(api, email, link(confirmPath)));
   await expect(phone.getByText(`Chef de gare ${word}`)).toBeVisible();
   await button(phone, 'Confirmer').click();
   await expect(phone.getByRole('heading', { name: 'Merci beaucoup !' })).toBeFocused();
 
+  // What was handed in is corrected, in the same form.
+  await phone.goto(await linkOf(api, email, link(ownPath)));
+  await button(phone, 'Retirer').click();
+  await expect(phone.getByRole('heading', { name: 'Vraiment retirer ?' })).toBeFocused();
+  await button(phone, 'Retour').click();
+  await button(phone, 'Corriger').click();
+  await expect(textbox(phone, 'Description du poste *')).toHaveValue(/Diriger la gare/);
+  await expect(phone.getByRole('group', { name: 'Lieu de travail *' }).getByRole('checkbox').first()).toBeChecked();
+  await expect(button(phone, 'Retirer annonce.pdf')).toBeVisible();
+  await textbox(phone, 'Profession *').fill('');
+  await expect.poll(() => phone.evaluate(() => performance.now())).toBeGreaterThan(4_500);
+  await button(phone, 'Envoyer les modifications').click();
+  await expect(textbox(phone, 'Profession *')).toBeFocused();
+  await findNothing(phone, 'correcting');
+  await textbox(phone, 'Profession *').fill(`Cheffe de gare ${word}`);
+  // What is typed is kept here, too.
+  await phone.reload();
+  await button(phone, 'Corriger').click();
+  await expect(textbox(phone, 'Profession *')).toHaveValue(`Cheffe de gare ${word}`);
+  await expect.poll(() => phone.evaluate(() => performance.now())).toBeGreaterThan(4_500);
+  await button(phone, 'Envoyer les modifications').click();
+  await expect(phone.getByText('Nous avons reçu vos modifications.')).toBeVisible();
+
   await openInbox(page, word);
   await expect(card(page, word)).toContainText('Formular');
-  await card(page, word).getByRole('link', { name: `Chef de gare ${word}` }).click();
+  await card(page, word).getByRole('link', { name: `Cheffe de gare ${word}` }).click();
   const answer = page.getByRole('region', { name: 'Einreichung' });
   await expect(answer).toContainText('Anne Gare');
+  // In the language it was written in.
+  await expect(textbox(page, 'Bezeichnung').first()).toHaveValue(`Cheffe de gare ${word}`);
+  await expect(page.getByText('Formular · Neuer Eintrag, vorausgefüllt')).toBeVisible();
+  await answer.getByText(/Von der Person berichtigt am .*: Bezeichnung \(FR\)$/).click();
+  await expect(answer.getByRole('deletion')).toContainText('Chef');
+  // An editor asks back, and finds the answer there.
+  await button(answer, 'Rückfrage').click();
+  await textbox(answer, 'Ihre Frage (Französisch)').fill('Quel est le délai ?');
+  await button(answer, 'Frage senden').click();
+  await expect(answer).toContainText('Noch keine Antwort.');
+  await phone.goto(await linkOf(api, email, link(questionPath)));
+  await expect(phone.getByText('Quel est le délai ?')).toBeVisible();
+  await button(phone, 'Envoyer la réponse').click();
+  await expect(textbox(phone, 'Votre réponse')).toBeFocused();
+  await findNothing(phone, 'a question');
+  await textbox(phone, 'Votre réponse').fill('Fin mai');
+  await phone.reload();
+  await expect(textbox(phone, 'Votre réponse')).toHaveValue('Fin mai');
+  await button(phone, 'Envoyer la réponse').click();
+  await expect(phone.getByText('Nous avons reçu votre réponse.')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(answer).toContainText('Fin mai');
   await button(answer, 'Was der Person geschrieben wird').click();
   await textbox(answer, 'Wenn der Eintrag veröffentlicht wird').fill(`Merci, voilà ${word}`);
   await button(answer, 'Text merken').click();
@@ -62,7 +114,91 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
 
   const entry = await linkOf(api, email, /\/embed\/static\/jobs\/\d+-fr\/page\.html/);
   await phone.goto(entry);
-  await expect(phone.getByRole('heading', { name: `Chef de gare ${word}` })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: `Cheffe de gare ${word}` })).toBeVisible();
   await expect(phone.getByText('Accueillir les voyageurs.')).toBeVisible();
   await phone.context().close();
 });
+
+test('the other ways and types, on a phone: a job in a frame, a publication by a script on a page of others, an event as a page', async ({ page, api, baseURL }) => {
+  const { address, server } = await serve(`<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Gemeinde</title></head>
+    <body><main><h1>Gemeinde</h1><iframe id="frame" title="Stelle" src="${baseURL}/embed/iframe/job-form-de.html" style="width:100%;height:600px;border:0"></iframe><div id="place"></div></main>
+    <script src="${baseURL}/embed/publication-form-latest/embed-publication-form-latest.js"></script><script>regioPublicationForm('#place', { locale: 'fr' });</script></body></html>`);
+  const phone = await onPhone(page, address, 390);
+  const word = uniqueWord();
+  const fits = () => phone.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  try {
+    const job = phone.frameLocator('#frame');
+    const frame = phone.frames().find((one) => one.url().includes('job-form')) as Frame;
+    await hand(job, 'jobs', 'de', frame, { 'Berufsbezeichnung *': `Stelle ${word}`, 'Stellenbeschreibung *': 'Arbeiten', 'Arbeitgeber *': 'AG', Bewerbungsfrist: '2099-05-01T12:00', 'Kontaktperson *': 'Änni', 'E-Mail *': `job-${word}@example.org` });
+    const script = phone.locator('#place');
+    await hand(script, 'publications', 'fr', phone, { 'Titre *': `Étude ${word}`, 'Description *': 'Bref', 'URL de la publication': 'www.example.org', 'Mots-clés *': 'eau, lac', 'E-mail *': `publication-${word}@example.org` });
+    expect(await fits()).toBe(true);
+    await phone.goto(`${baseURL}/forms/events?lang=it`);
+    await hand(phone, 'events', 'it', phone, { 'Titolo *': `Festa ${word}`, Inizio: '2099-06-02T09:00', Fine: '2099-06-02T08:00', 'Descrizione *': 'Venite', 'E-mail *': `event-${word}@example.org` }, { Fine: '2099-06-02T18:00' });
+    expect(await fits()).toBe(true);
+  } finally {
+    server.close();
+    await phone.context().close();
+  }
+  for (const type of ['job', 'publication', 'event']) {
+    const code = /[\w-]{43}/.exec(await linkOf(api, `${type}-${word}@example.org`, link(confirmPath)))?.[0];
+    expect((await api.post(`/api/v1/submissions/confirm/${code}`)).status(), type).toBe(200);
+  }
+  const items = (await read(api, `/inbox?term=${word}`)) as { id: number; title: string }[];
+  expect(items.map(({ title }) => title).toSorted()).toEqual([`Festa ${word}`, `Stelle ${word}`, `Étude ${word}`].toSorted());
+  // Whoever dismisses one says what its submitter is told.
+  const { id } = items.find(({ title }) => title.startsWith('Festa')) as (typeof items)[number];
+  await page.goto(`/inbox/events/${id}`);
+  await expect(textbox(page, 'Titel')).toHaveValue(`Festa ${word}`);
+  await button(page, 'Änderungen verwerfen').click();
+  const dialog = page.getByRole('dialog');
+  await expect(textbox(dialog, 'Was der Person geschrieben wird')).toHaveValue(/Purtroppo/);
+  await textbox(dialog, 'Was der Person geschrieben wird').fill('Solo l’anno prossimo.');
+  await findNothing(page, 'dismissing');
+  await button(dialog, 'Änderungen verwerfen').click();
+  await expect(page).not.toHaveURL(`/inbox/events/${id}`);
+  expect((await read(api, `/inbox/${id}/submitter`)).answers.declined).toBe('Solo l’anno prossimo.');
+});
+
+/** Fills in a form and sends it: first with nothing in it, then with what is wrong, then with what is right. */
+async function hand(place: Page | Locator | FrameLocator, name: string, locale: 'de' | 'fr' | 'it', document: Page | Frame, texts: Record<string, string>, right: Record<string, string> = {}) {
+  const words = submissionWords[locale];
+  const form = submissionForms.find((one) => one.name === name) as (typeof submissionForms)[number];
+  const problems = submissionProblems[locale];
+  await expect(place.getByRole('heading', { name: form.title[locale] })).toBeVisible();
+  for (const { label, required } of form.fields.filter(({ kind }) => kind === 'entries')) {
+    const group = place.getByRole('group', { name: `${label[locale]}${required ? ' *' : ''}` });
+    await expect(group.getByRole('checkbox')).not.toHaveCount(0);
+  }
+  await place.getByRole('button', { name: words.send }).click();
+  await expect(place.getByText(problems.required).first()).toBeVisible();
+  await findNothing(document, `${name}: problems`);
+  const fill = async (values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values)) await place.getByLabel(label, { exact: true }).fill(value);
+  };
+  await fill(texts);
+  for (const { label, required } of form.fields.filter(({ kind }) => kind === 'entries')) if (required) await place.getByRole('group', { name: `${label[locale]} *` }).getByRole('checkbox').first().check();
+  // What was mended is said to be wrong no longer, but in the list of what was.
+  await expect(place.getByText(problems.required, { exact: true })).toHaveCount(0);
+  // How far a document is, is said while it is under way.
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  const page = 'page' in document ? document.page() : document;
+  await page.route('**/submissions/documents*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await place.getByLabel(words.addDocuments).setInputFiles(pdf);
+  await expect(place.getByRole('progressbar', { name: pdf.name })).toBeVisible();
+  go();
+  await expect(place.getByRole('button', { name: words.remove(pdf.name) })).toBeVisible();
+  await page.unroute('**/submissions/documents*');
+  if (Object.keys(right).length > 0) {
+    await place.getByRole('button', { name: words.send }).click();
+    await expect(place.getByText(problems.period).first()).toBeVisible();
+    await fill(right);
+  }
+  await expect.poll(() => document.evaluate(() => performance.now())).toBeGreaterThan(4_500);
+  await place.getByRole('button', { name: words.send }).click();
+  await expect(place.getByText(words.sent(Object.values(texts).at(-1) as string))).toBeVisible();
+}

@@ -23,7 +23,8 @@ test('German stands beside the translation as it looks, scrolls with it, and say
   await expect(french).toHaveAttribute('lang', 'fr');
   await german.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await expect.poll(() => french.evaluate(({ scrollTop, scrollHeight, clientHeight }) => scrollHeight - clientHeight - scrollTop)).toBeLessThan(2);
-  await page.getByRole('button', { name: /^Deutsch geändert seit der Übersetzung vom .*: zeigen$/ }).click();
+  await expect(page.getByText(/^Deutsch geändert am .* von editor@example.org$/)).toBeVisible();
+  await button(page, 'Änderung zeigen').click();
   await expect(page.locator('ins').filter({ hasText: 'Neu:' })).toBeVisible();
 });
 

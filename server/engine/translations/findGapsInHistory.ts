@@ -34,14 +34,22 @@ export async function findGapsInHistory(db: Kysely<Tables>, types: readonly Cont
       last = (ids.at(-1) as { id: number }).id;
     }
   }
+  await inOrder(db);
+}
+
+/** As if each had been found when it came about, whatever type it is of. */
+async function inOrder(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    with placed as (select id, (select coalesce(max(id), 0) from translation_gaps) + row_number() over (order by at, id) as place from translation_gaps)
+    update translation_gaps g set id = placed.place from placed where placed.id = g.id`.execute(db);
+  await sql`select setval(pg_get_serial_sequence('translation_gaps', 'id'), (select coalesce(max(id), 1) from translation_gaps))`.execute(db);
 }
 
 async function findIn(db: Kysely<Tables>, type: ContentType<any>, ids: readonly number[]): Promise<void> {
   const rows = await readVersions(db, type, ids);
   await sql`delete from translation_gaps where resource = ${type.name} and record_id = any(${ids}::int[]) and state <> 'empty'`.execute(db);
   const changes = ids.flatMap((id) => gapsOfVersions(type, rows.filter((row) => row.id === id)));
-  // The newest stand last, as they would if each had been found when it came about.
-  await writeChanges(db, type, changes.toSorted((a, b) => (a.at < b.at ? 1 : -1)));
+  await writeChanges(db, type, changes);
 }
 
 /** What came of all versions, oldest first. */

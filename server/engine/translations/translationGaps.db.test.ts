@@ -113,10 +113,13 @@ describe('gaps of translations', () => {
     const id = await create(titles('Seilbahn', 'Téléphérique', ''));
     await change(id, { title: 'Seilbahn Nord' });
     await change(id, { isPublic: true });
+    // Of another type, and the newest.
+    await call(app, 'POST', '/contact-groups', { cookie, body: { name: 'Gruppe', translations: { fr: { name: 'Groupe' }, it: {} } } });
     const kept = await ofRecord(id);
     expect(said(kept)).toEqual(['title fr stale', 'title it missing']);
     await sql`delete from translation_gaps`.execute(test.database.db);
     await findGapsInHistory(test.database.db);
+    expect(said(await listed('limit=3'))).toEqual(['name it missing', 'title fr stale', 'title it missing']);
     expect((await ofRecord(id)).map(({ at, ...gap }) => [gap, at.slice(0, 19)])).toEqual(kept.map(({ at, ...gap }) => [gap, at.slice(0, 19)]));
   });
 

@@ -1,65 +1,19 @@
 import { sql } from 'kysely';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { locales } from '../../../domain/locales';
-import { failedLink } from '../../../domain/verification';
-import { confirmPath, handedIn, handedInPath, ownPath, questionPath } from '../../../domain/submissionForms';
+import { handedIn, handedInPath, questionPath } from '../../../domain/submissionForms';
 import { submissionProblems } from '../../../domain/submissionProblems';
-import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
-import { answerSubmitters, removeOldSubmissions } from './answers';
-import { surroundingsOf } from './entries';
+import { failedLink } from '../../../domain/verification';
+import { answerAll, codeFor, codeIn, confirmed, editor, event, hand, items, job, mails, pdf, publication, served, serveSubmissions, stranger, upload } from '../../../tests/support/submissions';
+import { call, createTestApp } from '../../../tests/support/testApp';
 
-let test: TestDatabase;
-let app: FastifyInstance;
-let cookie: string;
-beforeAll(async () => {
-  test = await createTestDatabase();
-  app = await createTestApp(test.database);
-  ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
-  await sql`update users set notifications = '{JOBS_INBOX,EVENTS_INBOX}'`.execute(test.database.db);
-});
-afterAll(async () => {
-  await app.close();
-  await test.drop();
-});
-beforeEach(() => test.database.db.deleteFrom('login_failures').execute());
-
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
-const job = {
-  title: 'Bahnmeisterin <b>', locations: [{ id: 1 }], stints: [{ id: 1 }], description: 'Erste Zeile\nzweite <script>alert(1)</script>\n\nNeuer Absatz',
-  employer: 'Bergbahn AG', location: 'Chur', applicationDeadline: '2099-05-01T12:00', links: [{ label: 'Mehr', value: 'www.example.org' }],
-  contactInfo: { name: 'Änni Caduff', email: 'aenni@example.org', phone: '+41 81 000 00 00', department: 'Personal' },
-};
-const event = { title: 'Fête', locations: [2], description: 'Venez', contactInfo: { email: 'fete@example.org' }, startDate: '2099-06-01T09:00', topics: [], registration: 'https://example.org' };
-const publication = { title: 'Studie', type: 'publication', description: 'Kurz', geographicRegions: [{ id: 1 }], topics: [{ id: 1 }], languages: [{ id: 1 }], keywords: 'Berg, Bahn', contactInfo: { email: 'p@example.org' }, authors: [{ name: 'A. Muster' }], publicationDate: '2026-02-03', licenseName: 'eigene' };
-
-const stranger = (method: 'GET' | 'POST', url: string, body?: unknown, headers = {}) => call(app, method, url, { body, headers });
-const editor = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) => call(app, method, url, { cookie, body });
-const hand = (name: string, locale: string, body: unknown) => stranger('POST', `/${name}/embed/${locale}`, body);
-const mails = async (recipient: string) => test.database.db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).orderBy('id', 'desc').execute();
-const codeIn = (text: string | undefined, path: string) => new RegExp(`${path}([\\w-]{43})/`).exec(text ?? '')?.[1] as string;
-const codeFor = async (recipient: string) => codeIn((await mails(recipient))[0]?.text_body, confirmPath);
-const items = async () => (await editor('GET', '/inbox')).body.data as Record<string, any>[];
-const upload = async (bytes: Buffer, type = 'application/pdf') => {
-  const answer = await app.inject({ method: 'POST', url: '/api/v1/submissions/documents?name=Inserat.pdf', headers: { 'content-type': type }, payload: bytes });
-  return { status: answer.statusCode, data: answer.json().data };
-};
-const answerAll = () => answerSubmitters(test.database.db, surroundingsOf(app));
-/** Handed in and confirmed. Out: its item, and the code of the link that takes it back. */
-async function confirmed(name: string, locale: string, body: { contactInfo: { email: string }; files?: object[] }) {
-  expect(await hand(name, locale, body)).toMatchObject({ status: 200 });
-  const { email } = body.contactInfo;
-  expect((await stranger('POST', `/submissions/confirm/${await codeFor(email)}`)).body.data).toEqual({ outcome: 'proposed' });
-  const item = (await items()).at(-1) as Record<string, any>;
-  return { ...(await editor('GET', `/inbox/${item.id}`)).body.data, own: codeIn((await mails(email))[0]?.text_body, ownPath) };
-}
+serveSubmissions();
 
 describe('a submission', () => {
   it.each(locales)('is answered with a page that asks to confirm the mail, in %s', async (locale) => {
     const { body: { redirectUrl, data } } = await hand('jobs', locale, job);
     expect(data).toEqual({ redirectUrl });
-    const page = await app.inject({ url: new URL(redirectUrl).pathname });
+    const page = await served().app.inject({ url: new URL(redirectUrl).pathname });
     expect(page).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
     expect(page.body).toContain(`<html lang="${locale}"`);
     expect(page.body).toContain(handedIn.title[locale]);
@@ -89,7 +43,7 @@ describe('a submission', () => {
       files: [{ name: 'Inserat.pdf', extension: 'pdf' }], translations: { fr: {}, it: {} },
     });
     expect(item.data.job).toEqual(item.normalizedData);
-    const notified = await test.database.db.selectFrom('outbox').selectAll().where('kind', '=', 'JOBS_INBOX').execute();
+    const notified = await served().db.selectFrom('outbox').selectAll().where('kind', '=', 'JOBS_INBOX').execute();
     expect(notified).toHaveLength(1);
     expect(notified[0]).toMatchObject({ subject: 'Bahnmeisterin <b>', text_body: expect.stringContaining(`/inbox/jobs/${card?.id}`) });
     expect((await stranger('GET', `/files/view/${item.normalizedData.files[0].id}.pdf`)).status).toBe(404);
@@ -129,8 +83,8 @@ describe('a submission', () => {
 
   it('may come from any website, as a stranger, and its links lead nowhere that a request has named', async () => {
     const from = { origin: 'https://gemeinde.example', 'sec-fetch-site': 'cross-site', 'x-forwarded-host': 'evil.example' };
-    const published = await createTestApp(test.database, { env: { PUBLIC_URL: 'https://regio.example' } });
-    const answer = await call(published, 'POST', '/jobs/embed/de', { cookie, body: { ...job, contactInfo: { ...job.contactInfo, email: 'fern@example.org' } }, headers: from });
+    const published = await createTestApp(served().database, { env: { PUBLIC_URL: 'https://regio.example' } });
+    const answer = await call(published, 'POST', '/jobs/embed/de', { cookie: served().cookie, body: { ...job, contactInfo: { ...job.contactInfo, email: 'fern@example.org' } }, headers: from });
     expect(answer).toMatchObject({ status: 200, headers: { 'access-control-allow-origin': '*' } });
     expect((await mails('fern@example.org'))[0]?.text_body).toContain('https://regio.example/verify/');
     expect((await mails('fern@example.org'))[0]?.text_body).not.toContain('evil');
@@ -155,11 +109,14 @@ describe('what its submitter is told', () => {
 
   it('declining is told after a minute, in which it can be taken back', async () => {
     const item = await confirmed('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email: 'nein@example.org' } });
+    const { body: { data: { answers } } } = await editor('GET', `/inbox/${item.id}/submitter`);
+    expect(answers.declined).toContain('leider nicht veröffentlichen');
+    await editor('PUT', `/inbox/${item.id}/submitter`, { answers: { declined: 'Leider erst <nächstes> Jahr.\n\nFreundliche Grüsse' } });
     expect((await editor('DELETE', `/inbox/${item.id}`, { version: item.version })).status).toBe(200);
     expect(await answerAll()).toBe(0);
-    await sql`update inbox_items set ended_at = now() - interval '2 minutes' where id = ${item.id}`.execute(test.database.db);
+    await sql`update inbox_items set ended_at = now() - interval '2 minutes' where id = ${item.id}`.execute(served().db);
     expect(await answerAll()).toBe(1);
-    expect((await mails('nein@example.org'))[0]?.text_body).toContain('leider nicht veröffentlichen');
+    expect((await mails('nein@example.org'))[0]).toMatchObject({ subject: expect.stringContaining('Ihre Einreichung: Bahnmeisterin'), text_body: expect.stringMatching(/^Leider erst <nächstes> Jahr\.\n\nFreundliche Grüsse/) });
   });
 
   it('who has handed it in takes it back, until somebody has decided', async () => {
@@ -241,99 +198,9 @@ describe('until somebody has decided', () => {
     const item = await confirmed('jobs', 'de', { ...body, contactInfo: { ...body.contactInfo, email: 'still@example.org' } });
     await editor('PUT', `/inbox/${item.id}/submitter`, { answers: { declined: '' } });
     await editor('DELETE', `/inbox/${item.id}`, { version: item.version });
-    await sql`update inbox_items set ended_at = now() - interval '2 minutes' where id = ${item.id}`.execute(test.database.db);
+    await sql`update inbox_items set ended_at = now() - interval '2 minutes' where id = ${item.id}`.execute(served().db);
     const before = await mails('still@example.org');
     expect(await answerAll()).toBeGreaterThan(0);
     expect(await mails('still@example.org')).toHaveLength(before.length);
-  });
-});
-
-describe('a flood', () => {
-  it('what programs fill in is answered and forgotten', async () => {
-    const before = await test.database.db.selectFrom('submissions').select('id').execute();
-    expect((await hand('jobs', 'de', { ...job, website: 'https://spam.example' })).status).toBe(200);
-    expect(await test.database.db.selectFrom('submissions').select('id').execute()).toHaveLength(before.length);
-  });
-
-  it('mails are few, to one address and from one network', async () => {
-    const send = async (email: string) => (await hand('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email } })).status;
-    const answers: number[] = [];
-    for (let index = 0; index < 6; index += 1) answers.push(await send('viel@example.org'));
-    expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
-    for (let index = 0; index < 15; index += 1) await send(`viel${index}@example.org`);
-    expect(await send('noch@example.org')).toBe(429);
-  });
-
-  it('neither fills the disk nor the inbox: the oldest that nobody confirms go, none of the last hour does', async () => {
-    await sql`insert into submissions (kind, code_hash, request, created_at, expires_at) select 'entry', 'flood' || n, '{}', now() - interval '2 hours', now() + interval '1 day' from generate_series(1, 2000) n`.execute(test.database.db);
-    const send = async (email: string) => (await hand('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email } })).status;
-    expect(await send('echt@example.org')).toBe(200);
-    const waiting = async () => (await sql<{ count: number }>`select count(*)::int as count from submissions where kind = 'entry' and used_at is null`.execute(test.database.db)).rows[0]?.count as number;
-    expect(await waiting()).toBeLessThan(2_030);
-    await sql`update submissions set created_at = now() where kind = 'entry' and used_at is null`.execute(test.database.db);
-    await sql`insert into submissions (kind, code_hash, request, expires_at) select 'entry', 'more' || n, '{}', now() + interval '1 day' from generate_series(1, 100) n`.execute(test.database.db);
-    expect(await send('voll@example.org')).toBe(429);
-    const link = await codeFor('echt@example.org');
-    await sql`insert into submissions (kind, code_hash, expires_at, used_at, outcome) select 'entry', 'day' || n, now(), now(), 'proposed' from generate_series(1, 200) n`.execute(test.database.db);
-    expect((await stranger('POST', `/submissions/confirm/${link}`)).status).toBe(429);
-    await sql`delete from submissions where code_hash like 'day%'`.execute(test.database.db);
-    expect((await stranger('POST', `/submissions/confirm/${link}`)).status).toBe(200);
-    await sql`update submissions set expires_at = now() - interval '1 second' where used_at is null`.execute(test.database.db);
-    await removeOldSubmissions(test.database.db);
-    expect(await waiting()).toBe(0);
-  });
-
-  it('from one place hides nothing: neither what waits nor what comes into the inbox of others', async () => {
-    const { db } = test.database;
-    const near = async (column: string) => (await sql<{ count: number }>`select count(*)::int as count from submissions where code_hash like ${`${column}%`}`.execute(db)).rows[0]?.count;
-    await sql`insert into submissions (kind, code_hash, request, network, expires_at) select 'entry', 'bot' || n, '{}', '10.9.9.9', now() + interval '1 day' from generate_series(1, 1990) n`.execute(db);
-    await sql`insert into submissions (kind, code_hash, request, network, expires_at) select 'entry', 'man' || n, '{}', '10.1.1.' || n, now() + interval '1 day' from generate_series(1, 20) n`.execute(db);
-    expect((await hand('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email: 'mensch@example.org' } })).status).toBe(200);
-    expect([await near('bot'), await near('man')]).toEqual([1980, 20]);
-    const link = await codeFor('mensch@example.org');
-    const confirmedBy = (network: string, email: string, count: number, size: number) =>
-      sql`insert into submissions (kind, code_hash, request, network, document_bytes, expires_at, used_at, outcome) select 'entry', 'day' || ${network} || n, ${JSON.stringify({ said: { contactInfo: { email } } })}::jsonb, ${network}, ${size}, now(), now(), 'proposed' from generate_series(1, ${count}) n`.execute(db);
-    const confirm = async () => (await stranger('POST', `/submissions/confirm/${link}`)).status;
-    for (const [network, email, count] of [['127.0.0.1', 'x@example.org', 40], ['10.2.2.2', 'Mensch@example.org', 20]] as const) {
-      await confirmedBy(network, email, count, 0);
-      expect(await confirm(), network).toBe(429);
-      await sql`delete from submissions where code_hash like 'day%'`.execute(db);
-    }
-    await confirmedBy('10.3.3.3', 'bot@example.org', 100, 1);
-    expect(await confirm()).toBe(200);
-    await sql`delete from submissions where code_hash like any (array['day%', 'bot%', 'man%'])`.execute(db);
-  });
-
-  it('where something came from, and who has sent it, is forgotten in time, with its links', async () => {
-    const { db } = test.database;
-    const item = await confirmed('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email: 'vergessen@example.org' } });
-    await editor('POST', `/inbox/${item.id}/submitter/questions`, { question: 'Wann?' });
-    const rows = () => sql<{ kind: string; network: string | null }>`select kind, network from submissions where inbox_id = ${item.id} order by kind`.execute(db).then(({ rows: found }) => found);
-    expect(await rows()).toMatchObject([{ kind: 'entry', network: '127.0.0.1' }, { kind: 'own_entry' }, { kind: 'question' }]);
-    await sql`update submissions set used_at = now() - interval '2 days' where inbox_id = ${item.id} and kind = 'entry'`.execute(db);
-    await removeOldSubmissions(db);
-    expect(await rows()).toMatchObject([{ network: null }, {}, {}]);
-    await stranger('POST', `/submissions/own/${item.own}`);
-    await sql`update inbox_items set ended_at = now() - interval '91 days' where id = ${item.id}`.execute(db);
-    await removeOldSubmissions(db);
-    expect(await rows()).toEqual([]);
-  });
-
-  it('documents are what they say, lie where nobody opens them, and go with what was never confirmed', async () => {
-    expect((await upload(Buffer.from('<script>alert(1)</script>'))).status).toBe(415);
-    expect((await upload(Buffer.concat([pdf, Buffer.alloc(10_000_001)]))).status).toBe(413);
-    expect((await upload(pdf, 'text/html')).status).toBe(415);
-    const { data } = await upload(pdf);
-    expect(data).toEqual({ code: expect.stringMatching(/^[\w-]{43}$/), name: 'Inserat.pdf', extension: 'pdf', size: pdf.length });
-    const hand2 = () => hand('jobs', 'de', { ...job, files: [{ code: data.code }], contactInfo: { ...job.contactInfo, email: 'datei@example.org' } });
-    expect((await hand2()).status).toBe(200);
-    expect((await hand2()).body.errors).toEqual([{ field: 'files.0', message: submissionProblems.de.fileGone }]);
-    await sql`update submissions set expires_at = now() - interval '1 second' where used_at is null`.execute(test.database.db);
-    await upload(pdf);
-    await sql`update submission_documents set created_at = now() - interval '2 days' where submission_id is null`.execute(test.database.db);
-    await removeOldSubmissions(test.database.db);
-    expect(await test.database.db.selectFrom('submission_documents').select('id').execute()).toEqual([]);
-    await sql`insert into submission_documents (code_hash, network, name, extension, mime_type, size, hash, bytes) values ('x', 'y', 'a', 'pdf', 'application/pdf', 1000000000, 'h', '')`.execute(test.database.db);
-    expect((await upload(pdf)).status).toBe(429);
   });
 });

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 /** A heading that takes the place of what was there: the focus goes along, so that it is heard. */
-export function Heading({ children }: { children: string }) {
+export function Heading({ children, level: Level = 'h1' }: { children: string; level?: 'h1' | 'h2' }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
     window.scrollTo(0, 0);
   }, []);
-  return <h1 tabIndex={-1} ref={heading}>{children}</h1>;
+  return <Level className="title" tabIndex={-1} ref={heading}>{children}</Level>;
 }
 
 /** Takes the place of a form. */
-export const Notice = ({ title, text }: { title: string; text: string }) => <><Heading>{title}</Heading><p>{text}</p></>;
+export const Notice = ({ title, text, level }: { title: string; text: string; level?: 'h1' | 'h2' }) => <><Heading {...(level && { level })}>{title}</Heading><p>{text}</p></>;

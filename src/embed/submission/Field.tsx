@@ -57,7 +57,7 @@ export function Field(props: FieldProps) {
             <div className="row" key={index}>
               <Line label={`${words.linkLabel} ${index + 1}`} path={`${path}.${index}.label`} value={label} problems={props.problems} onChange={(next) => change(index, { label: next })} />
               <Line label={`${words.linkAddress} ${index + 1}`} path={`${path}.${index}.value`} value={value} problems={props.problems} onChange={(next) => change(index, { value: next })} />
-              <button type="button" className="quiet" onClick={() => put(typed.links.filter((_, at) => at !== index))}>{words.remove(label || `Link ${index + 1}`)}</button>
+              <button type="button" className="quiet" onClick={() => put(typed.links.filter((_, at) => at !== index))}>{words.remove(label || `${words.linkAddress} ${index + 1}`)}</button>
             </div>
           ))}
           <button type="button" className="quiet" onClick={() => put([...typed.links, { label: '', value: '' }])}>{words.addLink}</button>

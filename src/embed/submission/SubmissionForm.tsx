@@ -17,12 +17,14 @@ import { findTyped, keepTyped } from './keeping';
 interface SubmissionFormProps {
   form: Form;
   locale: Locale;
+  /** Of its heading, by what stands around. */
+  level?: 'h1' | 'h2';
   /** What was handed in before and is corrected, by its link. `end`: told that it is, or that somebody has decided meanwhile. */
   own?: { code: string; start: Typed; end: (how: 'done' | 'decided') => void };
 }
 
 /** A form with which visitors hand something in; what is typed stays in this browser until it is sent. */
-export function SubmissionForm({ form, locale, own }: SubmissionFormProps) {
+export function SubmissionForm({ form, locale, level: Title = 'h1', own }: SubmissionFormProps) {
   const words = submissionWords[locale];
   const place = own ? linkName(own.code) : form.name;
   const start = own?.start ?? emptyAnswers;
@@ -48,17 +50,24 @@ export function SubmissionForm({ form, locale, own }: SubmissionFormProps) {
   useEffect(() => {
     if (state !== 'sent') keepTyped(place, typed, start);
   }, [place, state, typed, start]);
-  const wrong = Object.keys(problems);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const wrong = Object.keys(refused);
   // Whoever sends it hears what is wrong, and goes on at the first of it.
   useEffect(() => {
-    const [first] = Object.keys(problems);
+    const [first] = Object.keys(refused);
     if (first !== undefined) (element.current?.querySelector<HTMLElement>(`[data-field="${first}"]`) ?? element.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
-  }, [problems]);
+  }, [refused]);
+  // What is changed is not wrong before it is sent again.
+  const change = (path: string) => (next: (before: Typed) => Typed) => {
+    setTyped(next);
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== path && !one.startsWith(`${path}.`))));
+  };
 
   const send = async () => {
     if (state !== 'open') return;
     setState('sending');
     setMessage(null);
+    setRefused({});
     try {
       await callPublic(address, bodyOf(form, typed, trap.current?.value ?? '', Math.round(performance.now() - opened)));
       keepTyped(place, emptyAnswers);
@@ -68,17 +77,20 @@ export function SubmissionForm({ form, locale, own }: SubmissionFormProps) {
       setState('open');
       const { status, errors } = error instanceof CallFailed ? error : new CallFailed(0);
       // The first one at each field, in the order of the fields.
-      setProblems(Object.fromEntries(errors.filter(({ field }, at) => errors.findIndex((one) => one.field === field) === at).map(({ field, message: text }) => [field, text])));
+      const said = Object.fromEntries(errors.filter(({ field }, at) => errors.findIndex((one) => one.field === field) === at).map(({ field, message: text }) => [field, text]));
+      setProblems(said);
+      setRefused(said);
       if (status === 409 && own) own.end('decided');
       else if (status === 429) setMessage(words.tooMany);
       else if (status === 0 || status >= 500) setMessage(words.unreachable);
       else setMessage(errors.length > 0 ? words.problems : words.other);
     }
   };
-  if (state === 'sent') return <div className="own-page submission" lang={locale}><Notice title={handedIn.title[locale]} text={words.sent(typed.texts['contactInfo.email'] ?? '')} /></div>;
+  if (state === 'sent') return <div className="own-page submission" lang={locale}><Notice level={Title} title={handedIn.title[locale]} text={words.sent(typed.texts['contactInfo.email'] ?? '')} /></div>;
+  const Part = Title === 'h1' ? 'h2' : 'h3';
   // Who corrects it is known by the address it was confirmed at.
   const contact = form.contact.filter(({ kind }) => !own || kind !== 'email');
-  const shared = { locale, typed, onChange: setTyped, problems };
+  const shared = { locale, typed, problems };
   const labelOf = (path: string) => [...form.fields.map((field) => ({ field, path: field.name })), ...form.contact.map((field) => ({ field, path: `contactInfo.${field.name}` }))]
     .find((one) => path === one.path || path.startsWith(`${one.path}.`))?.field.label[locale] ?? (path.startsWith('files') ? words.documents : '');
   return (
@@ -89,7 +101,7 @@ export function SubmissionForm({ form, locale, own }: SubmissionFormProps) {
         void send();
       }}
     >
-      {own ? <Heading>{words.correctTitle}</Heading> : <h1>{form.title[locale]}</h1>}
+      {own ? <Heading>{words.correctTitle}</Heading> : <Title className="title">{form.title[locale]}</Title>}
       <p>{own ? words.correctText : form.intro[locale]}</p>
       {isRestored && (
         <p className="hint">
@@ -97,15 +109,15 @@ export function SubmissionForm({ form, locale, own }: SubmissionFormProps) {
           <button type="button" className="link" onClick={() => { setTyped(start); setRestored(false); }}>{own ? words.discardChanges : words.discard}</button>
         </p>
       )}
-      {askedFields(form, typed).map((field) => <Field key={field.name} {...shared} field={field} path={field.name} options={options[field.name] ?? []} />)}
-      <Documents form={form} locale={locale} documents={typed.documents} problems={problems} onChange={setTyped} onBusy={(isBusy) => setState(isBusy ? 'uploading' : 'open')} />
-      {contact.length > 0 && <h2>{words.contact}</h2>}
-      {contact.map((field) => <Field key={field.name} {...shared} field={field} path={`contactInfo.${field.name}`} options={[]} />)}
+      {askedFields(form, typed).map((field) => <Field key={field.name} {...shared} onChange={change(field.name)} field={field} path={field.name} options={options[field.name] ?? []} />)}
+      <Documents form={form} locale={locale} documents={typed.documents} problems={problems} onChange={change('files')} onBusy={(isBusy) => setState(isBusy ? 'uploading' : 'open')} />
+      {contact.length > 0 && <Part>{words.contact}</Part>}
+      {contact.map((field) => <Field key={field.name} {...shared} onChange={change(`contactInfo.${field.name}`)} field={field} path={`contactInfo.${field.name}`} options={[]} />)}
       {/* Nobody sees it; what fills in everything it finds fills it in, too. */}
       <div className="trap" aria-hidden="true"><label>Website <input ref={trap} name="website" tabIndex={-1} autoComplete="off" /></label></div>
-      <div role="alert" tabIndex={-1} className={message === null ? undefined : 'alert'}>
-        {message}
-        {wrong.length > 0 && <ul>{wrong.map((path) => <li key={path}>{labelOf(path) && `${labelOf(path)}: `}{problems[path]}</li>)}</ul>}
+      <div className={message === null ? undefined : 'alert'}>
+        <div role="alert" tabIndex={-1}>{message}</div>
+        {wrong.length > 0 && <ul>{wrong.map((path) => <li key={path}>{labelOf(path) && `${labelOf(path)}: `}{refused[path]}</li>)}</ul>}
       </div>
       <button type="submit" className="main" aria-disabled={state !== 'open'}>{state === 'sending' ? words.sending : own ? words.sendCorrection : words.send}</button>
     </form>

@@ -11,7 +11,8 @@ export function mountForm(place: HTMLElement | ShadowRoot, name: string, languag
   element.className = `embed-${name}`;
   place.append(element);
   const root = createRoot(element);
-  root.render(<SubmissionForm form={form} locale={locales.find((known) => known === language) ?? 'de'} />);
+  // Within a page of others, which has a heading of its own.
+  root.render(<SubmissionForm form={form} locale={locales.find((known) => known === language) ?? 'de'} level={place instanceof ShadowRoot ? 'h2' : 'h1'} />);
   return () => {
     root.unmount();
     element.remove();

@@ -7,11 +7,10 @@ import { isMissing } from '../../../domain/locales';
 import { sanitizeHtml } from '../../embed/sanitizeHtml';
 import { formWords } from '../../i18n/forms';
 import { textStyle } from '../richText/contentStyle';
-import { GermanChanges } from './GermanChanges';
 import { followScroll } from './followScroll';
 
 /** The German text beside the input of its translation, formatted as it is and scrolled together with it; beneath it where there is no room. */
-export function GermanBeside({ field, name, source, children }: { field: Field; name: string; source: string; children: ReactNode }) {
+export function GermanBeside({ field, name, children }: { field: Field; name: string; children: ReactNode }) {
   const german = useWatch({ name }) as unknown;
   const box = useRef<HTMLDivElement>(null);
   const label = useId();
@@ -26,7 +25,6 @@ export function GermanBeside({ field, name, source, children }: { field: Field; 
       <Box>
         <FormLabel id={label} component="div" sx={{ fontSize: '0.8125rem', mb: 0.5 }}>{formWords.germanOf(field.label)}</FormLabel>
         <Box role="region" aria-labelledby={label} lang="de" data-german tabIndex={0} dangerouslySetInnerHTML={content} sx={{ ...textStyle, border: 1, borderColor: 'divider', borderRadius: 1, color: 'text.secondary', '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' } }} />
-        <GermanChanges field={field} name={name} source={source} />
       </Box>
     </Box>
   );

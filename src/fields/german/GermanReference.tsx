@@ -7,11 +7,10 @@ import { isMissing } from '../../../domain/locales';
 import { formWords } from '../../i18n/forms';
 import type { ListOptions } from '../kind';
 import { CopyGerman } from './CopyGerman';
-import { GermanChanges } from './GermanChanges';
 
 type Item = Record<string, unknown>;
 
-/** The German text beneath the input of its translation, what has changed in it since, and for lists the way to start from the German entries. */
+/** The German text beneath the input of its translation, and for lists the way to start from the German entries. */
 export function GermanReference({ field, name, source, summary }: { field: Field; name: string; source: string } & Pick<ListOptions, 'summary'>) {
   const { control } = useFormContext();
   const german = useWatch({ control, name }) as unknown;
@@ -27,7 +26,7 @@ export function GermanReference({ field, name, source, summary }: { field: Field
           {line}
         </Typography>
       ))}
-      {isList ? isMissing(own) && <CopyGerman name={name} source={source} /> : <GermanChanges field={field} name={name} source={source} />}
+      {isList && isMissing(own) && <CopyGerman name={name} source={source} />}
     </Box>
   );
 }

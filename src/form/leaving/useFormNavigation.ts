@@ -2,14 +2,15 @@ import { useDataProvider, useRedirect, type Identifier } from 'react-admin';
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nextRow } from '../../cache/shownRows';
-import { editPath } from '../../routing/paths';
+import { nextGapPath, placeOfAddress } from '../../routing/gapPath';
+import { editPath, listPath } from '../../routing/paths';
 
 /** Where a form leads to. */
 export interface FormNavigation {
   /** Where someone came from; the list when the form was the first page they opened. */
   back(): void;
   toList(): void;
-  /** The form of the next record of the list that was shown, in place of this page; the list after the last one. Nothing where `isHere` says that somebody has gone on. */
+  /** The form of the next record of the list that was shown, or of the queue of gaps that somebody came from, in place of this page; the list after the last one. Nothing where `isHere` says that somebody has gone on. */
   toNext(id: Identifier | undefined, isHere: () => boolean): Promise<void>;
   /** To the form of a record of the resource; null: of a new one. */
   toRecord(id: number | null): void;
@@ -27,6 +28,10 @@ export function useFormNavigation(resource: string): FormNavigation {
   current.current = now;
   return useMemo(() => {
     const toList = () => current.current.redirect('list', resource);
+    const toNextGap = async (place: string, id: Identifier | undefined, isHere: () => boolean) => {
+      const next = await nextGapPath(place, resource, id).catch(() => null);
+      if (isHere()) await current.current.navigate(next ?? listPath('translation-gaps'), { replace: true });
+    };
     return {
       back() {
         const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
@@ -35,6 +40,8 @@ export function useFormNavigation(resource: string): FormNavigation {
       },
       toList,
       async toNext(id, isHere) {
+        const place = placeOfAddress();
+        if (place !== null) return toNextGap(place, id, isHere);
         const next = await nextRow(resource, id, current.current.provider).catch(() => null);
         if (!isHere()) return;
         if (next === null) toList();

@@ -1,8 +1,7 @@
 import { memo, useContext, type MouseEvent, type ReactNode } from 'react';
 import { RecordContextProvider, useDataTableCallbacksContext, useNavigate } from 'react-admin';
 import { nameOf } from '../../../domain/contentType';
-import { editPath } from '../../routing/paths';
-import { useListType, type Row } from '../ListType';
+import { addressOfRow, useListType, type Row } from '../ListType';
 import { RowBox } from '../selection/SelectionBox';
 import { AheadContext } from './AheadContext';
 import { RowStopContext } from './TitleCell';
@@ -30,7 +29,7 @@ export const TableRow = memo(function TableRow({ row, index, isStop, isMarked, c
   const open = (event: MouseEvent<HTMLElement>) => {
     const onControl = (event.target as Element).closest('a, button, input, label, .select') !== null;
     if (onControl || event.defaultPrevented || window.getSelection()?.type === 'Range') return;
-    const address = editPath(type.name, row.id);
+    const address = addressOfRow(type, row);
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button === 1) window.open(address, '_blank');
     else navigate(address);
   };

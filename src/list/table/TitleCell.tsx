@@ -2,10 +2,9 @@ import { createContext, useContext } from 'react';
 import { LinkBase } from 'react-admin';
 import { isMissing, translationLocalesOf, valueIn } from '../../../domain/locales';
 import { listWords } from '../../i18n/lists';
-import { editPath } from '../../routing/paths';
 import { visibilityWords } from '../../ui/visibility';
 import { RowHandleContext } from '../order/RowHandleContext';
-import { useListType, type ListedType, type Row } from '../ListType';
+import { addressOfRow, useListType, type ListedType, type Row } from '../ListType';
 
 /** Whether the row around it is the one that the tab key stops at. */
 export const RowStopContext = createContext(false);
@@ -20,7 +19,7 @@ export function TitleCell({ row, text, lang }: { row: Row; text: string; lang?: 
       <div>
         {handle?.(row, isStop)}
         {row.isPublic === false && type.visibility && <span className="mark">{visibilityWords({ visibility: type.visibility }).closed}</span>}
-        <LinkBase to={editPath(type.name, row.id)} tabIndex={isStop ? 0 : -1} title={text} lang={lang}>{text || listWords.untitled}</LinkBase>
+        <LinkBase to={addressOfRow(type, row)} tabIndex={isStop ? 0 : -1} title={text} lang={lang}>{text || listWords.untitled}</LinkBase>
         <MissingTranslations type={type} row={row} />
       </div>
     </td>

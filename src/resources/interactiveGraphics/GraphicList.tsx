@@ -21,7 +21,7 @@ export const GraphicList = () => (
 function Cards() {
   const { data = [] } = useListContext<Row>();
   return (
-    <Box component="ul" sx={{ flex: '1 1 0', minHeight: 0, overflow: 'auto', m: 0, p: 0.5, pb: 2, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))', alignContent: 'start', listStyle: 'none' }}>
+    <Box component="ul" sx={{ flex: '1 1 0', minHeight: 0, overflow: 'auto', m: 0, p: 0.5, pb: 2, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))', gridAutoRows: 'max-content', alignContent: 'start', listStyle: 'none' }}>
       {data.map((graphic) => <Graphic key={graphic.id} graphic={graphic} />)}
     </Box>
   );

@@ -8,6 +8,7 @@ import { formWords } from '../../i18n/forms';
 import { inboxWords, proposalWords, proposalWordsOf } from '../../i18n/inbox';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { undoableFor } from '../../ui/undoableFor';
+import { useDeclineText } from './submitter/useDeclineText';
 import { UndoMessage } from './UndoMessage';
 
 interface DiscardDialogProps {
@@ -23,10 +24,12 @@ export function DiscardDialog({ type, items, onClose, onDiscarded }: DiscardDial
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const notify = useNotify();
+  const { field, keep } = useDeclineText(items);
   const words = proposalWordsOf(type.name);
   const discard = async () => {
     setPending(true);
     try {
+      await keep();
       await dismissItems(items);
       notify(<UndoMessage text={inboxWords.dismissed} items={items} />, { type: 'success', autoHideDuration: undoableFor });
       onDiscarded();
@@ -42,6 +45,7 @@ export function DiscardDialog({ type, items, onClose, onDiscarded }: DiscardDial
       choices={[{ label: formWords.cancel, act: onClose }, { label: words.discard, act: () => void discard(), color: 'error', main: true, busy: isPending }]}
     >
       {words.discardQuestion}{items.length > 1 && ` ${proposalWords.discardAll(items.length)}`}
+      {field}
       {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{inboxWords.notDismissed} {refusal}</Alert>}
     </ChoiceDialog>
   );

@@ -21,6 +21,7 @@ import type { FieldValues } from 'react-hook-form';
 import { decisionsOf } from './decisions';
 import { DiscardDialog } from './DiscardDialog';
 import { draftOfReview } from './draftOfReview';
+import { languageOfTexts } from './languageOfTexts';
 import { openProposal, proposedIn } from './proposal';
 import { ReviewBar } from './ReviewBar';
 import { ReviewField } from './ReviewField';
@@ -58,6 +59,7 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
   const { productId } = useConfig();
   const isOn = useFeature();
   const [{ start, ours }] = useState(() => openProposal(type, [item, ...others], record, { productId, isOn }));
+  const [locale] = useState(() => (record === null ? languageOfTexts(type, start) : 'de'));
   const items = useMemo(() => itemsOf({ item, others }), [item, others]);
   /** Those that ask for the record to be deleted: that is what the keys of a release do then, after the question. */
   const wishes = useMemo(() => items.filter(asksDeletion), [items]);
@@ -170,7 +172,7 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
     </>;
   }, [findPath, isJoined, isOurs, item, items, join, leave, more, onWay, record, reread, toggle, wants, wishes]);
   // Made once: another address, or the next item found, draws no field anew.
-  const mode = useMemo<FormMode>(() => ({ name, start, ask, onRefused, saved, onSaved, onDeleting, onDeleted, onCancel, above }), [name, start, ask, onRefused, saved, onSaved, onDeleting, onDeleted, onCancel, above]);
+  const mode = useMemo<FormMode>(() => ({ name, start, locale, ask, onRefused, saved, onSaved, onDeleting, onDeleted, onCancel, above }), [name, start, locale, ask, onRefused, saved, onSaved, onDeleting, onDeleted, onCancel, above]);
   return (
     <ReviewStateProvider value={state}>
       <FieldAroundProvider around={besideField}>

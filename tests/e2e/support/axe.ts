@@ -1,4 +1,5 @@
 import axe, { type RunOptions } from 'axe-core';
+import type { Frame } from '@playwright/test';
 import { expect, type Page } from './test';
 
 const all: RunOptions = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } };
@@ -43,7 +44,7 @@ async function resize(page: Page, state: string, size: typeof wide): Promise<voi
 }
 
 /** The same for a page as it is, in the colours it has. */
-export async function findNothing(page: Page, state: string, rules = all): Promise<void> {
+export async function findNothing(page: Page | Frame, state: string, rules = all): Promise<void> {
   // Once a document, and by itself: a builder for Playwright opens a page more for each analysis, which costs more than the analysis.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source);

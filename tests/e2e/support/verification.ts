@@ -50,8 +50,8 @@ export const send = async (api: APIRequestContext, person: Values): Promise<stri
 };
 
 /** The person before a phone, without an account. */
-export async function onPhone(page: Page, link: string): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ baseURL: process.env.E2E_ADDRESS as string, viewport: { width: 375, height: 720 }, locale: 'de-CH', storageState: { cookies: [], origins: [] } });
+export async function onPhone(page: Page, link: string, width = 375): Promise<Page> {
+  const context = await page.context().browser()?.newContext({ baseURL: process.env.E2E_ADDRESS as string, viewport: { width, height: 720 }, locale: 'de-CH', storageState: { cookies: [], origins: [] } });
   const phone = await (context as NonNullable<typeof context>).newPage();
   await phone.goto(link);
   return phone;

@@ -83,6 +83,8 @@ export function EventCalendar({ view }: { view: CalendarView }) {
     });
     calendar.current = made;
     made.render();
+    // On a phone the days of a week are wider than the page.
+    box.current?.querySelector('.fc-day-today')?.scrollIntoView({ inline: 'center', block: 'nearest' });
     return () => made.destroy();
   }, [view]);
 
@@ -110,7 +112,7 @@ export function EventCalendar({ view }: { view: CalendarView }) {
         <Button size="small" color="secondary" variant="outlined" onClick={() => calendar.current?.gotoDate(clockAt(Date.now()).slice(0, 10))}>{eventWords.today}</Button>
         <IconButton size="small" aria-label={eventWords.next[view]} title={eventWords.next[view]} onClick={() => calendar.current?.next()}><NextIcon /></IconButton>
       </Box>
-      <div ref={box} className="calendar" />
+      <div className="scroller"><div ref={box} className="calendar" /></div>
     </Box>
   );
 }

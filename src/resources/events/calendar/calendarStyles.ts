@@ -2,13 +2,15 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 /** The library draws by variables; these are the colours of the page, dark or light. Events of our own have theirs at their side. */
 export const calendarStyles: SxProps<Theme> = (theme) => ({
-  flex: '1 1 0', minHeight: 0, display: 'flex', flexDirection: 'column', position: 'relative', overflow: 'auto', bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1,
+  flex: '1 1 0', minHeight: 0, display: 'flex', flexDirection: 'column', position: 'relative', overflow: 'hidden', bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1,
   '--fc-border-color': theme.palette.divider,
   '--fc-page-bg-color': theme.palette.background.paper,
   '--fc-neutral-bg-color': theme.palette.background.default,
   '--fc-today-bg-color': `color-mix(in srgb, ${theme.palette.primary.main} 8%, transparent)`,
   '--fc-now-indicator-color': theme.palette.primary.main,
   '--fc-small-font-size': '0.75rem',
+  // What leads to other months stays in sight.
+  '& .scroller': { flex: '1 1 0', minHeight: 0, overflow: 'auto', display: 'flex', flexDirection: 'column' },
   '& .calendar': { flex: '1 1 0', minHeight: 420, minWidth: { xs: 640, md: 0 } },
   '& .fc': { fontSize: '0.8125rem' },
   '& .fc a': { color: 'text.primary' },

@@ -5,7 +5,8 @@ import ZoomInIcon from '@mui/icons-material/ZoomIn';
 import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { FormUndo } from '../../../form/undo/FormUndo';
 import { editorWords } from '../../../i18n/interactiveGraphics';
 import { useDragScroll } from './useDragScroll';
 
@@ -15,14 +16,13 @@ interface CanvasProps {
   /** Where the drawing is shown. */
   host: RefObject<HTMLDivElement | null>;
   aspect: number;
-  onUndo: () => void;
-  onRedo: () => void;
+  undo: FormUndo;
   /** Stands over the drawing, and grows with it. */
   children?: ReactNode;
 }
 
 /** The drawing, as large as there is room: made larger and smaller, and moved by mouse, finger, wheel and keyboard. On white, as it was drawn. */
-export function Canvas({ host, aspect, onUndo, onRedo, children }: CanvasProps) {
+export const Canvas = memo(function Canvas({ host, aspect, undo, children }: CanvasProps) {
   const [zoom, setZoom] = useState(1);
   const frame = useRef<HTMLDivElement>(null);
   /** What was in the middle stays there, or under the pointer. */
@@ -60,8 +60,8 @@ export function Canvas({ host, aspect, onUndo, onRedo, children }: CanvasProps) 
     { label: editorWords.zoomIn, Icon: ZoomInIcon, act: larger, isOff: zoom >= 8 },
     { label: editorWords.zoomOut, Icon: ZoomOutIcon, act: smaller, isOff: zoom <= 1 },
     { label: editorWords.fit, Icon: FitIcon, act: () => zoomTo(() => 1), isOff: zoom <= 1 },
-    { label: editorWords.undo, Icon: UndoIcon, act: onUndo },
-    { label: editorWords.redo, Icon: RedoIcon, act: onRedo },
+    { label: editorWords.undo, Icon: UndoIcon, act: () => undo('before') },
+    { label: editorWords.redo, Icon: RedoIcon, act: () => undo('after') },
   ];
   return (
     <Box
@@ -90,4 +90,4 @@ export function Canvas({ host, aspect, onUndo, onRedo, children }: CanvasProps) 
       </Box>
     </Box>
   );
-}
+});

@@ -16,7 +16,7 @@ import { useDrawing } from '../../../ui/drawing/useDrawing';
 import { Canvas } from './Canvas';
 import { canvasStyles } from './canvasStyles';
 import { ElementList, type Listed } from './ElementList';
-import { ElementPanel } from './ElementPanel';
+import { ElementPanel, type PanelActions } from './ElementPanel';
 import { LostElements } from './LostElements';
 import type { Seen } from './proposals';
 import { useAssignments } from './useAssignments';
@@ -75,6 +75,20 @@ export function ElementEditor() {
 
   const index = chosen === null ? -1 : items.findIndex(({ key }) => key === chosen);
   const next = listed.find(({ key }) => !given.has(key) && key !== chosen);
+  // The same as long as there is a panel: it is not drawn with each key that is written in it.
+  const acts = useRef<PanelActions>(null as never);
+  acts.current = {
+    close,
+    next: () => next && choose(next.key),
+    move: () => setMoving(chosen),
+    clear: () => {
+      if (chosen === null) return;
+      setNews(editorWords.cleared(names.get(chosen) ?? ''));
+      remove(chosen);
+      close();
+    },
+  };
+  const [actions] = useState((): PanelActions => ({ close: () => acts.current.close(), next: () => acts.current.next(), move: () => acts.current.move(), clear: () => acts.current.clear() }));
   const { errors } = useFormState({ name: 'elements', exact: true });
   const problem = (errors.elements as { message?: string; root?: { message?: string } } | undefined)?.message ?? (errors.elements as { root?: { message?: string } } | undefined)?.root?.message;
   return (
@@ -86,7 +100,7 @@ export function ElementEditor() {
       {root && start.trim() !== '' && startKeys.length === 0 && single.length > 0 && <Alert severity="info">{editorWords.startNotFound}</Alert>}
       {lost.length > 0 && <LostElements lost={lost} memory={memory} free={free} onAssign={(pairs) => { for (const [from, to] of pairs) move(from, to); }} onRemove={remove} />}
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(320px, 1fr)' }, alignItems: 'start' }}>
-        <Box sx={sticky}><Canvas host={host} aspect={aspect} onUndo={() => undo('before')} onRedo={() => undo('after')} /></Box>
+        <Box sx={sticky}><Canvas host={host} aspect={aspect} undo={undo} /></Box>
         <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
           {moving !== null && (
             <Alert severity="info" role="status" action={<Button color="inherit" size="small" autoFocus onClick={() => setMoving(null)}>{editorWords.cancelMoving}</Button>}>{editorWords.moving(names.get(moving) ?? '')}</Alert>
@@ -97,10 +111,8 @@ export function ElementEditor() {
               index={index}
               name={names.get(chosen) ?? ''}
               isTwice={found.filter(({ key }) => key === chosen).length > 1}
-              onClose={close}
-              onNext={next && (() => choose(next.key))}
-              onMove={() => setMoving(chosen)}
-              onClear={() => { setNews(editorWords.cleared(names.get(chosen) ?? '')); remove(chosen); close(); }}
+              hasNext={next !== undefined}
+              actions={actions}
             />
           )}
           {chosen === null && single.length > 0 && moving === null && <Typography variant="body2" color="text.secondary">{editorWords.hint}</Typography>}

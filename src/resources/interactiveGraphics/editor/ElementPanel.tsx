@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Field } from '../../../../domain/fields';
 import { assignmentTypes, interactiveGraphics } from '../../../../domain/types/interactiveGraphic';
@@ -20,14 +20,21 @@ interface ElementPanelProps {
   index: number;
   name: string;
   isTwice: boolean;
-  onClose: () => void;
-  onNext: (() => void) | undefined;
-  onMove: () => void;
-  onClear: () => void;
+  /** Whether another element still says nothing. */
+  hasNext: boolean;
+  /** The same ones each time. */
+  actions: PanelActions;
+}
+
+export interface PanelActions {
+  close(): void;
+  next(): void;
+  move(): void;
+  clear(): void;
 }
 
 /** What an element says: a text in three languages, or a project. Escape leads back to the element. */
-export function ElementPanel({ index, name, isTwice, onClose, onNext, onMove, onClear }: ElementPanelProps) {
+export const ElementPanel = memo(function ElementPanel({ index, name, isTwice, hasNext, actions }: ElementPanelProps) {
   const source = `elements.${index}`;
   const { field } = useController({ name: `${source}.type` });
   const given = useFormLanguage();
@@ -54,7 +61,7 @@ export function ElementPanel({ index, name, isTwice, onClose, onNext, onMove, on
         const panel = box.current;
         if (event.key !== 'Escape' || !panel?.contains(event.target as Node) || panel.querySelector('[aria-expanded="true"]')) return;
         event.stopPropagation();
-        onClose();
+        actions.close();
       }}
       sx={{ p: 1.5, display: 'grid', gap: 1.25, borderColor: 'primary.main', minWidth: 0, outline: 'none', scrollMarginTop: 100, scrollMarginBottom: 8 }}
     >
@@ -76,11 +83,11 @@ export function ElementPanel({ index, name, isTwice, onClose, onNext, onMove, on
         <FormLanguageProvider locale="de"><DeclaredInput field={project} name="project" within={source} wide /></FormLanguageProvider>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-        <Button size="small" variant="contained" onClick={onClose}>{editorWords.close}</Button>
-        {onNext && <Button size="small" onClick={onNext}>{editorWords.nextMissing}</Button>}
-        <Button size="small" onClick={onMove}>{editorWords.move}</Button>
-        <Button size="small" color="error" onClick={onClear}>{editorWords.clear}</Button>
+        <Button size="small" variant="contained" onClick={actions.close}>{editorWords.close}</Button>
+        {hasNext && <Button size="small" onClick={actions.next}>{editorWords.nextMissing}</Button>}
+        <Button size="small" onClick={actions.move}>{editorWords.move}</Button>
+        <Button size="small" color="error" onClick={actions.clear}>{editorWords.clear}</Button>
       </Box>
     </Paper>
   );
-}
+});

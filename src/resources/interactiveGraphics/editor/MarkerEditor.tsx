@@ -45,7 +45,7 @@ export function MarkerEditor() {
   return (
     <Box {...fieldMark('markers')} sx={{ gridColumn: '1 / -1', minWidth: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(320px, 1fr)' }, alignItems: 'start' }}>
       <Box sx={{ minWidth: 0 }}>
-        <Canvas host={host} aspect={aspect} onUndo={() => undo('before')} onRedo={() => undo('after')}>
+        <Canvas host={host} aspect={aspect} undo={undo}>
           <MarkerLayer markers={markers} chosen={index} nameOf={nameOf} onChoose={setChosen} onMove={onMove} />
         </Canvas>
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>{markerWords.hint}</Typography>

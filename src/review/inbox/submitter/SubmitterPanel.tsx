@@ -27,7 +27,7 @@ export function SubmitterPanel({ item }: { item: number }) {
       <Alert role="note" severity="info" sx={{ mb: 2 }} slotProps={{ message: { sx: { flex: 1, minWidth: 0 } } }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
           <Box sx={{ flex: '1 1 20rem', overflowWrap: 'anywhere' }}>{submitterWords.from(submitterWords.languages[locale])} {contact.split('\n').join(', ')}</Box>
-          {answeredAt === null ? <Box sx={{ flexShrink: 0 }}>{toggle('question')}{toggle('answers')}</Box> : <Box>{submitterWords.answered(formatMoment(answeredAt))}</Box>}
+          {answeredAt === null ? <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>{toggle('question')}{toggle('answers')}</Box> : <Box>{submitterWords.answered(formatMoment(answeredAt))}</Box>}
         </Box>
         <Corrections corrections={corrections} />
         <Questions questions={questions} locale={locale} />

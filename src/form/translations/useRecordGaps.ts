@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { useCallback, useMemo } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ContentType } from '../../../domain/contentType';
+import type { Field, Fields } from '../../../domain/fields';
+import type { RecordGap } from '../../../domain/translations/list';
+import { answerGap, readRecordGaps } from '../../api/translationGaps';
+import type { FormGaps } from '../../fields/german/FormGaps';
+import { hasLanguages } from '../../fields/kind';
+import type { IsLeft } from '../languages/missingTexts';
+
+const none: readonly RecordGap[] = [];
+
+/** What is known of the translations of the record that a form edits, once for all of its fields. In: the record as it is stored. */
+export function useRecordGaps(type: ContentType<any>, stored: FieldValues): { context: FormGaps | null; isLeft: IsLeft } {
+  const { id } = stored as { id?: number };
+  const client = useQueryClient();
+  const notify = useNotify();
+  const isThere = id !== undefined && isTranslated(type);
+  const queryKey = useMemo(() => ['translationGaps', type.name, id, stored.updatedAt], [id, stored.updatedAt, type]);
+  // A server that knows nothing of it is no obstacle.
+  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => readRecordGaps(type.name, id as number, signal), enabled: isThere, staleTime: Infinity, gcTime: 0, retry: false });
+  const answer = useCallback<FormGaps['answer']>((said) => {
+    answerGap(type.name, stored as { id: number }, said).then(
+      (gaps) => {
+        client.setQueryData(queryKey, gaps);
+        void client.invalidateQueries({ queryKey: [type.name], refetchType: 'none' });
+      },
+      (error: Error) => notify(error.message, { type: 'error' }),
+    );
+  }, [client, notify, queryKey, stored, type]);
+  const context = useMemo(() => (data ? { stored, gaps: data, answer } : null), [answer, data, stored]);
+  const gaps = data ?? none;
+  const isLeft = useCallback<IsLeft>((name, locale) => gaps.some((gap) => gap.state === 'empty' && gap.field === name && gap.locale === locale), [gaps]);
+  return { context, isLeft };
+}
+
+const isTranslated = (type: ContentType<any>): boolean => (Object.values(type.fields as Fields) as Field[]).some(hasLanguages);

@@ -1,0 +1,47 @@
+import { contents } from '../../../domain/contents';
+import { contentTypes } from '../../../domain/contentTypes';
+import type { Feature } from '../../../domain/features';
+import { text, type Choice, type Field } from '../../../domain/fields';
+import { translatedRoots } from '../../../domain/translations/gaps';
+import { gapListDeclaration, gapStates, mostGapsCounted, type GapCard, type GapListMeta } from '../../../domain/translations/list';
+import { translationWords } from '../../i18n/translations';
+import type { ListedType } from '../../list/ListType';
+
+type IsOn = (feature: Feature | undefined) => boolean;
+type Counts = GapListMeta['counts'];
+
+/** What a list needs to know of gaps, which are no content type. In: how many there are of each type, the types chosen, and the way to a gap. */
+export function gapType(counts: Counts, chosen: readonly string[], isOn: IsOn, addressOf: ListedType['addressOf']): ListedType & Pick<typeof gapListDeclaration, 'defaultOrder'> {
+  const { filters, ...declared } = gapListDeclaration;
+  return {
+    ...declared,
+    name: 'translation-gaps', label: translationWords.label, titleField: 'title', fields: { title: text({ label: translationWords.title }) },
+    filters: { ...filters, type: { ...filters.type, choices: typeChoices(counts, isOn) }, field: { ...filters.field, choices: fieldChoices(chosen, isOn) } },
+    nothing: translationWords.nothing,
+    addressOf,
+  };
+}
+
+function typeChoices(counts: Counts, isOn: IsOn): Choice[] {
+  return Object.values(contents).filter(({ name, feature }) => isOn(feature) && name in counts)
+    .map(({ name, label }) => ({ id: name, label: translationWords.typeCount(label.plural, counts[name] ?? 0, mostGapsCounted) }));
+}
+
+/** The fields of the chosen types, else of all: what bears the same name in several types is chosen together. */
+function fieldChoices(chosen: readonly string[], isOn: IsOn): Choice[] {
+  const labels = new Map<string, Set<string>>();
+  for (const type of Object.values(contentTypes)) {
+    if (!isOn(type.feature) || (chosen.length > 0 && !chosen.includes(type.name))) continue;
+    for (const [name, field] of translatedRoots(type)) if (isOn(field.feature)) labels.set(name, (labels.get(name) ?? new Set()).add(field.label));
+  }
+  return [...labels].map(([id, names]) => ({ id, label: [...names].join(' / ') })).toSorted((a, b) => a.label.localeCompare(b.label, 'de'));
+}
+
+/** What the cells of a gap say. */
+export const gapTexts = {
+  type: ({ type }: GapCard) => contents[type as keyof typeof contents]?.label.singular ?? type,
+  locale: ({ locale }: GapCard) => locale.toUpperCase(),
+  field: ({ type, field }: GapCard) => ((contentTypes as Record<string, { fields: Record<string, Field> }>)[type]?.fields[field])?.label ?? field,
+  state: ({ state }: GapCard) => gapStates.find(({ id }) => id === state)?.label ?? state,
+  by: ({ by }: GapCard) => by?.email ?? translationWords.system,
+};
