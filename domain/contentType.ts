@@ -68,6 +68,8 @@ export interface ContentType<F extends Fields = Fields> extends Content {
   limit?: number;
   /** Public pages may ask for another order every day (`randomize=1`): within the years of this date, the newest first. */
   shuffledWithin?: keyof F & string;
+  /** The day or moment until which an entry holds: the overview names those that are over soon. */
+  deadline?: keyof F & string;
   /** The fields strangers see, written down one by one: a new field is private until it stands here. */
   publicFields: readonly (keyof F & string)[];
 }

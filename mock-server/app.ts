@@ -8,7 +8,6 @@ import { apiBase } from '../domain/http';
 import { inboxOrder, inboxTypeOf } from '../domain/inbox';
 import { referenceListNames, referenceLists, type ReferenceEntry } from '../domain/references';
 import { contacts } from '../domain/types/contacts';
-import { readBody } from './body';
 import { contentResource, serveOptions } from './content';
 import { demoData, type DemoSize } from './demoData';
 import { filesResource, serveContents } from './files';
@@ -44,7 +43,7 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
 
   const api = jsonServer.create();
   api.disable('x-powered-by');
-  api.use(readSession(sessions), readBody);
+  api.use(readSession(sessions), ...jsonServer.bodyParser);
   for (const path of ['/health', '/ready']) api.get(path, (_request, response) => response.json({ data: { status: 'ok' } }));
   api.get('/config', (_request, response) => response.json({ data: config }));
   serveSessions(api, sessions, users);

@@ -7,7 +7,6 @@ import { pointersIn, targetOf, withEntries, type Target } from '../domain/kinds/
 import { readListRequest, type ListRequest } from '../domain/listRequest';
 import { mapTexts } from '../domain/mapTexts';
 import type { ReferenceEntry, ReferenceListName } from '../domain/references';
-import { fold } from '../domain/search';
 import { shapeOf } from '../domain/shapes';
 import { readInput } from '../domain/validate';
 import { mapValues } from '../domain/visitValues';
@@ -31,7 +30,7 @@ export interface Around {
 export function contentResource(type: ContentType<any>, around: Around): Resource & { fill(demo: Iterable<Row>): void } {
   const { relations, inbox } = around;
   const rows = relations.of(type.name);
-  const accept = (input: unknown, before: Row | null) => resolve(type, readInput(type, input, before && relations.expand(type, before)), around, before?.id ?? null);
+  const accept = (input: unknown, before: Row | null) => resolve(type, readInput(type, input, before && relations.expand(type, before)), around, before);
   const shown = (row: Row, viewer: Viewer, short: boolean) => {
     if (type.read(viewer) !== 'all') throw leftOut();
     return shapeOf(type, 'all', short)(relations.expand(type, row, short));
@@ -43,15 +42,12 @@ export function contentResource(type: ContentType<any>, around: Around): Resourc
     write: type.write,
     present: (row, viewer) => shown(row, viewer, false),
     listed: type,
-    list: (asked, viewer) => select(type, rows, asked, (row) => relations.named(type, row)).map((row) => shown(row, viewer, asked.shape === 'summary')),
+    list: (asked, viewer) => select(type, rows, asked, (row) => relations.expand(type, row, true)).map((row) => shown(row, viewer, asked.shape === 'summary')),
     create: (input) => accept(input, null),
     // Keys that the client left out keep their value; what is no object is refused as it is.
     update: (current, input) => accept(typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...current, ...input } : input, current),
     ...(inboxTypeFor(type.name) && { released: (input: unknown) => inbox.named(type.name, input) }),
-    written(row, viewer, isGone) {
-      relations.written(type, row.id, isGone ? null : row);
-      if (isGone) inbox.forget(type.name, row, viewer);
-    },
+    written: (row, isGone) => relations.written(type, row.id, isGone ? null : row),
     fill(demo) {
       for (const record of demo) {
         const { id, createdAt, updatedAt } = record;
@@ -70,7 +66,7 @@ const canonical = { richText: canonicalHtml };
  * Gives every relation its name and translations and every file its stored name.
  * Errors: 422 with what `validate` found and every unknown id.
  */
-function resolve(type: ContentType<any>, { value, errors }: { value: Values; errors: FieldError[] }, { references, files, relations }: Around, id: number | null): Values {
+function resolve(type: ContentType<any>, { value, errors }: { value: Values; errors: FieldError[] }, { references, files, relations }: Around, before: Row | null): Values {
   const problems = [...errors];
   const entryOf: (target: Target | null) => ((entry: Row) => object | undefined) | undefined = (target) => {
     if (target && 'list' in target) return ({ id: wanted }) => nameOnly(references[target.list].find((entry) => entry.id === wanted));
@@ -86,7 +82,7 @@ function resolve(type: ContentType<any>, { value, errors }: { value: Values; err
     return withEntries(given, look);
   });
   // What is not even well-formed cannot be looked up.
-  const related = errors.length === 0 ? relations.resolve(type, found, id) : { value: found, errors: [] };
+  const related = errors.length === 0 ? relations.resolve(type, found, before) : { value: found, errors: [] };
   problems.push(...related.errors);
   if (problems.length > 0) throw invalid(problems);
   return mapTexts(type, related.value, canonical);
@@ -95,15 +91,13 @@ function resolve(type: ContentType<any>, { value, errors }: { value: Values; err
 const nameOnly = (entry: ReferenceEntry | undefined) => entry && { id: entry.id, name: entry.name, translations: entry.translations };
 const withFile = (sent: Row, file: Row | undefined) => file && { ...sent, id: file.id, name: file.name, extension: file.extension, mimeType: file.mimeType };
 
-/** Records to choose from, those with the words in their names first. */
+/** Records to choose from. */
 export function serveOptions(api: Application, type: ContentType<any>, resource: Pick<Resource, 'rows' | 'present'>): void {
   api.get(`/${type.name}/options`, only(editors), (request, response) => {
     const asked: ListRequest = readListRequest(type, queryOf(request));
     const found = select(type, resource.rows, { ...asked, filters: asked.filters.filter(({ name }) => name === 'ids'), order: [{ field: type.titleField as string, direction: 'ASC' }] });
-    const inName = (row: Row) => (fold(nameOf(type, row)).includes(fold(asked.term)) ? 0 : 1);
-    const best = asked.term ? found.toSorted((a, b) => inName(a) - inName(b)) : found;
     response.json({
-      data: best.slice(0, Math.min(asked.limit, 50)).map((row) => {
+      data: found.slice(0, Math.min(asked.limit, 50)).map((row) => {
         const record = resource.present(row, viewerOf(response)) as Values;
         return { id: row.id, name: nameOf(type, record), detail: type.detailOf?.(record) ?? '', isPublic: row.isPublic };
       }),

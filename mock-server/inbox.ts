@@ -66,20 +66,12 @@ export class Inbox {
     // What is no object is refused with the record.
     const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
     const { inboxId, inboxVersion, inboxOthers, addToInbox, merge } = checked(inboxSaveSchema, isObject ? input : {});
-    if (addToInbox) throw leftOut();
+    if (addToInbox || (inboxId !== null && !merge)) throw leftOut();
     const items = (inboxId === null ? [] : [{ id: inboxId, version: inboxVersion }, ...inboxOthers]).map(({ id, version }) => this.open(id, version));
     if (items.some(({ type }) => type !== inboxTypeFor(resource))) throw invalid([{ field: 'inboxId', message: 'Diesen Eintrag gibt es im Posteingang nicht.' }]);
     return ({ id }, viewer) => {
-      for (const item of items) {
-        if (merge) this.end(item, 'merged', viewer, id);
-        else Object.assign(item, { internalId: id, version: item.version + 1, ...(item.status !== 'deleted' && { status: 'update' }) });
-      }
+      for (const item of items) this.end(item, 'merged', viewer, id);
     };
-  }
-
-  /** Ends whatever is open about a record that is no more. */
-  forget(resource: string, { id }: Row, viewer: Viewer): void {
-    for (const item of this.items) if (item.type === inboxTypeFor(resource) && item.internalId === id && item.outcome === null) this.end(item, 'superseded', viewer);
   }
 
   serve(api: Application): void {

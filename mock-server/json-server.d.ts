@@ -39,6 +39,8 @@ declare module 'json-server' {
   /** `router` serves every list of the data it is given; `render` writes the answer from `response.locals.data`. */
   const jsonServer: {
     create(): Application;
+    /** JSON and forms of at most 10 MB into `request.body`; errors carry the status. */
+    bodyParser: Handler[];
     router(data: Record<string, object[]>): Handler & { render: (request: Request, response: Response) => void };
     defaults(options: { static: string; logger: boolean; noCors: boolean }): Handler[];
   };

@@ -1,7 +1,6 @@
 import { nameOf, type ContentType, type FieldError } from '../domain/contentType';
 import { allContentTypes, contentTypeNamed, contentTypes } from '../domain/contentTypes';
 import type { AssociationsField, Fields, RecordsField } from '../domain/fields';
-import { hierarchyProblem, levelAbove } from '../domain/hierarchy';
 import { isRelation, targetOf, withEntries } from '../domain/kinds/targets';
 import { shapeOf } from '../domain/shapes';
 import { mapValues } from '../domain/visitValues';
@@ -57,39 +56,17 @@ export class Relations {
     });
   }
 
-  /** A row as tables are ordered by it: what stands below something has the name of that before its own. */
-  named(type: ContentType<any>, row: Row): Row {
-    return mapValues(type, this.expand(type, row, true), ({ field, value }) => {
-      const target = targetOf(field);
-      if (!target || !('resource' in target)) return value as unknown;
-      const above = levelAbove(contentTypeNamed(target.resource));
-      return above === undefined ? (value as unknown) : withEntries(value, ({ id, name }: Values) => {
-        const parent = this.find(target.resource, (this.find(target.resource, id as number)?.row[above] as Item | null)?.id ?? 0);
-        return { id, name: parent ? `${String(parent.row.name)}: ${String(name)}` : String(name) };
-      });
-    });
-  }
-
   /** Brings the rows of associations that a record is to have into the form in which they are kept. Out: that, with what cannot be. */
-  resolve(type: ContentType<any>, input: Values, id: number | null): { value: Values; errors: FieldError[] } {
+  resolve(type: ContentType<any>, input: Values, current: Row | null): { value: Values; errors: FieldError[] } {
     const errors: FieldError[] = [];
-    const before = this.of(type.name).find((row) => row.id === id);
     const value = mapValues(type, input, ({ field, path, value: given }) => {
       if (field.kind !== 'associations') return given as unknown;
-      const former = (before?.[path] ?? []) as Item[];
+      const former = (current?.[path] ?? []) as Item[];
       return (given as Item[]).map((item, index) => {
-        if (item.id !== null && id !== null && !former.some((one) => one.id === item.id)) errors.push({ field: `${path}.${index}.id`, message: 'Dieser Eintrag der Liste gehört nicht hierher.' });
+        if (item.id !== null && current && !former.some((one) => one.id === item.id)) errors.push({ field: `${path}.${index}.id`, message: 'Dieser Eintrag der Liste gehört nicht hierher.' });
         return this.item(field, { ...former.find((one) => one.id === item.id), ...item });
       });
     });
-    for (const [name, field] of fieldsOf(type)) {
-      if (field.kind !== 'record' || !field.hierarchy || !value[name]) continue;
-      const parentOf = (row: Row | undefined) => (row?.[name] as Item | null | undefined)?.id ?? null;
-      const rows = this.of(type.name);
-      const tree = { parentOf: (one: number) => parentOf(rows.find((row) => row.id === one)), hasChildren: (one: number) => rows.some((row) => parentOf(row) === one) };
-      const message = hierarchyProblem(field.hierarchy, id, (value[name] as Item).id, tree);
-      if (message) errors.push({ field: name, message });
-    }
     return { value, errors };
   }
 

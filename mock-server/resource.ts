@@ -30,7 +30,7 @@ export interface Resource {
   /** What a save says of the inbox; out: to be called once it is saved. */
   released?(input: unknown): (row: Row, viewer: Viewer) => void;
   /** Called after every write that changed something. */
-  written?(row: Row, viewer: Viewer, isGone: boolean): void;
+  written?(row: Row, isGone: boolean): void;
 }
 
 /** The parameters of a request, read by the same rules as the server's; for whom it asks is said already. */
@@ -107,7 +107,7 @@ export function answer(request: Request, response: Response): void {
   const { resource, release, isSame } = response.locals as { resource: Resource; release?: (row: Row, viewer: Viewer) => void; isSame?: boolean };
   const isGone = request.method === 'DELETE';
   const row = (isGone ? response.locals.row : response.locals.data) as Row;
-  if (['POST', 'PUT', 'DELETE'].includes(String(request.method)) && !isSame) resource.written?.(row, viewer, isGone);
+  if (['POST', 'PUT', 'DELETE'].includes(String(request.method)) && !isSame) resource.written?.(row, isGone);
   release?.(row, viewer);
   if (isGone) response.json({ data: { id: row.id } });
   // Kept by no browser: after a restart, the same version may be another record.

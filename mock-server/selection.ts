@@ -19,15 +19,9 @@ export function select(type: ContentType<any>, rows: readonly Row[], asked: List
   return rows.filter((row) => tests.every((test) => test(row))).sort(comparing(type, asked.order, inTable));
 }
 
-/** The folded texts of rows as they were: to fold them is nearly all the work of a search. */
-const folded = new Map<string, string>();
-
 /** Whether a record holds every word of a term, in its declared texts of any language or its id. */
 function matchesTerm(type: ContentType<any>, row: Row, term: string): boolean {
-  const key = `${type.name} ${JSON.stringify(row)}`;
-  if (folded.size > 20_000) folded.clear();
-  const searched = folded.get(key) ?? searchableText(type, row as Row & Parameters<typeof searchableText>[1]);
-  folded.set(key, searched);
+  const searched = searchableText(type, row as Row & Parameters<typeof searchableText>[1]);
   return searchWords(term).every((spellings) => spellings.some((spelling) => searched.includes(spelling)));
 }
 

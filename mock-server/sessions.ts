@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Application, Handler, Request, Response } from 'json-server';
-import { editors, effectiveRoles, signedIn, type AccessRule, type Viewer } from '../domain/access';
+import { effectiveRoles, signedIn, type AccessRule, type Viewer } from '../domain/access';
 import { audience } from '../domain/http';
-import { loginSchema, ownSettingsSchema, type OwnSettings } from '../domain/users';
+import { loginSchema } from '../domain/users';
 import { checked, Refusal } from './problems';
 import type { Row } from './resource';
 
 /** An account as the mock keeps it: in memory, for demonstrations, the password as it was typed. */
-export type Account = Row & { email: string; password: string; roles: string[]; notifications: string[]; settings?: OwnSettings };
+export type Account = Row & { email: string; password: string; roles: string[]; notifications: string[] };
 /** Sessions in memory: token -> account. They end with the process. */
 export type Sessions = Map<string, Account>;
 
@@ -36,7 +36,7 @@ export function only(rule: AccessRule): Handler {
 
 /** A wrong password and an unknown address answer alike. */
 export function serveSessions(api: Application, sessions: Sessions, users: readonly Account[]): void {
-  const me = ({ password: _, version: _version, ...account }: Account) => ({ ...account, roles: effectiveRoles(account.roles), settings: account.settings ?? { saveAnswer: null } });
+  const me = ({ password: _, version: _version, ...account }: Account) => ({ ...account, roles: effectiveRoles(account.roles), settings: { saveAnswer: null } });
   api.post('/login', (request, response) => {
     const { email, password } = checked(loginSchema, request.body, 'Bitte geben Sie E-Mail-Adresse und Passwort an.');
     const user = users.find((candidate) => candidate.email === email.trim().toLowerCase() && candidate.password === password);
@@ -46,12 +46,7 @@ export function serveSessions(api: Application, sessions: Sessions, users: reado
     response.set('Set-Cookie', `${cookieName}=${token}; ${attributes}`).json({ data: me(user) });
   });
   api.get('/logout', (request, response) => response.set('Set-Cookie', endSession(sessions, request)).json({ data: {} }));
-  api.get('/colleagues', only(editors), (_request, response) => response.json({ data: users.filter(editors).map(({ id, email }) => ({ id, email })) }));
   api.get('/users/me', only(signedIn), (_request, response) => response.json({ data: me(response.locals.account as Account) }));
-  api.put('/me/settings', only(signedIn), (request, response) => {
-    (response.locals.account as Account).settings = checked(ownSettingsSchema, request.body);
-    response.json({ data: request.body });
-  });
 }
 
 /** Forgets the session of a request; out: the cookie that makes the browser forget it too. */

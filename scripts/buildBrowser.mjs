@@ -1,15 +1,14 @@
 // Builds dist/browser when it is missing or its sources have changed.
-import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesIn, hashOf, viteBuild, viteOf } from './sources.mjs';
 
 /** What the pages are made of, relative to the project. */
-const inputs = ['src', 'domain', 'index.html', 'embed.html', 'vite.config.ts', 'vite.embed.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/buildBrowser.mjs'];
+const inputs = ['src', 'domain', 'index.html', 'embed.html', 'vite.config.ts', 'vite.embed.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/buildBrowser.mjs', 'scripts/sources.mjs'];
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 /** Smaller files are not worth a second copy. */
 const smallest = 1_024;
@@ -22,12 +21,11 @@ export async function buildBrowser(root) {
   const dist = path.join(root, 'dist');
   const browser = path.join(dist, 'browser');
   const mark = path.join(dist, 'browser.sha256');
-  const hash = await hashOf(root);
+  const hash = await hashOf(root, inputs);
   const isBuilt = existsSync(path.join(browser, 'index.html'));
   if (isBuilt && (await readFile(mark, 'utf8').catch(() => '')) === hash) return;
 
-  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  if (!existsSync(vite)) {
+  if (!existsSync(viteOf(root))) {
     if (isBuilt) return console.log('The browser part may be out of date: vite, which builds it, is not installed.');
     throw new Error('The browser part is not built, and vite, which builds it, is not installed: run "npm ci" without --omit=dev.');
   }
@@ -36,8 +34,9 @@ export async function buildBrowser(root) {
   // Built beside and moved: a server that runs meanwhile, or a build that is interrupted, leaves no half of it.
   const draft = path.join(dist, `browser-${process.pid}`);
   try {
-    await run(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', draft], root);
-    await run(process.execPath, [vite, 'build', '--config', 'vite.embed.config.ts', '--logLevel', 'warn', '--outDir', path.join(draft, 'embed')], root);
+    const failure = 'The browser part could not be built.';
+    await viteBuild(root, ['--outDir', draft], failure);
+    await viteBuild(root, ['--config', 'vite.embed.config.ts', '--outDir', path.join(draft, 'embed')], failure);
     await compressAll(draft);
     await rm(browser, { recursive: true, force: true });
     await rename(draft, browser);
@@ -48,35 +47,6 @@ export async function buildBrowser(root) {
     throw error;
   } finally {
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
-  }
-}
-
-/** @param {string} root */
-async function hashOf(root) {
-  const hash = createHash('sha256');
-  for (const input of inputs) {
-    for (const file of await filesIn(path.join(root, input))) {
-      // Tests are no part of the pages.
-      if (!/\.test\.tsx?$/.test(file)) hash.update(path.relative(root, file)).update('\0').update(await readFile(file)).update('\0');
-    }
-  }
-  return hash.digest('hex');
-}
-
-/**
- * All files below a folder, in a fixed order; a file is itself, what is not there is nothing.
- * @param {string} place
- * @returns {Promise<string[]>}
- */
-async function filesIn(place) {
-  try {
-    const entries = await readdir(place, { withFileTypes: true, recursive: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)).sort();
-  } catch (error) {
-    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    if (code === 'ENOTDIR') return [place];
-    if (code === 'ENOENT') return [];
-    throw error;
   }
 }
 
@@ -92,24 +62,4 @@ async function compressAll(folder) {
       await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }));
     }),
   );
-}
-
-/**
- * @param {string} program
- * @param {string[]} args
- * @param {string} cwd
- */
-function run(program, args, cwd) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
-    // Ctrl-C reaches the child from the terminal, SIGTERM only by us.
-    const stop = () => child.kill();
-    process.once('SIGTERM', stop).once('SIGINT', stop);
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      process.off('SIGTERM', stop).off('SIGINT', stop);
-      if (code === 0) resolve(undefined);
-      else reject(new Error('The browser part could not be built.'));
-    });
-  });
 }

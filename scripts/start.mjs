@@ -1,8 +1,8 @@
-// `npm start`: checks Node, builds the browser part if it is missing or out of date, and runs the server in this very
+// `npm start`: checks Node, builds browser part and server if they are missing or out of date, and runs the server in this very
 // process, so that signals reach it. Plain JavaScript, since it must run on whatever Node there is.
 import path from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { endWithNpm } from './endWithNpm.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -13,16 +13,25 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
+let server = path.join(root, 'server', 'main.ts');
 try {
   const { buildBrowser } = await import('./buildBrowser.mjs');
   await buildBrowser(root);
-  // Compiles TypeScript while it is loaded.
-  const { register } = await import('tsx/esm/api');
-  register();
+  const { builtServer } = await import('./buildServer.mjs');
+  const built = await builtServer(root);
+  if (built) {
+    server = built;
+    // Stack traces name the lines of the sources.
+    process.setSourceMapsEnabled(true);
+  } else {
+    // Compiles TypeScript while it is loaded.
+    const { register } = await import('tsx/esm/api');
+    register();
+  }
 } catch (error) {
   const isMissing = /** @type {NodeJS.ErrnoException} */ (error).code === 'ERR_MODULE_NOT_FOUND';
   console.error(isMissing ? 'The libraries are not installed: run "npm ci" first.' : error instanceof Error ? error.message : error);
   process.exit(1);
 }
 endWithNpm('start');
-await import('../server/main.ts');
+await import(pathToFileURL(server).href);

@@ -68,6 +68,7 @@ const expected: Record<string, Caller> = {
   'GET /mails': 'ROLE_ADMIN',
   'GET /mails/:id': 'ROLE_ADMIN',
   'POST /mails/:id/retry': 'ROLE_ADMIN',
+  'GET /dashboard': 'ROLE_EDITOR',
   'GET /logs': 'ROLE_EDITOR',
   'GET /logs/:id': 'ROLE_EDITOR',
   'POST /logs': 'ROLE_SUPER_ADMIN',

@@ -18,6 +18,7 @@ import { sessions } from './plugins/session';
 import { isBeyondBounds } from './http/jsonBounds';
 import { HttpProblem } from './http/problems';
 import { configRoutes } from './routes/config';
+import { dashboardRoutes } from './dashboard/routes';
 import { deletedRoutes } from './engine/history/deletedRoutes';
 import { gapRoutes } from './engine/translations/gapRoutes';
 import { fileRoutes } from './files/routes';
@@ -60,7 +61,7 @@ declare module 'fastify' {
 /** The API: what every content type has (`resourceRoutes`), what single ones have beside, and what is no content. */
 const apiRoutes = [
   healthRoutes, configRoutes, sessionRoutes, passwordRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, exportRoutes,
-  deletedRoutes, gapRoutes, mailRoutes, logRoutes, presenceRoutes, resourceRoutes, ...typeModules.flatMap(({ routes = [] }) => routes), submissionRoutes,
+  deletedRoutes, gapRoutes, mailRoutes, logRoutes, dashboardRoutes, presenceRoutes, resourceRoutes, ...typeModules.flatMap(({ routes = [] }) => routes), submissionRoutes,
 ];
 
 const megabyte = 1024 * 1024;

@@ -5,8 +5,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { defaultThemeColors, features, type Feature, type MapTiles, type PublicConfig } from '../domain/features';
 import { Environment } from './environment';
 
-/** Relative paths of the configuration start here, whatever folder the server is started from. */
-export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
+/** Relative paths of the configuration start here, whatever folder the server is started from, as sources or built. */
+export const projectRoot = folderWithPackage(path.dirname(fileURLToPath(import.meta.url)));
+
+function folderWithPackage(folder: string): string {
+  return existsSync(path.join(folder, 'package.json')) ? `${folder}${path.sep}` : folderWithPackage(path.dirname(folder));
+}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const logoTypes = ['svg', 'png', 'jpg', 'webp'];

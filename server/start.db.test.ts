@@ -7,7 +7,9 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../demo/users';
 import { createTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
-import { projectRoot } from './config';
+import { createAccount } from './commands/createAccount';
+import { projectRoot, readConfig } from './config';
+import { greeting, startServer } from './start';
 
 let test: TestDatabase;
 let folder: string;
@@ -25,90 +27,94 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a file of the server as a process of its own, on the test's database. */
-function run(file: string, { env = {}, args = [], input }: { env?: NodeJS.ProcessEnv; args?: string[]; input?: string } = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(projectRoot, file), ...args], {
-    cwd: projectRoot,
-    env: { PATH: process.env.PATH, DATABASE_URL: test.connectionString, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', SEED: 'none', ...env },
-  });
-  children.push(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  child.stdin.end(input ?? '');
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
-  const says = async (words: RegExp) => {
-    await expect.poll(() => output, { timeout: 30_000 }).toMatch(words);
-  };
-  return { child, ended, says, output: () => output };
+/** The configuration of a server on the test's database. */
+const environment = (env: NodeJS.ProcessEnv = {}) => ({ DATABASE_URL: test.connectionString, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', SEED: 'none', ...env });
+
+/** Starts and stops the server in this process. Out: what it says on the way. */
+async function start(env?: NodeJS.ProcessEnv): Promise<string> {
+  const said: string[] = [];
+  const undos: (() => Promise<unknown> | void)[] = [];
+  try {
+    const app = await startServer(readConfig(environment(env)), { defer: (undo) => undos.push(undo), end: async () => {}, isEnding: false }, (line) => said.push(line));
+    return [...said, ...(await greeting(app))].join('\n');
+  } finally {
+    for (const undo of undos.reverse()) await undo();
+  }
 }
 
-const create = (args: string[], input?: string) => run('server/commands/createUser.ts', { args, input }).ended;
+/** `npm run user:create` in this process; `input` is what somebody types. Out: what it says. */
+async function create(args: string[], input = ''): Promise<string> {
+  const said: string[] = [];
+  await createAccount(readConfig(environment()), args, async () => input, (line) => said.push(line));
+  return said.join('\n');
+}
 
 describe('the server', () => {
   it('without accounts says how to make one, and ends in order on a signal, even one that comes twice', async () => {
-    const server = run('server/main.ts');
-    await server.says(/is running at http:\/\/127\.0\.0\.1:\d+\n.*no account yet: npm run user:create/s);
-    const address = /http:\S+/.exec(server.output())?.[0] as string;
-    expect((await fetch(`${address}/api/v1/ready`)).status).toBe(200);
-    server.child.kill('SIGINT');
-    server.child.kill('SIGINT');
-    expect(await server.ended).toMatchObject({ code: 0 });
-  });
-
-  it('says what is wrong with its configuration', async () => {
-    const { code, output } = await run('server/main.ts', { env: { PORT: 'x', SEED: 'maybe' } }).ended;
-    expect([code, output]).toEqual([1, 'PORT must be a number from 0 to 65535, not "x".\nSEED must be one of demo, none, not "maybe".\n']);
+    const server = spawn(process.execPath, ['--import', 'tsx', path.join(projectRoot, 'server/main.ts')], { cwd: projectRoot, env: { PATH: process.env.PATH, ...environment() } });
+    children.push(server);
+    let output = '';
+    server.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    await expect.poll(() => output, { timeout: 30_000 }).toMatch(/is running at http:\/\/127\.0\.0\.1:\d+\n.*no account yet: npm run user:create/s);
+    expect((await fetch(`${/http:\S+/.exec(output)?.[0]}/api/v1/ready`)).status).toBe(200);
+    server.kill('SIGINT');
+    server.kill('SIGINT');
+    expect(await once(server, 'close')).toEqual([0, null]);
   });
 
   it('says that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const { code, output } = await run('server/main.ts', { env: { PORT: String(port) } }).ended;
-    expect([code, output.trim()]).toEqual([1, `Port ${port} is already in use: stop what listens there, or set PORT to another one.`]);
+    await expect(start({ PORT: String(port) })).rejects.toThrow(`Port ${port} is already in use: stop what listens there, or set PORT to another one.`);
     other.close();
   });
 
   it('says that there is no database', async () => {
-    const { code, output } = await run('server/main.ts', { env: { DATABASE_URL: 'postgres://me:geheim@127.0.0.1:1/none' } }).ended;
-    expect(code).toBe(1);
-    expect(output).toMatch(/^The database of DATABASE_URL cannot be used: .*ECONNREFUSED.*\.\n$/);
-    expect(output).not.toContain('geheim');
+    const refused = await start({ DATABASE_URL: 'postgres://me:geheim@127.0.0.1:1/none' }).catch(String);
+    expect(refused).toMatch(/^Error: The database of DATABASE_URL cannot be used: .*ECONNREFUSED.*\.$/);
+    expect(refused).not.toContain('geheim');
   });
 
   it('does not make demo accounts where others could use them', async () => {
-    const { code, output } = await run('server/main.ts', { env: { SEED: 'demo', HOST: '0.0.0.0' } }).ended;
-    expect(code).toBe(1);
-    expect(output).toMatch(/does not listen on 0\.0\.0\.0.*npm run user:create/);
+    await expect(start({ SEED: 'demo', HOST: '0.0.0.0' })).rejects.toThrow(/does not listen on 0\.0\.0\.0.*npm run user:create/);
     expect(await test.database.db.selectFrom('users').selectAll().execute()).toEqual([]);
   });
 });
 
 describe('npm run user:create', () => {
   it('makes accounts, with a password that is given, or read', async () => {
-    expect(await create(['--email', 'demo@example.org', '--role', 'ROLE_ADMIN', '--password', DEMO_PASSWORD])).toMatchObject({ code: 0, output: expect.stringContaining('demo@example.org') });
-    expect(await create(['--email', 'read@example.org', '--role', 'ROLE_EDITOR'], 'gelesenes Passwort\n')).toMatchObject({ code: 0 });
+    expect(await create(['--email', 'demo@example.org', '--role', 'ROLE_ADMIN', '--password', DEMO_PASSWORD])).toContain('demo@example.org');
+    await create(['--email', 'read@example.org', '--role', 'ROLE_EDITOR'], 'gelesenes Passwort');
     const rows = await test.database.db.selectFrom('users').select(['email', 'roles']).orderBy('id').execute();
     expect(rows).toEqual([{ email: 'demo@example.org', roles: ['ROLE_ADMIN'] }, { email: 'read@example.org', roles: ['ROLE_EDITOR'] }]);
   });
 
-  it('says what is wrong', async () => {
-    expect(await create(['--email', 'x@example.org'])).toMatchObject({ code: 1, output: expect.stringContaining('Usage:') });
-    expect(await create(['--nonsense'])).toMatchObject({ code: 1, output: expect.stringContaining('Usage:') });
-    expect(await create(['--email', 'x@example.org', '--role', 'KING'])).toMatchObject({ code: 1, output: expect.stringContaining('ROLE_EDITOR, ROLE_ADMIN') });
-    expect(await create(['--email', 'x@example.org', '--role', 'ROLE_ADMIN'], 'kurz\n')).toMatchObject({ code: 1, output: expect.stringMatching(/^password: /) });
-    expect(await create(['--email', 'DEMO@example.org', '--role', 'ROLE_ADMIN'], 'lang genug\n')).toMatchObject({ code: 1, output: expect.stringMatching(/^email: /) });
+  it('says what is wrong, as a command: a sentence and a status', async () => {
+    const command = spawn(process.execPath, ['--import', 'tsx', path.join(projectRoot, 'server/commands/createUser.ts'), '--email', 'x@example.org', '--role', 'ROLE_ADMIN'], {
+      cwd: projectRoot, env: { PATH: process.env.PATH, ...environment() },
+    });
+    children.push(command);
+    let output = '';
+    command.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
+    command.stdin.end('kurz\n');
+    expect([...(await once(command, 'close')), output]).toEqual([1, null, expect.stringMatching(/^password: /)]);
+  });
+
+  it.each([
+    [['--email', 'x@example.org'], /^Usage:/],
+    [['--nonsense'], /Usage:/],
+    [['--email', 'x@example.org', '--role', 'KING'], /ROLE_EDITOR, ROLE_ADMIN/],
+    [['--email', 'DEMO@example.org', '--role', 'ROLE_ADMIN'], /^email: /],
+  ])('%j says what is wrong', async (args, words) => {
+    await expect(create(args, 'lang genug')).rejects.toThrow(words);
   });
 
   it('clears the way for a server that others reach', async () => {
     const env = { HOST: '0.0.0.0' };
-    const refused = await run('server/main.ts', { env }).ended;
-    expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(/the password of demo@example\.org is known to everybody.*--remove-demo-accounts/)]);
+    await expect(start(env)).rejects.toThrow(/the password of demo@example\.org is known to everybody.*--remove-demo-accounts/);
     const cleared = await create(['--email', 'me@example.org', '--role', 'ROLE_SUPER_ADMIN', '--password', 'mein eigenes', '--remove-demo-accounts']);
-    expect(cleared.output).toMatch(/me@example\.org, ROLE_SUPER_ADMIN\) created\.\n.*demo@example\.org\) removed/);
-    const server = run('server/main.ts', { env });
-    await server.says(/is running at http:\/\/localhost:\d+/);
-    server.child.kill('SIGTERM');
-    expect((await server.ended).code).toBe(0);
+    expect(cleared).toMatch(/me@example\.org, ROLE_SUPER_ADMIN\) created\.\n.*demo@example\.org\) removed/);
+    expect(await start(env)).toMatch(/is running at http:\/\/localhost:\d+/);
   });
 });

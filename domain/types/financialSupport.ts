@@ -51,6 +51,7 @@ export const financialSupports = defineContentType({
   filters: { ...filters, ...excluding(filters), ids: { kind: 'ids', label: 'Ids', hidden: true } },
   orderBy: ['id', 'createdAt', 'updatedAt', 'name', 'position', 'startDate', 'endDate'],
   defaultOrder: { field: 'position', direction: 'ASC' },
+  deadline: 'endDate',
   // Neither for how long it runs nor what it means for strategies.
   publicFields: [
     'name', 'logo', 'authorities', 'states', 'description', 'beneficiaries', 'additionalInformation', 'inclusionCriteria', 'exclusionCriteria',

@@ -1,60 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { parseArgs } from 'node:util';
-import { roleLabels } from '../../domain/users';
-import { connect, type Database } from '../database';
-import { withDemoPassword } from '../accounts/demoAccounts';
-import { migrate } from '../migrate';
-import { HttpProblem } from '../http/problems';
-import { createUser, deleteUser, findAccount } from '../accounts/users';
+import { createAccount } from './createAccount';
 import { runCommand } from './runCommand';
-import { withDatabase } from './withDatabase';
 
-const usage = 'Usage: npm run user:create -- --email you@example.org --role ROLE_ADMIN [--password …] [--remove-demo-accounts]';
-
-/**
- * `npm run user:create`: makes an account, whether the server runs or not. Without `--password`
- * it asks for one, or reads the first line of its input. `--remove-demo-accounts` then removes every other account whose
- * password is the one of the demo accounts.
- */
-await runCommand(async (config, args) => {
-  const { email, role, removeDemo, ...given } = readArguments(args);
-  const password = given.password ?? (await askPassword());
-  await withDatabase(config, async (connectionString) => {
-    const database = connect(connectionString);
-    try {
-      await migrate(database);
-      const { user } = await createUser(database.db, { email, password, roles: [role], notifications: [] }, null);
-      console.log(`Account ${user.id} (${user.email}, ${role}) created.`);
-      if (removeDemo) await removeDemoAccounts(database, user.email);
-    } catch (error) {
-      throw error instanceof HttpProblem ? new Error(sentences(error)) : error;
-    } finally {
-      await database.close();
-    }
-  });
-});
-
-function readArguments(args: string[]) {
-  const options = {
-    email: { type: 'string' },
-    role: { type: 'string' },
-    password: { type: 'string' },
-    'remove-demo-accounts': { type: 'boolean', default: false },
-  } as const;
-  const parse = () => {
-    try {
-      return parseArgs({ args, options }).values;
-    } catch (error) {
-      throw new Error(`${(error as Error).message}\n${usage}`);
-    }
-  };
-  const { email, role, password, 'remove-demo-accounts': removeDemo } = parse();
-  if (!email || !role) throw new Error(usage);
-  const allowed = Object.keys(roleLabels);
-  if (!allowed.includes(role)) throw new Error(`--role takes one of ${allowed.join(', ')}.`);
-  return { email, role, password, removeDemo };
-}
+/** `npm run user:create`: makes an account, whose password is asked for where none is given. */
+await runCommand((config, args) => createAccount(config, args, askPassword, console.log));
 
 /** From the keyboard, unseen; or the first line of what is piped in. */
 async function askPassword(): Promise<string> {
@@ -69,17 +19,4 @@ async function askPassword(): Promise<string> {
     lines.close();
     if (isTerminal) process.stdout.write('\n');
   }
-}
-
-async function removeDemoAccounts({ db }: Database, except: string): Promise<void> {
-  for (const email of await withDemoPassword(db)) {
-    const account = email === except ? undefined : await findAccount(db, email);
-    if (!account) continue;
-    await deleteUser(db, account.user.id, null);
-    console.log(`Account ${account.user.id} (${email}) removed.`);
-  }
-}
-
-function sentences({ detail, errors }: HttpProblem): string {
-  return errors?.map(({ field, message }) => `${field}: ${message}`).join('\n') ?? detail;
 }

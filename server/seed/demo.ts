@@ -15,6 +15,7 @@ import { seedMails } from './mails';
 import { seedRecords } from './records';
 import { seedReferences } from './references';
 import { seedUploads } from './uploads';
+import { seedVisits } from './visits';
 
 const regio = { productId: 'regio', productName: 'regio', publicUrl: null };
 
@@ -33,6 +34,7 @@ export async function seedDemo({ db }: Database, files: FileStore, instance: Sen
     await seedHistory(trx);
     await seedInbox(trx, instance.productId);
     await seedMails(trx, instance);
+    await seedVisits(trx);
     return { seeded: true };
   });
 }

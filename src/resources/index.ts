@@ -1,6 +1,7 @@
 import { circularEconomyProjects } from './circularEconomyProjects';
 import { contactGroups } from './contactGroups';
 import { companies, persons } from './contacts';
+import { dashboard } from './dashboard';
 import { deleted } from './deleted';
 import { educations } from './educations';
 import { eventCollections } from './eventCollections';
@@ -22,6 +23,7 @@ import { users } from './users';
 
 /** Every noun of the back office, in the order of the menu. Adding a type is one line here. */
 export const resources: readonly ResourceDefinition[] = [
+  dashboard,
   inbox,
   projects,
   projectCollections,

@@ -56,6 +56,8 @@ export interface MenuOptions {
   label?: string;
   /** Stands under the entry above it. */
   nested?: boolean;
+  /** Stands in the menu, but is not where the root leads. */
+  neverHome?: true;
   /** An entry that leads to a new record, below its own. */
   create?: boolean;
   /** A hook: how many things wait there, shown beside the word. */

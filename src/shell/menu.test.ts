@@ -37,10 +37,10 @@ const forAdministrators = ['Administration', 'Gelöschte Einträge', 'Mails', 'L
 
 describe('the sidebar', () => {
   it('shows each role its entries', () => {
-    expect(labels('ROLE_SUPER_ADMIN')).toEqual(['Posteingang', ...content, ...besides, ...forAdministrators]);
-    expect(labels('ROLE_ADMIN')).toEqual(['Posteingang', ...content, ...besides, ...forAdministrators]);
+    expect(labels('ROLE_SUPER_ADMIN')).toEqual(['Übersicht', 'Posteingang', ...content, ...besides, ...forAdministrators]);
+    expect(labels('ROLE_ADMIN')).toEqual(['Übersicht', 'Posteingang', ...content, ...besides, ...forAdministrators]);
     // What they have deleted themselves.
-    expect(labels('ROLE_EDITOR')).toEqual(['Posteingang', ...content, ...besides, 'Gelöschte Einträge']);
+    expect(labels('ROLE_EDITOR')).toEqual(['Übersicht', 'Posteingang', ...content, ...besides, 'Gelöschte Einträge']);
     expect(shownOf(menu, ({ resource }) => resource === 'deleted').map(({ nested }) => nested)).toEqual([false]);
     expect(shownOf(menu, ({ resource }) => ['users', 'deleted'].includes(resource)).map(({ nested = false }) => nested)).toEqual([false, true]);
     expect(labels('ROLE_USER')).toEqual([]);
@@ -48,7 +48,7 @@ describe('the sidebar', () => {
   });
 
   it('leaves out what is switched off', () => {
-    expect(labels('ROLE_ADMIN', (feature) => feature !== 'PLUGIN_ENABLE_PROJECTS')).toEqual(['Posteingang', 'Projektkollektionen', ...content.slice(3), ...besides, ...forAdministrators]);
+    expect(labels('ROLE_ADMIN', (feature) => feature !== 'PLUGIN_ENABLE_PROJECTS')).toEqual(['Übersicht', 'Posteingang', 'Projektkollektionen', ...content.slice(3), ...besides, ...forAdministrators]);
   });
 
   it('knows where one is', () => {

@@ -14,6 +14,8 @@ export interface MenuEntry {
   action: 'list' | 'create';
   /** Stands under the entry above it. */
   nested?: boolean | undefined;
+  /** The root does not lead here. */
+  neverHome?: true | undefined;
   /** A hook: how many things wait there. */
   useCount?: (() => number) | undefined;
 }
@@ -22,7 +24,7 @@ export interface MenuEntry {
 export const menu: readonly MenuEntry[] = resources.flatMap(entriesOf);
 
 function entriesOf({ name, label, icon, menu: options = {} }: ResourceDefinition): MenuEntry[] {
-  const list: MenuEntry = { path: listPath(name), label: options.label ?? label.plural, icon, resource: name, action: 'list', nested: options.nested, useCount: options.useCount };
+  const list: MenuEntry = { path: listPath(name), label: options.label ?? label.plural, icon, resource: name, action: 'list', nested: options.nested, neverHome: options.neverHome, useCount: options.useCount };
   const create: MenuEntry = { path: addPath(name), label: shellWords.creating(label.singular), icon: AddIcon, resource: name, action: 'create', nested: true };
   return options.create ? [list, create] : [list];
 }
@@ -44,7 +46,7 @@ export function activeEntry(entries: readonly MenuEntry[], pathname: string): Me
     .toSorted((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** Where the root leads: to the first page the person has; null when there is none. */
+/** Where the root leads: to the first page of work the person has; null when there is none. */
 export function homePath(entries: readonly MenuEntry[]): string | null {
-  return entries[0]?.path ?? null;
+  return entries.find(({ neverHome }) => !neverHome)?.path ?? null;
 }

@@ -44,11 +44,14 @@ describeContract('bad input', (api, leavesOut) => {
     });
   });
 
+  /** How a body is refused that is no JSON object: as the target tells them apart. */
+  const refused = (status: number) => (leavesOut('bodies') ? [400, 422] : [status]);
+
   describe.each(withUsers([...allContentTypes.map(({ name }) => name), ...(leavesOut('uploads') ? [] : ['files']), 'login']))('POST /%s', (resource) => {
     const post = (body: string, type?: string) => boss(`/${resource}`, { method: 'POST', body, headers: { 'content-type': type ?? 'application/json' } });
 
     it.each(['{', '{"title":', 'title=x', "{'title': 1}", '{"a":1}{"b":2}', '\u0000', '[1,]', 'undefined'])('answers 400 to %j', async (body) => {
-      expect((await post(body)).status).toBe(400);
+      expect(refused(400)).toContain((await post(body)).status);
     });
 
     it('answers 4xx to nothing', async () => {
@@ -57,11 +60,11 @@ describeContract('bad input', (api, leavesOut) => {
     });
 
     it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml', 'nonsense'])('answers 415 to %s', async (type) => {
-      expect((await post('{"title":"x"}', type)).status).toBe(415);
+      expect(refused(415)).toContain((await post('{"title":"x"}', type)).status);
     });
 
     it.each(['[]', '"x"', '5', 'null', 'true', '[[[]]]'])('answers 422 to %s', async (body) => {
-      expect((await post(body)).status).toBe(422);
+      expect(refused(422)).toContain((await post(body)).status);
     });
 
     it('answers 4xx to keys with a meaning of their own', async () => {

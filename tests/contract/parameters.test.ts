@@ -16,7 +16,7 @@ const lists: { path: string; without?: LeftOut }[] = [
   ...['/inbox', '/files'].map((path) => ({ path })),
   { path: '/inbox/history', without: 'inboxJournal' }, { path: '/search', without: 'search' },
   ...['/contacts', '/contacts/ids', '/contacts-data/person', '/contacts/duplicates'].map((path) => ({ path, without: 'contactCalls' as const })),
-  { path: '/projects/geojson/de.json', without: 'projectMap' }, { path: '/users', without: 'accounts' }, { path: '/mails', without: 'mails' }, { path: '/deleted', without: 'deleted' },
+  { path: '/projects/geojson/de.json', without: 'projectMap' }, { path: '/users', without: 'accounts' }, { path: '/mails', without: 'mails' }, { path: '/logs', without: 'logs' }, { path: '/dashboard', without: 'logs' }, { path: '/deleted', without: 'deleted' },
   ...['/projects.xlsx', '/contacts.xlsx', '/contacts.xlsx/contact-groups', ...exportedAsDeclared.map((name) => `/${name}.xlsx`)].map((path) => ({ path, without: 'xlsx' as const })),
   { path: '/employments', without: 'employments' },
   { path: '/contacts/verification-receivers', without: 'verification' },

@@ -35,7 +35,7 @@ test.describe('the menu', () => {
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
     await page.getByRole('link', { name: 'Zur Startseite' }).click();
     await expect(page).toHaveURL('/inbox');
-    await expect(entries(page)).toHaveText([/^Posteingang/, ...content, 'Gelöschte Einträge']);
+    await expect(entries(page)).toHaveText(['Übersicht', /^Posteingang/, ...content, 'Gelöschte Einträge']);
     await expect(menu(page).getByRole('link', { name: 'Posteingang' })).toHaveAttribute('aria-current', 'page');
     await menu(page).getByRole('link', { name: 'Projekt erfassen', exact: true }).click();
     await expect(page).toHaveURL('/projects/add');
@@ -48,7 +48,7 @@ test.describe('the menu', () => {
     test('of an administrator has the administration too', async ({ page }) => {
       await page.goto('/');
       await expect(page).toHaveURL('/inbox');
-      await expect(entries(page)).toHaveText([/^Posteingang/, ...content, 'Administration', 'Gelöschte Einträge', 'Mails', 'Logs']);
+      await expect(entries(page)).toHaveText(['Übersicht', /^Posteingang/, ...content, 'Administration', 'Gelöschte Einträge', 'Mails', 'Logs']);
     });
   });
 
@@ -72,7 +72,7 @@ test.describe('the menu', () => {
     });
     await page.goto('/projects');
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
-    await expect(entries(page)).toHaveText([...content.slice(2), 'Gelöschte Einträge']);
+    await expect(entries(page)).toHaveText(['Übersicht', ...content.slice(2), 'Gelöschte Einträge']);
   });
 });
 

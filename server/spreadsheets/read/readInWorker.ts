@@ -34,7 +34,7 @@ export async function readInWorker(bytes: Buffer, limits = most): Promise<Sheet[
 }
 
 function run(bytes: Buffer, { time, memory }: typeof most): Promise<Reading> {
-  const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData: bytes, resourceLimits: { maxOldGenerationSizeMb: memory } });
+  const worker = new Worker(new URL('./readWorker.mjs', import.meta.url), { workerData: bytes, resourceLimits: { maxOldGenerationSizeMb: memory } });
   return new Promise<Reading>((resolve, reject) => {
     const timer = setTimeout(() => resolve({ refused: 'Die Datei lässt sich nicht in nützlicher Zeit lesen. Speichern Sie sie bitte neu, als XLSX oder CSV, oder teilen Sie sie auf.' }), time);
     worker.on('message', resolve);

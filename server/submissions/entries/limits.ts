@@ -2,8 +2,12 @@ import { sql, type Transaction } from 'kysely';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 
-/** So many may wait to be confirmed. Where more come, the oldest go of where most came from, but none of the last hour unless much came from there. */
-const mostWaiting = 2_000;
+/**
+ * So many may wait to be confirmed. Where more come, the oldest go of where much came from, then the oldest: whoever is a person has a quarter of an hour
+ * to open their mail while 10,000 others come within an hour.
+ */
+const mostWaiting = 5_000;
+const time = sql`interval '15 minutes'`;
 const mostWaitingOfNetwork = 50;
 
 /** What is taken into the inbox within a day: more is nobody's work, and would hide what is. Of one network and one address less, so that others get through. */
@@ -20,7 +24,7 @@ export async function makeRoom(trx: Transaction<Tables>): Promise<void> {
       select id, created_at, count(*) over (partition by coalesce(network, id::text)) as beside from submissions where kind = 'entry' and used_at is null)
     delete from submissions where id in (
       select s.id from submissions s join waiting on waiting.id = s.id
-      where waiting.created_at < now() - interval '1 hour' or beside > ${mostWaitingOfNetwork}
+      where waiting.created_at < now() - ${time} or beside > ${mostWaitingOfNetwork}
       order by beside > ${mostWaitingOfNetwork} desc, waiting.created_at limit 10 for update of s skip locked)`.execute(trx);
   if (numAffectedRows === 0n) throw HttpProblem.tooMany(600);
 }

@@ -15,6 +15,8 @@ export function FilterBar({ tools }: { tools?: ReactNode }) {
   const narrowing = useNarrowing();
   const { filters, term, chosen, setTerm, add } = narrowing;
   const isSearched = Object.values(type.fields as Fields).some(({ searched }) => searched);
+  // Also what nobody is offered, but a link has asked for; of ids one reads nothing.
+  const tagged = Object.entries(type.filters).filter(([, { hidden, kind }]) => !hidden || kind === 'visibility' || kind === 'moment');
   const bar = useRef<HTMLDivElement>(null);
 
   // Where a button vanished with what it removed, the keyboard goes on at the search field.
@@ -32,7 +34,7 @@ export function FilterBar({ tools }: { tools?: ReactNode }) {
           {isSearched && <SearchField value={term} onChange={setTerm} />}
           {filters.length > 0 && <FilterRow type={type} filters={filters} chosen={chosen} onPick={add} />}
         </Stack>
-        <FilterTags type={type} {...narrowing} />
+        <FilterTags type={type} {...narrowing} filters={tagged} />
       </Stack>
       {(isSearched || filters.length > 0) && <SavedSearches />}
       {tools}

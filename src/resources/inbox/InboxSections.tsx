@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { inboxTypes, itemsOfCard, type Card } from '../../../domain/inbox';
 import { useConfig } from '../../session/config';
 import { inboxWords } from '../../i18n/inbox';
 import { usePresentByItem } from '../../review/inbox/usePresence';
 import { CardRow } from './CardRow';
 import { cardHeight, headingHeight, sectionStyles } from './cardStyles';
-import { cardAt, rowAt, rowCount } from './rows';
+import { cardAt, rowAt, rowCount, type Section } from './rows';
 import { SectionHeading } from './SectionHeading';
 import { SectionLinks } from './SectionLinks';
 import { useCardKeys } from './useCardKeys';
@@ -46,12 +47,26 @@ export function InboxSections({ cards, onDismiss, onAssign }: { cards: InboxCard
   const firstInSight = () => virtualizer.range?.startIndex ?? 0;
   const keys = useCardKeys({ container, current, initial: scroll.initialRow, sections, cardIn, firstInSight, scrollTo: virtualizer.scrollToIndex, onDismiss });
 
+  const goTo = (section: Section) => {
+    keys.go(cardAt(sections, section.start));
+    virtualizer.scrollToIndex(section.start, { align: 'start' });
+  };
+  // A link to a section, such as the overview has, is followed once: who comes back is where they were.
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const linked = sections.find(({ type, count: cards }) => hash === `#${type}` && cards > 0);
+  useEffect(() => {
+    if (!linked) return;
+    goTo(linked);
+    void navigate({ hash: '' }, { replace: true });
+  });
+
   const present = usePresentByItem();
   const presentOn = (card: Card | undefined) => [...new Set(card ? itemsOfCard(card).flatMap(({ id }) => present.get(id) ?? []) : [])].join(', ');
 
   return (
     <>
-      <SectionLinks sections={sections} onGo={(section) => { keys.go(cardAt(sections, section.start)); virtualizer.scrollToIndex(section.start, { align: 'start' }); }} />
+      <SectionLinks sections={sections} onGo={goTo} />
       <p id={hint} hidden>{inboxWords.keys}</p>
       <Box ref={container} role="region" aria-label={inboxWords.title} aria-describedby={hint} sx={sectionStyles} onScroll={scroll.onScroll} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
         <div style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>

@@ -1,8 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Order } from '../../../domain/contentType';
 import { mailListDeclaration } from '../../../domain/mails';
-import { addFilter, queryOf, removeFilter, type Chosen } from '../../list/filters/chosenFilters';
+import { addFilter, chosenIn, queryOf, removeFilter, type Chosen } from '../../list/filters/chosenFilters';
 import { orderQuery } from '../../list/OrderedHeads';
 import { readMails } from './mailCalls';
 
@@ -10,9 +11,10 @@ const pageSize = 100;
 /** While something waits its state is looked at again, in milliseconds. */
 const again = 3_000;
 
-/** The outbox as far as it is loaded, and what it is narrowed by. */
+/** The outbox as far as it is loaded, and what it is narrowed by: at first what the address says, `?state=failed`. */
 export function useMails() {
-  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [said] = useSearchParams();
+  const [chosen, setChosen] = useState<readonly Chosen[]>(() => chosenIn({ state: said.getAll('state') }));
   const [order, setOrder] = useState<Order>({ field: 'createdAt', direction: 'DESC' });
   const query = useMemo(() => ({ ...queryOf({ term: '', chosen }), ...orderQuery(order) }), [chosen, order]);
   const list = useInfiniteQuery({

@@ -22,7 +22,7 @@ export async function prepareInWorker(asked: Asked, limits = most): Promise<Prep
 
 function inWorker(asked: Asked, { time, memory }: typeof most): Promise<Prepared> {
   const refused = (message: string): Prepared => ({ svg: asked.svg, removed: {}, keys: [], errors: [{ field: 'svg', message }] });
-  const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData: asked, resourceLimits: { maxOldGenerationSizeMb: memory } });
+  const worker = new Worker(new URL('./prepareWorker.mjs', import.meta.url), { workerData: asked, resourceLimits: { maxOldGenerationSizeMb: memory } });
   return new Promise<Prepared>((resolve, reject) => {
     const timer = setTimeout(() => resolve(refused('Die Zeichnung lässt sich nicht in nützlicher Zeit lesen. Vereinfachen Sie bitte Zeichnung oder Selektor.')), time);
     worker.on('message', resolve);

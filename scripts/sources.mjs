@@ -1,0 +1,62 @@
+// What the builds of browser part and server share.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+
+/**
+ * What files and folders hold, as one hash; tests are no part of it.
+ * @param {string} root the project's folder
+ * @param {readonly string[]} inputs relative to it
+ */
+export async function hashOf(root, inputs) {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    for (const file of await filesIn(path.join(root, input))) {
+      if (!/\.test\.tsx?$/.test(file)) hash.update(path.relative(root, file)).update('\0').update(await readFile(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * All files below a folder, in a fixed order; a file is itself, what is not there is nothing.
+ * @param {string} place
+ * @returns {Promise<string[]>}
+ */
+export async function filesIn(place) {
+  try {
+    const entries = await readdir(place, { withFileTypes: true, recursive: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)).sort();
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === 'ENOTDIR') return [place];
+    if (code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** @param {string} root */
+export const viteOf = (root) => path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+
+/**
+ * Runs `vite build`; rejects with `failure` where that does not succeed.
+ * @param {string} root
+ * @param {string[]} args
+ * @param {string} failure
+ */
+export function viteBuild(root, args, failure) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [viteOf(root), 'build', '--logLevel', 'warn', ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
+    // Ctrl-C reaches the child from the terminal, SIGTERM only by us.
+    const stop = () => child.kill();
+    process.once('SIGTERM', stop).once('SIGINT', stop);
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      process.off('SIGTERM', stop).off('SIGINT', stop);
+      if (code === 0) resolve(undefined);
+      else reject(new Error(failure));
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { roleLabels } from '../../domain/users';
+import type { Config } from '../config';
+import { connect, type Database } from '../database';
+import { withDemoPassword } from '../accounts/demoAccounts';
+import { migrate } from '../migrate';
+import { HttpProblem } from '../http/problems';
+import { createUser, deleteUser, findAccount } from '../accounts/users';
+import { withDatabase } from './withDatabase';
+
+const usage = 'Usage: npm run user:create -- --email you@example.org --role ROLE_ADMIN [--password …] [--remove-demo-accounts]';
+
+/**
+ * Makes an account, whether the server runs or not; without `--password` it asks `askPassword` for one. `--remove-demo-accounts` then
+ * removes every other account whose password is the one of the demo accounts. What is done is told to `say`.
+ * Errors: a sentence that says what is wrong.
+ */
+export async function createAccount(config: Config, args: string[], askPassword: () => Promise<string>, say: (message: string) => void): Promise<void> {
+  const { email, role, removeDemo, ...given } = readArguments(args);
+  const password = given.password ?? (await askPassword());
+  await withDatabase(config, async (connectionString) => {
+    const database = connect(connectionString);
+    try {
+      await migrate(database);
+      const { user } = await createUser(database.db, { email, password, roles: [role], notifications: [] }, null);
+      say(`Account ${user.id} (${user.email}, ${role}) created.`);
+      if (removeDemo) await removeDemoAccounts(database, user.email, say);
+    } catch (error) {
+      throw error instanceof HttpProblem ? new Error(sentences(error)) : error;
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+function readArguments(args: string[]) {
+  const options = {
+    email: { type: 'string' },
+    role: { type: 'string' },
+    password: { type: 'string' },
+    'remove-demo-accounts': { type: 'boolean', default: false },
+  } as const;
+  const parse = () => {
+    try {
+      return parseArgs({ args, options }).values;
+    } catch (error) {
+      throw new Error(`${(error as Error).message}\n${usage}`);
+    }
+  };
+  const { email, role, password, 'remove-demo-accounts': removeDemo } = parse();
+  if (!email || !role) throw new Error(usage);
+  const allowed = Object.keys(roleLabels);
+  if (!allowed.includes(role)) throw new Error(`--role takes one of ${allowed.join(', ')}.`);
+  return { email, role, password, removeDemo };
+}
+
+async function removeDemoAccounts({ db }: Database, except: string, say: (message: string) => void): Promise<void> {
+  for (const email of await withDemoPassword(db)) {
+    const account = email === except ? undefined : await findAccount(db, email);
+    if (!account) continue;
+    await deleteUser(db, account.user.id, null);
+    say(`Account ${account.user.id} (${email}) removed.`);
+  }
+}
+
+function sentences({ detail, errors }: HttpProblem): string {
+  return errors?.map(({ field, message }) => `${field}: ${message}`).join('\n') ?? detail;
+}

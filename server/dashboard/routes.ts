@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod';
+import { administrators, editors } from '../../domain/access';
+import type { ContentTypeName } from '../../domain/contents';
+import { allContentTypes } from '../../domain/contentTypes';
+import { longestVisits, type Dashboard } from '../../domain/dashboard';
+import { isCalendarDay, swissDay } from '../../domain/days';
+import type { Query } from '../../domain/http';
+import { InvalidParameter, refuseUnknown } from '../../domain/listRequest';
+import { readResourceVersion, searchResource } from '../engine/storage/resourceVersions';
+import { entityTag, isUnchanged } from '../http/entityTags';
+import { readContent } from './content';
+import { readVisits } from './visits';
+
+const entry = { resource: z.string(), id: z.number(), title: z.string() };
+const count = z.number();
+const dashboard = z.object({
+  published: z.object({ days: count, types: z.object({ resource: z.string(), count, ids: count.array() }).array(), latest: z.object({ ...entry, at: z.string(), by: z.string().nullable() }).array() }),
+  drafts: z.object({ before: z.string(), types: z.object({ resource: z.string(), count }).array() }),
+  deadlines: z.object({ days: count, entries: z.object({ ...entry, on: z.string() }).array() }),
+  failedMails: count.nullable(),
+  visits: z.object({
+    from: z.string(), till: z.string(), step: z.enum(['day', 'month']),
+    periods: z.object({ start: z.string(), resource: z.string(), locale: z.string(), count }).array(),
+    most: z.object({ ...entry, locale: z.string(), count }).array(),
+    origins: z.object({ origin: z.string(), count }).array(),
+    feedback: z.object({ positive: count, negative: count, latest: z.object({ at: z.string(), page: z.string(), isGood: z.boolean(), comment: z.string() }).array() }),
+  }),
+});
+
+/** What waits, what has happened and what visitors read: the overview, in one answer. docs/decisions/dashboard.md. */
+export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.database;
+  const types = allContentTypes.filter(({ feature }) => app.config.features[feature]);
+  const names = types.map(({ name }) => name as ContentTypeName);
+  let known: { key: string; content: ReturnType<typeof readContent> } | undefined;
+
+  /** As long as no entry is written and it is the same day, the entries say the same. */
+  const contentOf = async (today: string) => {
+    const key = `${today} ${await readResourceVersion(db, searchResource)}`;
+    if (known?.key !== key) {
+      const content = readContent(db, types, today);
+      known = { key, content };
+      content.catch(() => {
+        if (known?.content === content) known = undefined;
+      });
+    }
+    return known.content;
+  };
+
+  const schema = { summary: 'Übersicht: was wartet, was neu ist, was gelesen wird', tags: ['Übersicht'], querystring: z.object({ from: z.string(), till: z.string() }).partial(), response: { 200: z.object({ data: dashboard }) } };
+  app.get('/dashboard', { config: { access: editors }, schema }, async (request, reply: FastifyReply) => {
+    const today = swissDay.format(new Date());
+    const span = readSpan(request.query as Query, today);
+    const [content, visits, failedMails] = await Promise.all([contentOf(today), readVisits(db, span, names), administrators(request.viewer) ? countFailed() : null]);
+    const body = JSON.stringify({ data: { ...content, failedMails, visits } satisfies Dashboard });
+    const tag = createHash('sha1').update(body).digest('base64url');
+    void reply.header('etag', entityTag(tag));
+    return isUnchanged(request, tag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(body);
+  });
+
+  const countFailed = async () => Number((await db.selectFrom('outbox').select(({ fn }) => fn.countAll().as('count')).where('state', '=', 'failed').executeTakeFirstOrThrow()).count);
+}
+
+/** The days asked for; the last month where none are. Errors: `InvalidParameter`. */
+function readSpan(query: Query, today: string): { from: string; till: string } {
+  refuseUnknown(query, ['from', 'till']);
+  const [from = monthBefore(today), till = today] = [query.from?.[0], query.till?.[0]];
+  for (const [name, day] of [['from', from], ['till', till]] as const) {
+    if (!isCalendarDay(day) || day > '9998-12-31') throw new InvalidParameter(`«${name}» muss ein Datum wie 2024-01-31 sein.`);
+  }
+  if (from > till) throw new InvalidParameter('«from» muss vor «till» liegen.');
+  if (Date.parse(till) - Date.parse(from) > longestVisits * 86_400_000) throw new InvalidParameter(`Zwischen «from» und «till» dürfen höchstens ${longestVisits} Tage liegen.`);
+  return { from, till };
+}
+
+/** The same day of the month before; its last one where it has none. */
+function monthBefore(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 2, Math.min(date, last))).toISOString().slice(0, 10);
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { contentOf } from '../../../domain/contents';
+import type { ReadEntry, Visits } from '../../../domain/dashboard';
+import { dashboardWords } from '../../i18n/dashboard';
+import { listWords } from '../../i18n/lists';
+import { editPath } from '../../routing/paths';
+import { Figures, Measured } from './Figures';
+import { Nothing } from './Panel';
+import type { Looking } from './useDashboard';
+
+/** As many as are shown of one type. */
+const most = 20;
+
+/** The most read of a type and language; where no type is chosen, of all together. */
+export function mostRead({ most: all }: Pick<Visits, 'most'>, { type, language }: Pick<Looking, 'type' | 'language'>): ReadEntry[] {
+  return all.filter(({ resource, locale }) => (type === '' || resource === type) && locale === (language || 'all')).toSorted((a, b) => b.count - a.count).slice(0, most);
+}
+
+/** What is read most, each leading to its form. */
+export function Most({ visits, looking }: { visits: Visits; looking: Looking }) {
+  const entries = mostRead(visits, looking);
+  const highest = entries[0]?.count ?? 1;
+  if (entries.length === 0) return <Nothing>{dashboardWords.nothingRead}</Nothing>;
+  return (
+    <Figures
+      label={dashboardWords.mostOf[looking.type] ?? dashboardWords.most}
+      columns={[{ label: dashboardWords.id, isNumber: true }, { label: dashboardWords.entryTitle }, { label: dashboardWords.reads, isNumber: true }]}
+      rows={entries.map(({ resource, id, title, count }) => ({
+        key: `${resource} ${id}`,
+        cells: [
+          id,
+          <Fragment key="title">
+            <MuiLink component={Link} to={editPath(resource, id)} color="textPrimary">{title || listWords.untitled}</MuiLink>
+            {looking.type === '' && <Box sx={{ color: 'text.secondary' }}>{contentOf(resource)?.label.singular}</Box>}
+          </Fragment>,
+          <Measured key="count" count={count} most={highest} />,
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useCanAccess } from 'react-admin';
+import type { Visits } from '../../../domain/dashboard';
+import { contents } from '../../../domain/contents';
+import { embeds } from '../../../domain/embeds';
+import { locales } from '../../../domain/locales';
+import { dashboardWords } from '../../i18n/dashboard';
+import { useFeature } from '../../session/config';
+import { Feedback } from './Feedback';
+import { Most } from './Most';
+import { Origins } from './Origins';
+import { Nothing, Panel, Panels } from './Panel';
+import { Reads } from './Reads';
+import { isSpan, type Looking } from './useDashboard';
+
+/** What visitors read, where and what they say, within the days that somebody looks at. */
+export function Visitors({ visits, looking, look }: { visits: Visits | undefined; looking: Looking; look: (next: Partial<Looking>) => void }) {
+  const isOn = useFeature();
+  const { canAccess: seesLogs = false } = useCanAccess({ resource: 'logs', action: 'list' });
+  const types = embeds.filter(({ content }) => isOn(contents[content].feature)).map(({ content }) => content);
+  const day = (name: 'from' | 'till') => (
+    <TextField type="date" size="small" label={dashboardWords[name]} value={looking[name]} error={!isSpan(looking)} onChange={({ target }) => look({ [name]: target.value })} slotProps={{ inputLabel: { shrink: true } }} />
+  );
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+        <Typography variant="h2" sx={{ flexGrow: 1 }}>{dashboardWords.visits}</Typography>
+        <Box role="search" aria-label={dashboardWords.visits} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {day('from')}
+          {day('till')}
+          <TextField select size="small" label={dashboardWords.type} value={types.some((type) => type === looking.type) ? looking.type : ''} onChange={({ target }) => look({ type: target.value })} slotProps={shrunk} sx={{ minWidth: 170 }}>
+            <MenuItem value="">{dashboardWords.allTypes}</MenuItem>
+            {types.map((type) => <MenuItem key={type} value={type}>{contents[type].label.plural}</MenuItem>)}
+          </TextField>
+          <TextField select size="small" label={dashboardWords.language} value={locales.some((locale) => locale === looking.language) ? looking.language : ''} onChange={({ target }) => look({ language: target.value })} slotProps={shrunk} sx={{ minWidth: 140 }}>
+            <MenuItem value="">{dashboardWords.allLanguages}</MenuItem>
+            {locales.map((locale) => <MenuItem key={locale} value={locale}>{dashboardWords.languages[locale]}</MenuItem>)}
+          </TextField>
+        </Box>
+      </Box>
+      {!isSpan(looking) && <Alert severity="warning" sx={{ mb: 2 }}>{dashboardWords.wrongSpan}</Alert>}
+      {visits && (
+        <Panels width={440}>
+          <Panel title={visits.step === 'day' ? dashboardWords.perDay : dashboardWords.perMonth}><Reads visits={visits} looking={looking} seesLogs={seesLogs} /></Panel>
+          <Panel title={dashboardWords.origins}>{visits.origins.length === 0 ? <Nothing>{dashboardWords.noOrigins}</Nothing> : <Origins origins={visits.origins} />}</Panel>
+          <Panel title={dashboardWords.mostOf[looking.type] ?? dashboardWords.most}><Most visits={visits} looking={looking} /></Panel>
+          <Panel title={dashboardWords.feedback}>{visits.feedback.latest.length === 0 ? <Nothing>{dashboardWords.noFeedback}</Nothing> : <Feedback feedback={visits.feedback} />}</Panel>
+        </Panels>
+      )}
+    </>
+  );
+}
+
+/** What is chosen may be nothing, in words. */
+const shrunk = { inputLabel: { shrink: true }, select: { displayEmpty: true } } as const;

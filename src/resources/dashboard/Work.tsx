@@ -1,0 +1,71 @@
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { contentOf } from '../../../domain/contents';
+import { draftsAfter, type Dashboard } from '../../../domain/dashboard';
+import { inboxTypes } from '../../../domain/inbox';
+import { mostGapsCounted } from '../../../domain/translations/list';
+import { inboxCountsQuery, inboxSections } from '../../api/inbox';
+import { readGapCounts } from '../../api/translationGaps';
+import { queryClient } from '../../cache/queryClient';
+import { dashboardWords } from '../../i18n/dashboard';
+import { listPath } from '../../routing/paths';
+import { useFeature } from '../../session/config';
+import { formatDay, formatMoment } from '../../ui/format';
+import { BarList, type Bar } from './BarList';
+import { EntryLines } from './EntryLines';
+import { filteredList } from './filteredList';
+import { Nothing, Panel, Panels } from './Panel';
+
+/** What there is to do: what waits, what lies, what is over soon; and what is done. */
+export function Work({ overview: { published, drafts, deadlines, failedMails } }: { overview: Dashboard }) {
+  const barsOf = (types: readonly { resource: string; count: number }[], filterOf: (resource: string) => Record<string, unknown>): Bar[] =>
+    types.toSorted((a, b) => b.count - a.count).map(({ resource, count }) => ({ key: resource, label: contentOf(resource)?.label.plural ?? resource, count, to: filteredList(resource, filterOf(resource)) }));
+  const idsOf = (resource: string) => ({ ids: published.types.find((type) => type.resource === resource)?.ids });
+  return (
+    <Panels width={320}>
+      <Waiting />
+      <Panel title={dashboardWords.deadlines(deadlines.days)}>
+        {deadlines.entries.length === 0 ? <Nothing>{dashboardWords.noDeadlines}</Nothing> : <EntryLines entries={deadlines.entries} note={({ on }) => formatDay(on)} />}
+      </Panel>
+      <Panel title={dashboardWords.drafts(draftsAfter)}>
+        {drafts.types.length === 0 ? <Nothing>{dashboardWords.noDrafts}</Nothing> : <BarList bars={barsOf(drafts.types, () => ({ status: ['draft'], changedBefore: [drafts.before] }))} />}
+      </Panel>
+      <Panel title={dashboardWords.published(published.days)}>
+        {published.types.length === 0 ? <Nothing>{dashboardWords.nothingPublished}</Nothing> : (
+          <>
+            <BarList bars={barsOf(published.types, idsOf)} />
+            <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>{dashboardWords.latest}</Typography>
+            <EntryLines entries={published.latest} note={({ at, by }) => dashboardWords.by(formatMoment(at), by)} />
+          </>
+        )}
+      </Panel>
+      <Gaps />
+      {failedMails !== null && (
+        <Panel title={dashboardWords.failedMails}>
+          {failedMails === 0 ? <Nothing>{dashboardWords.noFailedMails}</Nothing> : <MuiLink component={Link} to={`${listPath('mails')}?state=failed`} color="error" sx={{ fontWeight: 600 }}>{dashboardWords.mails(failedMails)}</MuiLink>}
+        </Panel>
+      )}
+    </Panels>
+  );
+}
+
+/** The same numbers as in the menu and over the sections. */
+function Waiting() {
+  const isOn = useFeature();
+  const { data } = useQuery(inboxCountsQuery, queryClient);
+  if (!isOn('PLUGIN_ENABLE_INBOX') || !data) return null;
+  const bars = inboxSections(isOn).flatMap((type): Bar[] => (data[type] ? [{ key: type, label: inboxTypes[type].section, count: data[type], to: `${listPath('inbox')}#${type}` }] : []));
+  return <Panel title={dashboardWords.waiting}>{bars.length === 0 ? <Nothing>{dashboardWords.nothingWaits}</Nothing> : <BarList bars={bars} />}</Panel>;
+}
+
+/** What the queue of translations counts. */
+function Gaps() {
+  const { data } = useQuery({ queryKey: ['translation-gaps', 'counts'], queryFn: ({ signal }) => readGapCounts(signal), gcTime: 0, retry: false });
+  if (!data) return null;
+  const bars = Object.entries(data).filter(([, count]) => count > 0).toSorted(([, a], [, b]) => b - a).map(([resource, count]): Bar => ({
+    key: resource, label: contentOf(resource)?.label.plural ?? resource, count, isMore: count >= mostGapsCounted, to: filteredList('translation-gaps', { type: [resource] }),
+  }));
+  return <Panel title={dashboardWords.gaps}>{bars.length === 0 ? <Nothing>{dashboardWords.noGaps}</Nothing> : <BarList bars={bars} />}</Panel>;
+}

@@ -1,0 +1,15 @@
+import DashboardIcon from '@mui/icons-material/InsightsOutlined';
+import { lazy } from 'react';
+import { editors } from '../../../domain/access';
+import { dashboardWords } from '../../i18n/dashboard';
+import type { ResourceDefinition } from '../resource';
+
+/** What waits, what is new, what is read. It stands first, but work begins in the inbox. */
+export const dashboard: ResourceDefinition = {
+  name: 'dashboard',
+  label: dashboardWords.label,
+  access: editors,
+  icon: DashboardIcon,
+  list: lazy(() => import('./DashboardPage').then(({ DashboardPage }) => ({ default: DashboardPage }))),
+  menu: { neverHome: true },
+};
