@@ -1,5 +1,5 @@
 import { useNotify, type Identifier } from 'react-admin';
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import type { ContentLocale } from '../../../domain/locales';
@@ -42,7 +42,7 @@ export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navi
   const notify = useNotify();
   const waiting = useRef<ReturnType<typeof setInterval>>(undefined);
 
-  const openGap = useCallback((to: { field: string; locale: ContentLocale }) => {
+  const openGap = (to: { field: string; locale: ContentLocale }) => {
     drawLater();
     flushSync(() => setLocale(to.locale));
     const path = translatedPath(to.field, type.fields[to.field]?.translated, to.locale);
@@ -55,45 +55,44 @@ export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navi
     };
     waiting.current = setInterval(attempt, 50);
     attempt();
-  }, [box, setLocale, type]);
+  };
 
-  const current = { gaps, isChanged, isHere, locale };
-  const latest = useRef(current);
-  latest.current = current;
-  const goOn = useCallback(() => {
-    const { gaps: known, locale: shown } = latest.current;
-    if (!known) return;
-    const all = gapsInForm(type, getValues(), known, isOn);
-    const next = gapAfter(type, all, { field: fieldInUse(box.current), locale: shown });
+  const goOn = () => {
+    if (!gaps) return;
+    const all = gapsInForm(type, getValues(), gaps, isOn);
+    const next = gapAfter(type, all, { field: fieldInUse(box.current), locale });
     const isInQueue = saidByAddress(queueParameter) !== null;
     if (next) openGap(next);
-    else if (isInQueue && !latest.current.isChanged()) void navigation.toNext(id, latest.current.isHere);
+    else if (isInQueue && !isChanged()) void navigation.toNext(id, isHere);
     else if (isInQueue) notify(translationWords.atTheEnd, { type: 'info' });
     else if (all[0]) openGap(all[0]);
     else notify(translationWords.noneHere, { type: 'info' });
-  }, [box, getValues, id, isOn, navigation, notify, openGap, type]);
+  };
+  const ways = { goOn, openGap, locale };
+  const latest = useRef(ways);
+  latest.current = ways;
 
   useKeyArea('translations');
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isKey(event, keyTable.translations.nextGap) || box.current?.closest('[aria-hidden="true"], [inert]')) return;
       event.preventDefault();
-      goOn();
+      latest.current.goOn();
     };
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, [box, goOn]);
+  }, [box]);
 
   useEffect(() => {
     const field = saidByAddress(fieldParameter);
     const timer = setTimeout(() => {
-      if (field && field in type.fields) openGap({ field, locale: latest.current.locale });
+      if (field && field in type.fields) latest.current.openGap({ field, locale: latest.current.locale });
     });
     return () => {
       clearTimeout(timer);
       clearInterval(waiting.current);
     };
-  }, [openGap, type]);
+  }, [type]);
 
   return goOn;
 }
