@@ -151,6 +151,7 @@ test.describe('on a narrow screen', () => {
     await button(page, 'Filter').click();
     await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
     await check(page, 'narrow, with its filters', { popup: true });
+    await page.setViewportSize({ width: 390, height: 844 });
     await openReview(page, await addOneItem({ internalId: id, normalizedData: { keywords: 'anders' } }));
     for (const address of [page.url(), '/inbox']) {
       await page.goto(address);
