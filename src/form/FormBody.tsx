@@ -17,7 +17,7 @@ import { FormGapsProvider } from '../fields/german/FormGaps';
 import { FormLanguageProvider, localeOf } from '../fields/FormLanguage';
 import { useFormHeadings, useFormType } from '../fields/FormType';
 import { formWords } from '../i18n/forms';
-import { proposalWords } from '../i18n/inbox';
+import { releaseWords } from '../i18n/release';
 import { translationWords } from '../i18n/translations';
 import { keyTable } from '../keys/keyTable';
 import { afterPaint } from '../ui/afterPaint';
@@ -127,7 +127,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     const isKept = extras.addToInbox === true;
     const stays = after === 'stay' && !held.current && !isKept && !afterSaving && id !== undefined;
     if (!stays) close();
-    const said = says?.(extras, meta.current) ?? (isKept ? proposalWords.kept : id === undefined && stored.id !== undefined ? <CreatedMessage resource={type.name} id={stored.id as Identifier} /> : formWords.saved);
+    const said = says?.(extras, meta.current) ?? (isKept ? releaseWords.kept : id === undefined && stored.id !== undefined ? <CreatedMessage resource={type.name} id={stored.id as Identifier} /> : formWords.saved);
     // The next page first. Where more is said there is something to press.
     afterPaint(() => notify(said, { type: 'success', autoHideDuration: typeof said === 'string' ? undefined : undoableFor }));
     // The lists that are kept show it at once, and are read anew when somebody comes back to them.

@@ -3,7 +3,6 @@ import type { GapState } from '../../domain/translations/gaps';
 
 /** Words about translations that are missing, or older than their German. */
 export const translationWords = {
-  label: { singular: 'Übersetzung', plural: 'Übersetzungen' },
   type: 'Art',
   title: 'Titel',
   locale: 'Sprache',

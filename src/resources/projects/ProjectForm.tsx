@@ -2,7 +2,7 @@ import { DeleteMember } from '../../collections/DeleteMember';
 import { ContentForm } from '../../form/ContentForm';
 import type { DeleteDialogProps } from '../../form/deleting/DeleteDialog';
 import { useFormMode } from '../../form/FormMode';
-import { proposalWords } from '../../i18n/inbox';
+import { releaseWords } from '../../i18n/release';
 import { projectWords } from '../../i18n/projects';
 import { projects } from '.';
 import { ProjectInputs } from './ProjectInputs';
@@ -12,6 +12,6 @@ const DeleteProject = (props: DeleteDialogProps) => <DeleteMember {...props} col
 /** What creating, editing and reviewing share. */
 export function ProjectForm() {
   // In the inbox there is a gentler way than deleting.
-  const question = useFormMode() ? `${projectWords.deleteQuestion} ${proposalWords.deleteHint}` : projectWords.deleteQuestion;
+  const question = useFormMode() ? `${projectWords.deleteQuestion} ${releaseWords.deleteHint}` : projectWords.deleteQuestion;
   return <ContentForm deleteQuestion={question} Delete={DeleteProject} Preview={projects.publicView}><ProjectInputs /></ContentForm>;
 }
