@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { contentOf } from '../../../domain/contents';
 import { draftsAfter, type Dashboard } from '../../../domain/dashboard';
 import { inboxTypes } from '../../../domain/inbox';
-import { inboxCountsQuery, inboxSections } from '../../api/inbox';
+import { inboxCountsQuery, inboxSections } from '../../api/inboxCards';
 import { queryClient } from '../../cache/queryClient';
 import { dashboardWords } from '../../i18n/dashboard';
 import { listPath } from '../../routing/paths';
