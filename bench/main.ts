@@ -3,7 +3,7 @@ import { prepareDataFolder } from './dataFolder';
 import { startProduct } from './product';
 import { writeResults } from './report';
 import { isChosen } from './settings';
-import { browserPart, comparisonPart, contactsPart, crowdPart, drawingPart, importPart, inboxPart, mapPart, readingPart, spreadsheetPart, typesPart } from './parts';
+import { browserPart, comparisonPart, contactsPart, crowdPart, drawingPart, importPart, inboxPart, mapPart, publicPart, readingPart, spreadsheetPart, typesPart } from './parts';
 
 /** `npm run bench`: measures what the README claims about speed. */
 const fill = await prepareDataFolder();
@@ -16,6 +16,7 @@ try {
   parts.push(...(await typesPart(product, bare)));
   if (isChosen('reading')) parts.push(await readingPart(product));
   if (isChosen('crowd')) parts.push(await crowdPart(product));
+  if (isChosen('public')) parts.push(await publicPart(product, bare));
   if (isChosen('xlsx')) parts.push(await spreadsheetPart(product));
   if (isChosen('browser')) parts.push(await browserPart(product));
   if (isChosen('map')) parts.push(await mapPart(product));

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../demo/users';
+import { findRunningPostgres } from '../server/postgres/embeddedPostgres';
 import { dataDir, profileDir, root } from './settings';
 
 export interface Product {
@@ -18,28 +19,41 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** A second server over the same database and files, as several stand behind one address. */
+export async function startBeside({ postmaster, cookie }: Product): Promise<Product> {
+  const databaseUrl = await findRunningPostgres(dataDir);
+  const { child, address } = await start('server-2.log', { DATABASE_URL: databaseUrl ?? '', FILES_URL: path.join(dataDir, 'files') });
+  return { address, pid: child.pid as number, postmaster, cookie, stop: () => end(child) };
+}
+
 /** Our server as `npm start` runs it, on a free port; it logs as usual, into a file. */
 export async function startProduct(): Promise<Product> {
-  const log = path.join(dataDir, 'server.log');
-  const output = openSync(log, 'w');
-  const child = spawn(process.execPath, [...(profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : []), path.join(root, 'scripts/start.mjs')], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', NODE_ENV: 'production' },
-    stdio: ['ignore', output, output],
-  });
-  const address = await heard(child, log, /is running at (http:\S+)\n/);
+  const { child, address } = await start('server.log', { DATABASE_URL: '' });
   const postmaster = Number.parseInt(await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
   return {
     address,
     pid: child.pid as number,
     postmaster,
     cookie: await signIn(address),
-    stop: async () => {
-      if (child.exitCode !== null) return;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
+    stop: () => end(child),
   };
+}
+
+async function start(logName: string, env: Record<string, string>): Promise<{ child: ChildProcess; address: string }> {
+  const log = path.join(dataDir, logName);
+  const output = openSync(log, 'w');
+  const child = spawn(process.execPath, [...(profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : []), path.join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production', ...env },
+    stdio: ['ignore', output, output],
+  });
+  return { child, address: await heard(child, log, /is running at (http:\S+)\n/) };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
 }
 
 async function heard(child: { exitCode: number | null }, log: string, words: RegExp): Promise<string> {

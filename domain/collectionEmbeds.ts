@@ -1,22 +1,21 @@
-import { embedNamed, embeds, type Embed, type Words } from './embeds';
+import { contactEmbed } from './contactEmbed';
+import { embedNamed, embeds, type Embed } from './embeds';
 
 /** The embeds of single collections: apart from the lists, whose pages load nothing of them. */
 
-const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
-
 /** The records of a collection, as those of the list that they are of; without what narrows that. */
-function collectionEmbed(of: string, rest: Pick<Embed, 'name' | 'label' | 'content'>): Embed {
+function collectionEmbed(of: string, rest: Pick<Embed, 'name' | 'content'>): Embed {
   const { resource, primaryKey } = embedNamed(of) as Embed;
   return { ...rest, resource, primaryKey, limit: 30, filters: [], collection: { resource: rest.content } };
 }
 
 const collectionEmbeds: readonly Embed[] = [
-  collectionEmbed('projects', { name: 'project-collection', content: 'project-collections', label: words('Projektkollektion', 'Collection de projets', 'Raccolta di progetti') }),
-  collectionEmbed('events', { name: 'event-collection', content: 'event-collections', label: words('Agenda-Kollektion', 'Collection de manifestations', 'Raccolta di manifestazioni') }),
+  collectionEmbed('projects', { name: 'project-collection', content: 'project-collections' }),
+  collectionEmbed('events', { name: 'event-collection', content: 'event-collections' }),
 ];
 
 /** Lists and collections. */
-export const allEmbeds: readonly Embed[] = [...embeds, ...collectionEmbeds];
+export const allEmbeds: readonly Embed[] = [...embeds, contactEmbed, ...collectionEmbeds];
 
 /** The embed of one collection; a list stays what it is. */
 export const ofCollection = (embed: Embed, id: number): Embed => (embed.collection ? { ...embed, collection: { ...embed.collection, id } } : embed);

@@ -3,6 +3,7 @@ import type { ContentType } from './contentType';
 import { contentTypes } from './contentTypes';
 import { allEmbeds } from './collectionEmbeds';
 import type { Fields } from './fields';
+import { licenses } from './licenses';
 import { shownOf } from './staticContents';
 import { isShown } from './strangers';
 import { contacts } from './types/contacts';
@@ -21,7 +22,7 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
       const declared = (type.filters as Record<string, { kind: string; list?: string; resource?: string; choices?: readonly { id: string }[] }>)[filter];
       expect(declared, filter).toBeDefined();
       expect([undefined, ...filters.map(({ param }) => param)], filter).toContain(within);
-      const [offered, wanted] = 'list' in from ? [from.list, declared?.list] : 'groups' in from ? ['contact-groups', declared?.resource]
+      const [offered, wanted] = 'list' in from ? [from.list, declared?.list] : 'groups' in from ? ['contact-groups', declared?.resource] : 'licenses' in from ? [licenses.map(({ id }) => id), declared?.choices?.map(({ id }) => id)]
         : 'choices' in from ? [from.choices.map(({ value }) => value), declared?.choices?.map(({ id }) => id)] : [declared?.kind.replace('period', 'year'), 'year'];
       expect(offered, filter).toEqual(wanted);
     }

@@ -1,7 +1,6 @@
 import type { ContentTypeName } from './contents';
 import { ownEventTypes } from './eventTypes';
-import { eventWords } from './eventWords';
-import { licenses } from './licenses';
+import { eventPlaces } from './eventPlaces';
 import type { Locale } from './locales';
 import type { ReferenceListName } from './references';
 
@@ -22,7 +21,7 @@ export interface EmbedFilter {
   /** Another filter, whose choice says which of these are offered. Where none of them is chosen, the list is asked for all that are offered. */
   within?: string;
   /** What there is to choose from. */
-  from: { list: ReferenceListName; context?: string } | { choices: readonly Choice[] } | { years: 'ahead' | 'past' } | { groups: 'upper' | 'lower' };
+  from: { list: ReferenceListName; context?: string } | { choices: readonly Choice[] } | { years: 'ahead' | 'past' } | { groups: 'upper' | 'lower' } | { licenses: true };
 }
 
 export interface Choice {
@@ -42,7 +41,6 @@ export interface EmbedToggle {
 export interface Embed {
   /** In addresses (`/embed/iframe/projects-de.html`) and in the name of the element (`<regio-projects>`). */
   name: string;
-  label: Words;
   /** Whose switch it follows. */
   content: ContentTypeName;
   /** Where the API answers the list, and `/{id}` one record. */
@@ -74,8 +72,6 @@ const references = (context: string, labelled: Partial<Record<ReferenceListName,
 /** A filter over a few keys. */
 const keys = (param: string, label: Words, choices: Record<string, Words>): EmbedFilter => ({ param, filter: singular(param), label, from: { choices: Object.entries(choices).map(([value, words]) => ({ value, label: words })) } });
 
-const eventLabels = (label: 'languages' | 'locations') => words(eventWords.de[label], eventWords.fr[label], eventWords.it[label]);
-
 const labels = {
   states: words('Kanton', 'Canton', 'Cantone'),
   topics: words('Thema', 'Thème', 'Tema'),
@@ -102,7 +98,7 @@ const educationFilters = references('education', {
   locations: words('Durchführungsort', 'Lieu du cours', 'Luogo del corso'),
 });
 
-const eventFilters = references('event', { topics: labels.topics, languages: eventLabels('languages'), locations: eventLabels('locations') });
+const eventFilters = references('event', { topics: labels.topics, ...eventPlaces });
 
 const jobFilters = references('job', { stints: words('Pensum', 'Taux d’occupation', 'Grado di occupazione'), locations: words('Arbeitsort', 'Lieu de travail', 'Luogo di lavoro') });
 
@@ -112,7 +108,7 @@ const publicationFilters: readonly EmbedFilter[] = [
   ...references('publication', { topics: labels.topics, geographicRegions: labels.regions, languages: words('Sprache', 'Langue', 'Lingua') }),
   { param: 'years', filter: 'year', label: words('Jahr', 'Année', 'Anno'), from: { years: 'past' } },
   keys('types', labels.type, { publication: words('Publikation', 'Publication', 'Pubblicazione'), project: words('Projekt', 'Projet', 'Progetto') }),
-  keys('licenseTypes', words('Lizenz', 'Licence', 'Licenza'), Object.fromEntries(licenses.map(({ id, name }) => [id, name]))),
+  { param: 'licenseTypes', filter: 'licenseType', label: words('Lizenz', 'Licence', 'Licenza'), from: { licenses: true } },
 ];
 
 const supportFilters = references('financial-support', {
@@ -145,21 +141,14 @@ const regionFilters: readonly EmbedFilter[] = [
   ...references('region', { cities: words('Gemeinde', 'Commune', 'Comune') }),
 ];
 
-const contactFilters: readonly EmbedFilter[] = [
-  { param: 'contactGroupsParents', label: words('Akteursebene', 'Niveau d’acteurs', 'Livello degli attori'), single: true, from: { groups: 'upper' } },
-  { param: 'contactGroups', filter: 'contactGroup', label: words('Kontaktgruppe', 'Groupe de contacts', 'Gruppo di contatti'), single: true, within: 'contactGroupsParents', from: { groups: 'lower' } },
-  ...references('contact', { topics: labels.topics }),
-  { param: 'states', filter: 'state', field: 'state', label: labels.states, from: { list: 'states', context: 'contact' } },
-];
-
 /** The list of a type, at the type's own name. */
-const listOf = (content: ContentTypeName, primaryKey: string, label: Words, filters: readonly EmbedFilter[], rest: Partial<Embed> = {}): Embed => ({
-  name: content, content, resource: content, primaryKey, label, filters, ...rest,
+const listOf = (content: ContentTypeName, primaryKey: string, filters: readonly EmbedFilter[], rest: Partial<Embed> = {}): Embed => ({
+  name: content, content, resource: content, primaryKey, filters, ...rest,
 });
 
 export const embeds: readonly Embed[] = [
-  listOf('projects', 'project-id', words('Projekte', 'Projets', 'Progetti'), projectFilters, { limit: 30, query: { randomize: '1' } }),
-  listOf('events', 'event-id', words('Agenda', 'Agenda', 'Agenda'), eventFilters, {
+  listOf('projects', 'project-id', projectFilters, { limit: 30, query: { randomize: '1' } }),
+  listOf('events', 'event-id', eventFilters, {
     limit: 30,
     query: { archive: '0' },
     toggles: [
@@ -170,20 +159,16 @@ export const embeds: readonly Embed[] = [
       { param: 'archive', value: '1', label: words('Vergangene Veranstaltungen anzeigen', 'Afficher les manifestations passées', 'Mostrare le manifestazioni passate'), query: { archive: '1' } },
     ],
   }),
-  listOf('circular-economy-projects', 'project-id', words('Projekte der Kreislaufwirtschaft', 'Projets d’économie circulaire', 'Progetti di economia circolare'), circularFilters, { limit: 1_000, query: { randomize: '1' } }),
-  listOf('posts', 'post-id', words('News', 'Actualités', 'Notizie'), postFilters),
+  listOf('circular-economy-projects', 'project-id', circularFilters, { limit: 1_000, query: { randomize: '1' } }),
+  listOf('posts', 'post-id', postFilters),
   // Their drawings come with the one that is opened.
-  listOf('interactive-graphics', 'graphic-id', words('Interaktive Grafiken', 'Graphiques interactifs', 'Grafici interattivi'), [], { query: { shape: 'summary' } }),
-  listOf('financial-supports', 'financial-support-id', words('Finanzhilfen', 'Aides financières', 'Aiuti finanziari'), supportFilters),
-  listOf('educations', 'education-id', words('Bildungsmöglichkeiten', 'Formations', 'Formazioni'), educationFilters),
+  listOf('interactive-graphics', 'graphic-id', [], { query: { shape: 'summary' } }),
+  listOf('financial-supports', 'financial-support-id', supportFilters),
+  listOf('educations', 'education-id', educationFilters),
   // What has closed is no offer any more.
-  listOf('jobs', 'job-id', words('Stellenmarkt', 'Emplois', 'Posti di lavoro'), jobFilters, { query: { archive: '0' } }),
-  listOf('publications', 'publication-id', words('Publikationen', 'Publications', 'Pubblicazioni'), publicationFilters),
-  listOf('regions', 'region-id', words('Regionen', 'Régions', 'Regioni'), regionFilters, { limit: 30 }),
-  // Persons and organisations, these last.
-  listOf('contacts/person', 'contact-id', words('Kontakte', 'Contacts', 'Contatti'), contactFilters, {
-    name: 'contacts', resource: 'contacts', limit: 45, query: { orderBy: ['type', 'lastName', 'firstName', 'companyName'], orderDirection: ['DESC', 'ASC', 'ASC', 'ASC'] },
-  }),
+  listOf('jobs', 'job-id', jobFilters, { query: { archive: '0' } }),
+  listOf('publications', 'publication-id', publicationFilters),
+  listOf('regions', 'region-id', regionFilters, { limit: 30 }),
 ];
 
 /** The global function of a script, after the short name of the product: `Projects` of `regioProjects`. In: what the embed is called in addresses. */

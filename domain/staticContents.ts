@@ -93,10 +93,11 @@ const contents: Record<string, Omit<StaticContent, 'relations' | 'facts'> & { fa
 const fieldOf = ({ param, field }: EmbedFilter) => field ?? param;
 
 /** What static pages show of a record of an embed; of a collection what those of its list show. Errors: where nobody has said it. */
-export function shownOf({ resource }: Embed): StaticContent {
+export function shownOf(embed: Embed): StaticContent {
+  const { resource, collection } = embed;
   const content = contents[resource];
   if (!content) throw new Error(`Nobody has said what static pages show of ${resource}.`);
-  const filters = embedNamed(resource)?.filters ?? [];
+  const filters = (collection ? embedNamed(resource) : embed)?.filters ?? [];
   return { facts: [], ...content, relations: filters.flatMap((filter) => ('list' in filter.from ? [{ field: fieldOf(filter), label: filter.label }] : [])) };
 }
 

@@ -64,7 +64,7 @@ async function measure(run: () => Promise<Round>, clocks: (() => number)[]): Pro
   return { ...round, cpu: clocks.map((clock, index) => (clock() - (before[index] ?? 0)) / round.requests) };
 }
 
-const ask = (product: Product, { method, headers, path, body }: Sent) =>
+const ask = (product: Pick<Product, 'address'>, { method, headers, path, body }: Sent) =>
   // A path first: the body belongs to it.
   fetch(product.address + path(), { method, headers, ...(body && { body: body() }) });
 
@@ -113,7 +113,7 @@ async function savingRequests({ address, cookie }: Product, given: Case, headers
 }
 
 /** Hands one answer of ours to the bare server, as the bytes that travel. Out: how many those are. */
-async function copyAnswer(product: Product, bare: Bare, sent: Sent): Promise<number> {
+export async function copyAnswer(product: Pick<Product, 'address'>, bare: Bare, sent: Sent): Promise<number> {
   const answer = await ask(product, sent);
   let body = Buffer.from(await answer.arrayBuffer());
   if (answer.headers.get('content-encoding') === 'gzip') {

@@ -52,7 +52,7 @@ const agent = new Agent({ keepAlive: true });
  * Asks, and reads the answer to its end. Out: its status. Compressed answers are asked for and stay compressed: taking them apart is
  * the work of five hundred browsers, which are not on the server's processors.
  */
-async function answerOf(url: string, headers: Record<string, string>, body?: object): Promise<number> {
+export async function answerOf(url: string, headers: Record<string, string>, body?: object): Promise<number> {
   const asked = httpRequest(url, { agent, method: body ? 'PUT' : 'GET', headers: { ...headers, 'accept-encoding': 'gzip', ...(body && { 'content-type': 'application/json' }) } });
   asked.end(body && JSON.stringify(body));
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { audience, type Query } from '../../domain/http';
 
-/** The `Cache-Control` of what is the same for everybody under its address, such as pages: what is hidden is gone within a minute, in browsers too. */
-export const keptForAMinute = 'public, max-age=60';
+/** The `Cache-Control` of what is the same for everybody under its address, such as pages: half a minute in a shared cache, and in a browser half a minute more. */
+export const keptForAMinute = 'public, max-age=30';
 
 /** Seconds that a shared cache keeps an answer, and for which it may give the old one while it asks for the new: what is hidden is gone within a minute. */
 const [kept, whileAsking] = [30, 30];

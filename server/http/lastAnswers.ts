@@ -40,18 +40,24 @@ export class LastAnswers {
     if (request.method !== 'GET' || reply.hasHeader(staleHeader) || !String(reply.getHeader('cache-control')).startsWith('public')) return;
     const at = this.now() - reply.elapsedTime;
     if (at < this.#hiddenAt) return;
-    if (reply.statusCode === 304) return this.#confirm(request, reply, at);
+    const etag = reply.getHeader('etag');
+    for (const isGzip of [true, false]) {
+      // Who has an answer already and hears that it is still right confirms ours too.
+      const kept = this.#kept.get(nameOf(request, isGzip));
+      if (kept && etag !== undefined && kept.headers.etag === etag) {
+        kept.at = Math.max(kept.at, at);
+        if (kept.payload === payload) return;
+      }
+    }
     if (reply.statusCode !== 200 || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) return;
     const headers = Object.fromEntries(Object.entries(reply.getHeaders()).flatMap(([name, value]) => (ofOneSending.has(name) || value === undefined ? [] : [[name, String(value)]])));
     this.#kept.set(nameOf(request, headers['content-encoding'] === 'gzip'), { at, headers, payload });
   }
 
-  /** Who has an answer already and hears that it is still right confirms ours too. */
-  #confirm(request: FastifyRequest, reply: FastifyReply, at: number): void {
-    for (const isGzip of [true, false]) {
-      const kept = this.#kept.get(nameOf(request, isGzip));
-      if (kept && kept.headers.etag === reply.getHeader('etag')) kept.at = Math.max(kept.at, at);
-    }
+  /** The bytes of the same answer, compressed before; undefined where there are none. In: its tag. */
+  compressed(request: FastifyRequest, etag: unknown): Buffer | undefined {
+    const kept = etag === undefined ? undefined : this.#kept.get(nameOf(request, true));
+    return kept && kept.headers.etag === etag && Buffer.isBuffer(kept.payload) ? kept.payload : undefined;
   }
 
   /** Answers with what was last right where another request has failed a moment ago. Out: whether it did. */

@@ -15,7 +15,8 @@ export const compression = plugin(async (app: FastifyInstance) => {
     if (!compressible.test(String(reply.getHeader('content-type') ?? ''))) return payload;
     addVary(reply, 'Accept-Encoding');
     if (!acceptsGzip(request)) return payload;
-    const compressed = await compress(payload, { level: constants.Z_BEST_SPEED });
+    // Compressing costs more than all the rest of a short answer.
+    const compressed = request.server.lastAnswers?.compressed(request, reply.getHeader('etag')) ?? (await compress(payload, { level: constants.Z_BEST_SPEED }));
     void reply.header('content-encoding', 'gzip').removeHeader('content-length');
     return compressed;
   });

@@ -1,3 +1,4 @@
+import { labelOf } from '../../domain/embedLabels';
 import { ofCollection } from '../../domain/collectionEmbeds';
 import { embedLocales, framePage, functionNameOf, type Embed } from '../../domain/embeds';
 import { html, type Html } from './html';
@@ -7,10 +8,10 @@ export function documentationPage(embed: Embed, product: string, base: string): 
   const types = embed.filters.map(({ filter, param }) => filter ?? param);
   const script = `<div id="${embed.name}"></div>\n<script src="${base}/embed/${embed.name}-latest/embed-${embed.name}-latest.js"></script>\n<script>${product}${functionNameOf(embed.name)}('#${embed.name}', ${embed.collection ? '12, ' : ''}{ locale: 'fr' });</script>`;
   const element = `<script src="${base}/embed/${embed.name}-latest/embed-${embed.name}-latest.js"></script>\n<${product}-${embed.name}${embed.collection ? ' collection="12"' : ''} locale="fr"></${product}-${embed.name}>`;
-  const frames = embedLocales.map((locale) => `<iframe src="${base}${framePage(ofCollection(embed, 12), locale)}" title="${embed.label[locale]}"></iframe>`);
+  const frames = embedLocales.map((locale) => `<iframe src="${base}${framePage(ofCollection(embed, 12), locale)}" title="${labelOf(embed)[locale]}"></iframe>`);
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Embed ${embed.label.de}</title></head>
-<body><h1>Embed ${embed.label.de}</h1>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Embed ${labelOf(embed).de}</title></head>
+<body><h1>Embed ${labelOf(embed).de}</h1>
 <h2>Script</h2><pre>${script}</pre>
 <p>Options: <code>locale</code> (de, fr, it), <code>limit</code>${embed.limit !== undefined && ` (${embed.limit})`}${embed.filters.length > 0 && html`, <code>fixedFilters</code> and <code>defaultFilters</code> (<code>[{type: '${types[0]}', entity: {id: 1}}]</code>; types: ${types.join(', ')})`}, <code>history</code> (<code>{mode: 'query' | 'hash', primaryKey: '${embed.primaryKey}'}</code>), <code>disableTelemetry</code> (true: our server is not told what visitors open; what it is told says nothing of them).</p>
 <p>Colours and measures are CSS variables of the page: <code>--${product}-primary-color</code>, <code>--${product}-accessibility-color</code>, <code>--${product}-max-width</code>, <code>--${product}-border-radius-1</code>. Cards are the part <code>list-item</code>.</p>

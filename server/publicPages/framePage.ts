@@ -1,3 +1,4 @@
+import { labelOf } from '../../domain/embedLabels';
 import { functionNameOf, staticPage, type Embed } from '../../domain/embeds';
 import type { MapTiles } from '../../domain/features';
 import type { Locale } from '../../domain/locales';
@@ -15,7 +16,7 @@ interface Installation {
 }
 
 /** The page of a frame. What a browser without scripts gets to read is a list of the same records. */
-export function frameHtml(embed: Embed, locale: Locale, { product, tiles, built }: Installation, records: readonly PublicRecord[], title = embed.label[locale]): Html {
+export function frameHtml(embed: Embed, locale: Locale, { product, tiles, built }: Installation, records: readonly PublicRecord[], title = labelOf(embed)[locale]): Html {
   return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title}</title>

@@ -97,7 +97,7 @@ describe('static pages', () => {
   it('may be kept for a minute, and are not sent again', async () => {
     const url = `/embed/static/projects/${ids.open}-de/page.html`;
     const { headers } = await get(url);
-    expect(headers['cache-control']).toBe('public, max-age=60');
+    expect(headers['cache-control']).toBe('public, max-age=30');
     expect(headers.vary).not.toMatch(/cookie/i);
     expect(headers['set-cookie']).toBeUndefined();
     expect((await get(url, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);

@@ -1,4 +1,5 @@
 import { isSafeUrl, withScheme } from '../../domain/addresses';
+import { labelOf } from '../../domain/embedLabels';
 import { shownOf, titleOf } from '../../domain/staticContents';
 import { embedLocales, framePage, staticPage, type Embed, type Words } from '../../domain/embeds';
 import { apiBase } from '../../domain/http';
@@ -95,6 +96,6 @@ ${embedLocales.map((other) => html`<link rel="alternate" hreflang="${other}" hre
 ${style !== undefined && html`<link rel="stylesheet" href="${style}">`}
 ${recordMeta(shown)}
 ${jsonLd(data)}</head>
-<body class="embed-page">${recordFragment(shown)}<p><a href="${framePage(embed, locale)}">${embed.label[locale]}</a></p></body></html>
+<body class="embed-page">${recordFragment(shown)}<p><a href="${framePage(embed, locale)}">${labelOf(embed)[locale]}</a></p></body></html>
 `;
 }

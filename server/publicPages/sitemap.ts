@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { allEmbeds } from '../../domain/collectionEmbeds';
 import { contentTypes } from '../../domain/contentTypes';
-import { embedLocales, embeds, staticPage, type Embed } from '../../domain/embeds';
+import { embedLocales, staticPage, type Embed } from '../../domain/embeds';
 import { contents } from '../../domain/contents';
 import { tableOf } from '../engine/storage/naming';
 import { html, type Html } from './html';
@@ -15,7 +16,7 @@ const isOn = (app: FastifyInstance, embed: Embed) => !embed.collection && app.co
 /** The list of all sitemaps. */
 export async function sitemapIndex(app: FastifyInstance, base: string): Promise<Html> {
   const files: string[] = [];
-  for (const embed of embeds.filter((one) => isOn(app, one))) {
+  for (const embed of allEmbeds.filter((one) => isOn(app, one))) {
     const { rows } = await sql<{ last: number | null }>`select max(id)::int as last from ${sql.table(tableOf(contentTypes[embed.content]))} where is_public`.execute(app.database.db);
     for (let file = 0; file * idsOfFile < (rows[0]?.last ?? 0); file += 1) files.push(`${base}/sitemaps/${embed.name}-${file}.xml`);
   }

@@ -8,7 +8,8 @@ export const dashboardWords = {
   failed: 'Die Übersicht konnte nicht geladen werden.',
   retry: 'Erneut versuchen',
   count: grouped,
-  entries: (count: number) => (count === 1 ? '1 Eintrag' : `${grouped(count)} Einträge`),
+  figure: (count: number, isMore: boolean) => (isMore ? `über ${grouped(count)}` : grouped(count)),
+  entries: (count: number, isMore: boolean) => (count === 1 ? '1 Eintrag' : `${isMore ? 'über ' : ''}${grouped(count)} Einträge`),
 
   waiting: 'Wartet im Posteingang',
   nothingWaits: 'Der Posteingang ist leer.',
@@ -20,6 +21,8 @@ export const dashboardWords = {
   noDrafts: 'Kein Entwurf liegt so lange.',
   deadlines: (days: number) => `Fristen in den nächsten ${days} Tagen`,
   noDeadlines: 'Keine Frist läuft ab.',
+  gaps: 'Übersetzungen, die fehlen oder veraltet sind',
+  noGaps: 'Keine Übersetzung fehlt.',
   failedMails: 'Fehlgeschlagene Mails',
   noFailedMails: 'Alle Mails sind angekommen oder unterwegs.',
   mails: (count: number) => (count === 1 ? '1 Mail konnte nicht gesendet werden' : `${grouped(count)} Mails konnten nicht gesendet werden`),

@@ -5,8 +5,6 @@ import { unsafeUrl } from '../../domain/values';
 export const formWords = {
   editing: (singular: string) => `${singular} bearbeiten`,
   creating: (singular: string) => `${singular} erfassen`,
-  draft: 'Entwurf',
-  public: 'Öffentlich',
   visibility: 'Sichtbarkeit',
   language: 'Sprache',
   languageNames: { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch', en: 'Englisch' } satisfies Record<ContentLocale, string>,

@@ -1,7 +1,8 @@
 import type { Feature, MultiPolygon, Polygon } from 'geojson';
-import { canvas, control, geoJSON, latLngBounds, map as createMap, tileLayer, type GeoJSON, type Map as LeafletMap, type PathOptions } from 'leaflet';
+import { geoJSON, type GeoJSON, type Map as LeafletMap, type PathOptions } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import type { MapTiles } from '../../domain/features';
+import { createBaseMap, textElement } from './baseMap';
 import { hatching } from './hatching';
 import { useMapStyle } from './mapStyle';
 
@@ -27,8 +28,6 @@ interface AreaMapProps<A extends Area> {
   words: { zoomIn: string; zoomOut: string };
 }
 
-const switzerland = latLngBounds([45.7, 5.9], [47.9, 10.55]);
-
 /** Outlines on a map that needs nobody else: one canvas for all of them, so that thousands move with the finger. What it does can be done without it. */
 export function AreaMap<A extends Area>({ label, areas, styleOf, nameOf, onPick, height, tiles, words }: AreaMapProps<A>) {
   const box = useRef<HTMLDivElement>(null);
@@ -40,28 +39,16 @@ export function AreaMap<A extends Area>({ label, areas, styleOf, nameOf, onPick,
 
   useEffect(() => {
     if (!box.current) return;
-    const made = createMap(box.current, { renderer: canvas({ padding: 0.5 }), zoomControl: false, attributionControl: false, zoomSnap: 0.25, minZoom: 6, maxZoom: 14, maxBounds: switzerland.pad(0.6) });
-    control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(made);
-    if (tiles) {
-      // Between the steps the pictures of the step below are shown larger.
-      tileLayer(tiles.url, { className: 'area-map__tiles' }).addTo(made);
-      control.attribution({ prefix: false }).addAttribution(asText(tiles.attribution)).addTo(made);
-    }
-    made.fitBounds(switzerland);
+    const { map: made, remove } = createBaseMap(box.current, tiles, words);
     map.current = made;
-    const resized = new ResizeObserver(() => made.invalidateSize());
-    resized.observe(box.current);
-    return () => {
-      resized.disconnect();
-      made.remove();
-    };
+    return remove;
   }, [tiles, words]);
 
   useEffect(() => {
     if (!map.current) return;
     const drawn = areas.filter(({ geometry }) => geometry.coordinates.length > 0);
     const made = geoJSON(drawn as never, { style: (area) => pathOf(latest.current.styleOf(area as A)) });
-    made.bindTooltip((over) => escaped(latest.current.nameOf((over as unknown as { feature: A }).feature)), { sticky: true });
+    made.bindTooltip((over) => textElement(latest.current.nameOf((over as unknown as { feature: A }).feature)), { sticky: true });
     made.on('click', ({ propagatedFrom }) => latest.current.onPick((propagatedFrom as { feature: A }).feature));
     made.addTo(map.current);
     layer.current = made;
@@ -79,12 +66,3 @@ function pathOf({ hatched = false, ...style }: AreaStyle): PathOptions {
   // The canvas takes what it fills with as it is: a colour, or a pattern.
   return hatched ? { ...style, fillOpacity: 1, fillColor: hatching(style.color ?? 'black') as unknown as string } : style;
 }
-
-/** Tooltips take HTML. */
-function escaped(text: string): HTMLElement {
-  const element = document.createElement('span');
-  element.textContent = text;
-  return element;
-}
-
-const asText = (text: string) => escaped(text).innerHTML;

@@ -25,8 +25,10 @@ test('what visitors read shows in the logs and in the overview, where each figur
   await page.getByRole('combobox', { name: 'Sprache' }).click();
   await page.getByRole('option', { name: 'Französisch' }).click();
   await expect(page).toHaveURL('/dashboard?type=projects&language=fr');
+  await expect(page.getByRole('img', { name: /^Säulen der Aufrufe: / })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Beliebteste Projekte' }).getByRole('columnheader')).toHaveText(['ID', 'Titel', 'Aufrufe']);
   await check(page, 'overview');
+  await page.getByText('Zahlen als Tabelle').click();
   const today = page.getByRole('table', { name: 'Aufrufe' }).getByRole('row').last();
   await expect(today.getByRole('cell').last()).not.toHaveText('0');
 

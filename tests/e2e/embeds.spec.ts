@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { allEmbeds } from '../../domain/collectionEmbeds';
+import { framePage } from '../../domain/embeds';
 import { findNothing } from './support/axe';
+import { serve } from './support/otherSite';
 import { createProject, uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
 
 /** The public lists, as visitors of other people's pages use them. */
 test.use({ account: null });
-
-/** A page of somebody else, at another origin than ours. */
-async function serve(html: string): Promise<{ address: string; server: Server }> {
-  const server = createServer((_request, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server };
-}
 
 const titles = (page: Page) => page.getByRole('listitem').getByRole('heading', { level: 2 });
 const frame = (locale: string, query = '') => `/embed/iframe/projects-${locale}.html${query}`;
@@ -142,4 +136,69 @@ test('regions: of a municipality all regions stand open with whom to ask, and th
   await page.mouse.click(x + width / 2, y + height / 2);
   await expect(page).not.toHaveURL(/cities%5B%5D=Bern/);
   await expect(page).toHaveURL(/cities%5B%5D=/);
+});
+
+test('projects: the map shows what the list shows, opens by itself with its programme, and all of it is told and opened beside it, by keyboard too', async ({ page }) => {
+  await page.goto(frame('de', '?programs[]=NRP'));
+  const map = page.getByRole('group', { name: 'Karte der Projekte' });
+  const inSight = page.getByText(/Projekte in diesem Ausschnitt$/);
+  await expect(inSight).not.toHaveText(/^0 /);
+  const whole = (await inSight.textContent()) as string;
+  await findNothing(page, 'projects with their map');
+  await map.getByRole('button', { name: /näher zeigen/ }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(inSight).not.toHaveText(whole);
+  // What stands there now can be reached without going back to the beginning.
+  expect(await map.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  const named = page.getByRole('group', { name: /in diesem Ausschnitt/ }).getByRole('button').first();
+  const title = (await named.textContent()) as string;
+  await named.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(named).toBeFocused();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  // A page may do without it.
+  await page.goto(frame('de', '?programs[]=NRP&mapDisabled=1'));
+  await expect(titles(page).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Karte/ })).toHaveCount(0);
+});
+
+test('contacts: by their level and group, with a card for the address book', async ({ page, api }) => {
+  const word = uniqueWord();
+  const make = async (path: string, data: object) => ((await (await api.post(`/api/v1/${path}`, { data })).json()) as { data: { id: number } }).data.id;
+  const level = await make('contact-groups', { name: `Ebene ${word}`, isPublic: true });
+  const group = await make('contact-groups', { name: `Gruppe ${word}`, parent: { id: level }, isPublic: true });
+  const company = await make('contacts/company', { companyName: `Amt ${word}`, street: 'Waldweg 1', zipCode: '7000', city: 'Chur', isPublic: true });
+  await make('contacts/person', { firstName: 'Rita', lastName: word, isPublic: true, contactGroups: [{ id: group }], employments: [{ company: { id: company }, role: 'Leiterin', official: true, contactGroups: [] }] });
+  await make('contacts/person', { firstName: 'Privat', lastName: word, contactGroups: [{ id: group }] });
+  await page.goto('/embed/iframe/contacts-de.html');
+  await expect(titles(page).first()).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'Akteursebene' }).click();
+  await page.getByRole('radio', { name: `Ebene ${word}` }).check();
+  await expect(titles(page)).toHaveText([`Rita ${word}`]);
+  await expect(page.getByRole('listitem').filter({ hasText: `Rita ${word}` })).toContainText(`LeiterinAmt ${word}7000 Chur`);
+  await page.locator('summary').filter({ hasText: 'Kontaktgruppe' }).click();
+  await expect(page.locator('details[open]').getByRole('radio')).toHaveCount(2);
+  await page.getByRole('radio', { name: `Gruppe ${word}` }).check();
+  await expect(page).toHaveURL(/contactGroupsParents%5B%5D=Ebene.*contactGroups%5B%5D=Gruppe/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: `Rita ${word}` }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Als Kontakt speichern' }).click()]);
+  expect(download.suggestedFilename()).toBe(`Rita ${word}.vcf`);
+  expect(readFileSync(await download.path(), 'utf8')).toContain(`ORG:Amt ${word}\r\nTITLE:Leiterin\r\nADR;TYPE=WORK:;;Waldweg 1;Chur;;7000;`);
+});
+
+test('every list and every view of an entry: nothing that axe finds, and nothing cut at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  // The records of collections look as in their lists.
+  for (const embed of allEmbeds.filter(({ collection }) => !collection)) {
+    await page.goto(framePage(embed, 'fr'));
+    await titles(page).first().getByRole('link').click();
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await findNothing(page, embed.name);
+    const wide = await page.evaluate(() => [document.documentElement.scrollWidth, ...[...document.querySelectorAll('.embed-overlay__sheet, .embed-cards')].map(({ scrollWidth, clientWidth }) => 320 + scrollWidth - clientWidth)]);
+    expect.soft(Math.max(...wide), `${embed.name} at 320 px`).toBeLessThanOrEqual(320);
+  }
 });

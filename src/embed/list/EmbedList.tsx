@@ -35,7 +35,7 @@ export function EmbedList({ embed, noun, settings }: { embed: Embed; noun: Embed
         </div>
       )}
       {!embed.collection && <ListFilters embed={embed} settings={settings} options={options} state={state} onChange={change} />}
-      {!embed.collection && noun.Above && <noun.Above state={state} settings={settings} onChange={change} onOpen={(id, title) => open(state, id, title)} />}
+      {!embed.collection && noun.Above && <noun.Above embed={embed} state={state} options={options} settings={settings} onChange={change} onOpen={(id, title) => open(state, id, title)} />}
       <p role="status" className="embed-status">
         {status === 'loading' ? words.loading : status === 'failed' ? words.failed : records.length === 0 ? words.nothing : words.shown(records.length, goesOn)}
       </p>

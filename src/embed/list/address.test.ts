@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contactEmbed as contacts } from '../../../domain/contactEmbed';
 import { embedNamed, type Embed } from '../../../domain/embeds';
 import { choose, listQuery, offeredBy, readState, writeState, type History, type Options } from './address';
 
@@ -49,7 +50,7 @@ describe('the address of a list', () => {
 });
 
 describe('filters of which one lies within the other', () => {
-  const contacts = embedNamed('contacts') as Embed;
+
   const groups: Options = {
     contactGroupsParents: [{ value: '1', names: ['Bund'] }, { value: '2', names: ['Kantone'] }, { value: '9', names: ['Leer'] }],
     contactGroups: [{ value: '11', names: ['Bundesämter'], of: '1' }, { value: '21', names: ['Fachstellen'], of: '2' }, { value: '22', names: ['Raumplanung'], of: '2' }],

@@ -43,10 +43,12 @@ export async function fetchOptions(embed: Embed, locale: Locale, signal: AbortSi
 }
 
 async function optionsOf({ from }: EmbedFilter, locale: Locale, signal: AbortSignal): Promise<Option[]> {
-  if ('groups' in from) return fetchGroups(from.groups, locale, signal);
+  if ('groups' in from) return (await import('./groups')).fetchGroups(from.groups, locale, signal);
   if ('choices' in from) {
     return from.choices.map(({ value, label }) => ({ value, names: [label[locale], label.de] }));
   }
+  // They bring their texts and conditions in four languages.
+  if ('licenses' in from) return (await import('../../../domain/licenses')).licenses.map(({ id, name }) => ({ value: id, names: [name[locale], name.de] }));
   if ('years' in from) return years(from.years).map((year) => ({ value: String(year), names: [String(year)] }));
   return fetchEntries(from.list, from.context, locale, signal);
 }
@@ -57,22 +59,6 @@ export async function fetchEntries(list: ReferenceListName, context: string | un
   const { data } = (await answer.json()) as Envelope<ReferenceEntry[]>;
   return data.filter((entry) => entry.isPublic && isOffered(entry, context)).map((entry) => ({ value: String(entry.id), names: [nameIn(entry, locale), entry.name] }));
 }
-
-interface Group extends Named {
-  parent: Named | null;
-}
-
-/** Groups of contacts, in their order: those that others are in, or these, each after the group that it is in. */
-async function fetchGroups(level: 'upper' | 'lower', locale: Locale, signal: AbortSignal): Promise<Option[]> {
-  const { data } = await fetchData<Envelope<Group[]>>('contact-groups?limit=1000', signal);
-  const upper = data.filter(({ id }) => data.some(({ parent }) => parent?.id === id));
-  const optionOf = (group: Group): Option => ({ value: String(group.id), names: [nameIn(group, locale), group.name], of: group.parent ? String(group.parent.id) : undefined });
-  if (level === 'upper') return upper.map(optionOf);
-  const place = ({ parent }: Group) => upper.findIndex(({ id }) => id === parent?.id);
-  return data.filter(({ parent }) => parent).sort((one, other) => place(one) - place(other)).map(optionOf);
-}
-
-type Named = Pick<ReferenceEntry, 'id' | 'name' | 'translations'>;
 
 /** Years that records can be of: two ahead where something is planned, then back. */
 function years(kind: 'ahead' | 'past'): number[] {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Embed } from '../../../domain/embeds';
 import type { Locale } from '../../../domain/locales';
-import type { ListState } from './address';
+import type { ListState, Options } from './address';
 import type { PublicRecord } from './calls';
 import type { EmbedOptions, Settings } from './settings';
 
@@ -27,7 +27,10 @@ export interface LoadedNoun {
 }
 
 export interface AboveProps {
+  embed: Embed;
   state: ListState;
+  /** What there is to choose from. */
+  options: Options;
   settings: Settings;
   onChange: (state: ListState) => void;
   onOpen: (id: number, title: string) => void;

@@ -13,6 +13,8 @@ export interface EmbedOptions {
   history?: Partial<History>;
   /** Which collection, where it shows one. */
   collection?: number;
+  /** Without the map that a list may have. */
+  mapDisabled?: boolean;
   /** What a card is headed with: on a page of ours it comes right after the heading of the page. */
   heading?: 'h2' | 'h3';
   /** Nothing is told of what visitors read. */
@@ -32,6 +34,8 @@ export interface Settings {
   defaults: Record<string, string[]>;
   history: History;
   heading: 'h2' | 'h3';
+  /** Whether a list that has a map offers it. */
+  hasMap: boolean;
   /** What lies beneath outlines on maps. */
   tiles: MapTiles | undefined;
   /** Whether it may be told what is read. */
@@ -48,6 +52,7 @@ export function settingsOf(embed: Embed, options: EmbedOptions, tiles?: MapTiles
     defaults: filtersOf(embed, options.defaultFilters),
     history: { mode: history?.mode === 'hash' ? 'hash' : 'query', primaryKey: history?.primaryKey || embed.primaryKey },
     heading: options.heading === 'h2' ? 'h2' : 'h3',
+    hasMap: options.mapDisabled !== true,
     tiles,
     tells: options.disableTelemetry !== true,
   };

@@ -1,3 +1,4 @@
+import { contactEmbed } from '../../../domain/contactEmbed';
 import { contactName } from '../../../domain/contactName';
 import { namesOf, textOf } from '../../../domain/textsIn';
 import { ContactView } from '../ContactView';
@@ -21,3 +22,5 @@ export const noun: EmbedNoun = {
   }),
   title: contactName,
 };
+
+export const embedOf = () => contactEmbed;

@@ -2,6 +2,7 @@ import type { EmbedNoun } from '../list/noun';
 import { formatPeriod } from '../format';
 import { relationNames, translatedText, type ProjectLike } from '../projectData';
 import { ProjectView } from '../ProjectView';
+import { MapOfProjects } from '../projects/MapOfProjects';
 
 /** Projects in the public list. */
 export const noun: EmbedNoun = {
@@ -13,4 +14,5 @@ export const noun: EmbedNoun = {
     return lines.filter(Boolean).map((line) => <p key={line}>{line}</p>);
   },
   Detail: ({ record, locale }) => <ProjectView project={record as ProjectLike} locale={locale} />,
+  Above: MapOfProjects,
 };

@@ -7,6 +7,8 @@ export interface Bar {
   key: string;
   label: string;
   count: number;
+  /** There are more than that. */
+  isMore?: boolean;
   /** The list behind it. */
   to: string;
 }
@@ -28,12 +30,12 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(...bars.map(({ count }) => count), 1);
   return (
     <Box component="ul" sx={styles}>
-      {bars.map(({ key, label, count, to }) => (
+      {bars.map(({ key, label, count, isMore = false, to }) => (
         <li key={key}>
-          <Link to={to} aria-label={`${label}: ${dashboardWords.entries(count)}`}>
+          <Link to={to} aria-label={`${label}: ${dashboardWords.entries(count, isMore)}`}>
             <span className="label" title={label}>{label}</span>
             <span aria-hidden="true"><span className="bar" style={{ display: 'block', width: `${(count / most) * 100}%` }} /></span>
-            <span>{dashboardWords.count(count)}</span>
+            <span>{dashboardWords.figure(count, isMore)}</span>
           </Link>
         </li>
       ))}

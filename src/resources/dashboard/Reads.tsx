@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
-import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useMemo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Visits } from '../../../domain/dashboard';
 import { toldName } from '../../../domain/telemetry';
 import { dashboardWords } from '../../i18n/dashboard';
@@ -13,13 +14,17 @@ import { Nothing } from './Panel';
 import { readLocales, readPeriods, type Period } from './readPeriods';
 import type { Looking } from './useDashboard';
 
-/** How much is read, period by period: as numbers, and for who sees the logs as what was told. */
+const ReadsChart = lazy(async () => ({ default: (await import('./ReadsChart')).ReadsChart }));
+
+/** How much is read, period by period: as columns, as numbers, and for who sees the logs as what was told. */
 export function Reads({ visits, looking, seesLogs }: { visits: Visits; looking: Looking; seesLogs: boolean }) {
   const { palette } = useTheme();
+  const navigate = useNavigate();
   const periods = useMemo(() => readPeriods(visits, looking), [visits, looking]);
   const shown = readLocales.filter((locale) => periods.some(({ counts }) => counts[locale]));
   const total = periods.reduce((sum, period) => sum + period.total, 0);
-  if (total === 0) return <Nothing>{dashboardWords.nothingRead}</Nothing>;
+  const highest = periods.toSorted((a, b) => b.total - a.total)[0];
+  if (total === 0 || !highest) return <Nothing>{dashboardWords.nothingRead}</Nothing>;
   const colors = { de: palette.primary.main, fr: palette.info.main, it: palette.success.main, '': palette.secondary.main };
   const nameOf = ({ start }: Period) => (visits.step === 'day' ? formatDay(start) : formatDay(start).slice(3));
   const linesOf = ({ start, end }: Period) => filteredList('logs', { createdAtFrom: [start], createdAtTo: [end], ...(looking.type && { category: [`${toldName(looking.type)} Navigation`] }) });
@@ -34,7 +39,12 @@ export function Reads({ visits, looking, seesLogs }: { visits: Visits; looking: 
           </Box>
         ))}
       </Box>
-      <Box component="details" open sx={{ mt: 1, '& summary': { cursor: 'pointer', minHeight: 24 } }}>
+      <Suspense fallback={<Skeleton variant="rounded" height={chartHeight} />}>
+        <Box role="img" aria-label={dashboardWords.chart(total, highest.total, nameOf(highest))} sx={{ height: chartHeight, position: 'relative' }}>
+          <ReadsChart names={periods.map(nameOf)} series={series} text={palette.text.secondary} line={palette.divider} onPick={seesLogs ? (index) => navigate(linesOf(periods[index] as Period)) : undefined} />
+        </Box>
+      </Suspense>
+      <Box component="details" sx={{ mt: 1, '& summary': { cursor: 'pointer', minHeight: 24 } }}>
         <summary>{dashboardWords.asTable}</summary>
         <Figures
           label={dashboardWords.reads}
@@ -51,3 +61,6 @@ export function Reads({ visits, looking, seesLogs }: { visits: Visits; looking: 
     </>
   );
 }
+
+/** In pixels. */
+const chartHeight = 220;

@@ -5,7 +5,9 @@ import { Link } from 'react-router-dom';
 import { contentOf } from '../../../domain/contents';
 import { draftsAfter, type Dashboard } from '../../../domain/dashboard';
 import { inboxTypes } from '../../../domain/inbox';
+import { mostGapsCounted } from '../../../domain/translations/list';
 import { inboxCountsQuery, inboxSections } from '../../api/inboxCards';
+import { readGapCounts } from '../../api/translationGaps';
 import { queryClient } from '../../cache/queryClient';
 import { dashboardWords } from '../../i18n/dashboard';
 import { listPath } from '../../routing/paths';
@@ -39,6 +41,7 @@ export function Work({ overview: { published, drafts, deadlines, failedMails } }
           </>
         )}
       </Panel>
+      <Gaps />
       {failedMails !== null && (
         <Panel title={dashboardWords.failedMails}>
           {failedMails === 0 ? <Nothing>{dashboardWords.noFailedMails}</Nothing> : <MuiLink component={Link} to={`${listPath('mails')}?state=failed`} color="error" sx={{ fontWeight: 600 }}>{dashboardWords.mails(failedMails)}</MuiLink>}
@@ -55,4 +58,14 @@ function Waiting() {
   if (!isOn('PLUGIN_ENABLE_INBOX') || !data) return null;
   const bars = inboxSections(isOn).flatMap((type): Bar[] => (data[type] ? [{ key: type, label: inboxTypes[type].section, count: data[type], to: `${listPath('inbox')}#${type}` }] : []));
   return <Panel title={dashboardWords.waiting}>{bars.length === 0 ? <Nothing>{dashboardWords.nothingWaits}</Nothing> : <BarList bars={bars} />}</Panel>;
+}
+
+/** What the queue of translations counts. */
+function Gaps() {
+  const { data } = useQuery({ queryKey: ['translation-gaps', 'counts'], queryFn: ({ signal }) => readGapCounts(signal), gcTime: 0, retry: false });
+  if (!data) return null;
+  const bars = Object.entries(data).filter(([, count]) => count > 0).toSorted(([, a], [, b]) => b - a).map(([resource, count]): Bar => ({
+    key: resource, label: contentOf(resource)?.label.plural ?? resource, count, isMore: count >= mostGapsCounted, to: filteredList('translation-gaps', { type: [resource] }),
+  }));
+  return <Panel title={dashboardWords.gaps}>{bars.length === 0 ? <Nothing>{dashboardWords.noGaps}</Nothing> : <BarList bars={bars} />}</Panel>;
 }

@@ -1,0 +1,28 @@
+import type { Embed, Words } from './embeds';
+
+/** What lists and collections are called: on their pages, which say it. Apart from the lists, which do not. */
+
+const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
+
+const labels: Record<string, Words> = {
+  projects: words('Projekte', 'Projets', 'Progetti'),
+  events: words('Agenda', 'Agenda', 'Agenda'),
+  'circular-economy-projects': words('Projekte der Kreislaufwirtschaft', 'Projets d’économie circulaire', 'Progetti di economia circolare'),
+  posts: words('News', 'Actualités', 'Notizie'),
+  'interactive-graphics': words('Interaktive Grafiken', 'Graphiques interactifs', 'Grafici interattivi'),
+  'financial-supports': words('Finanzhilfen', 'Aides financières', 'Aiuti finanziari'),
+  educations: words('Bildungsmöglichkeiten', 'Formations', 'Formazioni'),
+  jobs: words('Stellenmarkt', 'Emplois', 'Posti di lavoro'),
+  publications: words('Publikationen', 'Publications', 'Pubblicazioni'),
+  regions: words('Regionen', 'Régions', 'Regioni'),
+  contacts: words('Kontakte', 'Contacts', 'Contatti'),
+  'project-collection': words('Projektkollektion', 'Collection de projets', 'Raccolta di progetti'),
+  'event-collection': words('Agenda-Kollektion', 'Collection de manifestations', 'Raccolta di manifestazioni'),
+};
+
+/** What an embed is called. Errors: where nobody has said it. */
+export function labelOf({ name }: Embed): Words {
+  const label = labels[name];
+  if (!label) throw new Error(`Nobody has said what the embed ${name} is called.`);
+  return label;
+}

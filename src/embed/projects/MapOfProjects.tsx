@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { embedListWords } from '../../i18n/embedList';
+import { showMapWords } from '../../i18n/embedProjects';
+import { listQuery } from '../list/address';
+import type { AboveProps } from '../list/noun';
+import type { ProjectsMap as Map } from './ProjectsMap';
+
+/** The programme whose projects people look for by their place. */
+const mappedProgram = 'NRP';
+
+/** The map of the projects that the list is narrowed to, for who wants it: its code arrives with it. It comes by itself with the programme that has most to show there. */
+export function MapOfProjects({ embed, state, options, settings: { locale, fixed, tiles, hasMap }, onOpen }: AboveProps) {
+  const isMapped = [...(state.filters.programs ?? []), ...(fixed.programs ?? [])].some((id) => options.programs?.find(({ value }) => value === id)?.names.includes(mappedProgram));
+  const [isShown, setShown] = useState(false);
+  const [loaded, setLoaded] = useState<{ ProjectsMap: typeof Map } | null>(null);
+  useEffect(() => {
+    if (isMapped) setShown(true);
+  }, [isMapped]);
+  useEffect(() => {
+    if (isShown && hasMap) void import('./ProjectsMap').then(setLoaded);
+  }, [isShown, hasMap]);
+  if (!hasMap) return null;
+  return (
+    <div className="embed-map">
+      <button type="button" className="embed-button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>{showMapWords[locale]}</button>
+      {isShown && (loaded ? <loaded.ProjectsMap query={listQuery(embed, state, { offset: 0 }, fixed, options)} topics={options.topics ?? []} locale={locale} tiles={tiles} onOpen={onOpen} /> : <p role="status">{embedListWords[locale].loading}</p>)}
+    </div>
+  );
+}

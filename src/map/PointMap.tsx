@@ -1,0 +1,119 @@
+import { divIcon, geoJSON, latLngBounds, layerGroup, marker, type Map as LeafletMap, type Marker } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import type { MapTiles } from '../../domain/features';
+import type { Area } from './AreaMap';
+import { createBaseMap } from './baseMap';
+import { clustersOf, type Cluster } from './clusters';
+import { useMapStyle } from './mapStyle';
+
+/** A point with what it is called and the colour it has. */
+export interface MapPoint {
+  id: number;
+  title: string;
+  lat: number;
+  lng: number;
+  color: string;
+}
+
+interface PointMapProps {
+  /** Accessible name. */
+  label: string;
+  points: readonly MapPoint[];
+  /** Outlines beneath them. */
+  areas: readonly Area[];
+  onPick: (point: MapPoint) => void;
+  /** Told which points are in sight, and those of a cluster that no closer look takes apart. */
+  onShown: (points: readonly MapPoint[], isTogether: boolean) => void;
+  /** What lies beneath; without it the outlines are the map. */
+  tiles: MapTiles | undefined;
+  words: { zoomIn: string; zoomOut: string; together: (count: number) => string };
+}
+
+/** So far apart two marks stand at least, in pixels: each can be hit by a finger. */
+const distance = 44;
+
+/** Points on a map; those that lie close are one mark with their number, which a click takes apart. Each mark is a button: Tab and Enter do the same. */
+export function PointMap({ label, points, areas, onPick, onShown, tiles, words }: PointMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const map = useRef<LeafletMap>(undefined);
+  const latest = useRef({ onPick, onShown, words });
+  latest.current = { onPick, onShown, words };
+  useMapStyle(box);
+
+  useEffect(() => {
+    if (!box.current) return;
+    const { map: made, remove } = createBaseMap(box.current, tiles, words);
+    map.current = made;
+    return remove;
+  }, [tiles, words]);
+
+  useEffect(() => {
+    if (!map.current) return;
+    const layer = geoJSON(areas.filter(({ geometry }) => geometry.coordinates.length > 0) as never, { interactive: false, style: { color: '#777', weight: 1, fillColor: '#999', fillOpacity: 0.12 } }).addTo(map.current);
+    return () => void layer.remove();
+  }, [areas, tiles, words]);
+
+  useEffect(() => {
+    const shown = map.current;
+    if (!shown) return;
+    const layer = layerGroup().addTo(shown);
+    // Kept while they stand for the same: a mark that is replaced would lose the focus, with which the map moves too.
+    let marks = new Map<number, Marker>();
+    let zoom = Number.NaN;
+    let clusters: Cluster<MapPoint>[] = [];
+    const draw = () => {
+      if (zoom !== shown.getZoom()) {
+        zoom = shown.getZoom();
+        clusters = clustersOf(points, (point) => shown.project([point.lat, point.lng], zoom), distance);
+        layer.clearLayers();
+        marks = new Map();
+      }
+      const view = shown.getBounds();
+      const near = clusters.filter(({ first }) => view.pad(0.2).contains([first.lat, first.lng]));
+      const kept = new Map(near.map((cluster) => [cluster.first.id, marks.get(cluster.first.id) ?? markOf(cluster, latest.current.words.together, () => pick(cluster))]));
+      for (const [id, mark] of marks) if (!kept.has(id)) mark.remove();
+      for (const mark of kept.values()) layer.addLayer(mark);
+      marks = kept;
+      latest.current.onShown(points.filter(({ lat, lng }) => view.contains([lat, lng])), false);
+    };
+    const pick = ({ first, points: together }: Cluster<MapPoint>) => {
+      if (together.length === 1) return latest.current.onPick(first);
+      const bounds = latLngBounds(together.map(({ lat, lng }) => [lat, lng])).pad(0.2);
+      const closer = Math.min(shown.getBoundsZoom(bounds), shown.getMaxZoom());
+      if (closer > shown.getZoom() && clustersOf(together, (point) => shown.project([point.lat, point.lng], closer), distance).length > 1) {
+        shown.fitBounds(bounds, { animate: false });
+        marks.get(first.id)?.getElement()?.focus({ preventScroll: true });
+      } else latest.current.onShown(together, true);
+    };
+    draw();
+    shown.on('moveend', draw);
+    return () => {
+      shown.off('moveend', draw);
+      layer.remove();
+    };
+  }, [points, tiles, words]);
+
+  return <div ref={box} className="area-map point-map" role="group" aria-label={label} />;
+}
+
+/** A mark: a dot of the point's colour, or a circle with the number of those that it stands for. */
+function markOf({ first, points }: Cluster<MapPoint>, together: (count: number) => string, onClick: () => void) {
+  const isOne = points.length === 1;
+  const name = isOne ? first.title : together(points.length);
+  const face = document.createElement('span');
+  if (isOne) face.style.background = first.color;
+  else face.textContent = String(points.length);
+  const size = isOne ? 26 : Math.min(28 + 3 * Math.log2(points.length), distance);
+  const made = marker([first.lat, first.lng], { icon: divIcon({ html: face, className: isOne ? 'point-map__point' : 'point-map__cluster', iconSize: [size, size] }), title: name, riseOnHover: true });
+  made.on('add', () => {
+    const element = made.getElement();
+    element?.setAttribute('aria-label', name);
+    // Leaflet calls it a button and hears no key of one.
+    element?.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      onClick();
+    });
+  });
+  return made.on('click', onClick);
+}

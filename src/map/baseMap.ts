@@ -1,0 +1,30 @@
+import { canvas, control, latLngBounds, map as createMap, tileLayer, type Map as LeafletMap } from 'leaflet';
+import type { MapTiles } from '../../domain/features';
+
+const switzerland = latLngBounds([45.7, 5.9], [47.9, 10.55]);
+
+/** A map of Switzerland in an element: one canvas for all outlines, pictures beneath where there are some, and a size that follows the element's. Out: the map, and what takes it away again. */
+export function createBaseMap(element: HTMLElement, tiles: MapTiles | undefined, words: { zoomIn: string; zoomOut: string }): { map: LeafletMap; remove: () => void } {
+  const map = createMap(element, { renderer: canvas({ padding: 0.5 }), zoomControl: false, attributionControl: false, zoomSnap: 0.25, minZoom: 6, maxZoom: 14, maxBounds: switzerland.pad(0.6) });
+  control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
+  if (tiles) {
+    // Between the steps the pictures of the step below are shown larger.
+    tileLayer(tiles.url, { className: 'area-map__tiles' }).addTo(map);
+    control.attribution({ prefix: false }).addAttribution(textElement(tiles.attribution).innerHTML).addTo(map);
+  }
+  map.fitBounds(switzerland);
+  const resized = new ResizeObserver(() => map.invalidateSize());
+  resized.observe(element);
+  const remove = () => {
+    resized.disconnect();
+    map.remove();
+  };
+  return { map, remove };
+}
+
+/** What stands on a map takes HTML: a text as such. */
+export function textElement(text: string): HTMLElement {
+  const element = document.createElement('span');
+  element.textContent = text;
+  return element;
+}
