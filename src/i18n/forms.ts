@@ -82,6 +82,7 @@ export const formWords = {
   copyHere: 'Nur hier',
   copyEverywhere: 'Überall übernehmen',
   copyOthers: (labels: readonly string[]) => `Deutsche Einträge fehlen auch hier: ${labels.join(', ')}.`,
+  nextGap: 'Nächste Lücke (F8)',
   german: 'Deutsch',
   germanOf: (label: string) => `${label} auf Deutsch`,
   empty: '–',
