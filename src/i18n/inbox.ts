@@ -1,5 +1,5 @@
 import { outcomeLabels, type EndedCard } from '../../domain/inbox';
-import { releaseWords } from './release';
+import { releasingWords } from './releasing';
 
 /** Words of the inbox and of reviewing. */
 export const inboxWords = {
@@ -61,7 +61,7 @@ export const importsWords = {
 
 /** Words of the review of a proposal. */
 export const proposalWords = {
-  ...releaseWords,
+  ...releasingWords,
   external: 'Externe Projektdaten',
   gone: 'Projekt gelöscht oder nicht mehr verfügbar',
   takeAll: 'Alle Daten übernehmen',

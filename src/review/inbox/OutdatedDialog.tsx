@@ -3,7 +3,7 @@ import { reviewPath, type Card } from '../../../domain/inbox';
 import { proposalWords, proposalWordsOf } from '../../i18n/inbox';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
-/** Leads to the card that waits about a record, or stays. */
+/** Leads who has opened a record to what waits in the inbox about it. */
 export function OutdatedDialog({ resource, card, onClose }: { resource: string; card: Card; onClose: () => void }) {
   const navigate = useNavigate();
   return (

@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { useFormType } from '../../fields/FormType';
 import { usePendingItem } from '../../form/saving/usePendingItem';
 
-/** Arrives with the words of the inbox, where there is something to warn of. */
+/** The words of reviews come with it: every form would bring them along. */
 const OutdatedDialog = lazy(async () => ({ default: (await import('./OutdatedDialog')).OutdatedDialog }));
 
 /** Warns who opens a record while an item about it waits in the inbox. */
@@ -12,6 +12,5 @@ export function OutdatedWarning() {
   const id = useRecordContext<{ id: number }>()?.id;
   const [isSeen, setSeen] = useState(false);
   const card = usePendingItem(resource, id);
-  if (!card || isSeen) return null;
-  return <Suspense><OutdatedDialog resource={resource} card={card} onClose={() => setSeen(true)} /></Suspense>;
+  return card && !isSeen ? <Suspense fallback={null}><OutdatedDialog resource={resource} card={card} onClose={() => setSeen(true)} /></Suspense> : null;
 }

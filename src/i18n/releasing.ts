@@ -1,6 +1,5 @@
-/** Whether a save releases, or keeps in the inbox: what every form asks. The other words of the inbox arrive with it. */
-export const releaseWords = {
-  deleteHint: 'Um nur den Eintrag im Posteingang zu entfernen, wählen Sie «Update verwerfen».',
+/** Words of every form that asks whether to release what it holds or to keep it in the inbox. The other words of the inbox come with its pages. */
+export const releasingWords = {
   saveTitle: 'Speichern',
   saveQuestion: 'Möchten Sie die Daten freigeben oder im Posteingang zwischenspeichern?',
   saveQuestionDirect: 'Möchten Sie die Daten direkt freigeben oder zur weiteren Prüfung im Posteingang zwischenspeichern?',
@@ -10,4 +9,5 @@ export const releaseWords = {
   release: 'Freigeben',
   releaseNext: 'Freigeben und nächsten öffnen',
   keep: 'Zwischenspeichern',
+  deleteHint: 'Um nur den Eintrag im Posteingang zu entfernen, wählen Sie «Update verwerfen».',
 } as const;
