@@ -49,7 +49,7 @@ const calendarWithoutFont: Plugin = {
 };
 
 /** As domain/publicPages.ts, whose imports this file cannot follow in every version of Vite; tests/bundle/dev.test.ts holds them together. */
-const publicPages = /^\/(contacts\/verify|newsletter\/confirm|verify|submission|forms)\/./;
+const publicPages = /^\/(contacts\/verify|newsletter\/confirm|verify|submission|question|forms)\/./;
 
 /** `npm run dev` shows at the addresses of the public pages what the server shows there (server/plugins/browser.ts). */
 const publicPagesInDev: Plugin = {
@@ -70,7 +70,7 @@ const publicPagesInDev: Plugin = {
  */
 const layers = [
   { name: 'start', test: /\/src\/(App|Start)\.tsx$/, priority: 3 },
-  { name: 'lists', test: /\/src\/(list\/(ContentList|CreateButton|bulk\/BulkMenu|table\/FieldColumn)|ui\/\w+|i18n\/forms)\.tsx?$/, priority: 2 },
+  { name: 'lists', test: /\/src\/(list\/(ContentList|CreateButton|bulk\/BulkMenu|table\/FieldColumn)|ui\/\w+|i18n\/(forms|releasing))\.tsx?$/, priority: 2 },
   { name: 'forms', test: /\/src\/form\/(ContentEdit|ContentForm)\.tsx$/, priority: 1 },
 ];
 

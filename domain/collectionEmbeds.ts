@@ -1,5 +1,4 @@
-import { contactEmbed } from './contactEmbed';
-import { embedNamed, embeds, type Embed } from './embeds';
+import { embedNamed, type Embed } from './embeds';
 
 /** The embeds of single collections: apart from the lists, whose pages load nothing of them. */
 
@@ -9,13 +8,10 @@ function collectionEmbed(of: string, rest: Pick<Embed, 'name' | 'content'>): Emb
   return { ...rest, resource, primaryKey, limit: 30, filters: [], collection: { resource: rest.content } };
 }
 
-const collectionEmbeds: readonly Embed[] = [
+export const collectionEmbeds: readonly Embed[] = [
   collectionEmbed('projects', { name: 'project-collection', content: 'project-collections' }),
   collectionEmbed('events', { name: 'event-collection', content: 'event-collections' }),
 ];
-
-/** Lists and collections. */
-export const allEmbeds: readonly Embed[] = [...embeds, contactEmbed, ...collectionEmbeds];
 
 /** The embed of one collection; a list stays what it is. */
 export const ofCollection = (embed: Embed, id: number): Embed => (embed.collection ? { ...embed, collection: { ...embed.collection, id } } : embed);
@@ -24,5 +20,5 @@ export const ofCollection = (embed: Embed, id: number): Embed => (embed.collecti
 export function askedCollection(name: string, asked: unknown): Embed {
   const id = Number(asked);
   if (!(Number.isSafeInteger(id) && id > 0)) throw new Error(`"${name}" needs the id of a collection.`);
-  return ofCollection(allEmbeds.find((embed) => embed.name === name) as Embed, id);
+  return ofCollection(collectionEmbeds.find((embed) => embed.name === name) as Embed, id);
 }

@@ -2,7 +2,7 @@ import { addDeclaration } from './declared';
 import type { Content } from './contents';
 import { editorFilters } from './editorFilters';
 import { boolean, type Fields, type Translations, type ValuesOf } from './fields';
-import type { Filters, IdsFilter } from './filters';
+import { privacyChoices, visibilityChoices, type Filters, type IdsFilter } from './filters';
 import { withLocales } from './kinds/languages';
 import { noTranslations } from './kinds/items';
 import { shownOrders } from './kinds/ordering';
@@ -99,7 +99,11 @@ export function defineContentType<const F extends Fields>(declaration: ContentTy
 }
 
 /** The field every content type has: draft or public. */
-export const visibility = boolean({ label: 'Öffentlich', summary: true });
+export const visibility = boolean({ label: 'Öffentlich', summary: true, called: visibilityChoices });
+const privacy = { ...visibility, called: privacyChoices };
+
+/** The same as a type calls its two states. */
+export const visibilityOf = (type: { visibility?: Content['visibility'] }): typeof visibility | typeof privacy => (type.visibility === privacyChoices ? privacy : visibility);
 
 /** The fields that are kept per language. */
 export function translatedFields(fields: Fields): Fields {

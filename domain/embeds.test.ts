@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentType } from './contentType';
 import { contentTypes } from './contentTypes';
-import { allEmbeds } from './collectionEmbeds';
+import { allEmbeds } from './allEmbeds';
 import type { Fields } from './fields';
 import { licenses } from './licenses';
 import { shownOf } from './staticContents';

@@ -60,19 +60,21 @@ export interface Embed {
 
 export const embedLocales: readonly Locale[] = ['de', 'fr', 'it'];
 
-const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
+/** A word in three languages. */
+export const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
 
 /** `topic` of `topics`, as the filters of the API are called; `embeds.test.ts` holds them against the declarations. */
 const singular = (param: string) => param.replace(/ies$/, 'y').replace(/s$/, '');
 
 /** Filters over the reference lists of their names, for a kind of record; the same labels head the names on static pages (staticContents.ts). */
-const references = (context: string, labelled: Partial<Record<ReferenceListName, Words>>): EmbedFilter[] =>
+export const references = (context: string, labelled: Partial<Record<ReferenceListName, Words>>): EmbedFilter[] =>
   Object.entries(labelled).map(([list, label]) => ({ param: list, filter: singular(list), label, from: { list: list as ReferenceListName, context } }));
 
 /** A filter over a few keys. */
-const keys = (param: string, label: Words, choices: Record<string, Words>): EmbedFilter => ({ param, filter: singular(param), label, from: { choices: Object.entries(choices).map(([value, words]) => ({ value, label: words })) } });
+export const keys = (param: string, label: Words, choices: Record<string, Words>): EmbedFilter => ({ param, filter: singular(param), label, from: { choices: Object.entries(choices).map(([value, words]) => ({ value, label: words })) } });
 
-const labels = {
+/** What several lists call their filters. */
+export const labels = {
   states: words('Kanton', 'Canton', 'Cantone'),
   topics: words('Thema', 'Thème', 'Tema'),
   regions: words('Geographische Region', 'Région géographique', 'Regione geografica'),
@@ -130,22 +132,12 @@ const circularFilters: readonly EmbedFilter[] = [
   }),
 ];
 
-const regionFilters: readonly EmbedFilter[] = [
-  keys('types', labels.type, {
-    nrp: words('NRP-Regionen', 'Régions NPR', 'Regioni NPR'),
-    intercantonal: words('Überkantonale Programme', 'Programmes intercantonaux', 'Programmi intercantonali'),
-    ris: words('Regionale Innovationssysteme (RIS)', 'Systèmes régionaux d’innovation (RIS)', 'Sistemi regionali d’innovazione (RIS)'),
-    cantonal: words('Kantonale NRP-Fachstellen', 'Services cantonaux NPR', 'Servizi cantonali NPR'),
-    energy: words('Energieregionen', 'Régions-énergie', 'Regioni-energia'),
-  }),
-  ...references('region', { cities: words('Gemeinde', 'Commune', 'Comune') }),
-];
-
 /** The list of a type, at the type's own name. */
-const listOf = (content: ContentTypeName, primaryKey: string, filters: readonly EmbedFilter[], rest: Partial<Embed> = {}): Embed => ({
+export const listOf = (content: ContentTypeName, primaryKey: string, filters: readonly EmbedFilter[], rest: Partial<Embed> = {}): Embed => ({
   name: content, content, resource: content, primaryKey, filters, ...rest,
 });
 
+/** The lists that every page of visitors knows. Others stand by themselves; all are in allEmbeds.ts. */
 export const embeds: readonly Embed[] = [
   listOf('projects', 'project-id', projectFilters, { limit: 30, query: { randomize: '1' } }),
   listOf('events', 'event-id', eventFilters, {
@@ -168,7 +160,6 @@ export const embeds: readonly Embed[] = [
   // What has closed is no offer any more.
   listOf('jobs', 'job-id', jobFilters, { query: { archive: '0' } }),
   listOf('publications', 'publication-id', publicationFilters),
-  listOf('regions', 'region-id', regionFilters, { limit: 30 }),
 ];
 
 /** The global function of a script, after the short name of the product: `Projects` of `regioProjects`. In: what the embed is called in addresses. */

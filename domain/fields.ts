@@ -52,7 +52,11 @@ export interface SvgField extends TextBase { kind: 'svg' }
 export interface UrlField extends TextBase { kind: 'url' }
 export interface EmailField extends TextBase { kind: 'email' }
 export type TextField = PlainTextField | MultilineField | RichTextField | SvgField | UrlField | EmailField;
-export interface BooleanField extends FieldBase<boolean> { kind: 'boolean' }
+export interface BooleanField extends FieldBase<boolean> {
+  kind: 'boolean';
+  /** What people call its two values, the true one first, where that is not yes and no. */
+  called?: readonly [{ label: string }, { label: string }];
+}
 export interface DateField extends FieldBase<string | null> { kind: 'date' }
 /** A moment as the clock of Zurich shows it: `2027-03-18T09:00:00+01:00`. The same moment is always the same text. */
 export interface DateTimeField extends FieldBase<string | null> { kind: 'dateTime' }
@@ -238,7 +242,7 @@ export const url = textField('url');
 /** An e-mail address, or nothing. */
 export const email = textField('email');
 
-export function boolean<const O extends Options<boolean>>(options: O) {
+export function boolean<const O extends Options<boolean> & Pick<BooleanField, 'called'>>(options: O) {
   return { ...options, kind: 'boolean' as const, empty: false as boolean };
 }
 

@@ -1,5 +1,5 @@
 import { text } from './fields';
-import { embeds } from './embeds';
+import { listEmbeds } from './allEmbeds';
 import type { Listed } from './listRequest';
 import { deviceStats, feedback, toldName } from './telemetry';
 
@@ -29,7 +29,7 @@ export const longestAction = 255;
 export const longestValue = 4_000;
 
 /** The categories that are offered to choose from: others can be told, too. */
-const categories = [feedback, deviceStats, ...embeds.map(({ resource }) => `${toldName(resource)} Navigation`)].map((id) => ({ id, label: id }));
+const categories = [feedback, deviceStats, ...listEmbeds.map(({ resource }) => `${toldName(resource)} Navigation`)].map((id) => ({ id, label: id }));
 
 /** What the list of the logs may be asked for, and what its table calls its columns. */
 export const logList = {

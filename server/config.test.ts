@@ -83,6 +83,8 @@ describe('publicConfig', () => {
     const config = readConfig({ WEBSITE_URL: 'https://www.example.org/', MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'Amt' });
     expect(publicConfig(config)).toMatchObject({ website: 'https://www.example.org', mapTiles: { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: 'Amt' } });
     expect(tileOrigin(config)).toBe('https://tiles.example.org');
+    expect([readConfig({ FRAME_PARENTS: 'https://www.example.org/, http://127.0.0.1:8080' }).frameParents, readConfig({}).frameParents]).toEqual([['https://www.example.org', 'http://127.0.0.1:8080'], null]);
+    expect(() => readConfig({ FRAME_PARENTS: 'www.example.org' })).toThrow('FRAME_PARENTS');
     for (const wrong of ['https://{s}.example.org/{z}/{x}/{y}.png', 'https://tiles.example.org/1.png', "https://a;script-src 'unsafe-inline'/{z}/{x}/{y}", '/{z}/{x}/{y}.png']) expect(() => readConfig({ MAP_TILES_URL: wrong }), wrong).toThrow('MAP_TILES_URL');
   });
 

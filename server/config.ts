@@ -34,6 +34,8 @@ export interface Config {
   /** The website whose visitors read what is public, without a slash at the end. */
   websiteUrl: string | null;
   mapTiles: MapTiles | null;
+  /** The pages that frames tell their size to; null for any. */
+  frameParents: readonly string[] | null;
   /** The sender of all mails. */
   mailFrom: { name: string; address: string };
   /** The external project database, without a slash at the end. */
@@ -79,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl,
     websiteUrl: from.url('WEBSITE_URL', ['https:', 'http:'])?.href.replace(/\/+$/, '') ?? null,
     mapTiles: mapTiles(from),
+    frameParents: frameParents(from),
     mailFrom: mailFrom(from, { smtpUrl, publicUrl, productName }),
     chmosUrl: from.url('CHMOS_URL', ['https:', 'http:'])?.href.replace(/\/+$/, '') ?? null,
     chmosCertificate: certificate(from),
@@ -123,6 +126,14 @@ function mapTiles(from: Environment): MapTiles | null {
   const url = from.matching('MAP_TILES_URL', /^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})https?:\/\/[^{}/\s;,']+\/\S*$/, '', 'an address that begins with https:// or http:// and has {z}, {x} and {y} in its path');
   const attribution = from.text('MAP_TILES_ATTRIBUTION') ?? '';
   return url === '' ? null : { url, attribution };
+}
+
+/** Origins with a comma or a blank between them. */
+function frameParents(from: Environment): string[] | null {
+  const said = (from.text('FRAME_PARENTS') ?? '').split(/[\s,]+/).filter(Boolean);
+  const origins = said.flatMap((one) => (/^https?:\/\/[^/]+\/?$/i.test(one) && URL.canParse(one) ? [new URL(one).origin] : []));
+  if (origins.length < said.length) from.problems.push('FRAME_PARENTS must be addresses of websites, as in https://www.example.org, with commas between them.');
+  return said.length === 0 ? null : origins;
 }
 
 /** Where the pictures of maps come from, as pages name it; null without any. */

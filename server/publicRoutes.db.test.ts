@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allContentTypes } from '../domain/contentTypes';
 import type { ContentType } from '../domain/contentType';
-import { allEmbeds } from '../domain/collectionEmbeds';
+import { allEmbeds } from '../domain/allEmbeds';
 import type { Fields } from '../domain/fields';
 import { translationLocalesOf } from '../domain/locales';
 import { client, type Fetch, type Json } from '../tests/contract/client';

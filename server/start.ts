@@ -22,7 +22,7 @@ import { seedDemo } from './seed/demo';
 import { seedReferences } from './seed/references';
 import { removeExpiredResets } from './accounts/passwordReset';
 import { removeExpired } from './accounts/sessions';
-import { removeOldSubmissions } from './submissions/entries/answers';
+import { removeOldSubmissions } from './submissions/removeOld';
 import { startAnswering } from './submissions/entries/answering';
 
 /** How long requests under way may take to end, in milliseconds. */

@@ -1,9 +1,10 @@
-import { visibility } from '../contentType';
+import type { Content } from '../contents';
+import { visibilityOf } from '../contentType';
 import type { Field, Fields } from '../fields';
 import { localesOf, valueIn, type ContentLocale, type InLocales } from '../locales';
 
 /** What the comparison needs of a content type. */
-export type Declaration = { fields: Fields } & InLocales;
+export type Declaration = { fields: Fields; visibility?: Content['visibility'] } & InLocales;
 /** A record, as editors read or write it. */
 export type Side = Record<string, unknown>;
 
@@ -18,7 +19,7 @@ export interface Place {
 
 /** The declaration of a field of the form; `isPublic` is one that no type declares itself. */
 export function fieldOf(type: Declaration, name: string): Field {
-  const field = name === 'isPublic' ? (visibility as Field) : type.fields[name];
+  const field = name === 'isPublic' ? (visibilityOf(type) as Field) : type.fields[name];
   if (!field) throw new Error(`There is no field «${name}».`);
   return field;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contentOf, type ContentTypeName } from '../../domain/contents';
-import { embeds } from '../../domain/embeds';
+import { listEmbeds } from '../../domain/allEmbeds';
 import { locales } from '../../domain/locales';
 import { longestAction, longestCategory } from '../../domain/logs';
 import { deviceStats, feedback, toldName } from '../../domain/telemetry';
@@ -30,7 +30,7 @@ const parts: Record<string, Schema> = {
 };
 const said: Record<string, Schema> = { isGood: z.boolean(), comment: cleanText(2_000) };
 
-const resources = new Map(embeds.map(({ resource }) => [toldName(resource), resource]));
+const resources = new Map(listEmbeds.map(({ resource }) => [toldName(resource), resource]));
 
 /** What is kept of what was told. In: the address of the page, as its browser says it; our own host. */
 export function keptOf({ category, action, value }: ToldBody, referer: string | undefined, ownHost: string): Kept {

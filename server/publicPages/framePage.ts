@@ -12,28 +12,30 @@ interface Installation {
   product: string;
   /** What lies beneath outlines on maps. */
   tiles: MapTiles | null;
+  /** The pages that are told the size; null for any. */
+  parents: readonly string[] | null;
   built: BuiltEmbeds;
 }
 
 /** The page of a frame. What a browser without scripts gets to read is a list of the same records. */
-export function frameHtml(embed: Embed, locale: Locale, { product, tiles, built }: Installation, records: readonly PublicRecord[], title = labelOf(embed)[locale]): Html {
+export function frameHtml(embed: Embed, locale: Locale, { product, tiles, parents, built }: Installation, records: readonly PublicRecord[], title = labelOf(embed)[locale]): Html {
   return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="stylesheet" href="${built.style}">
 <script type="module" src="${built.frame}"></script></head>
-<body class="embed-page"><main><h1 class="embed-hidden">${title}</h1><div id="root" data-name="${embed.name}" data-locale="${locale}" data-product="${product}" data-function="${functionNameOf(embed.name)}"${embed.collection?.id !== undefined && html` data-collection="${embed.collection.id}"`}${tiles && html` data-tiles="${JSON.stringify(tiles)}"`}>
+<body class="embed-page"><main><h1 class="embed-hidden">${title}</h1><div id="root" data-name="${embed.name}" data-locale="${locale}" data-product="${product}" data-function="${functionNameOf(embed.name)}"${embed.collection?.id !== undefined && html` data-collection="${embed.collection.id}"`}${tiles && html` data-tiles="${JSON.stringify(tiles)}"`}${parents && html` data-parents="${parents.join(' ')}"`}>
 <ul>${records.map((record) => html`<li><a href="${staticPage(embed, record.id, locale)}">${titleOf(embed, record, locale) || record.id}</a></li>`)}</ul></div></main></body></html>
 `;
 }
 
 /** The same of a form, which nobody can send without scripts. */
-export function formFrameHtml(form: SubmissionForm, locale: Locale, { product, built }: Installation): Html {
+export function formFrameHtml(form: SubmissionForm, locale: Locale, { product, parents, built }: Installation): Html {
   return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${form.title[locale]}</title>
 <link rel="stylesheet" href="${built.style}">
 <script type="module" src="${built.frame}"></script></head>
-<body class="embed-page"><main><div id="root" data-name="${form.embed}" data-locale="${locale}" data-product="${product}" data-function="${functionNameOf(form.embed)}"></div></main></body></html>
+<body class="embed-page"><main><div id="root" data-name="${form.embed}" data-locale="${locale}" data-product="${product}" data-function="${functionNameOf(form.embed)}"${parents && html` data-parents="${parents.join(' ')}"`}></div></main></body></html>
 `;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allEmbeds, ofCollection } from '../../domain/collectionEmbeds';
+import { allEmbeds } from '../../domain/allEmbeds';
+import { ofCollection } from '../../domain/collectionEmbeds';
 import { embedNamed, framePage, type Embed } from '../../domain/embeds';
 import { builtFolder } from '../../tests/support/builtFolder';
 import { createAccount, createTestApp } from '../../tests/support/testApp';

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { anyone } from '../../domain/access';
-import { allEmbeds, ofCollection } from '../../domain/collectionEmbeds';
+import { allEmbeds } from '../../domain/allEmbeds';
+import { ofCollection } from '../../domain/collectionEmbeds';
 import { contents } from '../../domain/contents';
 import { embedLocales, functionNameOf, queryOf, type Embed } from '../../domain/embeds';
 import type { Locale } from '../../domain/locales';
@@ -28,7 +29,7 @@ const open = { config: { access: anyone, withoutSession: true }, schema: { hide:
 /** Everything below `/embed/`, and the sitemap: pages, scripts and texts for visitors and for pages of others. */
 export function publicPageRoutes(app: FastifyInstance, browserDir: string): void {
   const built = readBuiltEmbeds(path.join(browserDir, 'embed'));
-  const { productId, publicUrl, features, mapTiles } = app.config;
+  const { productId, publicUrl, features, mapTiles, frameParents } = app.config;
   const base = () => publicUrl ?? listeningAddress(app);
   const embedOf = (name: string): Embed => {
     const embed = allEmbeds.find((one) => one.name === name);
@@ -37,7 +38,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
   };
 
   if (built) {
-    const installation = { product: productId, tiles: mapTiles, built };
+    const installation = { product: productId, tiles: mapTiles, parents: frameParents, built };
     app.get<{ Params: { name: string; page: string } }>('/embed/iframe/:name/:page', open, async ({ params }, reply) => {
       const [, id = '', locale = ''] = /^([1-9]\d{0,8})-(\w\w)\.html$/.exec(params.page) ?? [];
       const embed = ofCollection(embedOf(params.name), Number(id));
@@ -78,7 +79,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
   }
 
   if (submissionForms.some((form) => takes(features, form))) {
-    app.get<{ Params: { locale: string } }>(`${apiBase}${handedInPath}:locale`, open, async ({ params }, reply) => sendPage(reply, handedInPage(localeOf(params.locale), built?.style), { isIndexed: false }));
+    app.get<{ Params: { locale: string } }>(`${apiBase}${handedInPath}:locale`, { ...open, schema: { summary: 'Seite nach dem Einreichen', tags: ['Einreichen'] } }, async ({ params }, reply) => sendPage(reply, handedInPage(localeOf(params.locale), built?.style), { isIndexed: false }));
   }
 
   const shownOf = async (reply: FastifyReply, name: string, page: string) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { allEmbeds } from '../../domain/collectionEmbeds';
+import { allEmbeds } from '../../domain/allEmbeds';
 import { contentTypes } from '../../domain/contentTypes';
 import { embedLocales, staticPage, type Embed } from '../../domain/embeds';
 import { contents } from '../../domain/contents';

@@ -1,7 +1,8 @@
 import '../embed/list/list.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
-import { allEmbeds, ofCollection } from '../../domain/collectionEmbeds';
+import { allEmbeds } from '../../domain/allEmbeds';
+import { ofCollection } from '../../domain/collectionEmbeds';
 import type { Embed } from '../../domain/embeds';
 import { formatQuery } from '../../domain/http';
 import type { Locale } from '../../domain/locales';

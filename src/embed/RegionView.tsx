@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { contactName } from '../../domain/contactName';
-import { embedNamed } from '../../domain/embeds';
 import type { Locale } from '../../domain/locales';
+import { regionKinds } from '../../domain/regionEmbed';
 import { namesOf, listOf, textOf, type RecordLike } from '../../domain/textsIn';
 import { embedListWords } from '../i18n/embedList';
 import { regionEmbedWords } from '../i18n/embedRegion';
@@ -14,11 +14,9 @@ import { usePublicContacts } from './regions/usePublicContacts';
 /** So many municipalities are named before somebody asks for all of them. */
 const named = 10;
 
-const ofKinds = embedNamed('regions')?.filters.find(({ param }) => param === 'types');
-
 /** What a kind of region is called; '' for none. */
 export const regionTypeName = (type: unknown, locale: Locale): string =>
-  (ofKinds && 'choices' in ofKinds.from && ofKinds.from.choices.find(({ value }) => value === type)?.label[locale]) || '';
+  ('choices' in regionKinds.from && regionKinds.from.choices.find(({ value }) => value === type)?.label[locale]) || '';
 
 /** What the public sees of a region: what it is, its municipalities, and whom to ask, as far as they are public. */
 export function RegionView({ record: region, locale }: { record: RecordLike; locale: Locale }) {
@@ -27,7 +25,7 @@ export function RegionView({ record: region, locale }: { record: RecordLike; loc
   const people = usePublicContacts(listOf(region, 'contacts', 'de').map(({ id }) => Number(id)));
   return (
     <RecordView title={textOf(region, 'name', locale) || embedListWords[locale].untitled} locale={locale}>
-      <Facts facts={[[ofKinds?.label[locale] ?? '', regionTypeName(region.type, locale)]]} />
+      <Facts facts={[[regionKinds.label[locale], regionTypeName(region.type, locale)]]} />
       <RichText html={textOf(region, 'description', locale)} />
       {url && <p><ExternalLink href={url}>{words.website}</ExternalLink></p>}
       <Municipalities names={namesOf(region, 'cities', locale)} locale={locale} />

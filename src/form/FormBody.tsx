@@ -8,8 +8,7 @@ import { useFormContext, type FieldValues } from 'react-hook-form';
 import { nameOf } from '../../domain/contentType';
 import { contentLocales, type ContentLocale } from '../../domain/locales';
 import { hasNextRow } from '../cache/shownRows';
-import { fieldOfAddress, placeOfAddress } from '../routing/gapPath';
-import { editPath, languageParameter } from '../routing/paths';
+import { editPath, languageParameter, queueParameter, saidByAddress } from '../routing/paths';
 import { useFeature } from '../session/config';
 import type { Unanswered } from '../drafts/draftStore';
 import { draftOfRecord, useDraftPlace } from '../drafts/useDraftPlace';
@@ -17,9 +16,7 @@ import { FormGapsProvider } from '../fields/german/FormGaps';
 import { FormLanguageProvider, localeOf } from '../fields/FormLanguage';
 import { useFormHeadings, useFormType } from '../fields/FormType';
 import { formWords } from '../i18n/forms';
-import { proposalWords } from '../i18n/inbox';
-import { translationWords } from '../i18n/translations';
-import { keyTable } from '../keys/keyTable';
+import { releasingWords } from '../i18n/releasing';
 import { afterPaint } from '../ui/afterPaint';
 import { useIsHere } from '../ui/useIsHere';
 import { useWindowTitle } from '../ui/useWindowTitle';
@@ -50,11 +47,10 @@ import { useSaveChoice } from './saving/useSaveChoice';
 import type { SaveIntent } from './saving/SaveIntent';
 import { useSaveKeys } from './saving/useSaveKeys';
 import { FormUndoProvider } from './undo/FormUndo';
-import { useNextGap } from './translations/useNextGap';
 import { useRecordGaps } from './translations/useRecordGaps';
 import { useFormUndo } from './undo/useFormUndo';
 
-const GapBar = lazy(() => import('./translations/GapBar').then((module) => ({ default: module.GapBar })));
+const GapWays = lazy(() => import('./translations/GapWays').then((module) => ({ default: module.GapWays })));
 const PreviewDialog = lazy(() => import('./PreviewDialog').then((module) => ({ default: module.PreviewDialog })));
 
 interface FormBodyProps extends ContentFormProps {
@@ -74,7 +70,7 @@ interface FormBodyProps extends ContentFormProps {
 
 /** The language that the address asks for: a hit of the search opens in the one it was found in. */
 function languageOfAddress(): ContentLocale | undefined {
-  const asked = new URLSearchParams(window.location.search).get(languageParameter);
+  const asked = saidByAddress(languageParameter);
   return contentLocales.find((locale) => locale === asked);
 }
 
@@ -127,7 +123,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     const isKept = extras.addToInbox === true;
     const stays = after === 'stay' && !held.current && !isKept && !afterSaving && id !== undefined;
     if (!stays) close();
-    const said = says?.(extras, meta.current) ?? (isKept ? proposalWords.kept : id === undefined && stored.id !== undefined ? <CreatedMessage resource={type.name} id={stored.id as Identifier} /> : formWords.saved);
+    const said = says?.(extras, meta.current) ?? (isKept ? releasingWords.kept : id === undefined && stored.id !== undefined ? <CreatedMessage resource={type.name} id={stored.id as Identifier} /> : formWords.saved);
     // The next page first. Where more is said there is something to press.
     afterPaint(() => notify(said, { type: 'success', autoHideDuration: typeof said === 'string' ? undefined : undoableFor }));
     // The lists that are kept show it at once, and are read anew when somebody comes back to them.
@@ -147,7 +143,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     else if (!isHere()) return false;
     else if (isKept) navigation.to('/inbox');
     else if (after === 'stay') navigation.to(editPath(type.name, stored.id as Identifier), { replace: true });
-    else if (after === 'next' || placeOfAddress() !== null) void navigation.toNext(id, isHere);
+    else if (after === 'next' || saidByAddress(queueParameter) !== null) void navigation.toNext(id, isHere);
     else navigation.toList();
     return stays;
   }, [afterSaving, close, form, id, isHere, meta, navigation, notify, queryClient, says, type]);
@@ -190,10 +186,8 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     flushSync(() => setLocale(localeOf(path)));
     focusField(box.current, path);
   };
-  const nextGap = useNextGap({ box, id, locale, setLocale, gaps, isChanged, isHere, navigation });
-  const gapField = placeOfAddress() === null ? null : fieldOfAddress();
-  const hasGaps = gaps !== null && gaps.gaps.some(({ state }) => state !== 'empty');
-  const headerActions = hasGaps ? [...(actions ?? []), { label: `${translationWords.next} (${keyTable.translations.nextGap[0]})`, act: nextGap }] : actions;
+  const nextGap = useRef<() => void>(undefined);
+  const headerActions = gaps?.gaps.some(({ state }) => state !== 'empty') ? [...(actions ?? []), { label: formWords.nextGap, act: () => nextGap.current?.() }] : actions;
   const undo = useFormUndo(form, box, locale, openField);
   /** In: what two versions have become, to be saved over `theirs`. */
   const merge = (theirs: FieldValues, merged: FieldValues) => {
@@ -239,9 +233,9 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
           onDelete={id === undefined || mode?.keepsRecord ? undefined : () => setOpen('delete')}
           onCancel={mode?.onCancel ?? navigation.back}
           onSave={saveAs}
-          ways={mode ? undefined : { canKeep, hasNext: placeOfAddress() !== null || hasNextRow(type.name, id) }}
+          ways={mode ? undefined : { canKeep, hasNext: saidByAddress(queueParameter) !== null || hasNextRow(type.name, id) }}
         />
-        {gapField && <Suspense><GapBar field={gapField} locale={locale} onNext={nextGap} /></Suspense>}
+        {gaps && <Suspense><GapWays box={box} id={id} locale={locale} setLocale={setLocale} isChanged={isChanged} isHere={isHere} navigation={navigation} next={nextGap} /></Suspense>}
         <DraftBanner drafts={drafts} base={base} onRestored={() => notify(formWords.draftRestored, { type: 'info' })} />
         {state.kind === 'failed' && (
           <Alert ref={problems} tabIndex={-1} severity="error" sx={{ mb: 1, scrollMarginTop: 120 }}>
@@ -272,7 +266,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
       <SaveDialogs state={state} failure={failure} onClose={dismiss} onOthers={showOthers} onOpen={(path) => { dismiss(); openField(path); }} ofGone={ofGone} />
       {open === 'preview' && Preview && <Suspense><PreviewDialog Preview={Preview} record={structuredClone(form.getValues())} locale={locale} onClose={() => setOpen(null)} /></Suspense>}
       {(open === 'delete' || open === 'wished') && id !== undefined && (
-        <Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleting={mode?.onDeleting} onDeleted={() => { close(); if (mode) mode.onDeleted(open === 'wished'); else onDeleted(); }} />
+        <Suspense><Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleting={mode?.onDeleting} onDeleted={() => { close(); if (mode) mode.onDeleted(open === 'wished'); else onDeleted(); }} /></Suspense>
       )}
       <LeaveGuard isChanged={isChanged} onDiscard={close} saving={underWay} />
     </FormGapsProvider></FormLanguageProvider>

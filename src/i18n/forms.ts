@@ -5,8 +5,6 @@ import { unsafeUrl } from '../../domain/values';
 export const formWords = {
   editing: (singular: string) => `${singular} bearbeiten`,
   creating: (singular: string) => `${singular} erfassen`,
-  draft: 'Entwurf',
-  public: 'Öffentlich',
   visibility: 'Sichtbarkeit',
   language: 'Sprache',
   languageNames: { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch', en: 'Englisch' } satisfies Record<ContentLocale, string>,
@@ -84,6 +82,7 @@ export const formWords = {
   copyHere: 'Nur hier',
   copyEverywhere: 'Überall übernehmen',
   copyOthers: (labels: readonly string[]) => `Deutsche Einträge fehlen auch hier: ${labels.join(', ')}.`,
+  nextGap: 'Nächste Lücke (F8)',
   german: 'Deutsch',
   germanOf: (label: string) => `${label} auf Deutsch`,
   empty: '–',

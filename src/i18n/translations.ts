@@ -3,7 +3,6 @@ import type { GapState } from '../../domain/translations/gaps';
 
 /** Words about translations that are missing, or older than their German. */
 export const translationWords = {
-  label: { singular: 'Übersetzung', plural: 'Übersetzungen' },
   type: 'Art',
   title: 'Titel',
   locale: 'Sprache',
@@ -14,7 +13,6 @@ export const translationWords = {
   system: 'System',
   typeCount: (label: string, count: number, most: number) => `${label} (${count >= most ? `über ${most.toLocaleString('de-CH')}` : count.toLocaleString('de-CH')})`,
   nothing: { title: 'Keine Lücken', hint: 'Alle Texte sind übersetzt, und keine Übersetzung ist älter als ihr deutscher Text.' },
-  next: 'Nächste Lücke',
   first: 'Erste Lücke',
   backToQueue: 'Zur Liste',
   here: (label: string, locale: ContentLocale, state: GapState | null) => `${label} (${locale.toUpperCase()}): ${state === 'missing' ? 'Übersetzung fehlt' : state === 'stale' ? 'Deutsch geändert' : 'in Ordnung'}`,

@@ -4,12 +4,14 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { everyKind } from '../../domain/review/arbitraries';
-import { placesOf } from '../../domain/review/places';
+import { fieldOf, placesOf } from '../../domain/review/places';
+import { persons } from '../../domain/types/person';
 import { interactiveGraphics } from '../../domain/types/interactiveGraphic';
 import { haveReferences } from '../cache/references.testkit';
 import { Difference } from './Difference';
 import { DifferenceList } from './DifferenceList';
 import { RecordContent } from './RecordContent';
+import { showValue } from './values';
 
 const places = new Map(placesOf(everyKind).map((place) => [place.path, place]));
 
@@ -58,6 +60,8 @@ describe('a difference', () => {
     expect(shown('costs', '1000', '1250.50')).toBe('-1000-→nachher+1250.50+');
     expect(shown('type', 'external', 'own')).toBe('-Extern-→nachher+Eigen+');
     expect(shown('isPublic', false, true)).toBe('-Entwurf-→nachher+Öffentlich+');
+    // Contacts are private, not drafts.
+    expect([showValue(fieldOf(persons, 'isPublic'), false), showValue(fieldOf(everyKind, 'isPublic'), false)]).toEqual(['Privat', 'Entwurf']);
     expect(shown('isOpen', false, true)).toBe('-Nein-→nachher+Ja+');
   });
 

@@ -1,4 +1,3 @@
-import { visibility } from '../../domain/contentType';
 import type { Field } from '../../domain/fields';
 import { perKind, type PerKind } from '../../domain/kinds/perKind';
 import { writtenMoment } from '../../domain/moments';
@@ -18,6 +17,7 @@ export function placeLabel({ field, label, locale }: Place): string {
 
 const asItIs = (_field: unknown, value: unknown) => String(value);
 const named = (_field: unknown, value: unknown) => [value].flat().map(entryName).filter(Boolean).join(', ');
+const yesOrNo = [{ label: reviewWords.yes }, { label: reviewWords.no }] as const;
 /** What has parts is shown by these. */
 const inParts = () => '';
 
@@ -25,11 +25,7 @@ const values: PerKind<string, [value: unknown]> = {
   text: asItIs, multiline: asItIs, url: asItIs, email: asItIs, color: asItIs, integer: asItIs,
   richText: (_field, value) => plainText(String(value)),
   svg: (_field, value) => (value === '' ? '' : reviewWords.drawing(String(value).length)),
-  boolean: (field, value) => {
-    // The one switch that is no yes or no.
-    if (field === (visibility as Field)) return value === true ? formWords.public : formWords.draft;
-    return value === true ? reviewWords.yes : reviewWords.no;
-  },
+  boolean: ({ called: [yes, no] = yesOrNo }, value) => (value === true ? yes : no).label,
   date: (_field, value) => formatDay(value) || String(value),
   dateTime: (_field, value) => writtenMoment(String(value)),
   decimal: ({ money }, value) => (money ? showAmount(String(value)) : String(value)),

@@ -1,12 +1,8 @@
 import type { Identifier } from 'react-admin';
 import { formatQuery } from '../../domain/http';
 import type { GapCard } from '../../domain/translations/list';
-import { readGapsBehind } from '../api/translationGaps';
-import { editPath, languageParameter } from './paths';
-
-/** Of the address of a form: the field that it begins in, and where in the queue of gaps somebody is. */
-const fieldParameter = 'feld';
-const queueParameter = 'luecken';
+import { readGapsBehind } from '../api/gapQueue';
+import { editPath, fieldParameter, languageParameter, queueParameter } from './paths';
 
 type Filter = Record<string, string | readonly string[]>;
 
@@ -17,12 +13,6 @@ export function gapPath({ id, type, recordId, locale, field }: Pick<GapCard, 'id
 
 const pathOf = ({ type, recordId, locale, field }: Pick<GapCard, 'type' | 'recordId' | 'locale' | 'field'>, place: string): string =>
   `${editPath(type, recordId)}?${formatQuery({ [languageParameter]: locale, [fieldParameter]: field, [queueParameter]: place })}`;
-
-/** The field that the address asks for; null for none. */
-export const fieldOfAddress = (): string | null => new URLSearchParams(window.location.search).get(fieldParameter);
-
-/** Where in the queue the address is; null for whoever has come by another way. */
-export const placeOfAddress = (): string | null => new URLSearchParams(window.location.search).get(queueParameter);
 
 /** Address of the next gap of another record; null at the end. What is left of this one is left on purpose. Errors as in `apiFetch`. */
 export async function nextGapPath(place: string, type: string, id: Identifier | undefined): Promise<string | null> {

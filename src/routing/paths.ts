@@ -37,3 +37,10 @@ export function toOurPath(address: string): string {
 
 /** Of the address of a form: the language that it opens in. */
 export const languageParameter = 'sprache';
+/** The field that it begins in. */
+export const fieldParameter = 'feld';
+/** Where in the queue of missing translations somebody is, as a query. */
+export const queueParameter = 'luecken';
+
+/** What the address of the page says; null for nothing. */
+export const saidByAddress = (parameter: string): string | null => new URLSearchParams(window.location.search).get(parameter);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { allEmbeds } from '../../domain/collectionEmbeds';
+import { allEmbeds } from '../../domain/allEmbeds';
 import { framePage } from '../../domain/embeds';
+import { submissionForms } from '../../domain/submissionForms';
 import { findNothing } from './support/axe';
 import { serve } from './support/otherSite';
 import { createProject, uniqueWord } from './support/records';
@@ -36,6 +37,39 @@ test('a page of others embeds lists by script, by element and in a frame, each b
     await page.locator('#frame').scrollIntoViewIfNeeded();
     await expect(inFrame.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect.poll(() => page.locator('#frame').evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(1_000);
+  } finally {
+    server.close();
+  }
+});
+
+test('each list and form is embedded in each way, and two of a kind keep to themselves in one address', async ({ page, baseURL, faults }) => {
+  const { address, server } = await serve(readFileSync('demo/host-page/all.html', 'utf8').replaceAll('http://127.0.0.1:3000', baseURL as string));
+  faults.expect(new RegExp(`called ${address}`));
+  try {
+    await page.goto(`${address}?embed=contacts&way=script&locale=fr`);
+    await expect(page.getByRole('combobox', { name: 'Was' }).getByRole('option')).toHaveText([...allEmbeds.map(({ name }) => name), ...submissionForms.map(({ embed }) => embed)]);
+    const cards = page.getByRole('heading', { level: 3 });
+    await expect(cards.first()).toBeVisible();
+    await page.evaluate(() => {
+      const place = document.createElement('section');
+      document.body.append(place);
+      (window as unknown as { regioContacts: (place: HTMLElement, options: object) => void }).regioContacts(place, { locale: 'it' });
+    });
+    const second = page.locator('section');
+    await second.getByRole('searchbox', { name: 'Cercare' }).fill('Bernasconi');
+    await expect(page).toHaveURL(/2-term=Bernasconi/);
+    await expect(second.getByRole('heading', { level: 3 }).first()).toContainText('Bernasconi');
+    await page.locator('#here').getByRole('link').first().click();
+    await expect(page).toHaveURL(/[?&]contact-id=/);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(second.getByRole('searchbox', { name: 'Cercare' })).toHaveValue('Bernasconi');
+    await expect(page.locator('#here').getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('');
+    await page.goto(`${address}?embed=event-form&way=element&locale=it`);
+    await expect(page.locator('regio-event-form').getByRole('textbox').first()).toBeVisible();
+    await page.goto(`${address}?embed=regions&way=frame&locale=de`);
+    await expect(page.frameLocator('#place iframe').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect.poll(() => page.locator('#place iframe').evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(1_000);
   } finally {
     server.close();
   }

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { button, saveQuestion, textbox, titleField, trySaving } from './support/form';
 import { addItems, cards, openInbox, readInboxItem, reviewBar, undecided } from './support/inbox';
+import { loseAnswer } from './support/lostAnswer';
 import { createProject, readProject, uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
 
@@ -100,6 +101,23 @@ test('keys held down release one item, and what ended while it stood ready says 
   // Nothing is left of it to release: the same keys go on.
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL('/inbox');
+});
+
+test('a release whose answer got lost is settled by the same keys, and nobody is told of another person', async ({ page, api, faults }) => {
+  faults.expect(/ERR_FAILED|status of 412/);
+  const word = uniqueWord();
+  const { items } = await openWithNextReady(page, api, ['Eins', 'Zwei'].map((title) => `${title} ${word}`), word);
+  await page.keyboard.press('a');
+  await loseAnswer(page, 'PUT', /\/api\/v1\/projects\/\d+$/);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Nicht gespeichert.')).toBeVisible();
+  expect(await readInboxItem(api, items[0] as number)).toMatchObject({ outcome: 'merged' });
+  // The item is read anew, and has ended.
+  await expect(page.getByText(/Dieser Eintrag ist erledigt/)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(`/inbox/projects/${items[1]}`);
+  await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('while it is being saved nothing more goes into it, and who has gone on is not fetched back', async ({ page, api }) => {

@@ -1,5 +1,6 @@
 import { check } from './support/axe';
 import { button } from './support/form';
+import { addOneItem, openReview } from './support/inbox';
 import { filter, openList, row, search, searchField, table, tags, titles } from './support/list';
 import { createProject, readProject, referenceId, uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
@@ -131,8 +132,8 @@ test.describe('marked projects', () => {
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test('titles have the width and two lines, the filters are behind one button, and the page does not scroll sideways', async ({ page, api }) => {
-    const title = `Grundversorgung und Arbeitsplätze im Tal ${uniqueWord()}`;
-    await createProject(api, { title, isPublic: true });
+    const title = `Arbeitsplätze im Tal ${uniqueWord()}`;
+    const { id } = await createProject(api, { title, isPublic: true });
     await openList(page);
     const link = titles(page).filter({ hasText: title });
     await expect(link).toBeInViewport({ ratio: 1 });
@@ -150,5 +151,12 @@ test.describe('on a narrow screen', () => {
     await button(page, 'Filter').click();
     await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
     await check(page, 'narrow, with its filters', { popup: true });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openReview(page, await addOneItem({ internalId: id, normalizedData: { keywords: 'anders' } }));
+    for (const address of [page.url(), '/inbox']) {
+      await page.goto(address);
+      await expect(page.getByRole('button', { name: /Zuordnungen|Alle Daten übernehmen/ })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(390);
+    }
   });
 });

@@ -7,10 +7,10 @@ import { HttpProblem } from '../../http/problems';
 import { queueMail } from '../../mail/queueMail';
 import { renderMail } from '../../mail/render';
 import type { Tables } from '../../tables';
+import { makeRoom } from '../limits';
 import { insertLinks, newLink } from '../links';
 import { giveDocuments } from './documents';
 import type { Handed, Surroundings } from './handed';
-import { makeRoom } from './limits';
 import { confirmationMail } from './mail';
 import { askedFor, recordOf, typeOf } from './record';
 import type { Said } from './schema';
@@ -29,7 +29,7 @@ export function refuseTooFast({ elapsed }: Said, locale: Locale): void {
 /** In: where it came from. Keeps what was handed in and writes to who has done so; nothing else happens before that is confirmed. Errors: 422 at fields, in the visitor's language; 429 where too many wait. */
 export async function receive(trx: Transaction<Tables>, form: SubmissionForm, locale: Locale, said: Said, network: string, { sender, host }: Surroundings): Promise<void> {
   await checkRecord(trx, form, locale, said);
-  await makeRoom(trx);
+  await makeRoom(trx, 'entry');
   const { code, row } = newLink({ name: 'entry', days: confirmDays });
   const [id] = await insertLinks(trx, [{ ...row, network, request: JSON.stringify({ form: form.name, locale, said } satisfies Handed) }]);
   await giveDocuments(trx, said.files, id as number, form, locale);

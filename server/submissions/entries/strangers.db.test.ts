@@ -7,7 +7,7 @@ import { submissionProblems } from '../../../domain/submissionProblems';
 import { answerAll, codeFor, confirmed, editor, hand, job, mails, pdf, served, serveSubmissions, stranger, upload } from '../../../tests/support/submissions';
 import { call } from '../../../tests/support/testApp';
 import { claimMail, endAttempt, type ClaimedMail } from '../../mail/outbox';
-import { removeOldSubmissions } from './answers';
+import { removeOldSubmissions } from '../removeOld';
 import { typeOf } from './record';
 
 serveSubmissions();

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { failedLink } from '../../../domain/verification';
 import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
+import { removeOldSubmissions } from '../removeOld';
 
 let test: TestDatabase;
 let app: FastifyInstance;
@@ -100,4 +102,23 @@ it('a form on any website may send it, as a stranger; and the link leads nowhere
   for (const url of ['/contact-groups', `/contact-groups/confirm-opt-in/${'x'.repeat(43)}`, '/login']) expect((await call(published, 'POST', url, { cookie, body: {}, headers: from })).status).toBe(403);
   expect((await send(app, wish)).status).toBe(409);
   await published.close();
+});
+
+it('what nobody confirms goes, what one place sends shuts out nobody, and who has signed up is forgotten in time', async () => {
+  const { db } = test.database;
+  const flood = (code: string, network: string, used: boolean, count: number) => sql`
+    insert into submissions (kind, code_hash, request, network, expires_at, used_at, outcome)
+    select 'newsletter', ${code} || n, '{}', ${network}, now() + interval '1 day', ${used ? sql`now()` : null}, ${used ? 'confirmed' : null} from generate_series(1, ${count}) n`.execute(db);
+  const count = async (code: string) => (await sql<{ count: number }>`select count(*)::int as count from submissions where code_hash like ${`${code}%`}`.execute(db)).rows[0]?.count;
+  await flood('bot', '10.9.9.9', false, 5_000);
+  const code = await codeFor('mensch@example.org');
+  expect(await count('bot')).toBe(4_990);
+  await flood('day', '127.0.0.1', true, 40);
+  expect((await confirm(code)).status).toBe(429);
+  await sql`update submissions set network = '10.8.8.8' where code_hash like 'day%'`.execute(db);
+  expect((await confirm(code)).status).toBe(200);
+  await sql`update submissions set expires_at = now() - interval '1 second' where used_at is null`.execute(db);
+  await sql`update submissions set used_at = now() - interval '91 days' where used_at is not null`.execute(db);
+  await removeOldSubmissions(db);
+  expect(await sql`select id from submissions`.execute(db).then(({ rows }) => rows)).toEqual([]);
 });

@@ -16,5 +16,5 @@ export const newsletter: SubmissionKind = {
     read: 'Wofür ein Link eine Anmeldung bestätigt', submit: 'Eine Anmeldung bestätigen',
   },
   read: (db, { request }) => readOptIn(db, request as OptIn),
-  submit: (trx, { request }) => confirmOptIn(trx, request as OptIn),
+  submit: confirmOptIn,
 };

@@ -10,6 +10,8 @@ import { newsletterOptIn } from './mail';
 import { HttpProblem } from '../../http/problems';
 import { proposeRecord } from '../../engine/write/repository';
 import type { Tables } from '../../tables';
+import type { OpenLink } from '../kind';
+import { makeRoom, refuseFlood } from '../limits';
 import { insertLinks, newLink } from '../links';
 import { realChanges, sidesOf } from '../verification/proposal';
 
@@ -24,15 +26,16 @@ interface Group {
 const groupsOf = async (db: Kysely<Tables>, ids: readonly number[]): Promise<Group[]> =>
   (await sql<Group>`select id, name, translations, public_opt_in as open from contact_groups where id = any(${ids}::int[]) order by position, id`.execute(db)).rows;
 
-/** Keeps the wish and writes to the address. Nobody learns whether it is known. Errors: 422 for a group that nobody can join by themselves. */
-export async function requestOptIn(trx: Transaction<Tables>, request: OptIn, { sender, host }: { sender: Sender; host: string }): Promise<void> {
+/** Keeps the wish and writes to the address. In: where it came from. Nobody learns whether the address is known. Errors: 422 for a group that nobody can join by themselves; 429 where too many wait. */
+export async function requestOptIn(trx: Transaction<Tables>, request: OptIn, network: string, { sender, host }: { sender: Sender; host: string }): Promise<void> {
   const { contact, contactGroups } = request;
   const groups = await groupsOf(trx, contactGroups);
   if (new Set(contactGroups).size !== groups.length || groups.some(({ open }) => !open)) {
     throw HttpProblem.invalid([{ field: 'contactGroups', message: 'Für diese Gruppe ist keine öffentliche Anmeldung möglich.' }]);
   }
+  await makeRoom(trx, 'newsletter');
   const { code, row } = newLink({ name: 'newsletter', days: optInDays });
-  await insertLinks(trx, [{ ...row, request: JSON.stringify(request) }]);
+  await insertLinks(trx, [{ ...row, network, request: JSON.stringify(request) }]);
   const names = groups.map((group) => String(localized(group, 'name', contact.locale) ?? ''));
   await queueMail(trx, { to: contact.email, kind: 'NEWSLETTER_OPT_IN', mail: renderMail(newsletterOptIn(contact.locale, names, `${host}${optInPath}${code}`), sender) });
 }
@@ -44,9 +47,11 @@ export async function readOptIn(db: Kysely<Tables>, { contact: { locale }, conta
 
 /**
  * An item of the inbox proposes the groups for the person who has this address, or the new person. No contact is ever written
- * here. Who belongs to them already changes nothing.
+ * here. Who belongs to them already changes nothing. Errors: 429 where too much has come today: the link holds on.
  */
-export async function confirmOptIn(trx: Transaction<Tables>, request: OptIn): Promise<{ outcome: 'confirmed'; inboxId: number | null }> {
+export async function confirmOptIn(trx: Transaction<Tables>, link: OpenLink): Promise<{ outcome: 'confirmed'; inboxId: number | null }> {
+  await refuseFlood(trx, 'newsletter', link.id, 0);
+  const request = link.request as OptIn;
   const { rows: [known] } = await sql<{ id: number }>`select id from contacts where type = 'person' and lower(email) = lower(${request.contact.email}) order by id limit 1`.execute(trx);
   const groups = (await groupsOf(trx, request.contactGroups)).map(({ id: group, name }) => ({ id: group, name }));
   const item = known ? await proposeGroups(trx, known.id, groups) : await proposePerson(trx, request, groups);

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { anyone } from '../../../domain/access';
 import { optInSchema } from '../../../domain/newsletter';
-import { countRequest } from '../../accounts/loginThrottle';
+import { countRequest, networkOf } from '../../accounts/loginThrottle';
 import { newsletter } from './newsletter';
 import { requestOptIn } from './optIn';
 import { linkBase } from '../../http/ownAddress';
 import { parse } from '../../http/parse';
-
 
 /** Signing up for a newsletter: the address gets a mail with the link that confirms it. */
 export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
@@ -18,7 +17,7 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
     const wish = parse(optInSchema, request.body);
     const host = linkBase(request);
     await countRequest(db, newsletter.name, request.ip, wish.contact.email);
-    await db.transaction().execute((trx) => requestOptIn(trx, wish, { sender: app.config, host }));
+    await db.transaction().execute((trx) => requestOptIn(trx, wish, networkOf(request.ip), { sender: app.config, host }));
     return { data: { message: 'Opt-in email sent' } };
   });
 }

@@ -8,7 +8,7 @@ const options: Options = {
   states: [{ value: '3', names: ['Grisons', 'Graubünden'] }, { value: '4', names: ['Berne', 'Bern'] }],
   startDates: [{ value: '2026', names: ['2026'] }],
 };
-const query: History = { mode: 'query', primaryKey: 'project-id' };
+const query: History = { mode: 'query', primaryKey: 'project-id', prefix: '' };
 const hash: History = { ...query, mode: 'hash' };
 
 describe('the address of a list', () => {
@@ -17,6 +17,13 @@ describe('the address of a list', () => {
     const written = writeState(new URL('https://example.org/a?other=1#part'), projects, state, options, history, 'Ein Titel');
     expect(readState(written, projects, options, history)).toEqual(state);
     expect(written.searchParams.get('other')).toBe('1');
+  });
+
+  it('leaves to another list of its kind what that one keeps in it', () => {
+    const second: History = { mode: 'query', primaryKey: '2-project-id', prefix: '2-' };
+    const [one, other] = [{ term: 'holz', filters: { states: ['3'] }, open: 1 }, { term: '', filters: { startDates: ['2026'] }, open: 2 }];
+    const both = writeState(writeState(new URL('https://example.org/'), projects, one, options, query, 'Eins'), projects, other, options, second, 'Zwei');
+    expect([readState(both, projects, options, query), readState(both, projects, options, second)]).toEqual([one, other]);
   });
 
   it('says filters by their names in the language of the page', () => {
@@ -38,7 +45,7 @@ describe('the address of a list', () => {
 
   it('keeps what is switched on, which the API is asked in place of what it is asked else', () => {
     const events = embedNamed('events') as Embed;
-    const history: History = { mode: 'query', primaryKey: 'event-id' };
+    const history: History = { mode: 'query', primaryKey: 'event-id', prefix: '' };
     const written = writeState(new URL('https://example.org/'), events, { term: '', filters: { type: ['regio'], archive: ['1'] }, open: null }, {}, history);
     expect(written.search).toBe('?type=regio&archive=1');
     const read = readState(written, events, {}, history);

@@ -21,6 +21,8 @@ export type Options = Record<string, readonly Option[]>;
 export interface History {
   mode: 'query' | 'hash';
   primaryKey: string;
+  /** Stands before all other keys: '' but for the second list of a kind on a page. */
+  prefix: string;
 }
 
 /** The part of an address that holds the state, as parameters. */
@@ -33,27 +35,29 @@ export function readState(address: URL, embed: Embed, options: Options, history:
   const parameters = parametersIn(address, history.mode);
   const filters: ListState['filters'] = {};
   for (const { param } of embed.filters) {
-    const said = parameters.getAll(`${param}[]`);
+    const said = parameters.getAll(`${history.prefix}${param}[]`);
     const values = said.flatMap((name) => options[param]?.find(({ value, names }) => names.includes(name) || value === name)?.value ?? []);
     if (values.length > 0) filters[param] = [...new Set(values)];
   }
-  for (const { param, value } of embed.toggles ?? []) if (parameters.get(param) === value) filters[param] = [value];
+  for (const { param, value } of embed.toggles ?? []) if (parameters.get(history.prefix + param) === value) filters[param] = [value];
   const id = Number(parameters.get(history.primaryKey));
-  return { term: parameters.get('term') ?? '', filters, open: Number.isSafeInteger(id) && id > 0 ? id : null };
+  return { term: parameters.get(`${history.prefix}term`) ?? '', filters, open: Number.isSafeInteger(id) && id > 0 ? id : null };
 }
 
 /** The address that says a state; what others keep in it stays. `title` makes the address of a record readable. */
 export function writeState(address: URL, embed: Embed, state: ListState, options: Options, history: History, title?: string): URL {
   const parameters = parametersIn(address, history.mode);
-  for (const key of ['term', 'title', history.primaryKey, ...embed.filters.map(({ param }) => `${param}[]`), ...(embed.toggles ?? []).map(({ param }) => param)]) parameters.delete(key);
-  if (state.term !== '') parameters.set('term', state.term);
+  const { prefix } = history;
+  for (const key of ['term', 'title', ...embed.filters.map(({ param }) => `${param}[]`), ...(embed.toggles ?? []).map(({ param }) => param)]) parameters.delete(prefix + key);
+  parameters.delete(history.primaryKey);
+  if (state.term !== '') parameters.set(`${prefix}term`, state.term);
   for (const { param } of embed.filters) {
-    for (const value of state.filters[param] ?? []) parameters.append(`${param}[]`, nameOf(options[param], value));
+    for (const value of state.filters[param] ?? []) parameters.append(`${prefix}${param}[]`, nameOf(options[param], value));
   }
-  for (const { param, value } of embed.toggles ?? []) if (isOn(state, param)) parameters.set(param, value);
+  for (const { param, value } of embed.toggles ?? []) if (isOn(state, param)) parameters.set(prefix + param, value);
   if (state.open !== null) {
     parameters.set(history.primaryKey, String(state.open));
-    if (title) parameters.set('title', title);
+    if (title) parameters.set(`${prefix}title`, title);
   }
   const written = new URL(address);
   const text = parameters.toString();

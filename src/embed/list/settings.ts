@@ -10,7 +10,9 @@ export interface EmbedOptions {
   limit?: number;
   fixedFilters?: readonly NamedFilter[];
   defaultFilters?: readonly NamedFilter[];
-  history?: Partial<History>;
+  history?: Partial<Pick<History, 'mode' | 'primaryKey'>>;
+  /** The how manieth of its kind it is on the page; said by our script. */
+  instance?: number;
   /** Which collection, where it shows one. */
   collection?: number;
   /** Without the map that a list may have. */
@@ -44,13 +46,15 @@ export interface Settings {
 
 /** The settings that a page means; what it says wrongly counts as not said. */
 export function settingsOf(embed: Embed, options: EmbedOptions, tiles?: MapTiles): Settings {
-  const { locale, limit, history } = options;
+  const { locale, limit, history, instance = 1 } = options;
+  // The first one has the address as existing pages know it; others stand in it by names of their own.
+  const prefix = instance > 1 ? `${instance}-` : '';
   return {
     locale: embedLocales.find((known) => known === locale) ?? 'de',
     limit: Number.isSafeInteger(limit) && (limit as number) > 0 ? limit : embed.limit,
     fixed: filtersOf(embed, options.fixedFilters),
     defaults: filtersOf(embed, options.defaultFilters),
-    history: { mode: history?.mode === 'hash' ? 'hash' : 'query', primaryKey: history?.primaryKey || embed.primaryKey },
+    history: { mode: history?.mode === 'hash' ? 'hash' : 'query', primaryKey: history?.primaryKey || `${prefix}${embed.primaryKey}`, prefix },
     heading: options.heading === 'h2' ? 'h2' : 'h3',
     hasMap: options.mapDisabled !== true,
     tiles,

@@ -3,6 +3,9 @@ import type { Embed } from '../../../domain/embeds';
 import { readState, writeState, type ListState, type Options } from './address';
 import type { Settings } from './settings';
 
+/** Told when a list of this page has written the address: what stands in it is then known to all of them. */
+const listeners = new Set<() => void>();
+
 /**
  * What the visitor looks at, kept in the address: opening a record is a step that 'back' takes back, typing and choosing are not.
  * Null until it is known what can be chosen, since the address says it by names.
@@ -16,10 +19,20 @@ export function useListState(embed: Embed, settings: Settings, options: Options 
     const first = read();
     const saysNothing = first.term === '' && first.open === null && Object.keys(first.filters).length === 0;
     setState(saysNothing ? { ...first, filters: settings.defaults } : first);
-    const onBack = () => setState(read());
+    let known = '';
+    const note = () => void (known = JSON.stringify(read()));
+    note();
+    listeners.add(note);
+    // Where the step back was another list's, this one stays as it is.
+    const onBack = () => {
+      const before = known;
+      note();
+      if (known !== before) setState(read());
+    };
     addEventListener('popstate', onBack);
     addEventListener('hashchange', onBack);
     return () => {
+      listeners.delete(note);
       removeEventListener('popstate', onBack);
       removeEventListener('hashchange', onBack);
     };
@@ -32,6 +45,7 @@ export function useListState(embed: Embed, settings: Settings, options: Options 
       if (address.href === location.href) return;
       if (step) scrolled.current += 1;
       history[step ? 'pushState' : 'replaceState'](history.state, '', address);
+      for (const note of listeners) note();
     },
     [embed, settings, options],
   );

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { listOf, namesOf, textOf } from '../../../domain/textsIn';
-import { embedNamed } from '../../../domain/embeds';
+import { regionEmbed, regionKinds } from '../../../domain/regionEmbed';
 import { regionEmbedWords } from '../../i18n/embedRegion';
 import type { AboveProps, EmbedNoun } from '../list/noun';
 import { regionTypeName, RegionView } from '../RegionView';
 
 const RegionsMap = lazy(async () => ({ default: (await import('../regions/RegionsMap')).RegionsMap }));
-const ofKinds = embedNamed('regions')?.filters.find(({ param }) => param === 'types');
-const kinds = ofKinds && 'choices' in ofKinds.from ? ofKinds.from.choices : [];
+const kinds = 'choices' in regionKinds.from ? regionKinds.from.choices : [];
+
+export const embedOf = () => regionEmbed;
 
 /** Regions in the public list; of a municipality all of its regions stand open, with whom to ask. */
 export const noun: EmbedNoun = {
@@ -33,7 +34,7 @@ function MapOfRegions({ state, settings: { locale, tiles, fixed }, onChange, onO
     <div className="embed-map">
       <button type="button" className="embed-button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>{isShown ? words.hideMap : words.showMap}</button>
       {isShown && offered.length > 1 && (
-        <div role="group" aria-label={ofKinds?.label[locale]} className="embed-map__types">
+        <div role="group" aria-label={regionKinds.label[locale]} className="embed-map__types">
           {offered.map(({ value, label }) => <button key={value} type="button" className="embed-button" aria-pressed={value === type} onClick={() => show({ types: [value] })}>{label[locale]}</button>)}
         </div>
       )}

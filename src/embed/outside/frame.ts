@@ -4,7 +4,7 @@ import { tellParent } from './tellParent';
 
 /** The page of a frame: says in data attributes what it shows, and in its address what the visitor is looking at. */
 const root = document.getElementById('root') as HTMLElement;
-const { name = '', locale = 'de', product = '', tiles, collection, function: functionName } = root.dataset;
+const { name = '', locale = 'de', product = '', tiles, collection, parents, function: functionName } = root.dataset;
 const said = new URLSearchParams(location.search);
 
 /** A colour of the address; anything but hexadecimal digits is nobody's colour. */
@@ -21,4 +21,4 @@ for (const key of ['primary', 'secondary'] as const) {
 // What the server wrote for browsers without scripts makes room.
 root.replaceChildren();
 void mount(root, { name, product, options: { locale, heading: 'h2', mapDisabled: said.get('mapDisabled') === '1', ...(collection && { collection: Number(collection) }) }, ...(tiles && { tiles: JSON.parse(tiles) as MapTiles }) });
-tellParent(`${product}${functionName ?? ''}`);
+tellParent(`${product}${functionName ?? ''}`, parents?.split(' ') ?? ['*']);

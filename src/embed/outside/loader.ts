@@ -24,8 +24,19 @@ type Mount = (place: ShadowRoot, mounting: { name: string; product: string; opti
 const origin = new URL((document.currentScript as HTMLScriptElement).src).origin;
 const code = (): Promise<{ mount: Mount }> => import(/* @vite-ignore */ origin + embed.module);
 
+/** The elements that show it, in the order in which they were asked for; the place of one that has left the page is free again. */
+const places: HTMLElement[] = [];
+function numberOf(element: HTMLElement): number {
+  const known = places.indexOf(element);
+  const free = places.findIndex((place) => !place.isConnected);
+  const number = known >= 0 ? known : free >= 0 ? free : places.length;
+  places[number] = element;
+  return number + 1;
+}
+
 /** Shows the embed inside an element, where neither its styles nor those of the page reach the other. */
-async function show(element: HTMLElement, options: object): Promise<() => void> {
+async function show(element: HTMLElement, said: object): Promise<() => void> {
+  const options = { ...said, instance: numberOf(element) };
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const style = document.createElement('link');
   style.rel = 'stylesheet';

@@ -2,8 +2,7 @@ import { useDataProvider, useRedirect, type Identifier } from 'react-admin';
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nextRow } from '../../cache/shownRows';
-import { nextGapPath, placeOfAddress } from '../../routing/gapPath';
-import { editPath, listPath } from '../../routing/paths';
+import { editPath, listPath, queueParameter, saidByAddress } from '../../routing/paths';
 
 /** Where a form leads to. */
 export interface FormNavigation {
@@ -29,7 +28,7 @@ export function useFormNavigation(resource: string): FormNavigation {
   return useMemo(() => {
     const toList = () => current.current.redirect('list', resource);
     const toNextGap = async (place: string, id: Identifier | undefined, isHere: () => boolean) => {
-      const next = await nextGapPath(place, resource, id).catch(() => null);
+      const next = await import('../../routing/gapPath').then(({ nextGapPath }) => nextGapPath(place, resource, id)).catch(() => null);
       if (isHere()) await current.current.navigate(next ?? listPath('translation-gaps'), { replace: true });
     };
     return {
@@ -40,7 +39,7 @@ export function useFormNavigation(resource: string): FormNavigation {
       },
       toList,
       async toNext(id, isHere) {
-        const place = placeOfAddress();
+        const place = saidByAddress(queueParameter);
         if (place !== null) return toNextGap(place, id, isHere);
         const next = await nextRow(resource, id, current.current.provider).catch(() => null);
         if (!isHere()) return;

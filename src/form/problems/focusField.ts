@@ -1,4 +1,5 @@
-const focusable = 'input:not([type="hidden"]):not([tabindex="-1"]), textarea, select, [contenteditable="true"], button';
+/** What something is written into; buttons of a toolbar stand before it. */
+const writable = 'input:not([type="hidden"], [type="file"]):not([tabindex="-1"]), textarea:not([tabindex="-1"]), select, [contenteditable="true"]';
 
 /** Brings someone to the input of a field; where a part of it has none of its own, to the field it belongs to. */
 export function focusField(container: HTMLElement | null, path: string): void {
@@ -9,7 +10,7 @@ export function focusField(container: HTMLElement | null, path: string): void {
     const field = fields.find(({ dataset }) => dataset.field === here);
     if (!field) continue;
     field.scrollIntoView?.({ block: 'center' });
-    field.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
+    (field.querySelector<HTMLElement>(writable) ?? field.querySelector('button'))?.focus({ preventScroll: true });
     return;
   }
 }

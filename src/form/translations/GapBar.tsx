@@ -9,6 +9,7 @@ import type { ContentLocale } from '../../../domain/locales';
 import { gapsOfField } from '../../../domain/translations/gaps';
 import { useFormGaps } from '../../fields/german/FormGaps';
 import { useFormType } from '../../fields/FormType';
+import { formWords } from '../../i18n/forms';
 import { translationWords } from '../../i18n/translations';
 import { ariaKeys, keyTable } from '../../keys/keyTable';
 import { listPath } from '../../routing/paths';
@@ -32,7 +33,7 @@ export function GapBar({ field: name, locale, onNext }: { field: string; locale:
       action={(
         <>
           <Button color="inherit" size="small" component={LinkBase} to={listPath('translation-gaps')}>{translationWords.backToQueue}</Button>
-          <Button color="inherit" size="small" variant="outlined" startIcon={<NextIcon />} onClick={onNext} aria-keyshortcuts={ariaKeys(keyTable.translations.nextGap)}>{`${translationWords.next} (${keyTable.translations.nextGap[0]})`}</Button>
+          <Button color="inherit" size="small" variant="outlined" startIcon={<NextIcon />} onClick={onNext} aria-keyshortcuts={ariaKeys(keyTable.translations.nextGap)}>{formWords.nextGap}</Button>
         </>
       )}
     >

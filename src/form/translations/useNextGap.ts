@@ -1,27 +1,27 @@
 import { useNotify, type Identifier } from 'react-admin';
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import type { ContentLocale } from '../../../domain/locales';
-import type { FormGaps } from '../../fields/german/FormGaps';
+import { useFormGaps } from '../../fields/german/FormGaps';
 import { translatedPath } from '../../fields/FormLanguage';
 import { useFormType } from '../../fields/FormType';
 import { translationWords } from '../../i18n/translations';
 import { useKeyArea } from '../../keys/areas';
 import { isKey, keyTable } from '../../keys/keyTable';
-import { fieldOfAddress, placeOfAddress } from '../../routing/gapPath';
+import { fieldParameter, queueParameter, saidByAddress } from '../../routing/paths';
 import { useFeature } from '../../session/config';
 import { drawLater } from '../laterSections';
 import type { FormNavigation } from '../leaving/useFormNavigation';
 import { focusField } from '../problems/focusField';
+import { gapAfter, gapsInForm } from './gapsInForm';
 
-interface NextGapProps {
+export interface NextGapProps {
   box: RefObject<HTMLElement | null>;
   /** Of the record; undefined for a new one. */
   id: Identifier | undefined;
   locale: ContentLocale;
   setLocale: (locale: ContentLocale) => void;
-  gaps: FormGaps | null;
   isChanged: () => boolean;
   isHere: () => boolean;
   navigation: FormNavigation;
@@ -34,14 +34,15 @@ const patience = 3_000;
  * Leads from gap to gap of a record, in its key too, and on to the next record of the queue that somebody came from. The field that the address
  * asks for gets the focus once it is there. Out: goes to the next gap.
  */
-export function useNextGap({ box, id, locale, setLocale, gaps, isChanged, isHere, navigation }: NextGapProps): () => void {
+export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navigation }: NextGapProps): () => void {
   const type = useFormType();
+  const gaps = useFormGaps();
   const { getValues } = useFormContext();
   const isOn = useFeature();
   const notify = useNotify();
   const waiting = useRef<ReturnType<typeof setInterval>>(undefined);
 
-  const openGap = useCallback((to: { field: string; locale: ContentLocale }) => {
+  const openGap = (to: { field: string; locale: ContentLocale }) => {
     drawLater();
     flushSync(() => setLocale(to.locale));
     const path = translatedPath(to.field, type.fields[to.field]?.translated, to.locale);
@@ -54,50 +55,44 @@ export function useNextGap({ box, id, locale, setLocale, gaps, isChanged, isHere
     };
     waiting.current = setInterval(attempt, 50);
     attempt();
-  }, [box, setLocale, type]);
+  };
 
-  const current = { gaps, isChanged, isHere, locale };
-  const latest = useRef(current);
-  latest.current = current;
-  const goOn = useCallback(() => {
-    const { gaps: known, locale: shown } = latest.current;
-    if (!known) return;
-    void import('./gapsInForm').then(({ gapAfter, gapsInForm }) => {
-      if (!latest.current.isHere()) return;
-      const all = gapsInForm(type, getValues(), known, isOn);
-      const next = gapAfter(type, all, { field: fieldInUse(box.current), locale: shown });
-      const isInQueue = placeOfAddress() !== null;
-      if (next) openGap(next);
-      else if (isInQueue && !latest.current.isChanged()) void navigation.toNext(id, latest.current.isHere);
-      else if (isInQueue) notify(translationWords.atTheEnd, { type: 'info' });
-      else if (all[0]) openGap(all[0]);
-      else notify(translationWords.noneHere, { type: 'info' });
-    });
-  }, [box, getValues, id, isOn, navigation, notify, openGap, type]);
+  const goOn = () => {
+    if (!gaps) return;
+    const all = gapsInForm(type, getValues(), gaps, isOn);
+    const next = gapAfter(type, all, { field: fieldInUse(box.current), locale });
+    const isInQueue = saidByAddress(queueParameter) !== null;
+    if (next) openGap(next);
+    else if (isInQueue && !isChanged()) void navigation.toNext(id, isHere);
+    else if (isInQueue) notify(translationWords.atTheEnd, { type: 'info' });
+    else if (all[0]) openGap(all[0]);
+    else notify(translationWords.noneHere, { type: 'info' });
+  };
+  const ways = { goOn, openGap, locale };
+  const latest = useRef(ways);
+  latest.current = ways;
 
-  const isThere = gaps !== null;
-  useKeyArea(isThere ? 'translations' : undefined);
+  useKeyArea('translations');
   useEffect(() => {
-    if (!isThere) return;
     const onKey = (event: KeyboardEvent) => {
       if (!isKey(event, keyTable.translations.nextGap) || box.current?.closest('[aria-hidden="true"], [inert]')) return;
       event.preventDefault();
-      goOn();
+      latest.current.goOn();
     };
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, [box, goOn, isThere]);
+  }, [box]);
 
   useEffect(() => {
-    const field = fieldOfAddress();
+    const field = saidByAddress(fieldParameter);
     const timer = setTimeout(() => {
-      if (field && field in type.fields) openGap({ field, locale: latest.current.locale });
+      if (field && field in type.fields) latest.current.openGap({ field, locale: latest.current.locale });
     });
     return () => {
       clearTimeout(timer);
       clearInterval(waiting.current);
     };
-  }, [openGap, type]);
+  }, [type]);
 
   return goOn;
 }

@@ -1,3 +1,6 @@
+import HistoryIcon from '@mui/icons-material/History';
+import SynonymsIcon from '@mui/icons-material/Link';
+import ImportsIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -32,7 +35,16 @@ export function InboxPage() {
   const isEmpty = cards.counts !== undefined && cards.sections.every(({ count }) => count === 0);
   const failed = cards.error !== null && !cards.busy;
   return (
-    <ListPage title={inboxWords.title} actions={<><Button variant="outlined" onClick={() => setOpen({ kind: 'synonyms' })}>{synonymWords.title}</Button><Button variant="outlined" onClick={() => setOpen({ kind: 'imports' })}>{importsWords.title}</Button><Button variant="outlined" onClick={() => setOpen({ kind: 'history' })}>{inboxWords.history}</Button></>}>
+    <ListPage
+      title={inboxWords.title}
+      actions={(
+        <>
+          <Button variant="outlined" startIcon={<SynonymsIcon />} onClick={() => setOpen({ kind: 'synonyms' })}>{synonymWords.title}</Button>
+          <Button variant="outlined" startIcon={<ImportsIcon />} onClick={() => setOpen({ kind: 'imports' })}>{importsWords.title}</Button>
+          <Button variant="outlined" startIcon={<HistoryIcon />} onClick={() => setOpen({ kind: 'history' })}>{inboxWords.history}</Button>
+        </>
+      )}
+    >
       <InboxFilterBar filters={filters} />
       <Box sx={{ flex: '1 1 0', minHeight: 240, display: 'flex', flexDirection: 'column', position: 'relative' }} aria-busy={cards.busy}>
         {cards.busy && <LinearProgress aria-label={listWords.loading} sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2, zIndex: 3 }} />}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useListContext, useNavigate, useStore } from 'react-admin';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { GapCard } from '../../../domain/translations/list';
-import { readGapCounts } from '../../api/translationGaps';
+import { readGapCounts } from '../../api/gapQueue';
 import { translationWords } from '../../i18n/translations';
 import { useKeyArea } from '../../keys/areas';
 import { ariaKeys, isKey, keyTable } from '../../keys/keyTable';
@@ -36,11 +36,11 @@ export function GapList() {
   }, [counts, isOn, said]);
   return (
     <ContentList type={type} actions={<FirstGap addressOf={type.addressOf as (row: Row) => string} />}>
-      <FieldColumn source="title" />
-      <FieldColumn source="type" label={translationWords.type} width={130} text={texts.type} />
+      <FieldColumn source="title" width={180} grow />
       <FieldColumn source="locale" label={translationWords.locale} width={70} text={texts.locale} />
       <FieldColumn source="field" label={translationWords.field} width={140} text={texts.field} />
       <FieldColumn source="state" label={translationWords.state} width={140} text={texts.state} />
+      <FieldColumn source="type" label={translationWords.type} width={130} text={texts.type} />
       <FieldColumn source="at" label={translationWords.at} width={130} text={texts.at} />
       <FieldColumn source="by" label={translationWords.by} width={180} text={texts.by} />
     </ContentList>

@@ -1,14 +1,14 @@
 import TranslateIcon from '@mui/icons-material/Translate';
 import { lazy } from 'react';
 import { editors } from '../../../domain/access';
-import { translationWords } from '../../i18n/translations';
+import { shellWords } from '../../i18n/shell';
 import type { ResourceDefinition } from '../resource';
 
 /** Translations that are missing, or older than their German: over all types, one after the other. */
 export const translations: ResourceDefinition = {
   name: 'translation-gaps',
   path: 'translations',
-  label: translationWords.label,
+  label: shellWords.translations,
   access: editors,
   icon: TranslateIcon,
   list: lazy(() => import('./GapList').then(({ GapList }) => ({ default: GapList }))),

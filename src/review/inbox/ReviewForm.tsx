@@ -107,7 +107,7 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
     const id = ended.outcome === 'dismissed' ? null : ended.internalId;
     void shelve(placeOf(draftOfRecord(type.name, id)), values).then(() => toRecord(id));
   }, [placeOf, toRecord, type]);
-  const { ask, onRefused, isJoined, join, wants, leftOut, dialog } = useReviewSaving({
+  const { ask, onRefused, isJoined, isOurs, join, wants, leftOut, dialog } = useReviewSaving({
     type, item, items, proposed, start, hasRecord: record !== null, hasWish: wishes.length > 0, hasNext: next !== null, actions, reread, onToForm, onWay,
   });
   const onSaved = useCallback((extras: SaveExtras, goesElsewhere: boolean) => {
@@ -153,8 +153,8 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
         onOnlyDifferences={toggle}
         onDiscard={() => setDiscarding(true)}
         onReleaseNext={() => {
-          // Of what has ended nothing is left to be released.
-          if (item.outcome !== null) return void findPath().then(leave);
+          // Of what has ended nothing is left to be released, but an answer that got lost.
+          if (item.outcome !== null && !isOurs(item)) return void findPath().then(leave);
           if (record && wishes.length > 0) {
             onWay('next');
             return form.remove();
@@ -170,7 +170,7 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
       />
       {more?.(items, form.openField)}
     </>;
-  }, [findPath, isJoined, item, items, join, leave, more, onWay, record, reread, toggle, wants, wishes]);
+  }, [findPath, isJoined, isOurs, item, items, join, leave, more, onWay, record, reread, toggle, wants, wishes]);
   // Made once: another address, or the next item found, draws no field anew.
   const mode = useMemo<FormMode>(() => ({ name, start, locale, ask, onRefused, saved, onSaved, onDeleting, onDeleted, onCancel, above }), [name, start, locale, ask, onRefused, saved, onSaved, onDeleting, onDeleted, onCancel, above]);
   return (

@@ -8,6 +8,7 @@ import { readItem, readOthers } from '../../api/inbox';
 import type { AfterRefusal, FormActions, OtherVersion, SaveExtras } from '../../form/FormMode';
 import { SaveChoice, type SaveWay } from '../../form/saving/SaveChoice';
 import { useSaveAnswer } from '../../form/saving/useSaveAnswer';
+import { useMe } from '../../session/session';
 import { decisionsIn } from './decisions';
 import { EndedDialog, type EndedAnswer } from './EndedDialog';
 import { leftOutIn } from './unassigned';
@@ -59,6 +60,17 @@ export function useReviewSaving({ type, item, items, proposed, start, hasRecord,
     reread();
   }, [actions, asInForm, reread]);
 
+  /** What was sent of this item without an answer so far, and where that was to lead. */
+  const sent = useRef<{ extras: SaveExtras; way: SaveWay } | null>(null);
+  const me = useMe();
+  /** Whether what was sent from here has ended the item, and only the answer got lost: sent again it is settled. */
+  const isOurs = useCallback((now: InboxItem) => sent.current !== null && now.outcome !== null && me !== null && now.endedBy?.id === me.id, [me]);
+  const send = useCallback((extras: SaveExtras, way: SaveWay) => {
+    sent.current = { extras, way };
+    onWay(way);
+    return extras;
+  }, [onWay]);
+
   const askEnded = useCallback(async (now: InboxItem, values: FieldValues, form: UseFormReturn<FieldValues>): Promise<SaveExtras | null> => {
     const answers: Exclude<EndedAnswer, 'back'>[] = [...(hasRecord ? (['release'] as const) : (['form'] as const)), ...(type.interimSave ? (['keep'] as const) : [])];
     const answer = await question((onAnswer) => <EndedDialog item={now} answers={answers} onAnswer={onAnswer} />) as EndedAnswer;
@@ -71,6 +83,7 @@ export function useReviewSaving({ type, item, items, proposed, start, hasRecord,
 
   const ask = useCallback(async (values: FieldValues, form: UseFormReturn<FieldValues>, given: SaveAnswer | null): Promise<SaveExtras | null> => {
     const over = ended.current ?? (item.outcome === null ? null : item);
+    if (over && sent.current && isOurs(over)) return send(sent.current.extras, wants.current ?? sent.current.way);
     if (over) return askEnded(over, values, form);
     let chosen = wants.current;
     if (hasWish && hasRecord && chosen === null) {
@@ -92,6 +105,7 @@ export function useReviewSaving({ type, item, items, proposed, start, hasRecord,
     if (current.outcome !== null) {
       ended.current = current;
       reread();
+      if (sent.current && isOurs(current)) return send(sent.current.extras, chosen);
       return askEnded(current, values, form);
     }
     // Kept for now, both are joined by the server; released is what somebody has seen.
@@ -109,17 +123,21 @@ export function useReviewSaving({ type, item, items, proposed, start, hasRecord,
       if (answer === 'back') return null;
       if (answer === 'take') takeUndecided(form, undecided);
     }
-    onWay(chosen);
-    if (chosen === 'keep') return { inboxId: item.id, inboxVersion: seen.current.version, merge: false, addToInbox: true, decisions: decisionsIn(form, type, proposed.values(), seen.current.decisions) };
+    if (chosen === 'keep') {
+      onWay(chosen);
+      return { inboxId: item.id, inboxVersion: seen.current.version, merge: false, addToInbox: true, decisions: decisionsIn(form, type, proposed.values(), seen.current.decisions) };
+    }
     leftOut.current = leftOutIn(form, type, proposed.values());
     // What came while somebody was at work is not among them.
     const versions = items.map(({ id }) => ({ id, version: now.find((one) => one.id === id)?.version }));
     const inboxOthers = versions.filter(({ id }) => id !== item.id);
-    return { inboxId: item.id, inboxVersion: current.version, ...(inboxOthers.length > 0 && { inboxOthers }), merge: true, addToInbox: false };
-  }, [actions, answered, askEnded, hasNext, hasRecord, hasWish, isJoined, item, items, join, onWay, proposed, question, reread, type]);
+    return send({ inboxId: item.id, inboxVersion: current.version, ...(inboxOthers.length > 0 && { inboxOthers }), merge: true, addToInbox: false }, chosen);
+  }, [actions, answered, askEnded, hasNext, hasRecord, hasWish, isJoined, isOurs, item, items, join, onWay, proposed, question, reread, send, type]);
 
   const onRefused = useCallback(async (extras: SaveExtras): Promise<AfterRefusal> => {
     if (extras.inboxId !== item.id) return undefined;
+    // That is an answer.
+    sent.current = null;
     const now = await readItem(item.id).catch(() => item);
     reread();
     if (now.outcome !== null) {
@@ -131,7 +149,7 @@ export function useReviewSaving({ type, item, items, proposed, start, hasRecord,
     return { other: asInForm(now), extras: { ...extras, inboxVersion: now.version } };
   }, [asInForm, isJoined, item, reread]);
 
-  return { ask, onRefused, isJoined, join, wants, leftOut, dialog: dialog as ReactNode };
+  return { ask, onRefused, isJoined, isOurs, join, wants, leftOut, dialog: dialog as ReactNode };
 }
 
 /** An item and what is reviewed with it, as they are now. */

@@ -1,0 +1,10 @@
+import { collectionEmbeds } from './collectionEmbeds';
+import { contactEmbed } from './contactEmbed';
+import { embeds, type Embed } from './embeds';
+import { regionEmbed } from './regionEmbed';
+
+/** All lists. */
+export const listEmbeds: readonly Embed[] = [...embeds, regionEmbed, contactEmbed];
+
+/** Lists and collections. */
+export const allEmbeds: readonly Embed[] = [...listEmbeds, ...collectionEmbeds];
