@@ -31,8 +31,8 @@ export const lastAnswers = plugin(async (app: FastifyInstance) => {
   };
   // Where the number cannot be read nobody can hide anything either.
   const lookNow = () => void forgetHidden().catch(() => undefined);
-  app.addHook('onResponse', async ({ method }) => {
-    if (method !== 'GET' && method !== 'HEAD') lookNow();
+  app.addHook('onResponse', async ({ method }, { statusCode }) => {
+    if (method !== 'GET' && method !== 'HEAD' && statusCode < 400) lookNow();
   });
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {

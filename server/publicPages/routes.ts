@@ -79,7 +79,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
   }
 
   if (submissionForms.some((form) => takes(features, form))) {
-    app.get<{ Params: { locale: string } }>(`${apiBase}${handedInPath}:locale`, open, async ({ params }, reply) => sendPage(reply, handedInPage(localeOf(params.locale), built?.style), { isIndexed: false }));
+    app.get<{ Params: { locale: string } }>(`${apiBase}${handedInPath}:locale`, { ...open, schema: { summary: 'Seite nach dem Einreichen', tags: ['Einreichen'] } }, async ({ params }, reply) => sendPage(reply, handedInPage(localeOf(params.locale), built?.style), { isIndexed: false }));
   }
 
   const shownOf = async (reply: FastifyReply, name: string, page: string) => {
