@@ -21,7 +21,7 @@ describeContract('exports of projects', (api, leavesOut) => {
     const { data: topics } = await api.fetch('/topics');
     const tourism = topics.find(({ name }: Json) => name === 'Tourismus');
     const place = { lat: '46.947974', lng: '7.447447', topics: [{ id: 4 }, { id: tourism.id }] };
-    const { record } = await create(editor, projects, titled(projects, 'Auf der Karte', { ...place, isPublic: true }));
+    const { record } = await create(editor, projects, titled(projects, 'Auf der Karte', { ...place, isPublic: true, translations: { fr: { title: 'Sur la carte' }, it: {} } }));
     const { record: draft } = await create(editor, projects, titled(projects, 'Entwurf', place));
     const { record: nowhere } = await create(editor, projects, titled(projects, 'Ohne Ort', { isPublic: true }));
     for (const [locale, as] of [['de', api.fetch], ['fr', editor]] as const) {
@@ -30,7 +30,7 @@ describeContract('exports of projects', (api, leavesOut) => {
       const byId = new Map(features.map((feature: Json) => [feature.properties.id, feature]));
       expect(byId.get(record.id)).toEqual({
         type: 'Feature',
-        properties: { id: record.id, title: 'Auf der Karte', mainTopic: 3, topics: [4, tourism.id] },
+        properties: { id: record.id, title: locale === 'de' ? 'Auf der Karte' : 'Sur la carte', mainTopic: 3, topics: [4, tourism.id] },
         geometry: { type: 'Point', coordinates: [7.447447, 46.947974] },
       });
       expect([byId.has(draft.id), byId.has(nowhere.id)]).toEqual([false, false]);

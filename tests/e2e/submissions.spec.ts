@@ -157,7 +157,16 @@ test('the other ways and types, on a phone: a job in a frame, a publication by a
   await findNothing(page, 'dismissing');
   await button(dialog, 'Änderungen verwerfen').click();
   await expect(page).not.toHaveURL(`/inbox/events/${id}`);
-  expect((await read(api, `/inbox/${id}/submitter`)).answers.declined).toBe('Solo l’anno prossimo.');
+  const declined = async (item: number) => (await read(api, `/inbox/${item}/submitter`)).answers.declined as string;
+  expect(await declined(id)).toBe('Solo l’anno prossimo.');
+  // The same in the list.
+  await openInbox(page, word);
+  const job = items.find(({ title }) => title.startsWith('Stelle')) as (typeof items)[number];
+  await button(page, `Verwerfen: ${job.title}`).click();
+  await textbox(dialog, 'Was der Person geschrieben wird').fill('Leider doppelt.');
+  await button(dialog, 'Verwerfen').click();
+  await expect(card(page, job.title)).toHaveCount(0);
+  expect(await declined(job.id)).toBe('Leider doppelt.');
 });
 
 /** Fills in a form and sends it: first with nothing in it, then with what is wrong, then with what is right. */

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { anyone } from '../../../domain/access';
 import type { Query } from '../../../domain/http';
 import { readListRequest, type ListRequest } from '../../../domain/listRequest';
+import { fallbacks, type Locale } from '../../../domain/locales';
 import { mainTopics } from '../../../domain/mainTopics';
 import { projectMap, saidInVain } from '../../../domain/projectMap';
 import { projects } from '../../../domain/types/project';
@@ -16,7 +17,7 @@ import type { Tables } from '../../tables';
 const mapResource = 'projects/map';
 export const shownOnMap = {
   resource: mapResource,
-  of: ({ id, isPublic, title, lat, lng, topics }: Record<string, any>) => (isPublic && lat && lng ? [id, title, lat, lng, topics] : undefined),
+  of: ({ id, isPublic, title, translations, lat, lng, topics }: Record<string, any>) => (isPublic && lat && lng ? [id, title, translations?.fr?.title, translations?.it?.title, lat, lng, topics] : undefined),
 };
 
 /**
@@ -26,25 +27,26 @@ export const shownOnMap = {
 export async function projectMapRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[projects.feature]) return;
   app.get('/projects/geojson/:file', { config: { access: anyone } }, async (request, reply) => {
-    if (!/^(de|fr|it)\.json$/.test((request.params as { file: string }).file)) throw HttpProblem.notFound();
+    const [, locale] = /^(de|fr|it)\.json$/.exec((request.params as { file: string }).file) ?? [];
+    if (locale === undefined) throw HttpProblem.notFound();
     const asked = readListRequest(projectMap, request.query as Query, saidInVain);
     void reply.header('cache-control', whoMayKeep(request, 'no-cache'));
-    const answer = await answerCached(mapOf(app, asked), request, reply);
+    const answer = await answerCached(mapOf(app, asked, locale as Locale), request, reply);
     return reply.send(answer?.body);
   });
 }
 
 /** Makes the whole map ready, where it is not. */
 export async function prepareMap(app: FastifyInstance): Promise<void> {
-  if (app.config.features[projects.feature]) await prepareAnswer(mapOf(app, readListRequest(projectMap, {})));
+  if (app.config.features[projects.feature]) await prepareAnswer(mapOf(app, readListRequest(projectMap, {}), 'de'));
 }
 
 /** A map is no envelope: it is GeoJSON as map programs read it (RFC 7946). */
-function mapOf(app: FastifyInstance, { term, filters }: Pick<ListRequest, 'term' | 'filters'>): Answered {
+function mapOf(app: FastifyInstance, { term, filters }: Pick<ListRequest, 'term' | 'filters'>, locale: Locale): Answered {
   const asked = { ...readListRequest(projectMap, {}), term, filters };
   const resource = term === '' && filters.length === 0 ? mapResource : projects.name;
-  const load = async () => ({ isCut: false, identity: await renderMap(app.database.strangers, asked) });
-  return { app, resource, view: 'map', asked: { term, filters }, contentType: 'application/geo+json; charset=utf-8', load };
+  const load = async () => ({ isCut: false, identity: await renderMap(app.database.strangers, asked, locale) });
+  return { app, resource, view: 'map', asked: { term, filters, locale }, contentType: 'application/geo+json; charset=utf-8', load };
 }
 
 interface Located {
@@ -57,16 +59,18 @@ interface Located {
 }
 
 /** One query. Topics are gathered for all projects at once, since looking them up for each takes most of the time. */
-async function renderMap(db: Kysely<Tables>, asked: ListRequest): Promise<Buffer> {
+async function renderMap(db: Kysely<Tables>, asked: ListRequest, locale: Locale): Promise<Buffer> {
   const groups = sql.join(Object.entries(mainTopics).map(([name, group]) => sql`(${name}::text, ${group}::int)`));
+  // In the language of the address, or in the next one that has it.
+  const title = sql`coalesce(${sql.join(fallbacks[locale].filter((one) => one !== 'en').map((one) => (one === 'de' ? sql`nullif(p.title, '')` : sql`nullif(p.translations -> ${sql.lit(one)} ->> 'title', '')`)))}, '')`;
   const { rows } = await sql<Located>`
     with topics_of as (
       select l.record_id, array_agg(l.target_id order by l.position) as topics,
         (array_agg(g.main order by l.position desc) filter (where g.main is not null))[1] as main
       from projects_topics l join topics on topics.id = l.target_id left join (values ${groups}) g(name, main) on g.name = topics.name
       group by l.record_id)
-    select p.id, p.title, p.lng, p.lat, t.topics, t.main
-    from (select p.id, p.title, p.lat, p.lng ${selection(projects, asked, 'public')}) p left join topics_of t on t.record_id = p.id
+    select p.id, ${title} as title, p.lng, p.lat, t.topics, t.main
+    from (select p.id, p.title, p.translations, p.lat, p.lng ${selection(projects, asked, 'public')}) p left join topics_of t on t.record_id = p.id
     where p.lat is not null and p.lng is not null order by p.id`.execute(db);
   return Buffer.from(`{"type":"FeatureCollection","features":[${rows.map(featureOf).join(',')}]}`);
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { itemsOfCard, type Card } from '../../../domain/inbox';
 import { dismissItems } from '../../api/inbox';
 import { inboxWords } from '../../i18n/inbox';
+import { useDeclineText } from '../../review/inbox/submitter/useDeclineText';
 import { UndoMessage } from '../../review/inbox/UndoMessage';
 import { undoableFor } from '../../ui/undoableFor';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
@@ -15,9 +16,11 @@ export function DismissDialog({ card, onClose }: { card: Card; onClose: () => vo
   const [refusal, setRefusal] = useState<string | null>(null);
   const refresh = useRefreshInbox();
   const notify = useNotify();
+  const { field, keep } = useDeclineText(itemsOfCard(card));
   const dismiss = async () => {
     setPending(true);
     try {
+      await keep();
       await dismissItems(itemsOfCard(card));
       onClose();
       notify(<UndoMessage text={inboxWords.dismissed} items={itemsOfCard(card)} />, { type: 'success', autoHideDuration: undoableFor });
@@ -38,6 +41,7 @@ export function DismissDialog({ card, onClose }: { card: Card; onClose: () => vo
       ]}
     >
       {inboxWords.dismissQuestion}{card.proposals && ` ${inboxWords.dismissAll(card.proposals.length)}`}
+      {field}
       {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{inboxWords.notDismissed} {refusal}</Alert>}
     </ChoiceDialog>
   );

@@ -1,14 +1,14 @@
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { submittedSource, type InboxItem } from '../../../../domain/inbox';
+import { submittedSource, type Card } from '../../../../domain/inbox';
 import { mostAnswer } from '../../../../domain/submissionAnswers';
 import { keepAnswers, readSubmitter } from '../../../api/submitters';
 import { submitterWords } from '../../../i18n/submissions';
 import { submitterKey } from './useSubmitterChange';
 
 /** What who has handed in an item will be told once it is dismissed. Out: the field to say it in other words, and what keeps them; neither where nobody has handed it in. */
-export function useDeclineText(items: readonly InboxItem[]): { field: ReactNode; keep: () => Promise<void> } {
+export function useDeclineText(items: readonly Pick<Card, 'id' | 'source'>[]): { field: ReactNode; keep: () => Promise<void> } {
   const item = items.find(({ source }) => source === submittedSource)?.id;
   const { data } = useQuery({ queryKey: submitterKey(item ?? 0), queryFn: ({ signal }) => readSubmitter(item ?? 0, signal), retry: false, enabled: item !== undefined });
   const [typed, setTyped] = useState<string | null>(null);
