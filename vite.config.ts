@@ -70,7 +70,7 @@ const publicPagesInDev: Plugin = {
  */
 const layers = [
   { name: 'start', test: /\/src\/(App|Start)\.tsx$/, priority: 3 },
-  { name: 'lists', test: /\/src\/(list\/(ContentList|CreateButton|bulk\/BulkMenu|table\/FieldColumn)|ui\/\w+|i18n\/forms)\.tsx?$/, priority: 2 },
+  { name: 'lists', test: /\/src\/(list\/(ContentList|CreateButton|bulk\/BulkMenu|table\/FieldColumn)|ui\/\w+|i18n\/(forms|releasing))\.tsx?$/, priority: 2 },
   { name: 'forms', test: /\/src\/form\/(ContentEdit|ContentForm)\.tsx$/, priority: 1 },
 ];
 

@@ -1,5 +1,6 @@
 import type { Filter } from './filters';
-import { inboxListDeclaration, outcomeLabels, type EndedCard, type Person } from './inbox';
+import { outcomeLabels, type EndedCard, type Person } from './inbox';
+import { inboxListDeclaration } from './inboxList';
 import type { Listed } from './listRequest';
 
 /** What the history of the inbox (`GET /inbox/history`) may be asked for. */

@@ -1,7 +1,8 @@
 import type { Application, Request } from 'json-server';
 import { demoInbox, OWN_SOURCE } from '../demo/inbox';
 import { editors, type Viewer } from '../domain/access';
-import { displayedStatus, inboxListDeclaration, inboxOrder, inboxTypeFor, type Card, type InboxItem, type InboxList, type InboxOutcome, type InboxType } from '../domain/inbox';
+import { displayedStatus, inboxOrder, inboxTypeFor, type Card, type InboxItem, type InboxList, type InboxOutcome, type InboxType } from '../domain/inbox';
+import { inboxListDeclaration } from '../domain/inboxList';
 import { inboxSaveSchema } from '../domain/inboxRequests';
 import { readListRequest, type ListRequest } from '../domain/listRequest';
 import { holdsWords, searchWords } from '../domain/search';

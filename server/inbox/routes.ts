@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { FastifyInstance } from 'fastify';
-import { inboxListDeclaration, inboxTypeOf } from '../../domain/inbox';
+import { inboxTypeOf } from '../../domain/inbox';
+import { inboxListDeclaration } from '../../domain/inboxList';
 import { assignSchema, dismissSchema, synonymSchema, undoSchema } from '../../domain/inboxRequests';
 import type { Query } from '../../domain/http';
 import { readListRequest } from '../../domain/listRequest';

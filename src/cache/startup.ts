@@ -5,7 +5,7 @@ import { referenceListNames, referenceLists } from '../../domain/references';
 import { useConfig, useFeature } from '../session/config';
 import { contactGroupsQuery } from './contactGroups';
 import { shellWords } from '../i18n/shell';
-import { inboxCountsQuery } from '../api/inbox';
+import { inboxCountsQuery } from '../api/inboxCards';
 import { referencesQuery, refreshReferences } from './references';
 import { sessionQuery, useMe, type Me } from '../session/session';
 import { queryClient } from './queryClient';

@@ -1,9 +1,9 @@
 import { outcomeLabels, type EndedCard } from '../../domain/inbox';
+import { releasingWords } from './releasing';
 
 /** Words of the inbox and of reviewing. */
 export const inboxWords = {
   title: 'Posteingang',
-  label: { singular: 'Eintrag im Posteingang', plural: 'Posteingang' },
   sections: 'Bereiche',
   count: (count: number) => count.toLocaleString('de-CH'),
   section: (title: string, count: number) => `${title}: ${count === 1 ? '1 Eintrag' : `${count.toLocaleString('de-CH')} Einträge`}`,
@@ -61,12 +61,12 @@ export const importsWords = {
 
 /** Words of the review of a proposal. */
 export const proposalWords = {
+  ...releasingWords,
   external: 'Externe Projektdaten',
   gone: 'Projekt gelöscht oder nicht mehr verfügbar',
   takeAll: 'Alle Daten übernehmen',
   discard: 'Update verwerfen',
   discardQuestion: 'Sind Sie sicher dass Sie dieses Update verwerfen möchten?',
-  deleteHint: 'Um nur den Eintrag im Posteingang zu entfernen, wählen Sie «Update verwerfen».',
   take: 'Übernehmen',
   takeOf: (label: string) => `Übernehmen: ${label}`,
   putBack: 'Zurücksetzen',
@@ -105,15 +105,6 @@ export const proposalWords = {
   onlyDifferences: 'Nur Unterschiede',
   previous: 'Vorheriger Unterschied',
   next: 'Nächster Unterschied',
-  saveTitle: 'Speichern',
-  saveQuestion: 'Möchten Sie die Daten freigeben oder im Posteingang zwischenspeichern?',
-  saveQuestionDirect: 'Möchten Sie die Daten direkt freigeben oder zur weiteren Prüfung im Posteingang zwischenspeichern?',
-  askNoMore: 'Nicht mehr fragen (im Menü des Kontos wieder einzuschalten)',
-  pending: (moment: string) => `Zu diesem Eintrag wartet seit dem ${moment} bereits etwas im Posteingang. Es bleibt dort, wie immer Sie hier speichern.`,
-  kept: 'Die Änderungen wurden im Posteingang zwischengespeichert.',
-  release: 'Freigeben',
-  releaseNext: 'Freigeben und nächsten öffnen',
-  keep: 'Zwischenspeichern',
   interim: (moment: string, person: string) => `Zwischengespeichert am ${moment}${person && ` von ${person}`}.`,
   newer: (moment: string) => `Die externen Daten wurden seither geändert (am ${moment}): Sie stehen rechts als neuerer Vorschlag.`,
   changedSince: 'Der Vorschlag hat sich inzwischen geändert; was Sie bearbeitet haben, ist unverändert.',

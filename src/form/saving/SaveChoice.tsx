@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import type { Card } from '../../../domain/inbox';
 import { formWords } from '../../i18n/forms';
-import { proposalWords } from '../../i18n/inbox';
+import { releasingWords } from '../../i18n/releasing';
 import { formatMoment } from '../../ui/format';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { useSaveAnswer } from './useSaveAnswer';
@@ -32,18 +32,18 @@ export function SaveChoice({ ofItem = false, hasNext = false, pending, onChoose 
   };
   return (
     <ChoiceDialog
-      title={proposalWords.saveTitle}
+      title={releasingWords.saveTitle}
       onClose={() => onChoose(null)}
       choices={[
         { label: formWords.cancel, act: () => onChoose(null) },
-        { label: proposalWords.keep, act: () => choose('keep') },
-        ...(hasNext ? [{ label: proposalWords.releaseNext, act: () => choose('next') }] : []),
-        { label: proposalWords.release, act: () => choose('release'), main: true },
+        { label: releasingWords.keep, act: () => choose('keep') },
+        ...(hasNext ? [{ label: releasingWords.releaseNext, act: () => choose('next') }] : []),
+        { label: releasingWords.release, act: () => choose('release'), main: true },
       ]}
     >
-      {ofItem ? proposalWords.saveQuestion : proposalWords.saveQuestionDirect}
-      <FormControlLabel sx={{ display: 'flex', mt: 1.5 }} control={<Checkbox checked={isLast} onChange={(_, checked) => setLast(checked)} sx={{ py: 0.5 }} />} label={proposalWords.askNoMore} slotProps={{ typography: { variant: 'body2' } }} />
-      {pending && <Box component="p" sx={{ mb: 0 }}>{proposalWords.pending(formatMoment(pending.updatedAt))}</Box>}
+      {ofItem ? releasingWords.saveQuestion : releasingWords.saveQuestionDirect}
+      <FormControlLabel sx={{ display: 'flex', mt: 1.5 }} control={<Checkbox checked={isLast} onChange={(_, checked) => setLast(checked)} sx={{ py: 0.5 }} />} label={releasingWords.askNoMore} slotProps={{ typography: { variant: 'body2' } }} />
+      {pending && <Box component="p" sx={{ mb: 0 }}>{releasingWords.pending(formatMoment(pending.updatedAt))}</Box>}
     </ChoiceDialog>
   );
 }

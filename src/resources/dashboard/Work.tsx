@@ -6,7 +6,7 @@ import { contentOf } from '../../../domain/contents';
 import { draftsAfter, type Dashboard } from '../../../domain/dashboard';
 import { inboxTypes } from '../../../domain/inbox';
 import { mostGapsCounted } from '../../../domain/translations/list';
-import { inboxCountsQuery, inboxSections } from '../../api/inbox';
+import { inboxCountsQuery, inboxSections } from '../../api/inboxCards';
 import { readGapCounts } from '../../api/gapQueue';
 import { queryClient } from '../../cache/queryClient';
 import { dashboardWords } from '../../i18n/dashboard';

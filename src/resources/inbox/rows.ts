@@ -1,5 +1,5 @@
 import { inboxTypeOf, type InboxType } from '../../../domain/inbox';
-import type { InboxCounts } from '../../api/inbox';
+import type { InboxCounts } from '../../api/inboxCards';
 
 /** A section as it lies in the page: its heading at `start`, its cards right after it. */
 export interface Section {

@@ -1,17 +1,20 @@
-import { DeleteMember } from '../../collections/DeleteMember';
+import { lazy } from 'react';
 import { ContentForm } from '../../form/ContentForm';
 import type { DeleteDialogProps } from '../../form/deleting/DeleteDialog';
 import { useFormMode } from '../../form/FormMode';
-import { proposalWords } from '../../i18n/inbox';
+import { releasingWords } from '../../i18n/releasing';
 import { projectWords } from '../../i18n/projects';
 import { projects } from '.';
 import { ProjectInputs } from './ProjectInputs';
 
-const DeleteProject = (props: DeleteDialogProps) => <DeleteMember {...props} collections="project-collections" />;
+const DeleteProject = lazy(async () => {
+  const { DeleteMember } = await import('../../collections/DeleteMember');
+  return { default: (props: DeleteDialogProps) => <DeleteMember {...props} collections="project-collections" /> };
+});
 
 /** What creating, editing and reviewing share. */
 export function ProjectForm() {
   // In the inbox there is a gentler way than deleting.
-  const question = useFormMode() ? `${projectWords.deleteQuestion} ${proposalWords.deleteHint}` : projectWords.deleteQuestion;
+  const question = useFormMode() ? `${projectWords.deleteQuestion} ${releasingWords.deleteHint}` : projectWords.deleteQuestion;
   return <ContentForm deleteQuestion={question} Delete={DeleteProject} Preview={projects.publicView}><ProjectInputs /></ContentForm>;
 }

@@ -1,7 +1,8 @@
-import { externalSources, inboxListDeclaration } from '../../../domain/inbox';
+import { externalSources } from '../../../domain/inbox';
+import { inboxListDeclaration } from '../../../domain/inboxList';
 import type { Filter } from '../../../domain/filters';
 import { sourceLabel } from '../../i18n/inbox';
-import type { InboxQuery } from '../../api/inbox';
+import type { InboxQuery } from '../../api/inboxCards';
 import { queryOf, readChosen, type Chosen } from '../../list/filters/chosenFilters';
 import { memoryKeys, recall, remember } from '../../list/sessionMemory';
 

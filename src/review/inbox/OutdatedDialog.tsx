@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router-dom';
+import { reviewPath, type Card } from '../../../domain/inbox';
+import { proposalWords, proposalWordsOf } from '../../i18n/inbox';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
+
+/** Leads who has opened a record to what waits in the inbox about it. */
+export function OutdatedDialog({ resource, card, onClose }: { resource: string; card: Card; onClose: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <ChoiceDialog
+      title={proposalWords.staleTitle}
+      onClose={onClose}
+      choices={[
+        { label: proposalWords.stay, act: onClose },
+        { label: proposalWords.toInbox, act: () => void navigate(reviewPath(card) ?? '/inbox', { replace: true }), main: true },
+      ]}
+    >
+      {proposalWordsOf(resource).staleText}
+    </ChoiceDialog>
+  );
+}
