@@ -2,9 +2,10 @@ import { collectionEmbeds } from './collectionEmbeds';
 import { contactEmbed } from './contactEmbed';
 import { embeds, type Embed } from './embeds';
 import { regionEmbed } from './regionEmbed';
+import { supportEmbed } from './supportEmbed';
 
 /** All lists. */
-export const listEmbeds: readonly Embed[] = [...embeds, regionEmbed, contactEmbed];
+export const listEmbeds: readonly Embed[] = [...embeds, supportEmbed, regionEmbed, contactEmbed];
 
 /** Lists and collections. */
 export const allEmbeds: readonly Embed[] = [...listEmbeds, ...collectionEmbeds];

@@ -113,15 +113,6 @@ const publicationFilters: readonly EmbedFilter[] = [
   { param: 'licenseTypes', filter: 'licenseType', label: words('Lizenz', 'Licence', 'Licenza'), from: { licenses: true } },
 ];
 
-const supportFilters = references('financial-support', {
-  projectTypes: words('Projekttyp', 'Type de projet', 'Tipo di progetto'),
-  beneficiaries: words('Begünstigte', 'Bénéficiaires', 'Beneficiari'),
-  topics: labels.topics,
-  instruments: words('Unterstützungsarten', 'Types de soutien', 'Tipi di sostegno'),
-  geographicRegions: labels.regions,
-  states: words('Kantonale Finanzhilfen', 'Aides cantonales', 'Aiuti cantonali'),
-});
-
 const circularFilters: readonly EmbedFilter[] = [
   keys('types', labels.type, { project: words('Projekt', 'Projet', 'Progetto'), exemplary: words('Exemplarisch', 'Exemplaire', 'Esemplare') }),
   ...references('circularEconomyProject', {
@@ -155,7 +146,6 @@ export const embeds: readonly Embed[] = [
   listOf('posts', 'post-id', postFilters),
   // Their drawings come with the one that is opened.
   listOf('interactive-graphics', 'graphic-id', [], { query: { shape: 'summary' } }),
-  listOf('financial-supports', 'financial-support-id', supportFilters),
   listOf('educations', 'education-id', educationFilters),
   // What has closed is no offer any more.
   listOf('jobs', 'job-id', jobFilters, { query: { archive: '0' } }),

@@ -1,5 +1,6 @@
 import { FinancialSupportView } from '../FinancialSupportView';
 import { entryNoun } from '../list/entryNoun';
+import { supportEmbed } from '../../../domain/supportEmbed';
 import { namesOf } from '../../../domain/textsIn';
 
 /** Financial supports in the public list. */
@@ -8,3 +9,5 @@ export const noun = entryNoun({
   lines: (record, locale) => [namesOf(record, 'authorities', locale).join(', '), namesOf(record, 'topics', locale).join(', '), namesOf(record, 'states', locale).join(', ')],
   Detail: FinancialSupportView,
 });
+
+export const embedOf = () => supportEmbed;
