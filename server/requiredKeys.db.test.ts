@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, createAccount, createTestApp } from '../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
+import { submittedSource } from '../domain/inbox';
+import { addItem } from './inbox/writeItems';
 import { newCode } from './submissions/code';
 
 type JsonSchema = { type?: string; anyOf?: JsonSchema[]; required?: string[]; properties?: Record<string, JsonSchema> };
@@ -11,6 +13,8 @@ let test: TestDatabase;
 let app: FastifyInstance;
 let cookie: string;
 let code: string;
+/** Of a question about a submission. */
+let asked: string;
 /** What stands for the parameters of an address. */
 const ids: Record<string, string | number> = {};
 beforeAll(async () => {
@@ -24,11 +28,24 @@ beforeAll(async () => {
   const link = { kind: 'contact_verification' as const, record_id: person, code_hash: hash, batch: randomUUID(), message_id: randomUUID(), expires_at: new Date(Date.now() + 86_400_000) };
   await test.database.db.insertInto('submissions').values(link).execute();
   code = made;
+  asked = await askSomebody();
 });
 afterAll(async () => {
   await app.close();
   await test.drop();
 });
+
+async function askSomebody(): Promise<string> {
+  const { db } = test.database;
+  const item = await db.transaction().execute((trx) => addItem(trx, { type: 'job', source: submittedSource, status: 'new', title: 'Stelle', data: {}, normalizedData: {} }));
+  const [entry, question] = [newCode(), newCode()];
+  const shared = { inbox_id: item.id, expires_at: new Date(Date.now() + 86_400_000) };
+  await db.insertInto('submissions').values([
+    { ...shared, kind: 'entry', code_hash: entry.hash, request: JSON.stringify({ form: 'jobs', locale: 'de', said: { title: 'Stelle', contactInfo: { email: 'a@example.org' } } }) },
+    { ...shared, kind: 'question', code_hash: question.hash, request: JSON.stringify({ question: 'Wann?' }) },
+  ]).execute();
+  return question.code;
+}
 
 /** Every required key, within required objects too: `contact.email`. */
 function requiredKeys({ required = [], properties = {} }: JsonSchema, before = ''): { path: string; schema: JsonSchema }[] {
@@ -47,7 +64,7 @@ it('what the documentation calls required is: without it, and of the wrong type,
   const { paths } = (await call(app, 'GET', '/api/documentation.json')).body as { paths: Record<string, Record<string, { requestBody?: { content?: Record<string, { schema: JsonSchema }> } }>> };
   const calls = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).flatMap(([method, { requestBody }]) => {
     const schema = requestBody?.content?.['application/json']?.schema;
-    const url = path.replace('{code}', code).replace('{locale}', 'de').replace('{id}', String(ids[path.split('/')[3] as string] ?? 1));
+    const url = path.replace('{code}', path.includes('/questions/') ? asked : code).replace('{locale}', 'de').replace('{id}', String(ids[path.split('/')[3] as string] ?? 1));
     return schema ? [{ name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase() as 'POST', url, required: requiredKeys(schema) }] : [];
   }));
   const names = calls.filter(({ required }) => required.length > 0).map(({ name }) => name);

@@ -70,7 +70,7 @@ describe('rich texts', () => {
 describe('relations', () => {
   it('show names instead of ids, and what an import could not match', () => {
     expect(difference(topics, [{ id: 1, name: 'Wald' }, { id: 2 }], [{ id: 2, name: 'Holz' }, { id: null, name: 'Neu' }])).toEqual({
-      kind: 'references', added: [{ id: null, name: 'Neu' }], removed: [{ id: 1, name: 'Wald' }], kept: [{ id: 2, name: 'Holz' }],
+      kind: 'references', added: [{ id: null, name: 'Neu' }], removed: [{ id: 1, name: 'Wald' }], unchanged: [{ id: 2, name: 'Holz' }],
     });
   });
 });
@@ -120,7 +120,7 @@ function told(result: Description): [before: unknown, after: unknown, differs: b
     }
     case 'references': {
       const ids = (entries: { id: number | null }[]) => entries.map(({ id }) => id).sort((a, b) => Number(a) - Number(b));
-      return [ids([...result.kept, ...result.removed]), ids([...result.kept, ...result.added]), result.added.length + result.removed.length > 0];
+      return [ids([...result.unchanged, ...result.removed]), ids([...result.unchanged, ...result.added]), result.added.length + result.removed.length > 0];
     }
     case 'list': {
       const before = result.items.filter((item) => item.before).sort((a, b) => Number(a.from) - Number(b.from));

@@ -50,7 +50,7 @@ function describeEntries(before: readonly unknown[], after: readonly unknown[]):
     kind: 'references',
     added: entries([...right.keys()].filter((key) => !left.has(key))),
     removed: entries([...left.keys()].filter((key) => !right.has(key))),
-    kept: entries([...left.keys()].filter((key) => right.has(key))),
+    unchanged: entries([...left.keys()].filter((key) => right.has(key))),
   };
 }
 

@@ -53,7 +53,7 @@ export type Description =
   | { kind: 'text'; segments: Segment[] }
   /** `formattingOnly`: not a word has changed; `formatting` names what of the words that stayed. */
   | { kind: 'richText'; segments: Segment[]; formattingOnly: boolean; formatting: Formatting[] }
-  | { kind: 'references'; added: Entry[]; removed: Entry[]; kept: Entry[] }
+  | { kind: 'references'; added: Entry[]; removed: Entry[]; unchanged: Entry[] }
   /** In the order after; what was removed stands where it was. */
   | { kind: 'list'; items: ItemDescription[] }
   /** A date, number, choice or switch: the caller formats it. */

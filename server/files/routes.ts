@@ -4,7 +4,7 @@ import { anyone, editors } from '../../domain/access';
 import type { Query } from '../../domain/http';
 import { pagesOnly, readListRequest } from '../../domain/listRequest';
 import { documentLimit, tooLargeMessage, uploadedSchema, uploadSchema } from '../../domain/uploads';
-import { keptForAMinute } from '../http/caching';
+import { cacheForAMinute } from '../http/caching';
 import { entityTag, isUnchanged } from '../http/entityTags';
 import { fileNameParameters } from '../http/fileName';
 import { parse } from '../http/parse';
@@ -84,7 +84,7 @@ async function send(app: FastifyInstance, request: FastifyRequest, reply: Fastif
     .where('id', '=', id)
     .where('extension', '=', match[2].toLowerCase())
     .executeTakeFirst();
-  const mayKeep = editors(request.viewer) ? 'private, max-age=31536000, immutable' : keptForAMinute;
+  const mayKeep = editors(request.viewer) ? 'private, max-age=31536000, immutable' : cacheForAMinute;
   if (!file || !(editors(request.viewer) || (await isPublic(app.database.db, id)))) throw HttpProblem.notFound();
   // A page made of an uploaded file would run nothing and reach nothing.
   reply

@@ -19,7 +19,7 @@ export type Block =
 type List = Extract<Block, { kind: 'list' }>;
 type Table = Extract<Block, { kind: 'table' }>;
 /** What is open: a place for blocks, and the list or table that it stands in. */
-type Place = { blocks: Block[]; list?: List; table?: Table };
+type OpenBlock = { blocks: Block[]; list?: List; table?: Table };
 
 /** The blocks of a formatted text, as far as a page on paper knows them. In: HTML as it is stored. Time grows with its length. */
 export function blocksOf(html: string): Block[] {
@@ -37,7 +37,7 @@ const italic = new Set(['i', 'em']);
 const headings = /^h[1-6]$/;
 
 class Reader {
-  private readonly places: Place[] = [{ blocks: [] }];
+  private readonly stack: OpenBlock[] = [{ blocks: [] }];
   private runs: Run[] | null = null;
   private level = 0;
   private readonly marks = { bold: 0, italic: 0 };
@@ -74,11 +74,11 @@ class Reader {
   }
 
   end(): Block[] {
-    return (this.places[0] as Place).blocks;
+    return (this.stack[0] as OpenBlock).blocks;
   }
 
-  private top(): Place {
-    return this.places.at(-1) as Place;
+  private top(): OpenBlock {
+    return this.stack.at(-1) as OpenBlock;
   }
 
   /** Whatever comes begins a block of its own. */
@@ -103,7 +103,7 @@ class Reader {
   private enter(block: List | Table) {
     this.startBlock(0);
     this.top().blocks.push(block);
-    this.places.push(block.kind === 'list' ? { blocks: [], list: block } : { blocks: [], table: block });
+    this.stack.push(block.kind === 'list' ? { blocks: [], list: block } : { blocks: [], table: block });
   }
 
   private item() {
@@ -126,6 +126,6 @@ class Reader {
 
   private leave() {
     this.startBlock(0);
-    if (this.places.length > 1) this.places.pop();
+    if (this.stack.length > 1) this.stack.pop();
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { tileOrigin } from '../config';
-import { keptForAMinute } from '../http/caching';
+import { cacheForAMinute } from '../http/caching';
 import { staleHeader } from '../http/lastAnswers';
 import type { Html } from './html';
 
@@ -19,7 +19,7 @@ export function sendPage(reply: FastifyReply, page: Html, { isIndexed, isKept = 
   const etag = `"${createHash('sha1').update(page.text).digest('base64url')}"`;
   for (const name of ['x-frame-options', 'cross-origin-resource-policy', 'cross-origin-opener-policy', 'origin-agent-cluster']) void reply.removeHeader(name);
   const isOld = reply.hasHeader(staleHeader);
-  void reply.header('content-security-policy', policy(tileOrigin(reply.server.config))).header('cache-control', isKept && !isOld ? keptForAMinute : 'no-store').header('vary', 'Accept-Encoding').header('etag', etag).type(type);
+  void reply.header('content-security-policy', policy(tileOrigin(reply.server.config))).header('cache-control', isKept && !isOld ? cacheForAMinute : 'no-store').header('vary', 'Accept-Encoding').header('etag', etag).type(type);
   if (!isIndexed) void reply.header('x-robots-tag', 'noindex');
   return reply.request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(page.text);
 }

@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 
 /**
  * react-admin clears the cache when somebody signs out, so that nobody sees what another has read. What belongs to nobody stays:
- * queries whose `meta` says `kept`.
+ * queries whose `meta` says `staysAfterSignOut`.
  */
 class Cache extends QueryClient {
   override clear(): void {
-    this.removeQueries({ predicate: ({ meta }) => !meta?.kept });
+    this.removeQueries({ predicate: ({ meta }) => !meta?.staysAfterSignOut });
     this.getMutationCache().clear();
   }
 }

@@ -22,7 +22,7 @@ export const referencesQuery = (productId: string, list: ReferenceListName) =>
     queryKey: cacheKeys.references(list),
     queryFn: () => readList(list, null),
     persister: persisterOf(productId).persisterFn as never,
-    meta: { kept: true },
+    meta: { staysAfterSignOut: true },
     ...untilChanged,
   });
 

@@ -6,7 +6,7 @@ import { useReferenceMap } from '../cache/references';
 import type { OneAction } from './oneAction';
 import { Marked, Nothing } from './Marked';
 
-/** Entries of a reference list by their names: what was added, removed and kept. */
+/** Entries of a reference list by their names: what was added, removed and what stays. */
 export function EntriesDifference({ list, description, one }: { list: ReferenceListName; description: Extract<Description, { kind: 'references' }>; one?: OneAction | undefined }) {
   const known = useReferenceMap(list);
   return <NamedDifference description={description} nameOf={(id) => known.get(id)?.name} one={one} />;
@@ -14,12 +14,12 @@ export function EntriesDifference({ list, description, one }: { list: ReferenceL
 
 /** The same of records, which bring their names with them. */
 export function NamedDifference({ description, nameOf: known, one }: { description: Extract<Description, { kind: 'references' }>; nameOf?: (id: number) => string | undefined; one?: OneAction | undefined }) {
-  const { added, removed, kept } = description;
+  const { added, removed, unchanged } = description;
   const nameOf = ({ id, name }: Entry) => {
     if (id === null) return reviewWords.unmatched(name ?? '');
     return known?.(id) ?? name ?? `#${id}`;
   };
-  if (added.length + removed.length + kept.length === 0) return <Nothing />;
+  if (added.length + removed.length + unchanged.length === 0) return <Nothing />;
   const isSeveral = added.length + removed.length > 1;
   const items = (entries: readonly Entry[], kind?: 'added' | 'removed') => entries.map((entry) => (
     <Box component="li" key={`${kind} ${entry.id} ${entry.name}`} sx={{ display: 'inline', '&:not(:last-child)::after': { content: '" · "', color: 'text.secondary' } }}>
@@ -29,7 +29,7 @@ export function NamedDifference({ description, nameOf: known, one }: { descripti
   ));
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2', overflowWrap: 'anywhere' }}>
-      {items(removed, 'removed')}{items(added, 'added')}{items(kept)}
+      {items(removed, 'removed')}{items(added, 'added')}{items(unchanged)}
     </Box>
   );
 }

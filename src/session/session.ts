@@ -22,7 +22,7 @@ export const sessionQuery = queryOptions({
       throw error;
     }
   },
-  meta: { kept: true },
+  meta: { staysAfterSignOut: true },
   ...untilChanged,
 });
 

@@ -44,7 +44,8 @@ describeContract('lists', (api, leavesOut) => {
     /** As tables show them: that of a group with the one above it. */
     const groupNames = new Map<number, string>();
     const get = (query: string, headers = {}) => editor(`/${type.name}?${query}`, { headers });
-    const ids = async (query: string): Promise<number[]> => (await get(query)).data.map(({ id }: Json) => id);
+    // The short shape has the same records in the same order, and a tenth of the bytes.
+    const ids = async (query: string): Promise<number[]> => (await get([query, 'shape=summary'].filter(Boolean).join('&'))).data.map(({ id }: Json) => id);
     beforeAll(async () => {
       editor = await api.as('ROLE_EDITOR');
       for (let index = 0; index < 62; index += 1) await create(editor, type, titled(type, `Nummer ${index}`));

@@ -9,7 +9,7 @@ import { tableOf } from '../storage/naming';
  */
 export class Concerned {
   readonly records = new Map<string, Set<number>>();
-  readonly kept = new Map<string, Set<number>>();
+  readonly referenced = new Map<string, Set<number>>();
   readonly hierarchies = new Set<string>();
 
   add(type: ContentType<any>, ids: Iterable<number>): this {
@@ -19,19 +19,19 @@ export class Concerned {
 
   /** Records of a table that the write itself changes nothing in. */
   keep(type: ContentType<any>, ids: Iterable<number>): this {
-    addTo(this.kept, tableOf(type), ids);
+    addTo(this.referenced, tableOf(type), ids);
     return this;
   }
 
-  addAll({ records, kept, hierarchies }: Concerned): this {
+  addAll({ records, referenced, hierarchies }: Concerned): this {
     for (const [table, ids] of records) addTo(this.records, table, ids);
-    for (const [table, ids] of kept) addTo(this.kept, table, ids);
+    for (const [table, ids] of referenced) addTo(this.referenced, table, ids);
     for (const table of hierarchies) this.hierarchies.add(table);
     return this;
   }
 
-  covers({ records, kept, hierarchies }: Concerned): boolean {
-    return hasAll(this.records, records) && hasAll(this.kept, kept) && [...hierarchies].every((table) => this.hierarchies.has(table));
+  covers({ records, referenced, hierarchies }: Concerned): boolean {
+    return hasAll(this.records, records) && hasAll(this.referenced, referenced) && [...hierarchies].every((table) => this.hierarchies.has(table));
   }
 }
 
@@ -50,12 +50,12 @@ const hasAll = (all: Ids, some: Ids) => [...some].every(([table, ids]) => [...id
  * this order, so no two ever wait for each other. Who moves a record within a hierarchy is alone in it, since it is the whole
  * that must stay free of circles.
  */
-export async function lockRecords(trx: Transaction<Tables>, { records, kept, hierarchies }: Concerned): Promise<void> {
+export async function lockRecords(trx: Transaction<Tables>, { records, referenced, hierarchies }: Concerned): Promise<void> {
   for (const table of [...hierarchies].sort()) await sql`select pg_advisory_xact_lock(hashtext(${`hierarchy ${table}`}))`.execute(trx);
   const all = [
     ...[...records].map(([table, ids]) => ({ table, ids, strength: sql`update` })),
     // Waits for deletions alone, and they for it: saves of these records go on.
-    ...[...kept].map(([table, ids]) => ({ table, ids, strength: sql`key share` })),
+    ...[...referenced].map(([table, ids]) => ({ table, ids, strength: sql`key share` })),
   ];
   for (const { table, ids, strength } of all.sort((one, other) => (one.table < other.table ? -1 : 1))) {
     if (ids.size > 0) await sql`select from ${sql.table(table)} where id = any(${[...ids]}::int[]) order by id for ${strength}`.execute(trx);

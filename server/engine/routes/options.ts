@@ -28,8 +28,8 @@ export function serveOptions(app: FastifyInstance, type: ContentType<any>): void
     if (!asked.term) return { data: await read(asked.filters.some(({ name }) => name === 'ids') ? asked.filters : [], byName, limit) };
     const hits = await searchEverywhere(searches, (type.members ?? [type]).map(({ name }) => name), asked.term, limit);
     const options = await read([{ name: 'ids', filter: { kind: 'ids', label: 'Ids' }, values: hits.map(({ id }) => String(id)) }], [], limit);
-    const places = new Map(hits.map(({ id }, place) => [id, place]));
-    return { data: options.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)) };
+    const ranks = new Map(hits.map(({ id }, place) => [id, place]));
+    return { data: options.sort((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0)) };
   });
 
   const byName = [{ field: type.titleField as string, direction: 'ASC' as const }];

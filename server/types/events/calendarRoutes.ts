@@ -12,7 +12,7 @@ import { listQuery } from '../../engine/read/listQuery';
 import { poolFor } from '../../engine/read/readList';
 import { answer, viewOf } from '../../engine/routes/recordRoutes';
 import { findRecord } from '../../engine/write/repository';
-import { keptForAMinute } from '../../http/caching';
+import { cacheForAMinute } from '../../http/caching';
 import { idParam, parseId } from '../../http/idParam';
 import { listeningAddress } from '../../http/ownAddress';
 import { HttpProblem } from '../../http/problems';
@@ -55,7 +55,7 @@ export async function calendarRoutes(app: FastifyInstance): Promise<void> {
         const name = `${app.config.productName} ${eventWords[locale].agenda}`;
         return { isCut: false, identity: Buffer.from(writeCalendar({ ...head(locale), name }, entries)) };
       };
-      void reply.header('cache-control', keptForAMinute);
+      void reply.header('cache-control', cacheForAMinute);
       const answered = await answerCached({ app, resource: events.name, view: `calendar/${locale}`, asked, contentType, load }, request, reply);
       return reply.send(answered?.body);
     });

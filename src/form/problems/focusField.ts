@@ -4,13 +4,13 @@ const writable = 'input:not([type="hidden"], [type="file"]):not([tabindex="-1"])
 /** Brings someone to the input of a field; where a part of it has none of its own, to the field it belongs to. */
 export function focusField(container: HTMLElement | null, path: string): void {
   const parts = path.split('.');
-  const places = [...(container?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+  const fields = [...(container?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
   for (let length = parts.length; length > 0; length -= 1) {
     const here = parts.slice(0, length).join('.');
-    const place = places.find(({ dataset }) => dataset.field === here);
-    if (!place) continue;
-    place.scrollIntoView?.({ block: 'center' });
-    (place.querySelector<HTMLElement>(writable) ?? place.querySelector('button'))?.focus({ preventScroll: true });
+    const field = fields.find(({ dataset }) => dataset.field === here);
+    if (!field) continue;
+    field.scrollIntoView?.({ block: 'center' });
+    (field.querySelector<HTMLElement>(writable) ?? field.querySelector('button'))?.focus({ preventScroll: true });
     return;
   }
 }

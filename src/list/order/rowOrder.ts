@@ -3,8 +3,8 @@ import type { Placed } from './usePositionSaving';
 /** Rows as somebody has put them, by their ids; those that came since stand last. */
 export function arranged<Row extends { id: number }>(rows: readonly Row[], order: readonly number[] | null): readonly Row[] {
   if (!order) return rows;
-  const places = new Map(order.map((id, index) => [id, index]));
-  return rows.toSorted((a, b) => (places.get(a.id) ?? rows.length) - (places.get(b.id) ?? rows.length));
+  const positions = new Map(order.map((id, index) => [id, index]));
+  return rows.toSorted((a, b) => (positions.get(a.id) ?? rows.length) - (positions.get(b.id) ?? rows.length));
 }
 
 /** The ids with one of them elsewhere: both places are indexes of the list as it is now. */

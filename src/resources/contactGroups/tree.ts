@@ -20,8 +20,8 @@ export function arranged(branches: readonly GroupBranch[], order: TreeOrder | nu
   if (!order) return branches;
   const place = (list: number) => new Map((order.get(list) ?? []).map((id, index) => [id, index]));
   const sorted = <Item>(items: readonly Item[], list: number, idOf: (item: Item) => number) => {
-    const places = place(list);
-    return items.toSorted((a, b) => (places.get(idOf(a)) ?? items.length) - (places.get(idOf(b)) ?? items.length));
+    const positions = place(list);
+    return items.toSorted((a, b) => (positions.get(idOf(a)) ?? items.length) - (positions.get(idOf(b)) ?? items.length));
   };
   return sorted(branches, 0, ({ group }) => group.id).map((branch) => ({ ...branch, children: sorted(branch.children, branch.group.id, ({ id }) => id) }));
 }

@@ -64,9 +64,9 @@ export function useVirtualReorder({ keys, nameOf, row, onMove, bringInSight, can
     if (handle) onShown(key, handle);
   }, [onShown, row]);
   const draggable = useMemo(() => {
-    const places = new Map(keys.map((key, index) => [key, index]));
+    const indexes = new Map(keys.map((key, index) => [key, index]));
     return shown.flatMap((key) => {
-      const index = places.get(key);
+      const index = indexes.get(key);
       return index === undefined ? [] : [{ key, index, name: latest.current.nameOf(key) }];
     });
   }, [shown, keys]);
