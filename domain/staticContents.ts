@@ -7,6 +7,7 @@ import { financialSupportWords } from './financialSupportWords';
 import { jobWords } from './jobWords';
 import type { Locale } from './locales';
 import { writtenMoment } from './moments';
+import { officialOf } from './shownContact';
 import { listOf, textOf, type RecordLike } from './textsIn';
 
 /** What static pages show of the records of an embed: apart from the lists, since these load nothing of it. */
@@ -40,6 +41,10 @@ const said = (field: string, label: Words | null = null): StaticFact => ({ field
 const people = (field: string, de: string, fr: string, it: string): StaticFact => ({
   field, label: { de, fr, it }, of: (record) => listOf(record, field, 'de').flatMap(({ name }) => (typeof name === 'string' && name) || []).join(', '),
 });
+
+/** Whose street is that of a contact: its own, or the organisation's. */
+export const placeOf = (record: RecordLike): RecordLike => officialOf(record)?.company ?? record;
+const ofPlace = (field: string): StaticFact => ({ field, label: null, of: (record, locale) => textOf(placeOf(record), field, locale) });
 
 const contents: Record<string, Omit<StaticContent, 'relations' | 'facts'> & { facts?: readonly StaticFact[] }> = {
   projects: { title: 'title', text: 'description', links: 'url', schemaType: 'CreativeWork' },
@@ -82,8 +87,15 @@ const contents: Record<string, Omit<StaticContent, 'relations' | 'facts'> & { fa
   contacts: {
     title: 'name', text: 'description', schemaType: 'Person',
     facts: [
-      said('specification'), said('street'),
-      { field: 'city', label: null, of: (record, locale) => [textOf(record, 'zipCode', locale), textOf(record, 'city', locale)].filter(Boolean).join(' ') },
+      {
+        field: 'employments', label: null,
+        of: (record, locale) => {
+          const official = officialOf(record);
+          return [textOf(official, 'role', locale), contactName(official?.company, locale)].filter(Boolean).join('\n');
+        },
+      },
+      ofPlace('specification'), ofPlace('street'),
+      { field: 'city', label: null, of: (record, locale) => ['zipCode', 'city'].map((field) => textOf(placeOf(record), field, locale)).filter(Boolean).join(' ') },
       said('phone', { de: 'Telefon', fr: 'Téléphone', it: 'Telefono' }), said('email', { de: 'E-Mail', fr: 'E-mail', it: 'E-mail' }), said('website', { de: 'Website', fr: 'Site web', it: 'Sito web' }),
     ],
   },

@@ -82,6 +82,12 @@ describe('static pages', () => {
     expect(data).toMatchObject({ '@type': 'Organization', name: 'Office des forêts', telephone: '081 000 00 00', address: { streetAddress: 'Waldweg 1', postalCode: '7000', addressLocality: 'Chur' } });
     expect(body).toContain('<p>7000 Chur</p>');
     expect(body).not.toContain('unter uns');
+    const person = await create({ firstName: 'Anna', lastName: 'Muster', street: 'Privatweg 9', email: 'anna@example.org', isPublic: true, employments: [{ company: { id: company }, role: 'Leiterin', official: true, contactGroups: [] }] }, 'contacts/person');
+    const official = await readData(`/embed/static/contacts/${person}-de/page.html`);
+    // As in the view: with an official employment the address is the organisation's.
+    expect(official.body).toMatch(/Leiterin<br>Amt für Wald<\/p>[^]*Waldweg 1[^]*7000 Chur[^]*href="mailto:anna@example\.org"/);
+    expect(official.body).not.toContain('Privatweg');
+    expect(official.data).toMatchObject({ '@type': 'Person', name: 'Anna Muster', jobTitle: 'Leiterin', worksFor: { name: 'Amt für Wald' }, address: { streetAddress: 'Waldweg 1' } });
     const hidden = await create({ companyName: 'Privatamt' }, 'contacts/company');
     expect((await get(`/embed/static/contacts/${hidden}-de.html`)).statusCode).toBe(404);
     expect((await get('/sitemaps/contacts-0.xml')).body).toContain(`/embed/static/contacts/${company}-de/page.html`);

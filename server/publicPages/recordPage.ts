@@ -56,12 +56,18 @@ export function recordFragment(shown: StaticRecord): Html {
     return address === null ? [] : [linkTo(address, file.description || file.name, `${headings.documents[locale]} ${String(file.id)}`)];
   });
   return html`<article class="record-view" lang="${locale}"><h1>${titleIn(shown)}</h1>
-${known.map(({ label, lines }) => html`<p>${label !== undefined && html`<strong>${label}</strong>: `}${lines.map((line, index) => html`${index > 0 && html`<br>`}${line}`)}</p>
+${known.map(({ label, lines }) => html`<p>${label !== undefined && html`<strong>${label}</strong>: `}${lines.map((line, index) => html`${index > 0 && html`<br>`}${linkIn(line)}`)}</p>
 `)}${richText(contentOf(shown))}
 ${texts?.[locale].map(([field, heading]) => (textOf(record, field, locale) === '' ? html`` : html`<section><h2>${heading}</h2>${richText(textOf(record, field, locale))}</section>`))}
 ${imagesOf(shown).map(({ address, caption, copyright }) => html`<figure><img src="${address}" alt="${caption}" loading="lazy">${(caption !== '' || copyright !== '') && html`<figcaption>${caption}${copyright !== '' && ` © ${copyright}`}</figcaption>`}</figure>`)}
 ${relations.map(({ field, label }) => namedList(label[locale], (Array.isArray(record[field]) ? namesOf(record, field, locale) : [textOf(record[field] as RecordLike | null, 'name', locale)]).filter(Boolean).map((name) => html`${name}`)))}
 ${namedList(headings.videos[locale], linked('videos'))}${namedList(headings.documents[locale], documents)}${namedList(headings.links[locale], linked('links'))}</article>`;
+}
+
+/** A line that is an address and nothing else leads there. */
+function linkIn(line: string): string | Html {
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(line)) return html`<a href="mailto:${encodeURIComponent(line).replace('%40', '@')}">${line}</a>`;
+  return /^(https?:\/\/|www\.)\S+$/i.test(line) && isSafeUrl(line) ? linkTo(withScheme(line), '', line) : line;
 }
 
 const richText = (text: string) => html`<div class="record-view__text">${new Html(sanitizeRichText(text))}</div>`;

@@ -1,4 +1,6 @@
-import { shownOf, type StaticContent } from '../../domain/staticContents';
+import { contactName } from '../../domain/contactName';
+import { officialOf } from '../../domain/shownContact';
+import { placeOf as placeOfContact, shownOf, type StaticContent } from '../../domain/staticContents';
 import { namesOf, textOf, type RecordLike } from '../../domain/textsIn';
 import type { StaticRecord } from './recordPage';
 
@@ -35,7 +37,10 @@ const byType: Partial<Record<StaticContent['schemaType'], (shown: StaticRecord, 
   // An organisation stands in the same list as persons.
   Person: (shown) => ({
     ...(shown.record.type === 'company' && { '@type': 'Organization' }),
-    ...known({ telephone: textIn(shown, 'phone'), email: textIn(shown, 'email'), sameAs: [textIn(shown, 'website'), textIn(shown, 'linkedIn')].filter(Boolean), address: postalAddress(shown) }),
+    ...known({
+      jobTitle: textOf(officialOf(shown.record), 'role', shown.locale), worksFor: organisation(contactName(officialOf(shown.record)?.company, shown.locale)),
+      telephone: textIn(shown, 'phone'), email: textIn(shown, 'email'), sameAs: [textIn(shown, 'website'), textIn(shown, 'linkedIn')].filter(Boolean), address: postalAddress(shown),
+    }),
   }),
 };
 
@@ -48,8 +53,10 @@ function placeOf(shown: StaticRecord) {
   return place && { '@type': 'Place', name: place, address: place };
 }
 
-function postalAddress(shown: StaticRecord) {
-  const address = known({ streetAddress: textIn(shown, 'street'), postalCode: textIn(shown, 'zipCode'), addressLocality: textIn(shown, 'city'), addressCountry: textOf(shown.record.country as RecordLike | null, 'name', shown.locale) });
+function postalAddress({ record, locale }: StaticRecord) {
+  const place = placeOfContact(record);
+  const text = (field: string) => textOf(place, field, locale);
+  const address = known({ streetAddress: text('street'), postalCode: text('zipCode'), addressLocality: text('city'), addressCountry: textOf(place.country as RecordLike | null, 'name', locale) });
   return Object.keys(address).length > 0 && { '@type': 'PostalAddress', ...address };
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/locales';
 import { contactEmbedWords } from '../i18n/embedContact';
 import { contactName } from '../../domain/contactName';
-import type { ContactLike } from './contactData';
+import type { ContactLike } from '../../domain/shownContact';
 import { textOf } from '../../domain/textsIn';
 import { ExternalLink } from './ExternalLink';
 import { LinkedText } from './LinkedText';

@@ -26,7 +26,7 @@ describe('the public view of a contact', () => {
     expect(container.textContent).toContain('Privatweg 9');
     cleanup();
     render(<ContactView contact={{ companyName: 'Filiale', parent: hidden }} type="company" locale="de" />);
-    expect(screen.getByRole('article').textContent).toBe('Filiale');
+    expect(screen.getByRole('article').textContent).toBe('FilialeAls Kontakt speichern');
   });
 
   it('makes links of what looks like an address, also in rich text, and of nothing that runs', () => {

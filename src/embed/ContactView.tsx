@@ -5,7 +5,7 @@ import { contactEmbedWords } from '../i18n/embedContact';
 import type { Locale } from '../../domain/locales';
 import { ContactAddress } from './ContactAddress';
 import { contactName } from '../../domain/contactName';
-import { isShown, officialOf, shownEmployments, type ContactLike } from './contactData';
+import { isShown, officialOf, shownEmployments, type ContactLike } from '../../domain/shownContact';
 import { textOf } from '../../domain/textsIn';
 import { linkedHtml } from './linkedHtml';
 import { LinkedText } from './LinkedText';

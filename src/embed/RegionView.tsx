@@ -6,7 +6,7 @@ import { namesOf, listOf, textOf, type RecordLike } from '../../domain/textsIn';
 import { embedListWords } from '../i18n/embedList';
 import { regionEmbedWords } from '../i18n/embedRegion';
 import { ContactAddress } from './ContactAddress';
-import { officialOf, type ContactLike } from './contactData';
+import { officialOf, type ContactLike } from '../../domain/shownContact';
 import { ExternalLink } from './ExternalLink';
 import { Facts, RecordView, RichText, Section } from './record/RecordView';
 import { usePublicContacts } from './regions/usePublicContacts';

@@ -1,7 +1,7 @@
 import { contactName } from '../../domain/contactName';
 import type { Locale } from '../../domain/locales';
 import { contactEmbedWords } from '../i18n/embedContact';
-import type { ContactLike } from './contactData';
+import type { ContactLike } from '../../domain/shownContact';
 import { vcardOf } from './vcard';
 
 /** Gives a contact to the visitor's address book, as a file that is made here. */

@@ -3,7 +3,7 @@ import { contactName } from '../../domain/contactName';
 import { escaped, folded } from '../../domain/contentLines';
 import type { Locale } from '../../domain/locales';
 import { textOf } from '../../domain/textsIn';
-import { isShown, officialOf, type ContactLike } from './contactData';
+import { isShown, officialOf, type ContactLike } from '../../domain/shownContact';
 
 /**
  * A contact as address books take it in: vCard 3.0 (RFC 2426), which all of them read. It says what the public view says: of a person

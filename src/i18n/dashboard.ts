@@ -2,8 +2,6 @@ const grouped = (count: number) => count.toLocaleString('de-CH');
 
 /** Words of the overview. */
 export const dashboardWords = {
-  title: 'Übersicht',
-  label: { singular: 'Übersicht', plural: 'Übersicht' },
   loading: 'Die Übersicht wird geladen …',
   failed: 'Die Übersicht konnte nicht geladen werden.',
   retry: 'Erneut versuchen',

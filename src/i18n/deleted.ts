@@ -1,7 +1,6 @@
 /** Words of the page of deleted records. */
 export const deletedWords = {
   title: 'Gelöschte Einträge',
-  label: { singular: 'Gelöschter Eintrag', plural: 'Gelöschte Einträge' },
   hint: 'Wiederherstellen bringt einen Eintrag unter seiner Nummer zurück, mit seinem Verlauf.',
   type: 'Art',
   id: 'ID',

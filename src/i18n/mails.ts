@@ -1,7 +1,6 @@
 /** The outbox. */
 export const mailWords = {
   title: 'Mails',
-  label: { singular: 'Mail', plural: 'Mails' },
   recipient: 'Empfänger',
   subject: 'Betreff',
   kind: 'Art',

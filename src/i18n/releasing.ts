@@ -1,6 +1,3 @@
-/** What the inbox is called in the menu, and all that starts. */
-export const inboxLabel = { singular: 'Eintrag im Posteingang', plural: 'Posteingang' };
-
 /** Words of every form that asks whether to release what it holds or to keep it in the inbox. The other words of the inbox come with its pages. */
 export const releasingWords = {
   saveTitle: 'Speichern',

@@ -21,7 +21,6 @@ export const shellWords = {
   light: 'Helle Darstellung',
   dark: 'Dunkle Darstellung',
   administration: 'Administration',
-  translations: { singular: 'Übersetzung', plural: 'Übersetzungen' },
   search: 'Suche',
   backToStart: 'Zur Startseite',
   notFound: 'Diese Seite gibt es nicht',

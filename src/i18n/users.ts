@@ -2,7 +2,6 @@ import type { Role } from '../../domain/access';
 
 /** Words of the administration of accounts. */
 export const userWords = {
-  label: { singular: 'Benutzer', plural: 'Benutzer' },
   create: 'Neuen Benutzer erstellen',
   id: 'ID',
   email: 'E-Mail',

@@ -2,7 +2,7 @@ import { contactEmbed } from '../../../domain/contactEmbed';
 import { contactName } from '../../../domain/contactName';
 import { namesOf, textOf } from '../../../domain/textsIn';
 import { ContactView } from '../ContactView';
-import { officialOf } from '../contactData';
+import { officialOf } from '../../../domain/shownContact';
 import { entryNoun } from '../list/entryNoun';
 import type { EmbedNoun } from '../list/noun';
 

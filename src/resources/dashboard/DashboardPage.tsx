@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { dashboardWords } from '../../i18n/dashboard';
+import { pageLabels } from '../../i18n/labels';
 import { isSpan, useDashboard } from './useDashboard';
 import { Visitors } from './Visitors';
 import { Work } from './Work';
@@ -14,7 +15,7 @@ export function DashboardPage() {
   return (
     <Box sx={{ p: 2, maxWidth: 1400, position: 'relative' }} aria-busy={isFetching}>
       {isFetching && <LinearProgress aria-label={dashboardWords.loading} sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2 }} />}
-      <Typography variant="h1" sx={{ mb: 2 }}>{dashboardWords.title}</Typography>
+      <Typography variant="h1" sx={{ mb: 2 }}>{pageLabels.dashboard.plural}</Typography>
       {error && !isFetching && (
         <Alert severity="error" sx={{ mb: 2 }} action={<Button color="inherit" size="small" onClick={() => void refetch()}>{dashboardWords.retry}</Button>}>
           {dashboardWords.failed} {error.message}

@@ -1,13 +1,13 @@
-import DashboardIcon from '@mui/icons-material/InsightsOutlined';
+import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import { lazy } from 'react';
 import { editors } from '../../../domain/access';
-import { dashboardWords } from '../../i18n/dashboard';
+import { pageLabels } from '../../i18n/labels';
 import type { ResourceDefinition } from '../resource';
 
 /** What waits, what is new, what is read. It stands first, but work begins in the inbox. */
 export const dashboard: ResourceDefinition = {
   name: 'dashboard',
-  label: dashboardWords.label,
+  label: pageLabels.dashboard,
   access: editors,
   icon: DashboardIcon,
   list: lazy(() => import('./DashboardPage').then(({ DashboardPage }) => ({ default: DashboardPage }))),

@@ -1,14 +1,14 @@
 import DeletedIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import { lazy } from 'react';
 import { editors } from '../../../domain/access';
-import { deletedWords } from '../../i18n/deleted';
+import { pageLabels } from '../../i18n/labels';
 import type { ResourceDefinition } from '../resource';
 
 /** What was deleted and can be brought back: everybody sees what they have deleted themselves, administrators everything. */
 export const deleted: ResourceDefinition = {
   name: 'deleted',
   path: 'settings/deleted',
-  label: deletedWords.label,
+  label: pageLabels.deleted,
   access: editors,
   icon: DeletedIcon,
   list: lazy(() => import('./DeletedPage').then(({ DeletedPage }) => ({ default: DeletedPage }))),

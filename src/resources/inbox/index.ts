@@ -1,14 +1,14 @@
 import InboxIcon from '@mui/icons-material/MoveToInboxOutlined';
 import { lazy } from 'react';
 import { editors } from '../../../domain/access';
-import { inboxLabel } from '../../i18n/releasing';
+import { pageLabels } from '../../i18n/labels';
 import { useInboxCount } from '../../api/inboxCards';
 import type { ResourceDefinition } from '../resource';
 
 /** Proposals that wait for a decision. What reviews them belongs to the noun they are about. */
 export const inbox: ResourceDefinition = {
   name: 'inbox',
-  label: inboxLabel,
+  label: pageLabels.inbox,
   feature: 'PLUGIN_ENABLE_INBOX',
   access: editors,
   icon: InboxIcon,

@@ -6,17 +6,18 @@ import { Link } from 'react-router-dom';
 import { logList, type LogEntry } from '../../../domain/logs';
 import { EditPage } from '../../form/ContentEdit';
 import { logWords } from '../../i18n/logs';
+import { pageLabels } from '../../i18n/labels';
 import { listPath } from '../../routing/paths';
 import { formatClock } from '../../ui/format';
 import { useWindowTitle } from '../../ui/useWindowTitle';
 import { partsOf } from './readableValue';
 
 /** /settings/logs/5/edit: one line with all it says. Nobody changes it here. */
-export const LogDetails = () => <EditPage resource="logs" heading={logWords.label.singular}><Details /></EditPage>;
+export const LogDetails = () => <EditPage resource="logs" heading={pageLabels.logs.singular}><Details /></EditPage>;
 
 function Details() {
   const log = useRecordContext<LogEntry>();
-  useWindowTitle(log ? `${logWords.label.singular} ${log.id}` : logWords.label.singular);
+  useWindowTitle(log ? `${pageLabels.logs.singular} ${log.id}` : pageLabels.logs.singular);
   if (!log) return null;
   const { category, action, referer, context, username } = logList.fields;
   const facts = [
@@ -25,7 +26,7 @@ function Details() {
   ] as const;
   return (
     <Box sx={{ px: 3, py: 1, maxWidth: 800 }}>
-      <Typography variant="h1" gutterBottom>{logWords.label.singular} {log.id}</Typography>
+      <Typography variant="h1" gutterBottom>{pageLabels.logs.singular} {log.id}</Typography>
       <Box component="dl" sx={{ m: 0, mb: 2, display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 2, rowGap: 0.5, '& dt': { color: 'text.secondary' }, '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } }}>
         {facts.map(([label, said], index) => said && (
           <Box key={index} sx={{ display: 'contents' }}>

@@ -1,14 +1,14 @@
 import LogIcon from '@mui/icons-material/ListAltOutlined';
 import { lazy } from 'react';
 import { administrators } from '../../../domain/access';
-import { logWords } from '../../i18n/logs';
+import { pageLabels } from '../../i18n/labels';
 import type { ResourceDefinition } from '../resource';
 
 /** What visitors' pages tell. */
 export const logs: ResourceDefinition = {
   name: 'logs',
   path: 'settings/logs',
-  label: logWords.label,
+  label: pageLabels.logs,
   access: administrators,
   icon: LogIcon,
   list: lazy(() => import('./LogList').then(({ LogList }) => ({ default: LogList }))),

@@ -1,14 +1,14 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import { lazy } from 'react';
 import { administrators } from '../../../domain/access';
-import { mailWords } from '../../i18n/mails';
+import { pageLabels } from '../../i18n/labels';
 import type { ResourceDefinition } from '../resource';
 
 /** What the product sends: mails that wait, and those that could not be sent. */
 export const mails: ResourceDefinition = {
   name: 'mails',
   path: 'settings/mails',
-  label: mailWords.label,
+  label: pageLabels.mails,
   access: administrators,
   icon: MailIcon,
   list: lazy(() => import('./MailList').then(({ MailList }) => ({ default: MailList }))),

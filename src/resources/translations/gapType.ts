@@ -4,7 +4,7 @@ import type { Feature } from '../../../domain/features';
 import { text, type Choice, type Field } from '../../../domain/fields';
 import { translatedRoots } from '../../../domain/translations/gaps';
 import { gapListDeclaration, gapStates, mostGapsCounted, type GapCard, type GapListMeta } from '../../../domain/translations/list';
-import { shellWords } from '../../i18n/shell';
+import { pageLabels } from '../../i18n/labels';
 import { translationWords } from '../../i18n/translations';
 import type { ListedType } from '../../list/ListType';
 
@@ -16,7 +16,7 @@ export function gapType(counts: Counts, chosen: readonly string[], isOn: IsOn, a
   const { filters, ...declared } = gapListDeclaration;
   return {
     ...declared,
-    name: 'translation-gaps', label: shellWords.translations, titleField: 'title', fields: { title: text({ label: translationWords.title }) },
+    name: 'translation-gaps', label: pageLabels.translations, titleField: 'title', fields: { title: text({ label: translationWords.title }) },
     filters: { ...filters, type: { ...filters.type, choices: typeChoices(counts, isOn) }, field: { ...filters.field, choices: fieldChoices(chosen, isOn) } },
     nothing: translationWords.nothing,
     addressOf,

@@ -3,6 +3,7 @@ import { accountListDeclaration } from '../../../domain/accountList';
 import { email } from '../../../domain/fields';
 import { maxLimit } from '../../../domain/http';
 import { roleLabels, type User } from '../../../domain/users';
+import { pageLabels } from '../../i18n/labels';
 import { userWords } from '../../i18n/users';
 import { ContentList } from '../../list/ContentList';
 import { CreateButton } from '../../list/CreateButton';
@@ -11,7 +12,7 @@ import { FieldColumn } from '../../list/table/FieldColumn';
 
 /** What a list needs to know of accounts, which are no content type: they are neither searched nor filtered. */
 const accounts = {
-  name: 'users', label: userWords.label, titleField: 'email', fields: { email: email({ label: userWords.email }) }, ...accountListDeclaration,
+  name: 'users', label: pageLabels.users, titleField: 'email', fields: { email: email({ label: userWords.email }) }, ...accountListDeclaration,
 };
 
 /** The highest role says what somebody may do. */

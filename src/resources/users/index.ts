@@ -4,14 +4,14 @@ import { administrators } from '../../../domain/access';
 import { mayNotManage } from '../../../domain/userRules';
 import type { User } from '../../../domain/users';
 import { shellWords } from '../../i18n/shell';
-import { userWords } from '../../i18n/users';
+import { pageLabels } from '../../i18n/labels';
 import type { ResourceDefinition } from '../resource';
 
 /** The accounts. Nobody deletes one that may do more than they may. */
 export const users: ResourceDefinition = {
   name: 'users',
   path: 'settings/users',
-  label: userWords.label,
+  label: pageLabels.users,
   access: administrators,
   allows: (viewer, action, record) => action !== 'delete' || (viewer !== null && mayNotManage(viewer, record as User) === undefined),
   icon: AdminIcon,
