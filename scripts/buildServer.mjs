@@ -8,7 +8,7 @@ import { hashOf, viteBuild, viteOf } from './sources.mjs';
 /** What it is made of, relative to the project. */
 const inputs = ['server', 'domain', 'demo', 'vite.server.config.ts', 'tsconfig.json', 'package-lock.json'];
 /** A server that runs may still load parts of a build: none is removed that is younger, in milliseconds. */
-const kept = 7 * 24 * 3_600_000;
+const keptFor = 7 * 24 * 3_600_000;
 
 /**
  * The file that is the server as the sources are now. Null where it cannot be built, without vite or in a folder of somebody else:
@@ -40,6 +40,6 @@ export async function builtServer(root) {
 async function removeOld(place) {
   for (const name of await readdir(place).catch(() => [])) {
     const folder = path.join(place, name);
-    if ((await stat(folder)).mtimeMs < Date.now() - kept) await rm(folder, { recursive: true, force: true });
+    if ((await stat(folder)).mtimeMs < Date.now() - keptFor) await rm(folder, { recursive: true, force: true });
   }
 }

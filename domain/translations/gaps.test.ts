@@ -65,7 +65,7 @@ describe('gaps', () => {
   it('of pictures are their captions; what is written in German only has none', () => {
     const picture = (description: string) => ({ id: 1, name: 'a', extension: 'png', mimeType: 'image/png', description, descriptionFR: 'Cabine', descriptionIT: 'Cabina' });
     expect(said(after(record({ images: [picture('Gondel')] }), record({ images: [picture('Rote Gondel')] })))).toEqual(['images fr stale', 'images it stale']);
-    expect(translatedRoots(publications).map(([name]) => name)).toEqual(['title', 'description', 'keywords', 'url', 'licenseName', 'licenseUrl', 'licenseAttribution']);
+    expect(translatedRoots(publications).map(([name]) => name)).toEqual(['title', 'description', 'keywords', 'licenseName', 'licenseAttribution']);
     expect(gapChanges(publications, { ...emptyRecord(publications), title: 'a', rightsHolder: 'b' }, null, []).map(({ locale }) => locale)).toEqual(['fr', 'it', 'en']);
   });
 });

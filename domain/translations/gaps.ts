@@ -48,8 +48,10 @@ export function translatedRoots(type: Type): readonly [string, Field][] {
   return roots;
 }
 
-/** Whether it has texts in several languages, or its items do. */
+/** Whether it has texts in several languages that somebody has to translate, or its items do. */
 function speaks(field: Field): boolean {
+  // Who needs another address in French gives one; without it the German one leads there too.
+  if (field.kind === 'url' || field.kind === 'email') return false;
   if (field.translated || field.kind === 'images') return true;
   return 'item' in field && Object.values(field.item as Fields).some(speaks);
 }

@@ -9,6 +9,8 @@ export interface RoundRobin {
   close(): Promise<void>;
 }
 
+const muchBytes = 20 * 1024 * 1024;
+
 /** One address before several servers, as a proxy is: each request goes to the next of them. */
 export async function startRoundRobin(): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true });
@@ -18,12 +20,17 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     const server = behind.servers[count++ % behind.servers.length] as string;
     const headers = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress, 'x-forwarded-proto': 'http', 'x-forwarded-host': request.headers.host };
     const asked = ask(`${server}${request.url}`, { agent, method: request.method, headers }, (answer) => {
+      clearTimeout(waiting);
+      request.unpipe(asked).resume();
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
     asked.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
     response.on('close', () => asked.destroy());
-    request.pipe(asked);
+    // What is much is refused by its length: a server that is sent it all the same may break off before its answer is read.
+    asked.flushHeaders();
+    const patience = Number(request.headers['content-length'] ?? 0) > muchBytes ? 1_000 : 0;
+    const waiting = setTimeout(() => request.pipe(asked), patience);
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   behind.address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
