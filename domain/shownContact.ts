@@ -1,7 +1,7 @@
 /** A contact as the API answers it, or as a form holds it before it is saved: anything may still be missing. */
 export type ContactLike = Record<string, unknown>;
 
-export interface EmploymentLike extends ContactLike {
+interface EmploymentLike extends ContactLike {
   official?: boolean;
 }
 
