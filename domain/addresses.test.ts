@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPhone, isSafeUrl, withScheme } from './addresses';
+import { isPhone, isReachable, isSafeUrl, withScheme } from './addresses';
 import { cleanUrl } from './values';
 
 const field = cleanUrl(2_000);
@@ -46,6 +46,19 @@ describe('an address that is kept', () => {
     // A browser would take the host for a scheme.
     ['example.org:8080/path', 'http://example.org:8080/path'], ['localhost:3000', 'http://localhost:3000'], ['', ''],
   ])('%j is kept as %j', (address, kept) => expect(field.safeParse(address)).toMatchObject({ success: true, data: kept }));
+});
+
+it.each(['Le poste sur notre site', 'https://mein Amt.ch/x', 'http:// example.org'])('%j is a sentence and no address', (text) => {
+  expect(field.safeParse(text).success).toBe(false);
+  expect(isReachable(text)).toBe(false);
+});
+
+it.each(['', 'www.example.org', 'https://example.org/a?b#c', 'example.org:8080/x', 'https://zürich.ch', 'mailto:a@example.org?subject=x', 'tel:+41 31 000 00 00'])('%j can be opened', (text) => {
+  expect(isReachable(text)).toBe(true);
+});
+
+it.each(['wort', 'http://intranet', 'pas un lien', 'example.org/a b', 'javascript:alert(1)', 'http://', 'http://a..ch', 'mailto:jemand', 'tel:wir'])('%j cannot', (text) => {
+  expect(isReachable(text)).toBe(false);
 });
 
 it.each(['', '+41 81 000 00 00', '081 000 00 00', '(0041) 81/000 00 00', '+41 (0)31 123.45.67', '117', '031 123 45 67 int. 12', '031 123 45 67 ext 4'])('%j can be dialled', (text) => {

@@ -37,6 +37,28 @@ export function withScheme(address: string): string {
   return trimmed === '' || allowedScheme.test(trimmed) ? trimmed : `http://${trimmed}`;
 }
 
+/** Whether the host of a web address has a blank in it: then it is a sentence, which browsers open nowhere. */
+export function hasBlankInHost(value: string): boolean {
+  const trimmed = value.trim();
+  if (/^(mailto|tel):/i.test(trimmed)) return false;
+  const [host = ''] = trimmed.replace(/^https?:\/*/i, '').split(/[/?#]/);
+  return /\s/.test(host);
+}
+
+/** Whether somebody can open it: a web address whose host has a dot, or one for mails or calls; nothing that holds blanks. Empty is none to complain of. */
+export function isReachable(value: string): boolean {
+  const address = value.trim();
+  if (address === '') return true;
+  if (/^tel:/i.test(address)) return isPhone(address.slice(4));
+  if (/\s/.test(address) || !isSafeUrl(address)) return false;
+  if (/^mailto:/i.test(address)) return /^mailto:[^@]+@[^@.]+(\.[^@.]+)+$/i.test(address.replace(/\?.*$/, ''));
+  try {
+    return /^[^.]+(\.[^.]+)+\.?$/.test(new URL(withScheme(withSchemeBeforePort(address))).hostname);
+  } catch {
+    return false;
+  }
+}
+
 export const noPhone = 'Das ist keine Telefonnummer.';
 
 /** Whether a text can be dialled by a person: digits with what people put between them, an extension perhaps. Empty is none to complain of. */

@@ -28,6 +28,8 @@ export type SubmissionField = SubmissionKindOfField & {
   label: Words;
   help?: Words;
   required?: true;
+  /** A moment that must not be over. */
+  isAhead?: true;
   /** The fields of the record it becomes, where they are called otherwise. */
   becomes?: readonly string[];
   /** Asked only where another field says so. */
@@ -93,7 +95,7 @@ export const submissionForms: readonly SubmissionForm[] = [
       { kind: 'multiline', name: 'description', required: true, label: words('Stellenbeschreibung', 'Description du poste', 'Descrizione del posto') },
       { kind: 'text', name: 'employer', required: true, label: words('Arbeitgeber', 'Employeur', 'Datore di lavoro') },
       { kind: 'text', name: 'location', label: words('Firmenstandort', 'Siège de l’entreprise', 'Sede dell’azienda') },
-      { kind: 'moment', name: 'applicationDeadline', label: words('Bewerbungsfrist', 'Délai de candidature', 'Termine di candidatura'), help: words('Danach verschwindet die Ausschreibung. In der Uhrzeit der Schweiz.', 'L’offre disparaît ensuite. Heure suisse.', 'In seguito l’offerta scompare. Ora svizzera.') },
+      { kind: 'moment', name: 'applicationDeadline', isAhead: true, label: words('Bewerbungsfrist', 'Délai de candidature', 'Termine di candidatura'), help: words('Danach verschwindet die Ausschreibung. In der Uhrzeit der Schweiz.', 'L’offre disparaît ensuite. Heure suisse.', 'In seguito l’offerta scompare. Ora svizzera.') },
       links,
     ],
     contact: person.map((field) => (field.name === 'name' ? { ...field, required: true, label: words('Kontaktperson', 'Personne de contact', 'Persona di contatto') } : field)),
@@ -112,7 +114,7 @@ export const submissionForms: readonly SubmissionForm[] = [
     fields: [
       { kind: 'text', name: 'title', required: true, label: words('Titel', 'Titre', 'Titolo') },
       { kind: 'moment', name: 'startDate', label: words('Beginn', 'Début', 'Inizio') },
-      { kind: 'moment', name: 'endDate', label: words('Ende', 'Fin', 'Fine') },
+      { kind: 'moment', name: 'endDate', isAhead: true, label: words('Ende', 'Fin', 'Fine') },
       needed(entries('locations', 'locations', 'event', words('Durchführungsort', 'Région', 'Regione'))),
       { kind: 'text', name: 'location', label: words('Veranstaltungsort', 'Lieu', 'Luogo') },
       { kind: 'text', name: 'organizer', label: words('Veranstalter', 'Organisation', 'Organizzatore') },

@@ -9,6 +9,8 @@ export interface SubmissionProblems {
   phone: string;
   url: string;
   date: string;
+  /** A moment that is over. */
+  past: string;
   choice: string;
   period: string;
   /** A document that is none of those that are taken; one that is too large; one that is no longer kept. */
@@ -28,6 +30,7 @@ export const submissionProblems: Record<Locale, SubmissionProblems> = {
     phone: 'Das ist keine Telefonnummer.',
     url: 'Das ist keine Webadresse.',
     date: 'Diesen Tag oder diese Uhrzeit gibt es nicht.',
+    past: 'Dieser Zeitpunkt ist schon vorbei.',
     choice: 'Bitte wählen Sie etwas aus der Liste.',
     period: 'Das Ende liegt vor dem Anfang.',
     fileType: 'Dieser Dateityp wird nicht angenommen.',
@@ -43,6 +46,7 @@ export const submissionProblems: Record<Locale, SubmissionProblems> = {
     phone: 'Ce n’est pas un numéro de téléphone.',
     url: 'Ce n’est pas une adresse web.',
     date: 'Cette date ou cette heure n’existe pas.',
+    past: 'Cette date est déjà passée.',
     choice: 'Veuillez choisir dans la liste.',
     period: 'La fin précède le début.',
     fileType: 'Ce type de fichier n’est pas accepté.',
@@ -58,6 +62,7 @@ export const submissionProblems: Record<Locale, SubmissionProblems> = {
     phone: 'Questo non è un numero di telefono.',
     url: 'Questo non è un indirizzo web.',
     date: 'Questa data o quest’ora non esiste.',
+    past: 'Questa data è già passata.',
     choice: 'Scegliere dall’elenco.',
     period: 'La fine precede l’inizio.',
     fileType: 'Questo tipo di file non è accettato.',

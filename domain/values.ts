@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isSafeUrl, withSchemeBeforePort } from './addresses';
+import { hasBlankInHost, isSafeUrl, withSchemeBeforePort } from './addresses';
 import { isColor, noColor, toColor } from './colors';
 import { toDay } from './days';
 import { isDecimal, toDecimal } from './decimals';
@@ -60,7 +60,7 @@ export function cleanHtml(max: number, required?: string): Schema<string> {
 export const unsafeUrl = 'Diese Adresse ist nicht erlaubt. Möglich sind Webadressen (mit oder ohne http://), mailto: und tel:.';
 
 export function cleanUrl(max: number, required?: string): Schema<string> {
-  const withoutBlanks = storableText(max, required).check(z.trim(), z.refine((value: string) => isSafeUrl(value), unsafeUrl));
+  const withoutBlanks = storableText(max, required).check(z.trim(), z.refine((value: string) => isSafeUrl(value) && !hasBlankInHost(value), unsafeUrl));
   return prepared(absentAsEmpty, withoutBlanks.check(z.overwrite(withSchemeBeforePort)));
 }
 

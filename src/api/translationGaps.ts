@@ -3,9 +3,11 @@ import type { GapAnswer, RecordGap } from '../../domain/translations/list';
 import { apiFetch } from './http';
 import { versionOf } from './records';
 
-/** What is to be said about the translations of a record. Errors as in `apiFetch`. */
-export function readRecordGaps(type: string, id: number | string, signal?: AbortSignal): Promise<RecordGap[]> {
-  return apiFetch<RecordGap[]>(`/${type}/${id}/translation-gaps`, { signal });
+/** What is to be said about the translations of a record. Errors as in `apiFetch`; where the answer is something else, since another server may know nothing of it. */
+export async function readRecordGaps(type: string, id: number | string, signal?: AbortSignal): Promise<RecordGap[]> {
+  const gaps = await apiFetch<unknown>(`/${type}/${id}/translation-gaps`, { signal });
+  if (!Array.isArray(gaps)) throw new TypeError('These are no gaps.');
+  return gaps as RecordGap[];
 }
 
 /** Says something about a field in a language, of a record as it was read. Out: what is to be said about the record from then on. Errors as in `apiFetch`; 412 where it is another by now. */

@@ -41,7 +41,7 @@ const wrongValues: Record<Field['kind'], Json[]> = {
 const isLoose = (field: Field) => field.kind === 'records' && field.loose !== undefined;
 const isUnknown = (value: Json) => Array.isArray(value) && value[0]?.id === unknownId;
 
-describeContract('validation', (api) => {
+describeContract('validation', (api, leavesOut) => {
   let editor: Fetch;
   let material: Material;
   beforeAll(async () => {
@@ -103,7 +103,7 @@ describeContract('validation', (api) => {
 
     it.each([[[]], ['x'], [5], [true], [null]])('refuse %j instead of a record', async (json) => {
       const { status } = await post(json);
-      expect(status).toBe(422);
+      expect(leavesOut('bodies') ? [400, 422] : [422]).toContain(status);
     });
 
     it('refuse more items than a list may have', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { swissDay } from '../../../domain/days';
 import { locales } from '../../../domain/locales';
 import { handedIn, handedInPath, questionPath } from '../../../domain/submissionForms';
 import { submissionProblems } from '../../../domain/submissionProblems';
@@ -72,6 +73,8 @@ describe('a submission', () => {
     expect(Object.fromEntries(body.errors.map((error: { field: string; message: string }) => [error.field, error.message]))).toEqual({ title: required, locations: required, 'links.0.value': url, applicationDeadline: date, 'contactInfo.email': email });
     expect((await hand('jobs', 'fr', { ...job, stints: [{ id: 99_999 }] })).body.errors).toEqual([{ field: 'stints', message: submissionProblems.fr.choice }]);
     expect((await hand('events', 'de', { ...event, endDate: '2099-05-01T09:00' })).body.errors).toEqual([{ field: 'endDate', message: submissionProblems.de.period }]);
+    const sentence = { registration: 'pas un lien', links: [{ label: '', value: 'Le poste sur notre site' }, { label: '', value: 'http://intranet' }, { label: '', value: 'www.example.org/a b' }, { label: '', value: 'www.example.org/a' }] };
+    expect((await hand('events', 'fr', { ...event, ...sentence })).body.errors).toEqual(['registration', 'links.0.value', 'links.1.value', 'links.2.value'].map((field) => ({ field, message: submissionProblems.fr.url })));
     for (const bad of [null, [], {}, { ...job, files: [{ id: 1 }] }, { ...job, files: [{ code: 'x'.repeat(43) }] }, { ...job, title: 'x'.repeat(300) }, { ...job, links: Array(31).fill({ value: 'a.ch' }) }, { ...job, elapsed: 200 }, { ...job, contactInfo: 'x' }]) {
       expect((await hand('jobs', 'de', bad)).status, JSON.stringify(bad)?.slice(0, 80)).toBe(422);
     }
@@ -79,6 +82,17 @@ describe('a submission', () => {
     expect((await hand('jobs', 'de', { ...job, description: 'x'.repeat(10_000_000) })).status).toBe(413);
     expect((await hand('jobs', 'en', job)).status).toBe(404);
     expect(await items()).toEqual([]);
+  });
+
+  it('is refused where it is over, by the clock of Zurich', async () => {
+    const { past } = submissionProblems.fr;
+    expect((await hand('jobs', 'fr', { ...job, applicationDeadline: '2020-05-01T12:00' })).body.errors).toEqual([{ field: 'applicationDeadline', message: past }]);
+    expect((await hand('events', 'fr', { ...event, startDate: '2020-05-01T12:00', endDate: '2020-05-02T12:00' })).body.errors).toEqual([{ field: 'endDate', message: past }]);
+    expect((await hand('events', 'fr', { ...event, startDate: '2020-05-01T12:00', endDate: '' })).body.errors).toEqual([{ field: 'startDate', message: past }]);
+    const today = swissDay.format(new Date());
+    for (const [startDate, endDate] of [[`${today}T00:00`, ''], ['2020-05-01T12:00', '2099-05-01T12:00']]) {
+      expect(await hand('events', 'fr', { ...event, startDate, endDate, contactInfo: { email: 'heute@example.org' } })).toMatchObject({ status: 200 });
+    }
   });
 
   it('may come from any website, as a stranger, and its links lead nowhere that a request has named', async () => {

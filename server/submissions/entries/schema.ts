@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isPhone, isSafeUrl, withSchemeBeforePort } from '../../../domain/addresses';
-import { toDay } from '../../../domain/days';
+import { isPhone, isReachable, withSchemeBeforePort } from '../../../domain/addresses';
+import { swissDay, toDay } from '../../../domain/days';
 import type { Locale } from '../../../domain/locales';
 import { toMoment } from '../../../domain/moments';
 import { isAsked, mostDocuments, mostItems, type SubmissionField, type SubmissionForm } from '../../../domain/submissionForms';
@@ -34,14 +34,15 @@ const lineOf = (problems: SubmissionProblems, field: Pick<SubmissionField, 'requ
   z.pipe(textOf(problems, field, 2_000) as Schema<any>, z.string().check(z.refine((value) => value === '' || (!/[\r\n]/.test(value) && check(value)), problem))) as Schema<string>;
 
 const addressOf = (problems: SubmissionProblems, field: Pick<SubmissionField, 'required'>) =>
-  z.pipe(lineOf(problems, field, isSafeUrl, problems.url) as Schema<any>, z.transform((value: string) => withSchemeBeforePort(value)));
+  z.pipe(lineOf(problems, field, isReachable, problems.url) as Schema<any>, z.transform((value: string) => withSchemeBeforePort(value)));
 
 /** Empty is null. */
-function readOf(read: (value: string) => string | null, problems: SubmissionProblems): Schema<string | null> {
+function readOf(read: (value: string) => string | null, problems: SubmissionProblems, { isAhead }: Pick<SubmissionField, 'isAhead'>): Schema<string | null> {
   return z.pipe(textOf(problems, {}) as Schema<any>, z.transform((value: string, context) => {
     if (value === '') return null;
     const kept = read(value);
     if (kept === null) context.issues.push({ code: 'custom', message: problems.date, input: value });
+    else if (isAhead && Date.parse(kept) < Date.now()) context.issues.push({ code: 'custom', message: problems.past, input: value });
     return kept;
   })) as Schema<string | null>;
 }
@@ -58,8 +59,8 @@ function schemaOf(field: SubmissionField, problems: SubmissionProblems): Schema<
     case 'email': return lineOf(problems, field, (value) => value.length <= 254 && isEmail(value), problems.email);
     case 'phone': return lineOf(problems, field, isPhone, problems.phone);
     case 'url': return addressOf(problems, field);
-    case 'date': return readOf(toDay, problems);
-    case 'moment': return readOf(toMoment, problems);
+    case 'date': return readOf(toDay, problems, field);
+    case 'moment': return readOf(toMoment, problems, field);
     case 'entries': return listOf(prepared((value) => (typeof value === 'number' ? { id: value } : value), z.object({ id: recordId }, problems.choice)), problems, field);
     case 'names': return listOf(z.object({ name: textOf(problems, { required: true }) }, problems.required), problems, field);
     case 'links': return listOf(z.object({ label: z.prefault(textOf(problems, {}), ''), value: addressOf(problems, { required: true }) }, problems.required), problems, field);
@@ -78,6 +79,7 @@ const objectOf = (fields: readonly SubmissionField[], problems: SubmissionProble
 export function submissionSchema(form: SubmissionForm, locale: Locale, own?: 'own'): Schema<Said> {
   const problems = submissionProblems[locale];
   const { period } = form;
+  const isPeriodAhead = form.fields.some(({ name, isAhead }) => isAhead && name === period?.[1]);
   const sent = z.object({ code: z.string(problems.fileGone) }, problems.fileGone);
   const answers = z.object(
     {
@@ -93,8 +95,13 @@ export function submissionSchema(form: SubmissionForm, locale: Locale, own?: 'ow
     const [start, end] = (period ?? []).map((name) => Date.parse(String((said as Record<string, unknown>)[name])));
     return !(end !== undefined && start !== undefined && end < start);
   };
+  // What begins and says no end lasts until the night.
+  const isToCome = (said: unknown) => {
+    const [start, end] = (period ?? []).map((name) => (said as Record<string, unknown>)[name]);
+    return !isPeriodAhead || end !== null || typeof start !== 'string' || swissDay.format(Date.parse(start)) >= swissDay.format(Date.now());
+  };
   const asked = z.transform((said: Record<string, unknown>) => ({
     ...said, ...Object.fromEntries(form.fields.filter((field) => !isAsked(field, said)).map(({ name }) => [name, undefined])),
   }));
-  return z.pipe(answers.check(z.refine(isInOrder, { message: problems.period, path: [period?.[1] ?? ''] })) as Schema<any>, asked) as unknown as Schema<Said>;
+  return z.pipe(answers.check(z.refine(isInOrder, { message: problems.period, path: [period?.[1] ?? ''] }), z.refine(isToCome, { message: problems.past, path: [period?.[0] ?? ''] })) as Schema<any>, asked) as unknown as Schema<Said>;
 }

@@ -1,6 +1,6 @@
 import '../verification/verification.css';
 import './submission.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../domain/locales';
 import { handedIn, type SubmissionForm as Form } from '../../../domain/submissionForms';
 import { submissionWords } from '../../i18n/embedSubmission';
@@ -47,7 +47,8 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
     }
     return () => leaving.abort();
   }, [form, locale, words]);
-  useEffect(() => {
+  // At once: whoever leaves the page right after the last letter finds it again.
+  useLayoutEffect(() => {
     if (state !== 'sent') keepTyped(place, typed, start);
   }, [place, state, typed, start]);
   const [refused, setRefused] = useState<Record<string, string>>({});

@@ -9,7 +9,7 @@ import { translationWords } from '../../i18n/translations';
 import { formatMoment } from '../../ui/format';
 import { LinkButton } from '../../ui/LinkButton';
 import { useFormType } from '../FormType';
-import { useFormGaps } from './FormGaps';
+import { useFormGaps, type FormGaps } from './FormGaps';
 import { useShownDifference } from './ShownDifference';
 
 interface TranslationStateProps {
@@ -24,14 +24,17 @@ interface TranslationStateProps {
  * Says beneath a field of a translation that its German has changed since it was translated, and what in it, or that it was left empty on
  * purpose; and takes what somebody has to say to that. It is what the server would say, were the form saved now.
  */
-export function TranslationState({ field, name, source, locale }: TranslationStateProps) {
+export function TranslationState(props: TranslationStateProps) {
+  const form = useFormGaps();
+  return form && <KnownState {...props} form={form} />;
+}
+
+function KnownState({ field, name, source, locale, form }: TranslationStateProps & { form: FormGaps }) {
   const type = useFormType();
   const { control, getValues } = useFormContext();
   // Follows what is typed into either.
   useWatch({ control, name: [name, source] });
-  const form = useFormGaps();
   const [isOpen, setIsOpen] = useState(false);
-  if (!form) return null;
   const here = (one: { field: string; locale: ContentLocale }) => one.field === name && one.locale === locale;
   const known = form.gaps.find(here);
   const gap = gapsOfField(type, name, field, getValues(), form.stored, form.gaps).find(here)?.gap;

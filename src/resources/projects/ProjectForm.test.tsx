@@ -294,7 +294,7 @@ describe('the form', () => {
     await title();
     await user.click(screen.getByRole('button', { name: 'Weitere Aktionen' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Löschen' }));
-    expect(screen.getByRole('dialog').textContent).toContain('Sind Sie sicher dass Sie dieses Projekt unwiderruflich löschen möchten?');
+    expect((await screen.findByRole('dialog')).textContent).toContain('Sind Sie sicher dass Sie dieses Projekt unwiderruflich löschen möchten?');
     await press(user, 'Löschen');
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     expect(provider.delete.mock.lastCall![1]).toMatchObject({ id: 5 });
