@@ -13,7 +13,7 @@ export const submitterWords = {
   noAnswer: 'Noch keine Antwort.',
   answerFrom: (moment: string) => `Antwort vom ${moment}:`,
   corrected: (moment: string, fields: readonly string[]) => `Von der Person berichtigt am ${moment}: ${fields.join(', ')}`,
-  hint: 'Sobald der Eintrag veröffentlicht ist, bekommt die Person diesen Text mit dem Link dazu. Wird er verworfen, bekommt sie nach einer Minute den anderen. Ist ein Text leer, wird nichts geschrieben.',
+  hint: 'Eine Minute nachdem der Eintrag veröffentlicht ist, bekommt die Person diesen Text mit dem Link dazu. Wird er verworfen, bekommt sie dann den anderen. Bis dahin lässt es sich zurücknehmen. Ist ein Text leer, wird nichts geschrieben.',
   published: 'Wenn der Eintrag veröffentlicht wird',
   declined: 'Wenn der Eintrag verworfen wird',
   declines: 'Was der Person geschrieben wird',
