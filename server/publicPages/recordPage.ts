@@ -3,7 +3,7 @@ import { labelOf } from '../../domain/embedLabels';
 import { shownOf, titleOf } from '../../domain/staticContents';
 import { embedLocales, framePage, staticPage, type Embed, type Words } from '../../domain/embeds';
 import { apiBase } from '../../domain/http';
-import { imageText, type Locale } from '../../domain/locales';
+import { colonIn, imageText, type Locale } from '../../domain/locales';
 import { listOf, namesOf, textOf, type RecordLike } from '../../domain/textsIn';
 import { sanitizeRichText } from '../engine/write/sanitize';
 import type { PublicRecord } from './askPublicly';
@@ -56,7 +56,7 @@ export function recordFragment(shown: StaticRecord): Html {
     return address === null ? [] : [linkTo(address, file.description || file.name, `${headings.documents[locale]} ${String(file.id)}`)];
   });
   return html`<article class="record-view" lang="${locale}"><h1>${titleIn(shown)}</h1>
-${known.map(({ label, lines }) => html`<p>${label !== undefined && html`<strong>${label}</strong>: `}${lines.map((line, index) => html`${index > 0 && html`<br>`}${linkIn(line)}`)}</p>
+${known.map(({ label, lines }) => html`<p>${label !== undefined && html`<strong>${label}</strong>${colonIn(locale)} `}${lines.map((line, index) => html`${index > 0 && html`<br>`}${linkIn(line)}`)}</p>
 `)}${richText(contentOf(shown))}
 ${texts?.[locale].map(([field, heading]) => (textOf(record, field, locale) === '' ? html`` : html`<section><h2>${heading}</h2>${richText(textOf(record, field, locale))}</section>`))}
 ${imagesOf(shown).map(({ address, caption, copyright }) => html`<figure><img src="${address}" alt="${caption}" loading="lazy">${(caption !== '' || copyright !== '') && html`<figcaption>${caption}${copyright !== '' && ` © ${copyright}`}</figcaption>`}</figure>`)}
