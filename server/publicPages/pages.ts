@@ -21,5 +21,5 @@ export function sendPage(reply: FastifyReply, page: Html, { isIndexed, isKept = 
   const isOld = reply.hasHeader(staleHeader);
   void reply.header('content-security-policy', policy(tileOrigin(reply.server.config))).header('cache-control', isKept && !isOld ? cacheForAMinute : 'no-store').header('vary', 'Accept-Encoding').header('etag', etag).type(type);
   if (!isIndexed) void reply.header('x-robots-tag', 'noindex');
-  return reply.request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(page.text);
+  return reply.statusCode === 200 && reply.request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(page.text);
 }

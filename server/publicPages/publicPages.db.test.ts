@@ -46,6 +46,21 @@ describe('static pages', () => {
     }
   });
 
+  it.each([
+    ['fr', 'Cette page n’existe pas', 'Vers la liste «\u202fProjets\u202f»', () => [`/embed/static/projects/${ids.draft}-fr`, `/embed/static/projects/${ids.draft}-fr.html`, '/embed/static/projects/999999-fr/page.html']],
+    ['it', 'Questa pagina non esiste', undefined, () => ['/embed/static/secrets/1-it/page.html', '/embed/iframe/project-collection/99999-it.html']],
+    ['de', 'Diese Seite gibt es nicht', undefined, () => ['/embed/iframe/secrets-xx.html']],
+  ] as const)('and frames tell people in %s what is not there, and where the list is', async (locale, title, list, addresses) => {
+    for (const url of addresses()) {
+      const { statusCode, headers, body } = await get(url);
+      expect({ url, statusCode, type: headers['content-type'], robots: headers['x-robots-tag'], kept: headers['cache-control'] }).toEqual({ url, statusCode: 404, type: 'text/html; charset=utf-8', robots: 'noindex', kept: 'no-store' });
+      expect(body).toContain(`<html lang="${locale}"`);
+      expect(body).toContain(`<h1>${title}</h1>`);
+      expect(/<a href="[^"]*">([^<]*)<\/a>/.exec(body)?.[1], url).toBe(list);
+    }
+    expect((await get('/api/v1/projects/999999')).headers['content-type']).toContain('json');
+  });
+
   it('speak the language of the address, with its fallback', async () => {
     expect((await get(`/embed/static/projects/${ids.open}-fr/page.html`)).body).toContain('<title>Téléphérique</title>');
     expect((await get(`/embed/static/projects/${ids.open}-it/page.html`)).body).toContain('<title>Téléphérique</title>');

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone } from '../../domain/access';
 import { allEmbeds } from '../../domain/allEmbeds';
 import { ofCollection } from '../../domain/collectionEmbeds';
@@ -11,10 +11,12 @@ import { handedInPath, submissionForms } from '../../domain/submissionForms';
 import { takes } from '../submissions/entries/entries';
 import { listeningAddress } from '../http/ownAddress';
 import { HttpProblem } from '../http/problems';
+import { sendError, toProblem } from '../plugins/errors';
 import { askPublicly, type PublicRecord } from './askPublicly';
 import { readBuiltEmbeds } from './builtEmbeds';
 import { documentationPage } from './documentationPage';
 import { formFrameHtml, frameHtml } from './framePage';
+import { gonePage } from './gonePage';
 import { handedInPage } from './handedInPage';
 import { html } from './html';
 import { sendPage } from './pages';
@@ -37,9 +39,22 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     return embed;
   };
 
+  /** For routes that people open: what is not there is said on a page, in the language of the address. */
+  const forPeople = {
+    ...open,
+    errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      if (toProblem(error).status !== 404) return sendError(error, request, reply);
+      const { name, page } = request.params as { name?: string; page: string };
+      const [, list = '', said] = /^(.*?)-?(\w\w)(?:\.html)?$/.exec(page) ?? [];
+      const embed = allEmbeds.find((one) => one.name === (name ?? list) && !one.collection && features[contents[one.content].feature]);
+      const locale = embedLocales.find((known) => known === said) ?? 'de';
+      return sendPage(reply.code(404), gonePage(locale, built ? embed : undefined, built?.style), { isIndexed: false, isKept: false });
+    },
+  };
+
   if (built) {
     const installation = { product: productId, tiles: mapTiles, parents: frameParents, built };
-    app.get<{ Params: { name: string; page: string } }>('/embed/iframe/:name/:page', open, async ({ params }, reply) => {
+    app.get<{ Params: { name: string; page: string } }>('/embed/iframe/:name/:page', forPeople, async ({ params }, reply) => {
       const [, id = '', locale = ''] = /^([1-9]\d{0,8})-(\w\w)\.html$/.exec(params.page) ?? [];
       const embed = ofCollection(embedOf(params.name), Number(id));
       if (id === '' || !embed.collection) throw notThere();
@@ -47,7 +62,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
       if (!found) throw notThere();
       return sendPage(reply, frameHtml(embed, localeOf(locale), installation, found[embed.resource] as PublicRecord[], found.title), { isIndexed: false });
     });
-    app.get<{ Params: { page: string } }>('/embed/iframe/:page', open, async (request, reply) => {
+    app.get<{ Params: { page: string } }>('/embed/iframe/:page', forPeople, async (request, reply) => {
       const { params } = request;
       const [, name = '', locale = ''] = /^(.+)-(\w\w)\.html$/.exec(params.page) ?? [];
       const form = submissionForms.find((known) => known.embed === name);
@@ -90,11 +105,11 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     if (!record) throw notThere();
     return { embed, record, locale: localeOf(locale), base: base() };
   };
-  app.get<{ Params: { name: string; page: string } }>('/embed/static/:name/:page', open, async ({ params: { name, page } }, reply) => {
+  app.get<{ Params: { name: string; page: string } }>('/embed/static/:name/:page', forPeople, async ({ params: { name, page } }, reply) => {
     if (!page.endsWith('.html')) throw notThere();
     return sendPage(reply, recordFragment(await shownOf(reply, name, page)), { isIndexed: false });
   });
-  app.get<{ Params: { name: string; page: string; part: string } }>('/embed/static/:name/:page/:part', open, async ({ params: { name, page, part } }, reply) => {
+  app.get<{ Params: { name: string; page: string; part: string } }>('/embed/static/:name/:page/:part', forPeople, async ({ params: { name, page, part } }, reply) => {
     if (part === 'meta.html') return sendPage(reply, recordMeta(await shownOf(reply, name, page)), { isIndexed: false });
     if (part === 'page.html') return sendPage(reply, recordPage(await shownOf(reply, name, page), built?.style), { isIndexed: true });
     throw notThere();

@@ -1,16 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { isCalendarDay } from '../../domain/days';
+import { toMoment } from '../../domain/moments';
 
-/** Whoever chooses the first day of a period gets it as the last one, too, as long as there is none. Stands beside the two inputs. */
+/**
+ * Whoever chooses the beginning of a period gets it as its end, too, as long as there is none; one that came so follows the beginning until
+ * somebody changes it. Stands beside the two inputs.
+ */
 export function StartFillsEnd({ start, end }: { start: string; end: string }) {
-  const { setValue, getValues, getFieldState } = useFormContext();
-  const from = useWatch({ name: start }) as string | null | undefined;
+  const { setValue, getFieldState } = useFormContext();
+  const [from, till] = useWatch({ name: [start, end] }) as (string | null | undefined)[];
   const before = useRef(from);
+  /** The end that came from here; null where somebody else has said it. */
+  const filled = useRef<string | null>(null);
   useEffect(() => {
     const former = before.current;
     before.current = from;
+    if ((till ?? '') !== (filled.current ?? '')) filled.current = null;
+    if (from === former || (till && filled.current === null)) return;
+    // What is still being typed is no beginning yet.
+    const whole = from && isWhole(from) ? from : null;
     // Only what somebody has chosen here: not what another version of the record brings.
-    if (from && from !== former && !getValues(end) && getFieldState(start).isDirty) setValue(end, from, { shouldDirty: true });
-  }, [from, start, end, setValue, getValues, getFieldState]);
+    if (whole === filled.current || (whole && !getFieldState(start).isDirty)) return;
+    filled.current = whole;
+    setValue(end, whole, { shouldDirty: true });
+  }, [from, till, start, end, setValue, getFieldState]);
   return null;
 }
+
+const isWhole = (value: string) => isCalendarDay(value) || toMoment(value) === value;
