@@ -81,6 +81,18 @@ describe('a difference', () => {
     expect(shown('links', [link('a')], [])).toContain('Entfernt');
   });
 
+  it('of a new or removed item shows all that stands in it, lists in lists too', () => {
+    const day = { name: 'Montag', tags: [{ id: 2, name: 'Wald' }], units: [{ time: '9 Uhr', translations: { fr: { time: '9 h' }, it: {} }, speaker: { id: 4, name: 'Anna Muster' }, pictures: [{ id: 7, name: 'Berg', extension: 'jpg', mimeType: 'image/jpeg' }] }, { portrait: { id: 8, name: 'Anna', extension: 'jpg', mimeType: 'image/jpeg' } }] };
+    for (const text of [shown('programme', [], [day]), shown('programme', [day], [])]) {
+      expect(text).toContain('TagsWald');
+      expect(text).toMatch(/Einheiten9 Uhr · .*Zeit9 Uhr.*WerAnna Muster.*BilderBerg\.jpg.*Zeit \(FR\)9 hEinheitPorträtAnna\.jpg$/);
+      expect(text).not.toContain('#');
+      cleanup();
+    }
+    const { container } = render(<ThemeProvider theme={createTheme()}><RecordContent type={everyKind} record={{ programme: [day] }} /></ThemeProvider>);
+    expect(container.textContent).toContain('Anna Muster');
+  });
+
   it('of pictures shows the pictures', () => {
     shown('images', [], [{ id: 7, name: 'Berg', extension: 'jpg', mimeType: 'image/jpeg', description: 'Gipfel' }]);
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/v1/files/view/7.jpg');

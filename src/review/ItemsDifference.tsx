@@ -5,7 +5,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Field, Upload } from '../../domain/fields';
 import { isMissing } from '../../domain/locales';
 import type { Description, ItemDescription } from '../../domain/review/description';
-import { hasFiles, hasPictures, partsOf, type ItemsField } from '../../domain/kinds/items';
+import { hasFiles, hasItems, hasPictures, partsOf, type ItemsField } from '../../domain/kinds/items';
+import { describe } from '../../domain/review/describe';
 import { partAt } from '../../domain/review/values';
 import { reviewWords } from '../i18n/review';
 import { Thumbnail } from '../uploads/Thumbnail';
@@ -22,7 +23,7 @@ interface ItemsDifferenceProps {
   whole?: boolean | undefined;
   one?: OneAction | undefined;
   /** Shows the difference of a part of an item. */
-  PartDifference: ComponentType<{ field: Field; description: Description }>;
+  PartDifference: ComponentType<{ field: Field; description: Description; whole?: boolean }>;
 }
 
 /** Items of a list, pictures or documents: each that was added, removed, moved or changed, with what of it. */
@@ -54,7 +55,7 @@ function ItemRow({ field, item, one, PartDifference }: Pick<ItemsDifferenceProps
           {moved && <Typography variant="caption" color="text.secondary">{reviewWords.movedTo(from + 1, to + 1)}</Typography>}
           {kind !== 'same' && kind !== 'moved' && one?.({ item }, itemName(field, value))}
         </Box>
-        {kind === 'changed' ? <ChangedParts field={field} fields={fields} PartDifference={PartDifference} /> : kind !== 'moved' && <Parts field={field} value={value} struck={kind === 'removed'} />}
+        {kind === 'changed' ? <ChangedParts field={field} fields={fields} PartDifference={PartDifference} /> : kind !== 'moved' && <Parts field={field} value={value} struck={kind === 'removed'} PartDifference={PartDifference} />}
       </Box>
     </Box>
   );
@@ -66,33 +67,31 @@ function ChangedParts({ field, fields, PartDifference }: Pick<ItemsDifferencePro
     <Box component="dl" sx={{ m: 0, mt: 0.5, display: 'grid', gap: 0.5 }}>
       {Object.entries(fields).map(([name, description]) => {
         const part = parts[name];
-        return part && <Part key={name} label={part.label}><PartDifference field={part} description={description} /></Part>;
+        return part && <Part key={name} field={part}><PartDifference field={part} description={description} /></Part>;
       })}
     </Box>
   );
 }
 
-/** What an added or removed item says. */
-function Parts({ field, value, struck }: { field: ItemsField; value: Record<string, unknown>; struck: boolean }) {
+/** What an added or removed item says, with all that stands in it. */
+function Parts({ field, value, struck, PartDifference }: Pick<ItemsDifferenceProps, 'field' | 'PartDifference'> & { value: Record<string, unknown>; struck: boolean }) {
   const said = Object.entries(partsOf(field)).filter(([name]) => !isMissing(partAt(value, name)));
   if (said.length === 0) return null;
   return (
     <Box component="dl" sx={{ m: 0, mt: 0.5, textDecoration: struck ? 'line-through' : undefined }}>
-      {said.map(([name, part]) => (
-        <Part key={name} label={part.label}>
-          {typeof partAt(value, name) === 'object' ? (
-            ([partAt(value, name)].flat() as { name?: string; id?: number | null }[]).map((entry) => (entry.id === null ? reviewWords.unmatched(entry.name ?? '') : (entry.name ?? `#${entry.id}`))).join(', ')
-          ) : showValue(part, partAt(value, name))}
-        </Part>
-      ))}
+      {said.map(([name, part]) => {
+        const inside = partAt(value, name);
+        return <Part key={name} field={part}>{typeof inside === 'object' ? <PartDifference field={part} description={describe(part, inside, inside)} whole /> : showValue(part, inside)}</Part>;
+      })}
     </Box>
   );
 }
 
-function Part({ label, children }: { label: string; children: ReactNode }) {
+/** Lists get the whole width, since there may be further ones in them. */
+function Part({ field, children }: { field: Field; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', gap: 1 }}>
-      <Box component="dt" sx={{ color: 'text.secondary', flex: '0 0 auto', minWidth: 90 }}>{label}</Box>
+    <Box sx={{ display: hasItems(field) ? 'block' : 'flex', gap: 1 }}>
+      <Box component="dt" sx={{ color: 'text.secondary', flex: '0 0 auto', minWidth: 90 }}>{field.label}</Box>
       <Box component="dd" sx={{ m: 0, minWidth: 0 }}>{children}</Box>
     </Box>
   );
@@ -102,7 +101,7 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
 function itemName(field: ItemsField, value: Record<string, unknown>): string {
   if (hasFiles(field)) return fileName(value);
   const texts = Object.entries(partsOf(field)).map(([name, part]) => showPart(part, partAt(value, name))).filter(Boolean);
-  return texts.slice(0, 3).join(' · ');
+  return texts.slice(0, 3).join(' · ') || ('itemLabel' in field ? field.itemLabel : '');
 }
 
 function showPart(part: ReturnType<typeof partsOf>[string], value: unknown): string {
