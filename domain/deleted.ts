@@ -14,6 +14,8 @@ export interface DeletedCard {
   /** ISO 8601 in UTC. */
   deletedAt: string;
   deletedBy: Person | null;
+  /** The record of the same type that it has become part of; null where it was deleted like any other. */
+  partOf: number | null;
 }
 
 /** What the list may be asked for, beside term and page: the order of each of its columns. */

@@ -19,6 +19,7 @@ export const submitterWords = {
   declines: 'Was der Person geschrieben wird',
   declinesHint: 'In einer Minute; bis dahin lässt es sich zurücknehmen. Ist der Text leer, wird nichts geschrieben.',
   keep: 'Text merken',
+  notKept: 'Was der Person geschrieben wird, liess sich nicht merken. Deshalb ist noch nichts gespeichert.',
   kept: 'Der Text ist gemerkt.',
   answered: (moment: string) => `Die Person hat am ${moment} eine Antwort bekommen.`,
   failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',

@@ -22,6 +22,7 @@ interface Row {
   deletedAt: Date;
   email: string | null;
   userId: number | null;
+  partOf: number | null;
   /** What names it: the rest is not read. */
   record: Record<string, unknown>;
 }
@@ -41,8 +42,8 @@ export async function listAllDeleted(db: Kysely<Tables>, types: readonly Content
   const isPart = term === '' && isUsual;
   const part = isPart ? { limit, offset } : { limit: searched, offset: 0 };
   const { rows } = await sql<Row>`
-    select h.id as "historyId", h.resource, h.record_id as id, h.at as "deletedAt", h.user_email as email, h.user_id as "userId", ${light} as record
-    from history h
+    select h.id as "historyId", h.resource, h.record_id as id, h.at as "deletedAt", h.user_email as email, h.user_id as "userId", m.new_id as "partOf", ${light} as record
+    from history h left join merged_records m on m.resource = h.resource and m.old_id = h.record_id
     where h.action = 'delete' and h.resource = any(${types.map(({ name }) => name)}) and ${by === null ? sql`true` : sql`h.user_id = ${by}`}
       and not exists (select from history later where later.resource = h.resource and later.record_id = h.record_id and later.id > h.id)
     order by h.id desc limit ${part.limit} offset ${part.offset}`.execute(db);

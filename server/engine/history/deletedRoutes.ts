@@ -10,7 +10,11 @@ import { listDeleted, restoreRecord } from './deleted';
 import { listAllDeleted } from './deletedOverview';
 import { readPage } from '../../http/nextPage';
 import { idParam } from '../../http/idParam';
+import { HttpProblem } from '../../http/problems';
+import { findPartOf, takeMerge } from '../merge/mergedRecords';
+import { undoMerge } from '../merge/mergeRecords';
 import { answer, completed } from '../routes/recordRoutes';
+import { findRecord } from '../write/repository';
 
 const noObject = 'Hier wird ein Objekt erwartet.';
 const wish = z.object({
@@ -18,11 +22,13 @@ const wish = z.object({
   historyId: z.optional(z.nullable(z.int('Diese Id ist ungültig.').check(z.positive('Diese Id ist ungültig.')))),
   /** What it is to be then, as for a save. */
   record: z.optional(z.nullable(z.record(z.string(), z.unknown(), noObject))),
+  /** Of one that has become part of another: alone, leaving with that one what has moved there. */
+  apart: z.optional(z.boolean()),
 }, noObject);
 
 /**
  * Editors bring back what they have deleted themselves, administrators everything. Who was at work on a record while somebody
- * else deleted it may bring it back together with that work.
+ * else deleted it may bring it back together with that work. One that has become part of another comes back by making two of that again.
  */
 export async function deletedRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
@@ -45,13 +51,23 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
     });
 
     app.post(`/${type.name}/:id/restore`, { config, schema: { summary: `${type.label.singular} wiederherstellen`, tags, body: wish } }, async (request, reply) => {
-      const { historyId, record } = parse(wish, request.body ?? {});
-      const restored = await restoreRecord(db, type, idParam(request), {
+      const { historyId, record, apart = false } = parse(wish, request.body ?? {});
+      const id = idParam(request);
+      const partOf = await findPartOf(db, type, id);
+      if (partOf !== undefined && !apart) {
+        if (historyId != null || record != null) throw HttpProblem.conflict(`Dieser Eintrag ist im Eintrag mit der ID ${partOf} aufgegangen. Er kommt zurück, wie er dabei war; was Sie ändern möchten, ändern Sie dort oder danach.`);
+        if (!(await findRecord(db, type, partOf, 'all'))) throw HttpProblem.conflict(`Der Eintrag mit der ID ${partOf}, in dem dieser aufgegangen ist, wurde inzwischen selbst gelöscht.`);
+        return answer(reply.code(201), await completed(db, type, await undoMerge(db, type, id, request.viewer, app.savePartOf(type)?.follow)));
+      }
+      const restored = await restoreRecord(db, type, id, {
         historyId: historyId ?? undefined,
         record: record ?? undefined,
         actor: request.viewer,
         mayRestore: (deletedBy) => record != null || administrators(request.viewer) || deletedBy === request.viewer?.id,
-        after: app.savePartOf(type)?.recall,
+        after: async (trx, back) => {
+          if (partOf !== undefined) await takeMerge(trx, type, back);
+          await app.savePartOf(type)?.recall?.(trx, back);
+        },
       });
       return answer(reply.code(201), await completed(db, type, restored));
     });

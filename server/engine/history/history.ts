@@ -37,13 +37,17 @@ export interface HistoryEntry {
 /** What a record was, where an entry holds only what changed (migration 006-contacts-history). */
 export const wholeRecord = sql<object>`history_record(history)`;
 
-/** Everything that happened to a record, and to others that are to stand among it, newest first; empty when there never was one. */
+/**
+ * Everything that happened to a record, and to others that are to stand among it, newest first: several by the moment, since what was brought
+ * in later may be older; one by itself in the order of its versions. Empty when there never was one.
+ */
 export async function readHistory(db: Kysely<Tables>, type: Kept, id: number, limit: number, offset: number, others: readonly number[] = []): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('history')
     .select(['id', 'record_id', 'version', 'action', 'at', 'user_id', 'user_email', wholeRecord.as('record')])
     .where('resource', '=', type.name)
     .where('record_id', 'in', [id, ...others])
+    .$if(others.length > 0, (query) => query.orderBy('at', 'desc'))
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)

@@ -27,6 +27,13 @@ export async function findMerged(db: Kysely<Tables>, type: ContentType<any>, id:
   return rows[0] && findRecord(db, type, rows[0].id, view);
 }
 
+/** The id of the record that another one, which is no more, has become part of; undefined where it was deleted like any other. */
+export async function findPartOf(db: Kysely<Tables>, type: ContentType<any>, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select new_id as id from merged_records where resource = ${type.name} and old_id = ${id} and not exists (select from ${sql.table(tableOf(type))} r where r.id = ${id})`.execute(db);
+  return rows[0]?.id;
+}
+
 export async function keepMerge(trx: Transaction<Tables>, type: ContentType<any>, { stays, goes, actor, undo }: { stays: number; goes: number; actor: Actor; undo: Omit<MergeUndo, 'led'> }): Promise<void> {
   // Whoever led to the one that goes now leads on.
   const { rows: led } = await sql<{ id: number }>`update merged_records set new_id = ${stays} where resource = ${type.name} and new_id = ${goes} returning old_id as id`.execute(trx);

@@ -126,6 +126,39 @@ describe('two persons that are one', () => {
     }
   });
 
+  it('among the deleted ones the one that went names the other, and comes back with what was its own', async () => {
+    const { stays, goes } = await two();
+    const before = await read(`/contacts/${goes.id}`);
+    await merge(stays.id, { id: goes.id });
+    const card = async () => (await read(`/deleted?term=${goes.id}`)).find(({ id }: any) => id === goes.id);
+    expect(await card()).toMatchObject({ resource: 'contacts/person', partOf: stays.id });
+    const restore = (body?: object) => ask('POST', `/contacts/person/${goes.id}/restore`, body);
+    // With somebody's work in it, it would be without what has moved.
+    const refused = await restore({ record: { city: 'Thun' } });
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining(`ID ${stays.id}`)]);
+    expect((await restore()).status).toBe(201);
+    const back = await read(`/contacts/${goes.id}`);
+    expect([back.employments.map(({ role }: any) => role), ids(back.contactGroups)]).toEqual([before.employments.map(({ role }: any) => role), ids(before.contactGroups)]);
+    expect((await read(`/contacts/${stays.id}`)).employments).toHaveLength(1);
+    // Where the other one has changed since, it comes back alone, if that is what somebody wants; deleted then, it is one like any other.
+    await merge(stays.id, { id: goes.id });
+    await ask('PUT', `/contacts/${stays.id}`, { city: 'Biel' });
+    expect((await restore()).status).toBe(409);
+    expect((await restore({ apart: true })).status).toBe(201);
+    expect((await read(`/contacts/${stays.id}`)).employments).toHaveLength(2);
+    await ask('DELETE', `/contacts/person/${goes.id}`);
+    expect((await card()).partOf).toBeNull();
+  });
+
+  it('have one history by the moment, also where one was brought in later with what is older', async () => {
+    const [goes, stays] = [await person('Geht'), await person('Bleibt')];
+    await sql`update history set at = '2022-01-03' where resource = 'contacts/person' and record_id = ${stays.id}`.execute(test.database.db);
+    await sql`update history set at = '2025-09-05' where resource = 'contacts/person' and record_id = ${goes.id}`.execute(test.database.db);
+    await merge(stays.id, { id: goes.id });
+    const told = (await read(`/contacts/${stays.id}/history?merged=true`)).map(({ recordId, action }: any) => [recordId, action]);
+    expect(told).toEqual([[goes.id, 'delete'], [stays.id, 'update'], [goes.id, 'create'], [stays.id, 'create']]);
+  });
+
   it('of three, the first leads to the last', async () => {
     const [one, two_, three] = [await person('Eins'), await person('Zwei'), await person('Drei')];
     await merge(two_.id, { id: one.id });

@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { allContentTypes } from '../../../domain/contentTypes';
 import type { DeletedCard } from '../../../domain/deleted';
 import { problemOf } from '../../api/http';
@@ -18,6 +19,7 @@ import { useHistory } from '../../review/history/useHistory';
 import { VersionList } from '../../review/history/VersionList';
 import { RecordContent } from '../../review/RecordContent';
 import { problemLabel } from '../../form/problems/problems';
+import { editPath } from '../../routing/paths';
 import { formatMoment } from '../../ui/format';
 import { useRestore } from './calls';
 
@@ -32,12 +34,14 @@ export function DeletedDialog({ card, onClose, onRestored }: { card: DeletedCard
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string[] | null>(null);
 
-  const act = async () => {
+  const isPart = card.partOf !== null;
+
+  const act = async (apart = false) => {
     if (!entry) return;
     setBusy(true);
     setRefusal(null);
     try {
-      await restore(card, entry.id);
+      await restore(card, isPart ? { apart } : { historyId: entry.id });
       onRestored();
     } catch (reason) {
       const errors = problemOf(reason)?.errors ?? [];
@@ -50,13 +54,18 @@ export function DeletedDialog({ card, onClose, onRestored }: { card: DeletedCard
     <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="lg" scroll="paper" slotProps={{ paper: { sx: { height: '85vh' } } }}>
       <DialogTitle id={heading}>{card.title || deletedWords.untitled}</DialogTitle>
       {isPending && <LinearProgress aria-label={reviewWords.loading} sx={{ flexShrink: 0 }} />}
+      {card.partOf !== null && (
+        <Alert severity="info" sx={{ mx: 2, mb: 2, flexShrink: 0 }} action={<Button color="inherit" size="small" component={Link} to={editPath(card.resource, card.partOf)}>{deletedWords.openOther}</Button>}>
+          {deletedWords.partOf(card.partOf)} {deletedWords.partOfHint}
+        </Alert>
+      )}
       <DialogContent dividers sx={{ p: 0, display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, overflow: { xs: 'auto', sm: 'hidden' } }}>
         {error && <Alert severity="error" sx={{ m: 2, alignSelf: 'start' }} action={<Button color="inherit" size="small" onClick={retry}>{reviewWords.retry}</Button>}>{error.message}</Alert>}
         {entry && (
           <>
             <VersionList entries={entries} selected={entry.id} onSelect={setSelected} onMore={hasNextPage ? more : undefined} isLoading={isFetchingNextPage} />
             <Box role="region" aria-label={deletedWords.versionOf(formatMoment(entry.at), entry.user?.email ?? reviewWords.system)} tabIndex={0} sx={{ flex: '1 1 0', minWidth: 0, p: 2, overflowY: { sm: 'auto' } }}>
-              {entry.action === 'delete' && <Typography variant="body2" color="text.secondary">{deletedWords.lastVersion}</Typography>}
+              {!isPart && entry.action === 'delete' && <Typography variant="body2" color="text.secondary">{deletedWords.lastVersion}</Typography>}
               {type && <RecordContent type={type} record={entry.record} />}
             </Box>
           </>
@@ -69,8 +78,9 @@ export function DeletedDialog({ card, onClose, onRestored }: { card: DeletedCard
             {refusal.map((message) => <div key={message}>{message}</div>)}
           </Alert>
         )}
+        {isPart && refusal && <Button loading={busy} onClick={() => void act(true)}>{deletedWords.restoreApart}</Button>}
         <Button onClick={onClose}>{formWords.cancel}</Button>
-        <Button variant="contained" disabled={!entry} loading={busy} onClick={() => void act()}>{entry && entry !== entries[0] ? deletedWords.restoreVersion : deletedWords.restore}</Button>
+        <Button variant="contained" disabled={!entry} loading={busy} onClick={() => void act()}>{isPart ? deletedWords.separate : entry && entry !== entries[0] ? deletedWords.restoreVersion : deletedWords.restore}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const card = (id: number): DeletedCard => ({
-  resource: 'projects', id, title: `Projekt ${id}`, code: null, historyId: 1000 + id, deletedAt: '2024-03-02T13:05:00Z', deletedBy: id % 2 === 0 ? null : { id: 1, email: 'anna@example.org' },
+  resource: 'projects', id, title: `Projekt ${id}`, code: null, historyId: 1000 + id, deletedAt: '2024-03-02T13:05:00Z', deletedBy: id % 2 === 0 ? null : { id: 1, email: 'anna@example.org' }, partOf: id === 248 ? 7 : null,
 });
 const record = { ...emptyRecord(projects), id: 250, title: 'Projekt 250', contacts: [{ lastName: 'Muster', email: 'anna@example' }] };
 const history = [
@@ -86,4 +86,22 @@ it('says at which fields a version is no longer valid, and brings back another',
   expect(sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
     ['/projects/250/restore', { historyId: 1250 }], ['/projects/250/restore', { historyId: 1249 }],
   ]);
+});
+
+it('says of one that has become part of another which one that is, separates them, and asks before it comes back without what moved there', async () => {
+  const refused: Answer = { status: 409, body: { status: 409, title: 'x', detail: 'Der zusammengeführte Eintrag wurde seither geändert.' } };
+  const { sent, user } = show(({ body }) => ((body as { apart: boolean }).apart ? { status: 201, body: { data: record } } : refused));
+  const row = (await screen.findByRole('button', { name: 'Wiederherstellen: Projekt 248' })).closest('tr')!;
+  expect(within(row).getByText('Dieser Eintrag ist im Eintrag mit der ID 7 aufgegangen.')).toBeTruthy();
+  await user.click(within(row).getByRole('button'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Projekt 248' }));
+  await dialog.findByRole('list', { name: 'Fassungen' });
+  expect(dialog.getByText(/Wiederherstellen macht das Zusammenführen rückgängig/)).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Jenen Eintrag öffnen' }).getAttribute('href')).toBe('/projects/7/edit');
+  expect(dialog.queryByRole('button', { name: 'Wiederherstellen' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Zusammenführen rückgängig machen' }));
+  expect(await dialog.findByText('Der zusammengeführte Eintrag wurde seither geändert.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Ohne Anstellungen und Gruppen wiederherstellen' }));
+  await screen.findByRole('link', { name: 'Eintrag öffnen' });
+  expect(sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([['/projects/248/restore', { apart: false }], ['/projects/248/restore', { apart: true }]]);
 });

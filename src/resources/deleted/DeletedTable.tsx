@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
@@ -37,13 +38,13 @@ export function DeletedTable({ cards, order, onOrder, onView }: DeletedTableProp
         <OrderedHeads columns={columns} order={order} onOrder={onOrder} />
         <TableBody>
           {cards.map((card) => {
-            const { resource, id, code, deletedAt, deletedBy } = card;
+            const { resource, id, code, deletedAt, deletedBy, partOf } = card;
             const title = card.title || deletedWords.untitled;
             return (
               <TableRow key={`${resource} ${id}`} hover onClick={() => onView(card)} sx={{ cursor: 'pointer' }}>
                 <TableCell>{contentOf(resource)?.label.singular ?? resource}</TableCell>
                 <TableCell>{id}</TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>{title}{code !== null && ` (${code})`}</TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>{title}{code !== null && ` (${code})`}{partOf !== null && <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>{deletedWords.partOf(partOf)}</Box>}</TableCell>
                 <TableCell>{formatMoment(deletedAt)}</TableCell>
                 <TableCell>{deletedBy?.email ?? reviewWords.system}</TableCell>
                 <TableCell>

@@ -23,11 +23,11 @@ export function useDeleted(term: string, order: Order) {
   });
 }
 
-/** Brings a record back, as one version of its history has it. Errors as in `apiFetch`: 409 where it is there, 422 where it is no longer valid. */
-export function useRestore(): (card: DeletedCard, historyId: number) => Promise<void> {
+/** Brings a record back, as the wish says. Errors as in `apiFetch`: 409 where it is there, 422 where it is no longer valid. */
+export function useRestore(): (card: DeletedCard, wish: { historyId: number } | { apart: boolean }) => Promise<void> {
   const client = useQueryClient();
-  return useCallback(async ({ resource, id }, historyId) => {
-    await restoreRecord(resource, id, { historyId });
+  return useCallback(async ({ resource, id }, wish) => {
+    await restoreRecord(resource, id, wish);
     const without = (page: DeletedCard[]) => page.filter((card) => card.resource !== resource || card.id !== id);
     client.setQueriesData<InfiniteData<DeletedCard[]>>({ queryKey: [key] }, (kept) => kept && { ...kept, pages: kept.pages.map(without) });
     await client.invalidateQueries({ queryKey: [resource], refetchType: 'none' });

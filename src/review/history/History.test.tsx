@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createFormControl, useForm, type FieldValues } from 'react-hook-form';
@@ -127,6 +127,7 @@ describe('the history', () => {
       'Hier aufgegangen · System«Gondelbahn» (ID 7)', 'Geändert · anna@example.org', 'Geändert · System«Gondelbahn» (ID 7)', 'Geändert · System', 'Erstellt · System«Gondel» (ID 7)', 'Erstellt · System',
     ]);
     expect(screen.getByText(/So war «Gondelbahn» \(ID 7\)/)).toBeTruthy();
+    expect(screen.getByText('Zusammengeführt mit «Gondelbahn» (ID 7).')).toBeTruthy();
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Sichtbarkeit', 'Titel', 'Stichworte']);
     // Each is compared with the version before of the same record.
     await user.keyboard('{ArrowDown}');
@@ -139,6 +140,15 @@ describe('the history', () => {
     expect(form.getValues()).toMatchObject({ id: 5, title: 'Gondelbahn', keywords: 'neu', _version: '"3"' });
     await user.click(button('Rückgängig: Titel'));
     expect(form.getValues()).toMatchObject({ title: 'Seilbahn Süd' });
+  });
+
+  it('makes two of it again, as long as the server lets it', async () => {
+    const other = { ...emptyRecord(projects), id: 7, title: 'Gondelbahn' };
+    const { sent, user } = show({ body: { data: [{ id: 210, recordId: 7, version: 3, action: 'delete', at: '2024-03-04T08:00:00Z', user: null, record: other }, entry(1, first, null)] } });
+    await versions();
+    await user.click(button('Zusammenführen mit «Gondelbahn» rückgängig machen'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/contacts/7/unmerge']);
   });
 
   it('says when it could not be read, and tries again', async () => {

@@ -58,7 +58,7 @@ export function HistoryDialog({ type, id, news, onClose, onSave, ...props }: His
               isLoading={isFetchingNextPage}
             />
             <Box role="region" aria-label={reviewWords.details} tabIndex={0} sx={{ flex: '1 1 0', minWidth: 0, p: 2, overflowY: { sm: 'auto' } }}>
-              <VersionDetails key={entry.id} type={type} entry={entry} other={otherIn(entry)} previous={previous} needsOlder={hasNextPage && !previous} onOlder={more} {...props} />
+              <VersionDetails key={entry.id} resource={type.name} type={type} entry={entry} other={otherIn(entry)} previous={previous} needsOlder={hasNextPage && !previous} onOlder={more} onSeparated={onClose} {...props} />
             </Box>
           </>
         )}

@@ -13,9 +13,11 @@ import { RecordContent } from '../RecordContent';
 import { placeLabel } from '../values';
 import type { HistoryEntry } from './entries';
 import type { RestoreProps } from './restoring';
+import { JoinedLine } from './JoinedLine';
 import { differencesBetween, type Other } from './versions';
 
 interface VersionDetailsProps extends RestoreProps {
+  resource: string;
   entry: HistoryEntry;
   /** Whose version it is, where it is of another record that has become part of this one. */
   other: Other | null;
@@ -23,13 +25,15 @@ interface VersionDetailsProps extends RestoreProps {
   previous: HistoryEntry | undefined;
   needsOlder: boolean;
   onOlder: () => void;
+  /** The two were made of the one again. */
+  onSeparated: () => void;
 }
 
 /**
  * What a version changed, which can be taken back where it still stands in the form, or how it differs from that; the oldest says what the
  * record began with. Of a version of another record single values can be taken over by name; as a whole it never replaces what this one says.
  */
-export function VersionDetails({ type, entry, other, previous, start, now, restored, needsOlder, onOlder, onRestore, onUndo }: VersionDetailsProps) {
+export function VersionDetails({ resource, type, entry, other, previous, start, now, restored, needsOlder, onOlder, onSeparated, onRestore, onUndo }: VersionDetailsProps) {
   const [against, setAgainst] = useState<'before' | 'now'>('before');
   const label = useId();
   // Rows stay where they are while their fields are put back.
@@ -58,6 +62,7 @@ export function VersionDetails({ type, entry, other, previous, start, now, resto
         </ToggleButtonGroup>
         {!other && <Button size="small" variant="outlined" aria-disabled={fromNow.length === 0 || undefined} onClick={() => fromNow.length > 0 && onRestore(fromNow)}>{reviewWords.restoreAll}</Button>}
       </Box>
+      {other?.isJoining && <JoinedLine resource={resource} other={other} onSeparated={onSeparated} />}
       {other && <Typography variant="body2" sx={{ mb: 1 }}>{(isJoining ? reviewWords.joinedVersion : reviewWords.otherVersion)(other.name, other.id)}</Typography>}
       {needsOlder && <LinearProgress aria-label={reviewWords.loading} />}
       {isWhole && (

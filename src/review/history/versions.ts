@@ -29,5 +29,6 @@ export function otherOf(type: ContentType<any>, id: number, entries: readonly Hi
 
 /** The version before, of the same record; undefined where none is among those given. */
 export function previousOf(entries: readonly HistoryEntry[], entry: HistoryEntry): HistoryEntry | undefined {
-  return entries.slice(entries.indexOf(entry) + 1).find(({ recordId }) => recordId === entry.recordId);
+  const before = entries.filter(({ recordId, version }) => recordId === entry.recordId && version < entry.version);
+  return before.toSorted((one, other) => other.version - one.version)[0];
 }
