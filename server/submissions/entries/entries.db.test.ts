@@ -59,7 +59,7 @@ describe('a submission', () => {
     expect(item.normalizedData).toMatchObject({ type: 'external', locations: [{ id: 2 }], translations: { fr: { title: 'Fête', description: 'Venez', text: '<p>Venez</p>', registration: 'https://example.org', contact: 'fete@example.org' } } });
     expect(item.normalizedData).not.toHaveProperty('title');
     expect(item.data.event).toMatchObject({ locations: [2], topics: [] });
-    expect((await mails('fete@example.org')).map(({ subject }) => subject)).toEqual(['Reçu : Fête', 'Confirmez : Proposer une manifestation']);
+    expect((await mails('fete@example.org')).map(({ subject }) => subject)).toEqual(['Reçu : Fête', 'Confirmez : Proposer une manifestation']);
     const other = await confirmed('publications', 'de', publication);
     expect(other.normalizedData).toMatchObject({ title: 'Studie', email: 'p@example.org', licenseType: 'CC BY', startDate: '2026-02-03', endDate: '2026-02-03', authors: [{ name: 'A. Muster' }] });
     expect(other.normalizedData).not.toHaveProperty('licenseName');
@@ -119,7 +119,7 @@ describe('what its submitter is told', () => {
     expect(await answerAll()).toBe(0);
     await afterAMinute(item.id);
     expect((await Promise.all([answerAll(), answerAll()])).reduce((sum, count) => sum + count)).toBe(1);
-    expect((await mails('fr@example.org'))[0]).toMatchObject({ subject: expect.stringMatching(/^Votre envoi : Bahnmeisterin/), text_body: expect.stringMatching(new RegExp(`^Merci, Änni\n\n.*\n?http\\S*/embed/static/jobs/${saved.id}-fr/page.html`)) });
+    expect((await mails('fr@example.org'))[0]).toMatchObject({ subject: expect.stringMatching(/^Votre envoi : Bahnmeisterin/), text_body: expect.stringMatching(new RegExp(`^Merci, Änni\n\n.*\n?http\\S*/embed/static/jobs/${saved.id}-fr/page.html`)) });
     expect((await editor('PUT', `/inbox/${item.id}/submitter`, { answers: { published: 'Zu spät' } })).status).toBe(409);
   });
 
@@ -190,7 +190,7 @@ describe('until somebody has decided', () => {
     const item = await confirmed('jobs', 'fr', body);
     expect((await ask(item.id, 'Quel délai ?\n\nMerci !')).body.data.questions).toMatchObject([{ question: 'Quel délai ?\n\nMerci !', answer: null, answeredAt: null }]);
     const [mail] = await mails(email);
-    expect(mail).toMatchObject({ kind: 'SUBMISSION_QUESTION', subject: expect.stringMatching(/^Une question : Bahnmeisterin/), text_body: expect.stringContaining('Quel délai ?') });
+    expect(mail).toMatchObject({ kind: 'SUBMISSION_QUESTION', subject: expect.stringMatching(/^Une question : Bahnmeisterin/), text_body: expect.stringContaining('Quel délai ?') });
     const address = `/submissions/questions/${codeIn(mail?.text_body, questionPath)}`;
     expect((await stranger('GET', address)).body.data).toEqual({ locale: 'fr', form: 'jobs', title: job.title, question: 'Quel délai ?\n\nMerci !', waits: true });
     expect((await stranger('POST', address, { answer: ' ' })).body.errors).toEqual([{ field: 'answer', message: submissionProblems.fr.required }]);
