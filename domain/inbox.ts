@@ -91,6 +91,13 @@ export const outcomeLabels: Record<InboxOutcome, string> = {
   merged: 'Übernommen', partial: 'Teilweise übernommen', dismissed: 'Verworfen', deleted: 'Gelöscht', superseded: 'Hinfällig',
 };
 
+/** What has become of an item, in words; null while it is open. */
+export function outcomeOf({ outcome, source, endedBy }: Pick<EndedCard, 'outcome' | 'source' | 'endedBy'>): string | null {
+  // Nobody but who has handed it in ends such an item without an account.
+  if (outcome === 'superseded' && source === submittedSource && endedBy === null) return 'Von der Person zurückgezogen';
+  return outcome && outcomeLabels[outcome];
+}
+
 /** Values of a proposal that no entry was found for, so that they could not be taken. */
 export interface LeftOut {
   field: string;

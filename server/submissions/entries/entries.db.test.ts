@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { swissDay } from '../../../domain/days';
+import { outcomeOf } from '../../../domain/inbox';
 import { locales } from '../../../domain/locales';
 import { handedIn, handedInPath, questionPath } from '../../../domain/submissionForms';
 import { submissionProblems } from '../../../domain/submissionProblems';
@@ -173,6 +174,7 @@ describe('what its submitter is told', () => {
     expect((await stranger('GET', `/submissions/own/${item.own}`)).body.data).toMatchObject({ title: job.title, waits: true });
     expect((await stranger('POST', `/submissions/own/${item.own}`)).status).toBe(200);
     expect(await items()).toEqual([]);
+    expect(outcomeOf((await editor('GET', `/inbox/${item.id}`)).body.data)).toBe('Von der Person zurückgezogen');
     expect((await stranger('POST', `/submissions/own/${item.own}`)).status).toBe(404);
     const other = await confirmed('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email: 'spaet@example.org' } });
     await editor('DELETE', `/inbox/${other.id}`, { version: other.version });

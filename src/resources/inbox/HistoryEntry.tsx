@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { Link } from 'react-router-dom';
-import { inboxTypeOf, inboxTypes, outcomeLabels, type EndedCard } from '../../../domain/inbox';
+import { inboxTypeOf, inboxTypes, outcomeOf, type EndedCard } from '../../../domain/inbox';
 import { inboxWords, sourceLabel } from '../../i18n/inbox';
 import { useUndo } from '../../review/inbox/useUndo';
 import { editPath } from '../../routing/paths';
@@ -17,7 +17,7 @@ export function HistoryEntry({ item }: { item: EndedCard }) {
   const title = item.title || inboxWords.untitled;
   // Of a record that was deleted there is nothing left to open.
   const isThere = resource !== undefined && item.internalId !== null && item.outcome !== 'deleted' && item.outcome !== 'superseded';
-  const facts = [item.outcome && outcomeLabels[item.outcome], formatMoment(item.endedAt), item.endedBy?.email, inboxTypes[item.type].section, sourceLabel(item.source)];
+  const facts = [outcomeOf(item), formatMoment(item.endedAt), item.endedBy?.email, inboxTypes[item.type].section, sourceLabel(item.source)];
   return (
     <ListItem disableGutters divider sx={{ gap: 1 }}>
       <ListItemText

@@ -26,7 +26,7 @@ let sent: SentRequest[];
 /** Answers like the server: filtered, in parts, with the counts of all sections. */
 function answer({ method, path }: SentRequest) {
   const { pathname, searchParams } = new URL(path, 'http://x');
-  if (pathname === '/inbox/history') return { body: { data: [{ ...card(9, 'topic'), outcome: 'dismissed', endedAt: '2026-03-02T08:00:00Z', endedBy: { id: 1, email: 'e@example.org' } }] } };
+  if (pathname === '/inbox/history') return { body: { data: [{ ...card(9, 'topic'), outcome: 'dismissed', endedAt: '2026-03-02T08:00:00Z', endedBy: { id: 1, email: 'e@example.org' } }, { ...card(10, 'job', { source: 'embed' }), outcome: 'superseded', endedAt: '2026-03-02T08:00:00Z', endedBy: null }] } };
   if (method === 'DELETE') {
     cards = cards.filter(({ id }) => `/inbox/${id}` !== pathname);
     return { body: { data: {} } };
@@ -165,5 +165,6 @@ describe('the inbox', () => {
     await screen.findByText('topic 4');
     await user.click(screen.getByRole('button', { name: 'Verlauf' }));
     await screen.findByText('Verworfen · 02.03.2026 09:00 · e@example.org · Themen · chmos');
+    await screen.findByText(/^Von der Person zurückgezogen · 02\.03\.2026 09:00/);
   });
 });
