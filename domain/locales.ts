@@ -12,6 +12,9 @@ export type TranslationLocale = (typeof translationLocales)[number];
 /** What says in which languages it can be; German is always the first. */
 export type InLocales = { locales?: readonly ContentLocale[] | undefined };
 
+/** The colon behind a word, which stands apart in French, on the same line. */
+export const colonIn = (locale: ContentLocale): string => (locale === 'fr' ? '\u00a0:' : ':');
+
 /** The languages of a content type, German first. */
 export const localesOf = (type: InLocales): readonly ContentLocale[] => type.locales ?? locales;
 

@@ -17,8 +17,8 @@ export function usualAnswers(locale: Locale, { noun }: Pick<SubmissionForm, 'nou
       declined: `Guten Tag\n\nVielen Dank für ${subject} «${title}». Wir können sie leider nicht veröffentlichen.`,
     },
     fr: {
-      published: `Bonjour\n\nNous avons publié ${subject} « ${title} ». Merci beaucoup !`,
-      declined: `Bonjour\n\nMerci pour ${subject} « ${title} ». Nous ne pouvons malheureusement pas la publier.`,
+      published: `Bonjour\n\nNous avons publié ${subject} « ${title} ». Merci beaucoup !`,
+      declined: `Bonjour\n\nMerci pour ${subject} « ${title} ». Nous ne pouvons malheureusement pas la publier.`,
     },
     it: {
       published: `Buongiorno\n\nAbbiamo pubblicato ${subject} «${title}». Grazie mille!`,

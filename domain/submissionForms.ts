@@ -159,7 +159,7 @@ export const submissionForms: readonly SubmissionForm[] = [
       needed(entries('languages', 'languages', 'publication', words('Sprache', 'Langue', 'Lingua'))),
       { kind: 'text', name: 'keywords', required: true, label: words('Keywords', 'Mots-clés', 'Parole chiave'), help: words('Durch Komma getrennt', 'Séparés par des virgules', 'Separate da virgole') },
     ],
-    contact: person.filter(({ name }) => name === 'email').map((field) => ({ ...field, becomes: ['email'], help: words('Für Rückfragen und den Link zum Bestätigen; sie wird nicht veröffentlicht.', 'Pour nos questions et le lien de confirmation ; elle n’est pas publiée.', 'Per domande e per il link di conferma; non viene pubblicato.') })),
+    contact: person.filter(({ name }) => name === 'email').map((field) => ({ ...field, becomes: ['email'], help: words('Für Rückfragen und den Link zum Bestätigen; sie wird nicht veröffentlicht.', 'Pour nos questions et le lien de confirmation ; elle n’est pas publiée.', 'Per domande e per il link di conferma; non viene pubblicato.') })),
     always: {}, fileTypes: documentAndPictureTypes, period: ['startDate', 'endDate'],
   },
 ];
@@ -185,7 +185,7 @@ export const handedIn: { title: Words; text: Words } = {
   title: words('Bitte bestätigen Sie Ihre E-Mail', 'Veuillez confirmer votre e-mail', 'Confermare l’e-mail'),
   text: words(
     'Wir haben Ihnen eine E-Mail geschickt. Öffnen Sie den Link darin, um die Einreichung zu bestätigen; vorher geschieht nichts.',
-    'Nous vous avons envoyé un e-mail. Ouvrez le lien qu’il contient pour confirmer votre envoi ; rien ne se passe avant.',
+    'Nous vous avons envoyé un e-mail. Ouvrez le lien qu’il contient pour confirmer votre envoi ; rien ne se passe avant.',
     'Le abbiamo inviato un’e-mail. Aprire il link per confermare l’invio; prima non succede nulla.',
   ),
 };

@@ -50,7 +50,7 @@ export const submissionProblems: Record<Locale, SubmissionProblems> = {
     choice: 'Veuillez choisir dans la liste.',
     period: 'La fin précède le début.',
     fileType: 'Ce type de fichier n’est pas accepté.',
-    fileSize: 'Ce fichier est trop volumineux : 10 Mo au maximum.',
+    fileSize: 'Ce fichier est trop volumineux : 10 Mo au maximum.',
     fileGone: 'Ce fichier n’est plus là. Veuillez le télécharger à nouveau.',
     tooFast: 'C’était très rapide. Veuillez patienter un instant et envoyer à nouveau le formulaire.',
   },

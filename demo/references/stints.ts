@@ -9,6 +9,6 @@ export const stints = [
   entry(5, ['Unter 40 %', 'Moins de 40 %', 'Meno del 40 %']),
   entry(6, ['Praktikum', 'Stage', 'Stage'], { context: 'job' }),
   entry(7, ['Befristet', 'Durée déterminée', 'A tempo determinato'], { context: 'job' }),
-  entry(8, ['Mandat', 'Mandat', null], { context: 'job' }),
+  entry(8, ['Mandat', 'Mandat', 'Mandato'], { context: 'job' }),
   entry(9, ['Freiwilligenarbeit', 'Bénévolat', 'Volontariato'], { context: 'job', isPublic: false }),
 ]

@@ -1,13 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import { contentTypes } from '../../domain/contentTypes';
 import type { ContentType } from '../../domain/contentType';
-import { inboxTypeOf, type Card, type InboxType } from '../../domain/inbox';
+import { inboxTypeOf, submittedSource, type Card, type InboxType } from '../../domain/inbox';
 import { usesOf } from '../../domain/listUses';
 import { restoreWithin } from '../engine/history/deleted';
 import { wholeRecord, type Actor } from '../engine/history/history';
 import { referenceTableOf } from '../engine/storage/naming';
 import { changeRecord, removeRecord } from '../engine/write/repository';
 import { HttpProblem } from '../http/problems';
+import { answerAnew } from '../submissions/entries/answerAnew';
 import type { Tables } from '../tables';
 import { toCard, type ItemRow } from './items';
 import { goneMessage, recallItems, raiseInboxVersion } from './writeItems';
@@ -121,6 +122,7 @@ async function reopen(trx: Trx, row: ItemRow, before: ItemRow): Promise<ItemRow>
     const { numDeletedRows } = await known.executeTakeFirstOrThrow();
     if (undo.source !== null && numDeletedRows > 0n) await sql`insert into source_records select * from jsonb_populate_record(null::source_records, ${JSON.stringify(undo.source)}::jsonb)`.execute(trx);
   }
+  if (source === submittedSource) await answerAnew(trx, row.id);
   return trx
     .updateTable('inbox_items')
     .set({

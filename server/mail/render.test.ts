@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../domain/locales';
+import { locales, type Locale } from '../../domain/locales';
 import type { Block, MailContent } from './content';
 import { html } from './html';
 import { renderMail } from './render';
@@ -24,6 +24,11 @@ describe('html', () => {
 });
 
 describe('a mail', () => {
+  it('sets the colon behind a link as its language does', () => {
+    const text = (locale: Locale) => mail({ locale, blocks: [{ kind: 'link', label: 'X', address: 'https://example.org/' }] }).text;
+    expect(locales.map((locale) => /X(.*)\n/.exec(text(locale))?.[1])).toEqual([':', '\u00a0:', ':']);
+  });
+
   it('says the same as plain text and as HTML, in its frame', () => {
     const blocks: Block[] = [
       { kind: 'paragraph', text: 'Guten Tag\nSie haben Post.' }, { kind: 'heading', text: 'Neu' }, { kind: 'list', lines: ['eins', 'zwei'] },

@@ -1,3 +1,4 @@
+import { colonIn, type Locale } from '../../domain/locales';
 import type { Block, MailContent, RenderedMail, Sender } from './content';
 import { frameHtml, frameText } from './frame';
 import { html, type Html } from './html';
@@ -9,12 +10,12 @@ export function renderMail({ subject, locale, blocks }: MailContent, sender: Sen
   const from = { ...sender, productName: oneLine(sender.productName) };
   return {
     subject: line,
-    text: frameText(blocks.map(blockText).join('\n\n'), locale, from),
+    text: frameText(blocks.map((block) => blockText(block, locale)).join('\n\n'), locale, from),
     html: frameHtml(blocks.map(blockHtml), line, locale, from).markup,
   };
 }
 
-function blockText(block: Block): string {
+function blockText(block: Block, locale: Locale): string {
   switch (block.kind) {
     case 'paragraph':
       return plainLines(block.text);
@@ -23,7 +24,7 @@ function blockText(block: Block): string {
     case 'list':
       return block.lines.map((line) => `- ${oneLine(line)}`).join('\n');
     case 'link':
-      return `${oneLine(block.label)}:\n${webAddress(block.address)}`;
+      return `${oneLine(block.label)}${colonIn(locale)}\n${webAddress(block.address)}`;
   }
 }
 

@@ -111,7 +111,7 @@ describe('static pages', () => {
     const shown = await readData(`/embed/static/jobs/${job}-de/page.html`);
     expect(shown.data).toMatchObject({ '@type': 'JobPosting', title: 'Försterin', description: '<p>Wald</p>', hiringOrganization: { name: 'Amt für Wald' }, jobLocation: { name: 'Chur' }, validThrough: '2020-05-01T12:00:00+02:00' });
     expect(shown.data).toHaveProperty('datePosted');
-    expect(shown.body).toContain('<strong>Bewerbungsfrist</strong>: 01.05.2020 12:00');
+    expect(shown.body).toContain('<dt>Bewerbungsfrist</dt><dd>01.05.2020 12:00</dd>');
     // Its deadline is past: lists offer it no more, with scripts or without.
     expect((await get('/embed/iframe/jobs-de.html')).body).not.toContain('Försterin');
   });

@@ -56,13 +56,21 @@ export function recordFragment(shown: StaticRecord): Html {
     return address === null ? [] : [linkTo(address, file.description || file.name, `${headings.documents[locale]} ${String(file.id)}`)];
   });
   return html`<article class="record-view" lang="${locale}"><h1>${titleIn(shown)}</h1>
-${known.map(({ label, lines }) => html`<p>${label !== undefined && html`<strong>${label}</strong>: `}${lines.map((line, index) => html`${index > 0 && html`<br>`}${linkIn(line)}`)}</p>
-`)}${richText(contentOf(shown))}
+${known.map(({ label, lines }) => label === undefined && html`<p>${linesOf(lines)}</p>
+`)}${factsOf(known)}${richText(contentOf(shown))}
 ${texts?.[locale].map(([field, heading]) => (textOf(record, field, locale) === '' ? html`` : html`<section><h2>${heading}</h2>${richText(textOf(record, field, locale))}</section>`))}
 ${imagesOf(shown).map(({ address, caption, copyright }) => html`<figure><img src="${address}" alt="${caption}" loading="lazy">${(caption !== '' || copyright !== '') && html`<figcaption>${caption}${copyright !== '' && ` © ${copyright}`}</figcaption>`}</figure>`)}
 ${relations.map(({ field, label }) => namedList(label[locale], (Array.isArray(record[field]) ? namesOf(record, field, locale) : [textOf(record[field] as RecordLike | null, 'name', locale)]).filter(Boolean).map((name) => html`${name}`)))}
 ${namedList(headings.videos[locale], linked('videos'))}${namedList(headings.documents[locale], documents)}${namedList(headings.links[locale], linked('links'))}</article>`;
 }
+
+/** What has a name, as the views show it. */
+function factsOf(known: readonly { label: string | undefined; lines: readonly string[] }[]): Html {
+  const named = known.filter(({ label }) => label !== undefined);
+  return named.length === 0 ? html`` : html`<dl class="record-view__facts">${named.map(({ label, lines }) => html`<div><dt>${label}</dt><dd>${linesOf(lines)}</dd></div>`)}</dl>`;
+}
+
+const linesOf = (lines: readonly string[]) => lines.map((line, index) => html`${index > 0 && html`<br>`}${linkIn(line)}`);
 
 /** A line that is an address and nothing else leads there. */
 function linkIn(line: string): string | Html {
@@ -102,6 +110,6 @@ ${embedLocales.map((other) => html`<link rel="alternate" hreflang="${other}" hre
 ${style !== undefined && html`<link rel="stylesheet" href="${style}">`}
 ${recordMeta(shown)}
 ${jsonLd(data)}</head>
-<body class="embed-page">${recordFragment(shown)}<p><a href="${framePage(embed, locale)}">${labelOf(embed)[locale]}</a></p></body></html>
+<body class="embed-page record-page"><nav><a href="${framePage(embed, locale)}">${labelOf(embed)[locale]}</a></nav>${recordFragment(shown)}</body></html>
 `;
 }

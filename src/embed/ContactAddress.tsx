@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/locales';
+import { colonIn, type Locale } from '../../domain/locales';
 import { contactEmbedWords } from '../i18n/embedContact';
 import { contactName } from '../../domain/contactName';
 import type { ContactLike } from '../../domain/shownContact';
@@ -34,8 +34,8 @@ export function ContactAddress({ contact, place, named = false, locale }: Contac
   return (
     <address>
       {lines.map((line, index) => <span key={index}><LinkedText text={line} website={words.website} /></span>)}
-      {phone && <span>{words.phone}: {callAddress(phone) ? <a href={callAddress(phone)}>{phone}</a> : phone}</span>}
-      {email && <span>{words.email}: <LinkedText text={email} website={words.website} /></span>}
+      {phone && <span>{words.phone}{colonIn(locale)} {callAddress(phone) ? <a href={callAddress(phone)}>{phone}</a> : phone}</span>}
+      {email && <span>{words.email}{colonIn(locale)} <LinkedText text={email} website={words.website} /></span>}
       {linkedIn && <span><ExternalLink href={linkedIn}>{words.linkedIn}</ExternalLink></span>}
       {sites.map((site) => <span key={site}><ExternalLink href={site}>{words.website}</ExternalLink></span>)}
     </address>

@@ -2,7 +2,7 @@ import './record/record.css';
 import './contact.css';
 import { useMemo } from 'react';
 import { contactEmbedWords } from '../i18n/embedContact';
-import type { Locale } from '../../domain/locales';
+import { colonIn, type Locale } from '../../domain/locales';
 import { ContactAddress } from './ContactAddress';
 import { contactName } from '../../domain/contactName';
 import { isShown, officialOf, shownEmployments, type ContactLike } from '../../domain/shownContact';
@@ -30,7 +30,7 @@ export function ContactView({ contact, type, locale }: { contact: ContactLike; t
       <h2>{contactName(contact, locale) || words.untitled}</h2>
       {role && <p className="contact-view__role"><LinkedText text={role} website={words.website} /></p>}
       {!isPerson && <Line text={textOf(contact, 'specification', locale)} website={words.website} />}
-      {isShown(contact.parent) && <p>{words.partOf}: {contactName(contact.parent, locale)}</p>}
+      {isShown(contact.parent) && <p>{words.partOf}{colonIn(locale)} {contactName(contact.parent, locale)}</p>}
       <ContactAddress contact={contact} place={official?.company ?? contact} locale={locale} />
       <VcardButton contact={contact} locale={locale} />
       {html && <div className="contact-view__text" dangerouslySetInnerHTML={{ __html: html }} />}

@@ -7,8 +7,8 @@ export const optInWords: Record<Locale, Record<'title' | 'intro' | 'confirm' | '
     doneTitle: 'Vielen Dank', done: 'Ihre Anmeldung ist bestätigt. Die Redaktion nimmt Sie auf; Sie können diese Seite schliessen.',
   },
   fr: {
-    title: 'Confirmer l’inscription', intro: 'Vous vous inscrivez à :', confirm: 'Confirmer l’inscription',
-    doneTitle: 'Merci beaucoup', done: 'Votre inscription est confirmée. La rédaction va vous enregistrer ; vous pouvez fermer cette page.',
+    title: 'Confirmer l’inscription', intro: 'Vous vous inscrivez à :', confirm: 'Confirmer l’inscription',
+    doneTitle: 'Merci beaucoup', done: 'Votre inscription est confirmée. La rédaction va vous enregistrer ; vous pouvez fermer cette page.',
   },
   it: {
     title: 'Conferma l’iscrizione', intro: 'Ti iscrivi a:', confirm: 'Conferma l’iscrizione',

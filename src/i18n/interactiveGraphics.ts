@@ -5,6 +5,7 @@ export const graphicWords = {
   create: 'Neue Grafik erstellen',
   dynamic: 'Zeigt Projekte, wie sie jetzt sind',
   draft: 'Entwurf',
+  selectorHint: 'Der CSS Selektor sagt, welche Elemente der Zeichnung etwas zeigen: zum Beispiel «path» für alle Pfade oder «[id]» für alles, was eine Id hat. Sobald er da steht, erscheint darüber die Zeichnung mit diesen Elementen.',
   sections: { drawing: 'Zeichnung', editor: 'Interaktive Elemente', markers: 'Hotspots' },
   changeType: { title: 'Typ ändern', question: 'Mit dem Typ geht verloren, was die Elemente oder Hotspots zeigen.', change: 'Typ ändern', cancel: 'Abbrechen' },
 };

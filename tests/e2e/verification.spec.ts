@@ -126,7 +126,7 @@ test('what is wrong is said at each field in the language of the person, and the
   await button(phone, 'Envoyer les modifications').click();
   await expect(textbox(phone, 'Nom')).toBeFocused();
   await expect(textbox(added, 'Organisation')).toHaveAccessibleDescription('Ce champ ne peut pas rester vide.');
-  const said = { Nom: 'Ce champ ne peut pas rester vide.', NPA: 'Le texte est trop long : 16 caractères au maximum.', 'E-mail': 'Ce n’est pas une adresse e-mail valable.', Téléphone: 'Ce n’est pas un numéro de téléphone.', 'Site web': 'Ce n’est pas une adresse web valable.' };
+  const said = { Nom: 'Ce champ ne peut pas rester vide.', NPA: 'Le texte est trop long : 16 caractères au maximum.', 'E-mail': 'Ce n’est pas une adresse e-mail valable.', Téléphone: 'Ce n’est pas un numéro de téléphone.', 'Site web': 'Ce n’est pas une adresse web valable.' };
   for (const [label, message] of Object.entries(said)) await expect(textbox(phone, label)).toHaveAccessibleDescription(message);
   await findNothing(phone, 'problems');
   await phone.context().close();

@@ -52,6 +52,11 @@ export const upload = async (bytes: Buffer, type = 'application/pdf') => {
   const answer = await app.inject({ method: 'POST', url: '/api/v1/submissions/documents?name=Inserat.pdf', headers: { 'content-type': type }, payload: bytes });
   return { status: answer.statusCode, data: answer.json().data };
 };
+/** As if what was decided about an item, and what was saved of its record, lay behind for so long that it is told. */
+export async function afterAMinute(item: number, table = 'jobs'): Promise<void> {
+  await sql`update inbox_items set ended_at = ended_at - interval '2 minutes' where id = ${item}`.execute(test.database.db);
+  await sql`update ${sql.table(table)} set updated_at = updated_at - interval '2 minutes' where id = (select internal_id from inbox_items where id = ${item})`.execute(test.database.db);
+}
 export const answerAll = () => answerSubmitters(test.database.db, surroundingsOf(app));
 /** Handed in and confirmed. Out: its item, and the code of the link that takes it back. */
 export async function confirmed(name: string, locale: string, body: { contactInfo: { email: string }; files?: object[] }) {

@@ -19,12 +19,12 @@ interface Due {
   recordId: number | null;
 }
 
-/** As long as a dismissal can be taken back beside the message about it, nobody is told. */
+/** As long as a decision can be taken back beside the message about it, nobody is told. */
 const untilTold = sql`interval '1 minute'`;
 
 /**
  * Writes to those whose submission has been published or declined since, each once, whatever way that happened: by a save, later by a switch
- * in the form, by a version put back. Out: how many. Several servers may do so at once.
+ * in the form, by a version put back. What was decided or changed within the last minute waits. Out: how many. Several servers may do so at once.
  */
 export async function answerSubmitters(db: Kysely<Tables>, surroundings: Surroundings): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -45,7 +45,8 @@ export async function answerSubmitters(db: Kysely<Tables>, surroundings: Surroun
 async function findPublished(trx: Transaction<Tables>, form: SubmissionForm): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select s.id, s.request, s.answers, r.id as "recordId" from submissions s join inbox_items i on i.id = s.inbox_id join ${sql.table(tableOf(typeOf(form)))} r on r.id = i.internal_id
-    where s.kind = 'entry' and s.answered_at is null and i.type = ${form.item} and i.outcome in ('merged', 'partial') and r.is_public order by s.id limit 50 for update of s skip locked`.execute(trx);
+    where s.kind = 'entry' and s.answered_at is null and i.type = ${form.item} and i.outcome in ('merged', 'partial') and r.is_public
+      and greatest(i.ended_at, r.updated_at) < now() - ${untilTold} order by s.id limit 50 for update of s skip locked`.execute(trx);
   return rows;
 }
 

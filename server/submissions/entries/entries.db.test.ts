@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { swissDay } from '../../../domain/days';
 import { locales } from '../../../domain/locales';
 import { handedIn, handedInPath, questionPath } from '../../../domain/submissionForms';
 import { submissionProblems } from '../../../domain/submissionProblems';
 import { failedLink } from '../../../domain/verification';
-import { answerAll, codeFor, codeIn, confirmed, editor, event, hand, items, job, mails, pdf, publication, served, serveSubmissions, stranger, upload } from '../../../tests/support/submissions';
+import { afterAMinute, answerAll, codeFor, codeIn, confirmed, editor, event, hand, items, job, mails, pdf, publication, served, serveSubmissions, stranger, upload } from '../../../tests/support/submissions';
 import { call, createTestApp } from '../../../tests/support/testApp';
 
 serveSubmissions();
@@ -51,6 +50,7 @@ describe('a submission', () => {
     const saved = await editor('POST', '/jobs', { ...item.normalizedData, isPublic: true, inboxId: item.id, merge: true });
     expect(saved.status, JSON.stringify(saved.body)).toBe(201);
     expect((await stranger('GET', `/files/view/${item.normalizedData.files[0].id}.pdf`)).status).toBe(200);
+    await afterAMinute(item.id);
     await answerAll();
   });
 
@@ -59,7 +59,7 @@ describe('a submission', () => {
     expect(item.normalizedData).toMatchObject({ type: 'external', locations: [{ id: 2 }], translations: { fr: { title: 'Fête', description: 'Venez', text: '<p>Venez</p>', registration: 'https://example.org', contact: 'fete@example.org' } } });
     expect(item.normalizedData).not.toHaveProperty('title');
     expect(item.data.event).toMatchObject({ locations: [2], topics: [] });
-    expect((await mails('fete@example.org')).map(({ subject }) => subject)).toEqual(['Reçu : Fête', 'Confirmez : Proposer une manifestation']);
+    expect((await mails('fete@example.org')).map(({ subject }) => subject)).toEqual(['Reçu : Fête', 'Confirmez : Proposer une manifestation']);
     const other = await confirmed('publications', 'de', publication);
     expect(other.normalizedData).toMatchObject({ title: 'Studie', email: 'p@example.org', licenseType: 'CC BY', startDate: '2026-02-03', endDate: '2026-02-03', authors: [{ name: 'A. Muster' }] });
     expect(other.normalizedData).not.toHaveProperty('licenseName');
@@ -116,8 +116,10 @@ describe('what its submitter is told', () => {
     const { body: { data: saved } } = await editor('POST', '/jobs', { ...item.normalizedData, isPublic: false, inboxId: item.id, merge: true });
     expect(await answerAll()).toBe(0);
     await editor('PUT', `/jobs/${saved.id}`, { ...saved, isPublic: true });
+    expect(await answerAll()).toBe(0);
+    await afterAMinute(item.id);
     expect((await Promise.all([answerAll(), answerAll()])).reduce((sum, count) => sum + count)).toBe(1);
-    expect((await mails('fr@example.org'))[0]).toMatchObject({ subject: expect.stringMatching(/^Votre envoi : Bahnmeisterin/), text_body: expect.stringMatching(new RegExp(`^Merci, Änni\n\n.*\n?http\\S*/embed/static/jobs/${saved.id}-fr/page.html`)) });
+    expect((await mails('fr@example.org'))[0]).toMatchObject({ subject: expect.stringMatching(/^Votre envoi : Bahnmeisterin/), text_body: expect.stringMatching(new RegExp(`^Merci, Änni\n\n.*\n?http\\S*/embed/static/jobs/${saved.id}-fr/page.html`)) });
     expect((await editor('PUT', `/inbox/${item.id}/submitter`, { answers: { published: 'Zu spät' } })).status).toBe(409);
   });
 
@@ -128,9 +130,42 @@ describe('what its submitter is told', () => {
     await editor('PUT', `/inbox/${item.id}/submitter`, { answers: { declined: 'Leider erst <nächstes> Jahr.\n\nFreundliche Grüsse' } });
     expect((await editor('DELETE', `/inbox/${item.id}`, { version: item.version })).status).toBe(200);
     expect(await answerAll()).toBe(0);
-    await sql`update inbox_items set ended_at = now() - interval '2 minutes' where id = ${item.id}`.execute(served().db);
+    await afterAMinute(item.id);
     expect(await answerAll()).toBe(1);
     expect((await mails('nein@example.org'))[0]).toMatchObject({ subject: expect.stringContaining('Ihre Einreichung: Bahnmeisterin'), text_body: expect.stringMatching(/^Leider erst <nächstes> Jahr\.\n\nFreundliche Grüsse/) });
+  });
+
+  it('publishing is told after a minute, in which it can be taken back; published again it is told again, once, with what was asked and written before', async () => {
+    const email = 'zurueck@example.org';
+    const item = await confirmed('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email } });
+    await editor('POST', `/inbox/${item.id}/submitter/questions`, { question: 'Bis wann?' });
+    await editor('PUT', `/inbox/${item.id}/submitter`, { answers: { published: 'Seit heute da.' } });
+    const { body: { data: before } } = await editor('GET', `/inbox/${item.id}/submitter`);
+    const count = (await mails(email)).length;
+    const publish = async () => {
+      const { status, body: { data } } = await editor('POST', '/jobs', { ...item.normalizedData, isPublic: true, inboxId: item.id, merge: true });
+      expect(status).toBe(201);
+      return data.id as number;
+    };
+    const undo = async () => expect((await editor('POST', '/inbox/undo', { items: [{ id: item.id }] })).status).toBe(200);
+    await publish();
+    expect(await answerAll()).toBe(0);
+    await undo();
+    await afterAMinute(item.id);
+    expect(await answerAll()).toBe(0);
+    expect(await mails(email)).toHaveLength(count);
+    // Also where it is taken back once the mail has gone.
+    for (const told of [1, 2]) {
+      const record = await publish();
+      await afterAMinute(item.id);
+      expect([await answerAll(), await answerAll()]).toEqual([1, 0]);
+      const [mail, ...others] = await mails(email);
+      expect(others).toHaveLength(count + told - 1);
+      expect(mail?.text_body).toMatch(new RegExp(`^Seit heute da\\.\n\n.*\n?http\\S*/jobs/${record}-de/page.html`));
+      await undo();
+      expect((await editor('GET', `/inbox/${item.id}/submitter`)).body.data).toEqual(before);
+    }
+    expect((await stranger('POST', `/submissions/own/${item.own}`)).status).toBe(200);
   });
 
   it('who has handed it in takes it back, until somebody has decided', async () => {
@@ -155,7 +190,7 @@ describe('until somebody has decided', () => {
     const item = await confirmed('jobs', 'fr', body);
     expect((await ask(item.id, 'Quel délai ?\n\nMerci !')).body.data.questions).toMatchObject([{ question: 'Quel délai ?\n\nMerci !', answer: null, answeredAt: null }]);
     const [mail] = await mails(email);
-    expect(mail).toMatchObject({ kind: 'SUBMISSION_QUESTION', subject: expect.stringMatching(/^Une question : Bahnmeisterin/), text_body: expect.stringContaining('Quel délai ?') });
+    expect(mail).toMatchObject({ kind: 'SUBMISSION_QUESTION', subject: expect.stringMatching(/^Une question : Bahnmeisterin/), text_body: expect.stringContaining('Quel délai ?') });
     const address = `/submissions/questions/${codeIn(mail?.text_body, questionPath)}`;
     expect((await stranger('GET', address)).body.data).toEqual({ locale: 'fr', form: 'jobs', title: job.title, question: 'Quel délai ?\n\nMerci !', waits: true });
     expect((await stranger('POST', address, { answer: ' ' })).body.errors).toEqual([{ field: 'answer', message: submissionProblems.fr.required }]);
@@ -205,6 +240,7 @@ describe('until somebody has decided', () => {
     expect((await editor('POST', '/jobs', { ...item.normalizedData, isPublic: true, inboxId: item.id, merge: true })).status).toBe(201);
     expect((await correct({ files: [], title: 'Zu spät' })).status).toBe(409);
     expect((await stranger('POST', `/submissions/own/${'x'.repeat(43)}/corrections`, corrected)).status).toBe(404);
+    await afterAMinute(item.id);
     await answerAll();
   });
 
@@ -212,7 +248,7 @@ describe('until somebody has decided', () => {
     const item = await confirmed('jobs', 'de', { ...body, contactInfo: { ...body.contactInfo, email: 'still@example.org' } });
     await editor('PUT', `/inbox/${item.id}/submitter`, { answers: { declined: '' } });
     await editor('DELETE', `/inbox/${item.id}`, { version: item.version });
-    await sql`update inbox_items set ended_at = now() - interval '2 minutes' where id = ${item.id}`.execute(served().db);
+    await afterAMinute(item.id);
     const before = await mails('still@example.org');
     expect(await answerAll()).toBeGreaterThan(0);
     expect(await mails('still@example.org')).toHaveLength(before.length);

@@ -4,7 +4,7 @@ import type { Fields } from '../../../domain/fields';
 import { ownLicense } from '../../../domain/licenses';
 import { confirmPath, submissionForms, type SubmissionField } from '../../../domain/submissionForms';
 import { submissionProblems } from '../../../domain/submissionProblems';
-import { answerAll, codeFor, confirmed, editor, hand, job, mails, pdf, served, serveSubmissions, stranger, upload } from '../../../tests/support/submissions';
+import { afterAMinute, answerAll, codeFor, confirmed, editor, hand, job, mails, pdf, served, serveSubmissions, stranger, upload } from '../../../tests/support/submissions';
 import { call } from '../../../tests/support/testApp';
 import { claimMail, endAttempt, type ClaimedMail } from '../../mail/outbox';
 import { removeOldSubmissions } from '../removeOld';
@@ -33,6 +33,7 @@ describe('what is meant to harm', () => {
     for (const [name] of formatted) expect(item.normalizedData[name]).not.toMatch(/<script|<img/);
     const { body: { data: saved } } = await editor('POST', `/${form.name}`, { ...item.normalizedData, isPublic: true, inboxId: item.id, merge: true });
     await editor('POST', `/inbox/${item.id}/submitter/questions`, { question: script });
+    await afterAMinute(item.id, form.name);
     expect(await answerAll()).toBe(1);
     const page = await served().app.inject({ url: `/embed/static/${form.name}/${saved.id}-de/page.html` });
     expect(page.statusCode).toBe(200);
@@ -57,6 +58,7 @@ describe('what is meant to harm', () => {
     await editor('POST', '/jobs', { ...item.normalizedData, isPublic: true, inboxId: item.id, merge: true });
     const { statusCode, headers } = await served().app.inject({ url: `/api/v1/files/view/${item.normalizedData.files[0].id}.pdf` });
     expect([statusCode, headers['content-type'], headers['x-content-type-options']]).toEqual([200, 'application/pdf', 'nosniff']);
+    await afterAMinute(item.id);
     await answerAll();
   });
 

@@ -10,9 +10,9 @@ const words: Record<Locale, { subject: string; request: string; link: string; ot
   },
   fr: {
     subject: 'Confirmez votre inscription',
-    request: 'Une inscription a été demandée avec cette adresse pour :',
+    request: 'Une inscription a été demandée avec cette adresse pour :',
     link: 'Confirmer l’inscription',
-    otherwise: 'Si ce n’était pas vous, vous n’avez rien à faire : sans confirmation, rien ne se passe.',
+    otherwise: 'Si ce n’était pas vous, vous n’avez rien à faire : sans confirmation, rien ne se passe.',
   },
   it: {
     subject: 'Conferma la tua iscrizione',

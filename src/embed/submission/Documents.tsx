@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Locale } from '../../../domain/locales';
+import { colonIn, type Locale } from '../../../domain/locales';
 import { mostDocumentBytes, mostDocuments, type SubmissionForm } from '../../../domain/submissionForms';
 import { submissionProblems } from '../../../domain/submissionProblems';
 import { submissionWords } from '../../i18n/embedSubmission';
@@ -34,7 +34,7 @@ export function Documents({ form, locale, documents, problems, onChange, onBusy 
         const sent = await uploadDocument(file, (percent) => setProgress({ name: file.name, percent }));
         onChange((before) => ({ ...before, documents: [...before.documents, { code: sent.code, name: sent.name }] }));
       } catch (error) {
-        setFailed((before) => [...before, `${file.name}: ${problemOf(error, locale)}`]);
+        setFailed((before) => [...before, `${file.name}${colonIn(locale)} ${problemOf(error, locale)}`]);
       }
     }
     setProgress(null);

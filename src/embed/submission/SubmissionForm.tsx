@@ -1,7 +1,7 @@
 import '../verification/verification.css';
 import './submission.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Locale } from '../../../domain/locales';
+import { colonIn, type Locale } from '../../../domain/locales';
 import { handedIn, type SubmissionForm as Form } from '../../../domain/submissionForms';
 import { submissionWords } from '../../i18n/embedSubmission';
 import type { Option } from '../list/address';
@@ -52,7 +52,8 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
     if (state !== 'sent') keepTyped(place, typed, start);
   }, [place, state, typed, start]);
   const [refused, setRefused] = useState<Record<string, string>>({});
-  const wrong = Object.keys(refused);
+  const wrong = Object.keys(refused).filter((path) => problems[path] !== undefined);
+  const shown = wrong.length === 0 && Object.keys(refused).length > 0 ? null : message;
   // Whoever sends it hears what is wrong, and goes on at the first of it.
   useEffect(() => {
     const [first] = Object.keys(refused);
@@ -116,9 +117,9 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
       {contact.map((field) => <Field key={field.name} {...shared} onChange={change(`contactInfo.${field.name}`)} field={field} path={`contactInfo.${field.name}`} options={[]} />)}
       {/* Nobody sees it; what fills in everything it finds fills it in, too. */}
       <div className="trap" aria-hidden="true"><label>Website <input ref={trap} name="website" tabIndex={-1} autoComplete="off" /></label></div>
-      <div className={message === null ? undefined : 'alert'}>
-        <div role="alert" tabIndex={-1}>{message}</div>
-        {wrong.length > 0 && <ul>{wrong.map((path) => <li key={path}>{labelOf(path) && `${labelOf(path)}: `}{refused[path]}</li>)}</ul>}
+      <div className={shown === null ? undefined : 'alert'}>
+        <div role="alert" tabIndex={-1}>{shown}</div>
+        {wrong.length > 0 && <ul>{wrong.map((path) => <li key={path}>{labelOf(path) && `${labelOf(path)}${colonIn(locale)} `}{refused[path]}</li>)}</ul>}
       </div>
       <button type="submit" className="main" aria-disabled={state !== 'open'}>{state === 'sending' ? words.sending : own ? words.sendCorrection : words.send}</button>
     </form>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
-import { verificationWords } from '../../i18n/embedVerification';
+import { colonIn } from '../../../domain/locales';
 import type { OwnData, SubmissionOutcome } from '../../../domain/verification';
+import { verificationWords } from '../../i18n/embedVerification';
 import { CallFailed, sendOwnData } from './calls';
 import { hasChanges, submissionOf, type Edited } from './changes';
 import { VerificationProvider } from './context';
@@ -89,7 +90,7 @@ export function VerificationForm({ code, data: { locale, person, options }, star
         {(problems.length > 0 || refusal !== null) && (
           <div role="alert" tabIndex={-1} ref={alert} className="alert">
             {refusal ?? words.problems}
-            {problems.length > 0 && <ul>{problems.map(({ field, message }) => <li key={field}><button type="button" className="link" onClick={() => focusField(field)}>{labelOf(words, field)}: {message}</button></li>)}</ul>}
+            {problems.length > 0 && <ul>{problems.map(({ field, message }) => <li key={field}><button type="button" className="link" onClick={() => focusField(field)}>{labelOf(words, field)}{colonIn(locale)} {message}</button></li>)}</ul>}
           </div>
         )}
         <PersonInputs before={person} person={edited.person} options={options} onChange={(part) => setEdited((now) => ({ ...now, person: { ...now.person, ...part } }))} />

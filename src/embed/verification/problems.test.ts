@@ -30,7 +30,7 @@ describe('what the server refuses', () => {
   it('names what is wrong', () => {
     const { errors } = validate(persons, { firstName: '', lastName: 'x'.repeat(129), email: 'x', website: 'javascript:x', zipCode: 'x'.repeat(17) });
     expect(Object.fromEntries(errors.map(({ field, message }) => [field, saidIn('fr', message)]))).toEqual({
-      firstName: 'Ce champ ne peut pas rester vide.', lastName: 'Le texte est trop long : 128 caractères au maximum.', zipCode: 'Le texte est trop long : 16 caractères au maximum.',
+      firstName: 'Ce champ ne peut pas rester vide.', lastName: 'Le texte est trop long : 128 caractères au maximum.', zipCode: 'Le texte est trop long : 16 caractères au maximum.',
       email: 'Ce n’est pas une adresse e-mail valable.', website: 'Ce n’est pas une adresse web valable.',
     });
     expect(saidIn('fr', noPhone)).toBe('Ce n’est pas un numéro de téléphone.');

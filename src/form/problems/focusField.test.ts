@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { focusField } from './focusField';
 
 it('leads into what is written in, not to the toolbar before it; to a button where there is nothing to write in', () => {
@@ -13,4 +13,20 @@ it('leads into what is written in, not to the toolbar before it; to a button whe
     expect(document.activeElement?.id).toBe(id);
     (document.activeElement as HTMLElement).blur();
   }
+});
+
+it('brings the input of a long list itself into sight, and into a drawing by the row that is marked, not by its tools', () => {
+  document.body.innerHTML = `<div>
+    <div data-field="programs"><div data-field="programs.0.title"><input id="title"></div></div>
+    <div data-field="elements"><div role="toolbar"><button>Vergrössern</button></div><ul><li><button>Da</button></li><li><button id="row" data-entry="true">Fehlt</button></li></ul></div>
+    <div data-field="waiting"><div role="toolbar"><button>Vergrössern</button></div></div>
+  </div>`;
+  const box = document.body.firstElementChild as HTMLElement;
+  const shown = vi.fn<(element: Element) => void>();
+  Element.prototype.scrollIntoView = function show(this: Element) { shown(this); };
+  expect([focusField(box, 'programs'), document.activeElement?.id]).toEqual([true, 'title']);
+  expect([focusField(box, 'elements'), document.activeElement?.id]).toEqual([true, 'row']);
+  // Its rows are still to come.
+  expect([focusField(box, 'waiting'), document.activeElement?.id]).toEqual([false, 'row']);
+  expect(shown.mock.calls.map(([{ id, attributes }]) => id || attributes.getNamedItem('data-field')?.value)).toEqual(['programs.0.title', 'row', 'waiting']);
 });

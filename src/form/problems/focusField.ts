@@ -1,18 +1,29 @@
 /** What something is written into; buttons of a toolbar stand before it. */
 const writable = 'input:not([type="hidden"], [type="file"]):not([tabindex="-1"]), textarea:not([tabindex="-1"]), select, [contenteditable="true"]';
 
-/** Brings someone to the input of a field; where a part of it has none of its own, to the field it belongs to. */
-export function focusField(container: HTMLElement | null, path: string): void {
+/** Marks what leads into a field whose inputs come only when somebody asks for them, such as one row of many. */
+export const entryMark = { 'data-entry': true } as const;
+
+/** Where to go within a field. The tools of a toolbar are no way to write anything. */
+const targetIn = (field: HTMLElement) =>
+  field.querySelector<HTMLElement>('[data-entry]') ?? field.querySelector<HTMLElement>(writable) ?? field.querySelector<HTMLElement>('button:not([role="toolbar"] *)');
+
+/** Brings someone to the input of a field; where a part of it has none of its own, to the field it belongs to. Out: whether there was one. */
+export function focusField(container: HTMLElement | null, path: string): boolean {
   const parts = path.split('.');
   const fields = [...(container?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
   for (let length = parts.length; length > 0; length -= 1) {
     const here = parts.slice(0, length).join('.');
     const field = fields.find(({ dataset }) => dataset.field === here);
     if (!field) continue;
-    field.scrollIntoView?.({ block: 'center' });
-    (field.querySelector<HTMLElement>(writable) ?? field.querySelector('button'))?.focus({ preventScroll: true });
-    return;
+    const target = targetIn(field);
+    // The middle of a long list is not where its first input is: that has a place of its own, which keeps clear of what sticks to the edges.
+    const place = target?.closest<HTMLElement>('[data-entry], [data-field]') ?? field;
+    place.scrollIntoView?.({ block: place.offsetHeight > window.innerHeight / 2 ? 'start' : 'center' });
+    target?.focus({ preventScroll: true });
+    return target !== null && document.activeElement === target;
   }
+  return false;
 }
 
 /** Brings someone to the first input of a form. */

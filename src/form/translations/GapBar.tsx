@@ -15,7 +15,7 @@ import { ariaKeys, keyTable } from '../../keys/keyTable';
 import { listPath } from '../../routing/paths';
 import { useFormChanges } from '../useFormChanges';
 
-/** Where in the queue of gaps somebody is, and the way to the next one. In: the field that the address asks for. */
+/** Where in the queue of gaps somebody is, and the way to the next one. In: the field where somebody was led last. */
 export function GapBar({ field: name, locale, onNext }: { field: string; locale: ContentLocale; onNext: () => void }) {
   const type = useFormType();
   const form = useFormContext();

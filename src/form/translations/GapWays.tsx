@@ -1,14 +1,13 @@
 import { useEffect, type RefObject } from 'react';
-import { fieldParameter, queueParameter, saidByAddress } from '../../routing/paths';
+import { queueParameter, saidByAddress } from '../../routing/paths';
 import { GapBar } from './GapBar';
 import { useNextGap, type NextGapProps } from './useNextGap';
 
 /** The ways from gap to gap of a form, whose code comes once the form stands. `next`: where the form finds what leads to the next one. */
 export function GapWays({ next, ...props }: NextGapProps & { next: RefObject<(() => void) | undefined> }) {
-  const goOn = useNextGap(props);
+  const { goOn, field } = useNextGap(props);
   useEffect(() => {
     next.current = goOn;
   }, [goOn, next]);
-  const field = saidByAddress(queueParameter) === null ? null : saidByAddress(fieldParameter);
-  return field && <GapBar field={field} locale={props.locale} onNext={goOn} />;
+  return saidByAddress(queueParameter) !== null && field && <GapBar field={field} locale={props.locale} onNext={goOn} />;
 }

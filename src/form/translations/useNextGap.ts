@@ -1,5 +1,5 @@
 import { useNotify, type Identifier } from 'react-admin';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import type { ContentLocale } from '../../../domain/locales';
@@ -32,26 +32,30 @@ const patience = 3_000;
 
 /**
  * Leads from gap to gap of a record, in its key too, and on to the next record of the queue that somebody came from. The field that the address
- * asks for gets the focus once it is there. Out: goes to the next gap.
+ * asks for gets the focus once it is there. Out: goes to the next gap; the field where somebody was led last, or null.
  */
-export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navigation }: NextGapProps): () => void {
+export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navigation }: NextGapProps): { goOn: () => void; field: string | null } {
   const type = useFormType();
   const gaps = useFormGaps();
   const { getValues } = useFormContext();
   const isOn = useFeature();
   const notify = useNotify();
   const waiting = useRef<ReturnType<typeof setInterval>>(undefined);
+  const [field, setField] = useState(() => saidByAddress(fieldParameter));
 
   const openGap = (to: { field: string; locale: ContentLocale }) => {
     drawLater();
-    flushSync(() => setLocale(to.locale));
+    flushSync(() => {
+      setLocale(to.locale);
+      setField(to.field);
+    });
     const path = translatedPath(to.field, type.fields[to.field]?.translated, to.locale);
     const until = Date.now() + patience;
     const before = document.activeElement;
     clearInterval(waiting.current);
     const attempt = () => {
-      focusField(box.current, path);
-      if (document.activeElement !== before || Date.now() > until) clearInterval(waiting.current);
+      const isThere = focusField(box.current, path);
+      if (isThere || document.activeElement !== before || Date.now() > until) clearInterval(waiting.current);
     };
     waiting.current = setInterval(attempt, 50);
     attempt();
@@ -84,9 +88,9 @@ export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navi
   }, [box]);
 
   useEffect(() => {
-    const field = saidByAddress(fieldParameter);
+    const asked = saidByAddress(fieldParameter);
     const timer = setTimeout(() => {
-      if (field && field in type.fields) latest.current.openGap({ field, locale: latest.current.locale });
+      if (asked && asked in type.fields) latest.current.openGap({ field: asked, locale: latest.current.locale });
     });
     return () => {
       clearTimeout(timer);
@@ -94,7 +98,7 @@ export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navi
     };
   }, [type]);
 
-  return goOn;
+  return { goOn, field };
 }
 
 /** The field of the record that has the focus; null where none has. */

@@ -44,8 +44,8 @@ export function EventList() {
       <FieldColumn source="id" />
       <FieldColumn source="title" width={230} />
       <FieldColumn source="topics" width={96} />
-      <FieldColumn source="languages" label={eventWords.language} width={132} />
-      <FieldColumn source="locations" width={118} />
+      <FieldColumn source="languages" label={eventWords.language} width={146} />
+      <FieldColumn source="locations" width={122} />
       <FieldColumn source="startDate" label={eventWords.from} text={start} width={119} />
       <FieldColumn source="endDate" label={eventWords.till} text={end} width={119} />
       <FieldColumn source="isPromotedDE" label={eventWords.promoted} text={promoted} width={92} />

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { interactiveGraphics } from '../../../domain/types/interactiveGraphic';
 import { FieldInput } from '../../fields/FieldInput';
@@ -25,10 +26,17 @@ function GraphicInputs() {
       <Editor isHotspots={isHotspots} />
       <FormSection title={graphicWords.sections.drawing}>
         <SvgInput />
-        {isHotspots ? <><FieldWithoutInput source="selector" /><FieldWithoutInput source="start" /></> : <><FieldInput source="selector" /><FieldInput source="start" /></>}
+        {isHotspots ? <><FieldWithoutInput source="selector" /><FieldWithoutInput source="start" /></> : <><FieldInput source="selector" /><FieldInput source="start" /><SelectorHint /></>}
       </FormSection>
     </>
   );
+}
+
+/** What to do next, once there is a drawing: without a selector nothing of it can be given a text. */
+function SelectorHint() {
+  const [svg, selector] = useWatch({ name: ['svg', 'selector'] }) as [string, string];
+  if ((svg ?? '').trim() === '' || (selector ?? '').trim() !== '') return null;
+  return <Typography role="status" variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>{graphicWords.selectorHint}</Typography>;
 }
 
 /** Once there is a drawing, and what to look for in it. */

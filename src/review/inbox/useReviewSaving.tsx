@@ -1,3 +1,4 @@
+import { useNotify } from 'react-admin';
 import { useCallback, useRef, type ReactNode, type RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ContentType } from '../../../domain/contentType';
@@ -8,9 +9,11 @@ import { readItem, readOthers } from '../../api/inbox';
 import type { AfterRefusal, FormActions, OtherVersion, SaveExtras } from '../../form/FormMode';
 import { SaveChoice, type SaveWay } from '../../form/saving/SaveChoice';
 import { useSaveAnswer } from '../../form/saving/useSaveAnswer';
+import { submitterWords } from '../../i18n/submissions';
 import { useMe } from '../../session/session';
 import { decisionsIn } from './decisions';
 import { EndedDialog, type EndedAnswer } from './EndedDialog';
+import { useKeepTyped } from './submitter/useTypedAnswers';
 import { leftOutIn } from './unassigned';
 import { takeUndecided, undecidedIn } from './undecided';
 import { UndecidedDialog, type UndecidedAnswer } from './UndecidedDialog';
@@ -43,6 +46,8 @@ interface Options {
 export function useReviewSaving({ type, item, items, proposed, start, hasRecord, hasWish, hasNext, actions, reread, onToForm, onWay }: Options) {
   const [question, dialog] = useQuestion<any>();
   const [answered] = useSaveAnswer();
+  const notify = useNotify();
+  const keepTyped = useKeepTyped();
   const wants = useRef<SaveWay | null>(null);
   /** The version of the item that the form goes on from; it grows with what is joined. */
   const seen = useRef(item);
@@ -123,6 +128,12 @@ export function useReviewSaving({ type, item, items, proposed, start, hasRecord,
       if (answer === 'back') return null;
       if (answer === 'take') takeUndecided(form, undecided);
     }
+    try {
+      await keepTyped(items);
+    } catch (error) {
+      notify(`${submitterWords.notKept} ${error instanceof Error ? error.message : ''}`, { type: 'error' });
+      return null;
+    }
     if (chosen === 'keep') {
       onWay(chosen);
       return { inboxId: item.id, inboxVersion: seen.current.version, merge: false, addToInbox: true, decisions: decisionsIn(form, type, proposed.values(), seen.current.decisions) };
@@ -132,7 +143,7 @@ export function useReviewSaving({ type, item, items, proposed, start, hasRecord,
     const versions = items.map(({ id }) => ({ id, version: now.find((one) => one.id === id)?.version }));
     const inboxOthers = versions.filter(({ id }) => id !== item.id);
     return send({ inboxId: item.id, inboxVersion: current.version, ...(inboxOthers.length > 0 && { inboxOthers }), merge: true, addToInbox: false }, chosen);
-  }, [actions, answered, askEnded, hasNext, hasRecord, hasWish, isJoined, isOurs, item, items, join, onWay, proposed, question, reread, send, type]);
+  }, [actions, answered, askEnded, hasNext, hasRecord, hasWish, isJoined, isOurs, item, items, join, keepTyped, notify, onWay, proposed, question, reread, send, type]);
 
   const onRefused = useCallback(async (extras: SaveExtras): Promise<AfterRefusal> => {
     if (extras.inboxId !== item.id) return undefined;

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { inboxTypeOf, type Card } from '../../../domain/inbox';
 import { undoEndings } from '../../api/inbox';
 import { inboxWords } from '../../i18n/inbox';
+import { submitterHead } from './submitter/useSubmitterChange';
 
 /** Opens items again that have ended, and says what happened; what is shown of them and of their records is read anew. */
 export function useUndo(): { undo: (items: readonly Pick<Card, 'id'>[], type?: Card['type']) => Promise<void>; isPending: boolean } {
@@ -21,6 +22,8 @@ export function useUndo(): { undo: (items: readonly Pick<Card, 'id'>[], type?: C
     setPending(false);
     client.removeQueries({ queryKey: ['inbox', 'review'], type: 'inactive' });
     void client.invalidateQueries({ queryKey: ['inbox'] });
+    // Whoever was told something is told anew.
+    void client.invalidateQueries({ queryKey: submitterHead });
     const resource = type && inboxTypeOf(type).resource;
     if (resource) void client.invalidateQueries({ queryKey: [resource] });
   }, [client, notify]);

@@ -15,6 +15,7 @@ export const calendarStyles: SxProps<Theme> = (theme) => ({
   '& .fc': { fontSize: '0.8125rem' },
   '& .fc a': { color: 'text.primary' },
   '& .fc .fc-daygrid-day-number, & .fc .fc-col-header-cell-cushion': { color: 'text.secondary', textDecoration: 'none' },
+  '& .fc .fc-day-other': { bgcolor: 'background.default' },
   '& .fc .fc-day-other .fc-daygrid-day-top': { opacity: 1 },
   '& .fc .fc-day-today .fc-daygrid-day-number': { color: 'text.primary', fontWeight: 700 },
   '& .fc .fc-event': {

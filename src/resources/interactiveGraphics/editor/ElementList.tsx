@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo, useEffect, useRef } from 'react';
-import { isMissing } from '../../../../domain/locales';
+import { useFormLanguage } from '../../../fields/FormLanguage';
+import { entryMark } from '../../../form/problems/focusField';
 import { editorWords } from '../../../i18n/interactiveGraphics';
 import { nameOf } from '../../../../domain/contentType';
 import { projects } from '../../../../domain/types/project';
+import { entryRow, languagesOf } from './entryRow';
 import type { Assignment } from './useAssignments';
 
 export interface Listed {
@@ -27,6 +29,7 @@ interface ElementListProps {
 /** All interactive elements with what each says, those that say nothing first. */
 export function ElementList({ listed, done, chosen, hovered, onChoose, onHover }: ElementListProps) {
   const list = useRef<HTMLUListElement>(null);
+  const entry = entryRow(listed.map(({ item }) => item), useFormLanguage());
   useEffect(() => {
     const [box, row] = [list.current, list.current?.querySelector<HTMLElement>('[data-hovered]')];
     // What is pointed at in the drawing comes into sight here, without moving the page.
@@ -38,8 +41,8 @@ export function ElementList({ listed, done, chosen, hovered, onChoose, onHover }
     <Box component="section" aria-label={editorWords.list} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
       <Typography variant="body2" color="text.secondary" role="status" sx={{ mb: 0.5 }}>{editorWords.progress(done, listed.length)}</Typography>
       <Box component="ul" ref={list} sx={styles}>
-        {listed.map(({ key, name, item, isStart }) => (
-          <ElementRow key={key} id={key} name={name} isStart={isStart} {...saidBy(item)} isChosen={key === chosen} isHovered={key === hovered} onChoose={onChoose} onHover={onHover} />
+        {listed.map(({ key, name, item, isStart }, index) => (
+          <ElementRow key={key} id={key} name={name} isStart={isStart} {...saidBy(item)} isEntry={index === entry} isChosen={key === chosen} isHovered={key === hovered} onChoose={onChoose} onHover={onHover} />
         ))}
       </Box>
     </Box>
@@ -50,16 +53,19 @@ interface RowProps extends Pick<ElementListProps, 'onChoose' | 'onHover'>, Said 
   id: string;
   name: string;
   isStart: boolean;
+  /** Whoever comes to write in the language of the form begins here. */
+  isEntry: boolean;
   isChosen: boolean;
   isHovered: boolean;
 }
 
 /** Nothing but texts and switches goes in: while somebody writes at one element, hundreds of other rows stay as they are. */
-const ElementRow = memo(function ElementRow({ id, name, isStart, said, mark, isChosen, isHovered, onChoose, onHover }: RowProps) {
+const ElementRow = memo(function ElementRow({ id, name, isStart, said, mark, isEntry, isChosen, isHovered, onChoose, onHover }: RowProps) {
   return (
     <li data-hovered={isHovered || undefined}>
       <button
         type="button"
+        {...(isEntry && entryMark)}
         aria-current={isChosen || undefined}
         onClick={() => onChoose(id)}
         onPointerEnter={() => onHover(id)}
@@ -103,8 +109,6 @@ interface Said {
 /** What an element says, in a word: its project, or in which languages its text is there. */
 function saidBy(item: Assignment | undefined): Said {
   if (item?.type === 'project') return item.project ? { said: nameOf(projects, item.project), mark: 'project' } : { said: editorWords.noProject, mark: 'missing' };
-  const there = item ? ['de', ...languages].filter((locale) => !isMissing(locale === 'de' ? item.content : item.translations?.[locale]?.content)) : [];
+  const there = item ? languagesOf(item) : [];
   return there.length === 0 ? { said: editorWords.missing, mark: 'missing' } : { said: there.join(' ').toUpperCase(), mark: 'none' };
 }
-
-const languages = ['fr', 'it'] as const;

@@ -13,11 +13,13 @@ import { fieldMark } from '../../../fields/FieldFrame';
 import { FormLanguageProvider, useFormLanguage } from '../../../fields/FormLanguage';
 import { DeclaredInput } from '../../../fields/KindInput';
 import { LanguageTabs } from '../../../form/languages/LanguageTabs';
+import { entryMark } from '../../../form/problems/focusField';
 import { useUndo } from '../../../form/undo/FormUndo';
 import { markerWords } from '../../../i18n/interactiveGraphics';
 import { hiddenButRead } from '../../../ui/hiddenButRead';
 import { useDrawing } from '../../../ui/drawing/useDrawing';
 import { Canvas } from './Canvas';
+import { entryRow } from './entryRow';
 import { MarkerLayer } from './MarkerLayer';
 import { useMarkers, type Marker } from './useMarkers';
 
@@ -34,6 +36,7 @@ export function MarkerEditor() {
   const { aspect } = useDrawing(host, svg, '', '');
   const { markers, add, move, remove } = useMarkers();
   const undo = useUndo();
+  const entry = entryRow(markers, useFormLanguage());
   const [chosen, setChosen] = useState<number | null>(null);
   const [news, setNews] = useState('');
   const index = chosen !== null && chosen < markers.length ? chosen : null;
@@ -59,7 +62,7 @@ export function MarkerEditor() {
           <Box component="ul" aria-label={markerWords.list} sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
             {markers.map((marker, at) => (
               <Box component="li" key={at} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-                <ButtonBase onClick={() => setChosen(at)} aria-current={at === index || undefined} sx={{ width: '100%', justifyContent: 'flex-start', gap: 1, px: 1.25, py: 0.75, minHeight: 36, bgcolor: at === index ? 'action.selected' : undefined, borderLeft: 3, borderColor: at === index ? 'primary.main' : 'transparent' }}>
+                <ButtonBase {...(at === entry && entryMark)} onClick={() => setChosen(at)} aria-current={at === index || undefined} sx={{ width: '100%', justifyContent: 'flex-start', gap: 1, px: 1.25, py: 0.75, minHeight: 36, bgcolor: at === index ? 'action.selected' : undefined, borderLeft: 3, borderColor: at === index ? 'primary.main' : 'transparent' }}>
                   <Typography variant="body2" sx={{ flexShrink: 0 }}>{nameOf(marker, at)}</Typography>
                   <Typography variant="body2" color="text.secondary" noWrap sx={{ minWidth: 0 }}>{plainText(marker.content ?? '')}</Typography>
                 </ButtonBase>

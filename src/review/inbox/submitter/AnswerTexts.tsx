@@ -2,16 +2,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { answerKinds, mostAnswer, type Answers, type Submitter } from '../../../../domain/submissionAnswers';
 import { keepAnswers } from '../../../api/submitters';
 import { submitterWords } from '../../../i18n/submissions';
 import { useSubmitterChange } from './useSubmitterChange';
+import { useTypedAnswers } from './useTypedAnswers';
 
 /** What who has handed in an item will be told, to be said in other words. */
 export function AnswerTexts({ item, submitter }: { item: number; submitter: Submitter }) {
-  const [typed, setTyped] = useState<Partial<Answers>>({});
-  const { mutate, isPending } = useSubmitterChange(item, (answers: Answers) => keepAnswers(item, answers), { said: submitterWords.kept, failed: submitterWords.failed, onDone: () => setTyped({}) });
+  const [typed, type] = useTypedAnswers(item);
+  const { mutate, isPending } = useSubmitterChange(item, (answers: Answers) => keepAnswers(item, answers), { said: submitterWords.kept, failed: submitterWords.failed, onDone: () => type({}) });
   const { answers, locale } = submitter;
   return (
     <Stack spacing={2} sx={{ mt: 1 }}>
@@ -19,7 +19,7 @@ export function AnswerTexts({ item, submitter }: { item: number; submitter: Subm
       {answerKinds.map((kind) => (
         <TextField
           key={kind} label={submitterWords[kind]} value={typed[kind] ?? answers[kind]} multiline minRows={3} fullWidth lang={locale}
-          slotProps={{ htmlInput: { maxLength: mostAnswer } }} onChange={({ target }) => setTyped((before) => ({ ...before, [kind]: target.value }))}
+          slotProps={{ htmlInput: { maxLength: mostAnswer } }} onChange={({ target }) => type({ ...typed, [kind]: target.value })}
         />
       ))}
       <Button variant="outlined" sx={{ alignSelf: 'start' }} disabled={isPending} onClick={() => mutate({ ...answers, ...typed })}>{submitterWords.keep}</Button>

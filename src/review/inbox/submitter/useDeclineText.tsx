@@ -1,27 +1,27 @@
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { submittedSource, type Card } from '../../../../domain/inbox';
 import { mostAnswer } from '../../../../domain/submissionAnswers';
-import { keepAnswers, readSubmitter } from '../../../api/submitters';
+import { readSubmitter } from '../../../api/submitters';
 import { submitterWords } from '../../../i18n/submissions';
 import { submitterKey } from './useSubmitterChange';
+import { useKeepTyped, useTypedAnswers } from './useTypedAnswers';
 
 /** What who has handed in an item will be told once it is dismissed. Out: the field to say it in other words, and what keeps them; neither where nobody has handed it in. */
 export function useDeclineText(items: readonly Pick<Card, 'id' | 'source'>[]): { field: ReactNode; keep: () => Promise<void> } {
   const item = items.find(({ source }) => source === submittedSource)?.id;
   const { data } = useQuery({ queryKey: submitterKey(item ?? 0), queryFn: ({ signal }) => readSubmitter(item ?? 0, signal), retry: false, enabled: item !== undefined });
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, type] = useTypedAnswers(item ?? 0);
+  const keep = useKeepTyped();
   const isTold = data && data.answeredAt === null;
   return {
     field: isTold && (
       <TextField
-        label={submitterWords.declines} helperText={submitterWords.declinesHint} value={typed ?? data.answers.declined} multiline minRows={3} fullWidth lang={data.locale} sx={{ mt: 2 }}
-        slotProps={{ htmlInput: { maxLength: mostAnswer } }} onChange={({ target }) => setTyped(target.value)}
+        label={submitterWords.declines} helperText={submitterWords.declinesHint} value={typed.declined ?? data.answers.declined} multiline minRows={3} fullWidth lang={data.locale} sx={{ mt: 2 }}
+        slotProps={{ htmlInput: { maxLength: mostAnswer } }} onChange={({ target }) => type({ ...typed, declined: target.value })}
       />
     ),
-    async keep() {
-      if (item !== undefined && typed !== null) await keepAnswers(item, { declined: typed });
-    },
+    keep: () => keep(items),
   };
 }

@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { Submitter } from '../../../../domain/submissionAnswers';
 
+/** What is known about any of who have handed in items is kept below it. */
+export const submitterHead = ['submitter'];
 /** Where what is known about who has handed in an item is kept. */
-export const submitterKey = (item: number) => ['submitter', item];
+export const submitterKey = (item: number) => [...submitterHead, item];
 
 /** Sends something about who has handed in an item. In: what sends it, what is said then, and what happens then; the words for a failure that says none. */
 export function useSubmitterChange<Sent>(item: number, send: (sent: Sent) => Promise<Submitter>, { said, failed, onDone }: { said: string; failed: string; onDone: () => void }) {

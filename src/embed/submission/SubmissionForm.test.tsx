@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { submissionFormOf, type SubmissionForm as Form } from '../../../domain/submissionForms';
+import { submissionProblems } from '../../../domain/submissionProblems';
+import { submissionWords } from '../../i18n/embedSubmission';
+import { SubmissionForm } from './SubmissionForm';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('says what is wrong in one place until it is mended, set as the language does', async () => {
+  const { required, past } = submissionProblems.fr;
+  const errors = [{ field: 'title', message: required }, { field: 'applicationDeadline', message: past }];
+  vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => Promise.resolve(init?.method === 'POST' ? Response.json({ errors }, { status: 422 }) : Response.json({ data: [] })));
+  render(<SubmissionForm form={submissionFormOf('jobs') as Form} locale="fr" />);
+  fireEvent.click(screen.getByRole('button', { name: submissionWords.fr.send }));
+  const summary = (await screen.findByText(submissionWords.fr.problems, { normalizer: (text) => text })).parentElement as HTMLElement;
+  const said = () => within(summary).queryAllByRole('listitem').map(({ textContent }) => textContent);
+  const deadline = `Délai de candidature\u00a0: ${past}`;
+  expect(said()).toEqual([`Profession\u00a0: ${required}`, deadline]);
+  fireEvent.input(screen.getByRole('textbox', { name: 'Profession *' }), { target: { value: 'Forestière' } });
+  expect(said()).toEqual([deadline]);
+  fireEvent.input(screen.getByLabelText('Délai de candidature'), { target: { value: '2099-05-01T12:00' } });
+  expect(summary.textContent).toBe('');
+});
