@@ -18,6 +18,7 @@ export const mergeWords = {
     const named = [...counted(employments, 'Anstellung', 'Anstellungen'), ...counted(groups, 'Kontaktgruppe', 'Kontaktgruppen')];
     return `${named.length > 0 ? `${named.join(' und ')} stehen unten schon dabei. ` : ''}Mit dem Speichern ziehen auch Regionen, untergeordnete Organisationen und Einträge im Posteingang um; die andere ID führt dann hierher.`;
   },
+  undecided: (count: number) => (count === 1 ? 'In einem Feld sagen beide etwas anderes. Wird es nicht übernommen, bleibt, was hier steht:' : `In ${count} Feldern sagen beide etwas anderes. Werden sie nicht übernommen, bleibt, was hier steht:`),
   done: (name: string) => `«${name}» ist in diesem Eintrag aufgegangen.`,
   undo: 'Rückgängig',
   undone: 'Die beiden Einträge sind wieder getrennt.',

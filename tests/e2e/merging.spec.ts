@@ -1,5 +1,6 @@
 import { act, createCompany, createGroup, createPerson, findContacts, read } from './support/contacts';
 import { button } from './support/form';
+import { undecided } from './support/inbox';
 import { uniqueWord } from './support/records';
 import { expect, test } from './support/test';
 
@@ -27,6 +28,7 @@ test('two marked persons become one, field by field, and two again', async ({ pa
   await expect(field('Telefon')).toHaveValue('031 2');
   await page.screenshot({ path: 'test-results/merging.png' });
   await button(page, 'Speichern').click();
+  await button(undecided(page), 'Eigene Fassung behalten').click();
 
   await expect(page).toHaveURL(new RegExp(`/contacts/person/${stays.id}/edit`));
   await expect(page.getByText(`«Änni ${word}» ist in diesem Eintrag aufgegangen.`)).toBeVisible();
@@ -67,6 +69,7 @@ test('an organisation is found from the page of the other one; which of them sta
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Ort', exact: true })).toHaveValue('Chur');
   await page.keyboard.press('Control+Enter');
+  await button(undecided(page), 'Eigene Fassung behalten').click();
   await expect(page).toHaveURL(new RegExp(`/contacts/company/${stays.id}/edit`));
   expect(await read(api, 'contacts/company', goes.id)).toMatchObject({ id: stays.id, companyName: `Werke ${word}`, city: 'Chur' });
 });

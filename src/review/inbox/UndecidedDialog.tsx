@@ -12,8 +12,15 @@ export type UndecidedAnswer = 'take' | 'keep' | 'back';
 /** So many are named. */
 const named = 12;
 
+interface UndecidedDialogProps {
+  undecided: readonly Proposed<InboxItem>[];
+  /** What is asked, by how many they are. */
+  question?: (count: number) => string;
+  onAnswer: (answer: UndecidedAnswer) => void;
+}
+
 /** Asks once before a release, naming what would fall away with it. None of the answers is taken by keys that meant the release. */
-export function UndecidedDialog({ undecided, onAnswer }: { undecided: readonly Proposed<InboxItem>[]; onAnswer: (answer: UndecidedAnswer) => void }) {
+export function UndecidedDialog({ undecided, question = undecidedWords.question, onAnswer }: UndecidedDialogProps) {
   return (
     <ChoiceDialog
       title={undecidedWords.title}
@@ -24,7 +31,7 @@ export function UndecidedDialog({ undecided, onAnswer }: { undecided: readonly P
         { label: undecidedWords.take, act: () => onAnswer('take'), isFirst: true },
       ]}
     >
-      {undecidedWords.question(undecided.length)}
+      {question(undecided.length)}
       <Box component="ul" sx={{ mb: 0 }}>
         {undecided.slice(0, named).map(({ place, offer }) => <li key={place.path}>{placeLabel(place)}{isConflict(offer) && ` (${undecidedWords.conflict})`}</li>)}
         {undecided.length > named && <li>{undecidedWords.more(undecided.length - named)}</li>}

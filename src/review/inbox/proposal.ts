@@ -44,15 +44,15 @@ export function openProposal(type: ContentType<any>, [item, ...others]: readonly
   return { start, ours: isOwn && !record ? start : linked };
 }
 
-/** What one proposal or several, the newest first, would change about ours; nothing else is shown as different. */
-export function proposedIn(type: ContentType<any>, items: readonly InboxItem[], ours: Side, isOn: Instance['isOn']): Proposed<InboxItem>[] {
-  return proposedBy(type, items.map((item) => ({ from: item, differences: differencesOf(type, item, ours, isOn) })));
+/** What one proposal or several, the newest first, would change about ours; nothing else is shown as different. `visibility`: also who may see it. */
+export function proposedIn(type: ContentType<any>, items: readonly InboxItem[], ours: Side, isOn: Instance['isOn'], { visibility = false } = {}): Proposed<InboxItem>[] {
+  return proposedBy(type, items.map((item) => ({ from: item, differences: differencesOf(type, item, ours, isOn, visibility) })));
 }
 
 /** Where a proposal differs from ours. */
-function differencesOf(type: ContentType<any>, item: InboxItem, ours: Side, isOn: Instance['isOn']): FieldDifference[] {
+function differencesOf(type: ContentType<any>, item: InboxItem, ours: Side, isOn: Instance['isOn'], visibility: boolean): FieldDifference[] {
   const theirs = item.status === 'deleted' ? {} : item.normalizedData;
-  const places = comparedPlaces(type, theirs, isOn);
+  const places = comparedPlaces(type, theirs, isOn, visibility);
   return compare(type, sidesOf(type, item, ours, theirs), places).filter(({ change }) => change !== 'same' && change !== 'agreed');
 }
 
@@ -64,10 +64,10 @@ function sidesOf(type: ContentType<any>, { base, source, data }: InboxItem, ours
 
 /**
  * The places that a proposal speaks of and that a form of this instance shows. What is switched off stays as it is, and
- * so does who may see the record: that is decided here, not by the source.
+ * so does who may see the record, unless that is asked for: it is decided here, not by the source.
  */
-function comparedPlaces(type: ContentType<any>, theirs: Side, isOn: Instance['isOn']): Place[] {
-  return placesIn(type, theirs).filter(({ field }) => field !== 'isPublic' && isOn(fieldOf(type, field).feature));
+function comparedPlaces(type: ContentType<any>, theirs: Side, isOn: Instance['isOn'], visibility: boolean): Place[] {
+  return placesIn(type, theirs).filter(({ field }) => (visibility || field !== 'isPublic') && isOn(fieldOf(type, field).feature));
 }
 
 function withInterim(type: ContentType<any>, linked: Side, interim: Side, base: Side | null): Side {

@@ -20,8 +20,9 @@ interface Options {
 }
 
 /**
- * The keyboard of a review. The focus goes to the back-arrow of a difference, so that Enter takes it over and goes on to the next; single
- * letters mean something only while nobody types.
+ * The keyboard of a review. The focus goes to the back-arrow of a difference, at first of one that wants a decision, so that Enter takes it
+ * over and goes on to the next; of one that is taken Enter only goes on, since another key puts back. Single letters mean something only
+ * while nobody types.
  */
 export function useReviewKeys(options: Options) {
   const latest = useRef(options);
@@ -38,8 +39,9 @@ export function useReviewKeys(options: Options) {
     const paths = inFormOrder(latest.current.places);
     if (paths.length === 0) return;
     const here = paths.indexOf(currentPath() ?? '');
-    const next = here < 0 ? (by > 0 ? 0 : paths.length - 1) : (here + by + paths.length) % paths.length;
-    goTo(paths[next] as string);
+    const open = paths.filter((path) => latest.current.open.has(path));
+    const first = open.length > 0 ? open : paths;
+    goTo((here < 0 ? first.at(by > 0 ? 0 : -1) : paths[(here + by + paths.length) % paths.length]) as string);
   };
   /** After a decision: to the next difference that still wants one, where there is any. */
   const goOn = (from: string) => {
@@ -80,14 +82,16 @@ export function useReviewKeys(options: Options) {
         return;
       }
       const path = currentPath();
-      const adopt = event.key === 'Enter' && event.target instanceof Element ? event.target.closest<HTMLElement>('button[data-adopt]:not([data-taken])') : null;
+      const adopt = event.key === 'Enter' && event.target instanceof Element ? event.target.closest<HTMLElement>('button[data-adopt]') : null;
       if (adopt && path) {
         event.preventDefault();
         // Held down it takes over one.
         if (event.repeat) return;
         noteTaken();
-        flushSync(() => adopt.click());
-        lastTaken.current = path;
+        if (adopt.dataset.taken === undefined) {
+          flushSync(() => adopt.click());
+          lastTaken.current = path;
+        }
         act.current.goOn(path);
         return;
       }

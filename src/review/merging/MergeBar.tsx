@@ -16,6 +16,7 @@ import { useKeyArea } from '../../keys/areas';
 import { ariaKeys, keyTable } from '../../keys/keyTable';
 import { adoptAllInto } from '../inbox/adopt';
 import { barStyles } from '../inbox/barStyles';
+import { ReviewField } from '../inbox/ReviewField';
 import { useReviewState } from '../inbox/ReviewState';
 import { useBelowHeader } from '../inbox/useBelowHeader';
 import { useOpenDifferences } from '../inbox/useOpenDifferences';
@@ -34,7 +35,7 @@ interface MergeBarProps {
 
 /** Above the fields of two records that become one: which one goes, what it says otherwise, and what follows by itself. */
 export function MergeBar({ goes, name, filled, moved, form: actions, onSwap }: MergeBarProps) {
-  const { type } = useReviewState();
+  const { type, proposed } = useReviewState();
   const form = useFormContext();
   const below = useBelowHeader();
   const { all, open } = useOpenDifferences();
@@ -64,6 +65,7 @@ export function MergeBar({ goes, name, filled, moved, form: actions, onSwap }: M
         {goes && <Button size="small" title={mergeWords.swapHint} onClick={onSwap}>{mergeWords.swap}</Button>}
       </Box>
       <Alert severity="info">{filled > 0 && `${mergeWords.filled(filled)} `}{goes ? mergeWords.moves(moved.employments, moved.groups) : mergeWords.typedHint}</Alert>
+      {proposed.has('isPublic') && <Box sx={{ mb: 1 }}><ReviewField path="isPublic">{null}</ReviewField></Box>}
     </Box>
   );
 }

@@ -25,6 +25,7 @@ import { MergedMessage } from './MergedMessage';
 import { openMerge } from './openMerge';
 import { goesParameter, staysParameter, typedParameter } from './paths';
 import { forgetTyped, readTyped } from './typed';
+import { useAskUndecided } from './useAskUndecided';
 
 type Values = FieldValues & { id: number };
 type MergePageProps = Pick<FormTypeProps, 'type'> & { children: ReactNode };
@@ -79,6 +80,7 @@ interface MergeFormProps extends MergePageProps {
 function MergeForm({ type, stays, goes, typed, onSwap, children }: MergeFormProps) {
   const isOn = useFeature();
   const [{ start, proposed, filled }] = useState(() => openMerge(type, stays, goes, isOn));
+  const [ask, dialog] = useAskUndecided(type, proposed);
   const navigation = useFormNavigation(type.name);
   const name = nameOf(type, goes);
   const state = useMemo((): ReviewState => ({ type, proposed, isOne: true, onlyDifferences: false, words: mergedProposalWords, decisions: noDecisions }), [type, proposed]);
@@ -86,7 +88,7 @@ function MergeForm({ type, stays, goes, typed, onSwap, children }: MergeFormProp
   const mode = useMemo((): FormMode => ({
     name: `merge.${stays.id}.${goes.id}`,
     start,
-    ask: async () => ({}),
+    ask,
     saved: () => (typed ? null : <MergedMessage resource={type.name} id={goes.id} name={name} />),
     onSaved: () => {
       forgetTyped(typed);
@@ -98,12 +100,13 @@ function MergeForm({ type, stays, goes, typed, onSwap, children }: MergeFormProp
     onCancel: navigation.back,
     keepsRecord: true,
     above: (form) => <MergeBar goes={typed ? null : goes} name={name} filled={filled} moved={moved} form={form} onSwap={onSwap} />,
-  }), [filled, goes, moved, name, navigation, onSwap, start, stays, type, typed]);
+  }), [ask, filled, goes, moved, name, navigation, onSwap, start, stays, type, typed]);
   return (
     <ReviewStateProvider value={state}>
       <FieldAroundProvider around={besideField}>
         <LanguageNotesProvider value={useOpenNote}>
           <FormModeProvider value={mode}><ReviewedRecord resource={type.name} item={goes.id} record={stays}>{children}</ReviewedRecord></FormModeProvider>
+          {dialog}
         </LanguageNotesProvider>
       </FieldAroundProvider>
     </ReviewStateProvider>

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createFormControl, useForm, type FieldValues } from 'react-hook-form';
+import { afterEach, expect, it } from 'vitest';
+import { emptyRecord } from '../../../domain/contentType';
+import { persons } from '../../../domain/types/person';
+import { openMerge } from './openMerge';
+import { useAskUndecided } from './useAskUndecided';
+
+afterEach(cleanup);
+
+const person = (id: number, more: object) => ({ ...emptyRecord(persons), id, firstName: 'Anna', lastName: 'Muster', ...more });
+
+function show() {
+  const { start, proposed } = openMerge(persons, person(1, { phone: '031 1', city: 'Bern' }), person(2, { phone: '031 2', city: 'Thun', email: 'a@example.org' }), () => true);
+  const form = createFormControl<FieldValues>({ defaultValues: start });
+  const answers: unknown[] = [];
+  function Page() {
+    useForm<FieldValues>({ formControl: form.formControl });
+    const [ask, dialog] = useAskUndecided(persons, proposed);
+    const [count, setCount] = useState(0);
+    const save = async () => {
+      answers.push(await ask(form.getValues(), form));
+      setCount(answers.length);
+    };
+    return <><button type="button" onClick={() => void save()}>Speichern</button><p>{count} Antworten</p>{dialog}</>;
+  }
+  render(<ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}><Page /></ThemeProvider>);
+  return { form, answers, user: userEvent.setup({ delay: null }) };
+}
+const undecided = async () => within(await screen.findByRole('dialog', { name: 'Noch nicht entschieden' }));
+
+it('two become one only after somebody has said what becomes of the fields that are open', async () => {
+  const { form, answers, user } = show();
+  form.setValue('phone', '031 2');
+  const save = async (answer: string, count: number) => {
+    await user.click(await screen.findByRole('button', { name: 'Speichern' }));
+    await user.click((await undecided()).getByRole('button', { name: answer }));
+    await screen.findByText(`${count} Antworten`);
+  };
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  // What was decided and what was filled is not asked about.
+  expect((await undecided()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ort']);
+  await user.click((await undecided()).getByRole('button', { name: 'Zurück' }));
+  await save('Eigene Fassung behalten', 2);
+  expect([form.getValues('city'), answers]).toEqual(['Bern', [null, {}]]);
+  await save('Übernehmen', 3);
+  expect([form.getValues('city'), form.getValues('phone')]).toEqual(['Thun', '031 2']);
+  // Nothing is open any more.
+  await user.click(await screen.findByRole('button', { name: 'Speichern' }));
+  await screen.findByText('4 Antworten');
+});

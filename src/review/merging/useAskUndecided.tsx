@@ -1,0 +1,27 @@
+import { useCallback, type ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ContentType } from '../../../domain/contentType';
+import type { InboxItem } from '../../../domain/inbox';
+import type { Proposed } from '../../../domain/review/alternatives';
+import type { SaveExtras } from '../../form/FormMode';
+import { mergeWords } from '../../i18n/merging';
+import { takeUndecided, undecidedIn } from '../inbox/undecided';
+import { UndecidedDialog, type UndecidedAnswer } from '../inbox/UndecidedDialog';
+import { useQuestion } from '../inbox/useQuestion';
+
+type Form = Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue' | 'clearErrors'>;
+type Ask = (values: FieldValues, form: Form) => Promise<SaveExtras | null>;
+
+/** Asks before two records become one what becomes of the fields that nobody has decided about. Out: what a form asks before it saves, null where it is not to; the dialog. */
+export function useAskUndecided(type: ContentType<any>, proposed: ReadonlyMap<string, Proposed<InboxItem>>): [ask: Ask, dialog: ReactNode] {
+  const [question, dialog] = useQuestion<UndecidedAnswer>();
+  const ask = useCallback<Ask>(async (_values, form) => {
+    const undecided = undecidedIn(form, type, proposed.values());
+    if (undecided.length === 0) return {};
+    const answer = await question((onAnswer) => <UndecidedDialog undecided={undecided} question={mergeWords.undecided} onAnswer={onAnswer} />);
+    if (answer === 'back') return null;
+    if (answer === 'take') takeUndecided(form, undecided);
+    return {};
+  }, [proposed, question, type]);
+  return [ask, dialog];
+}
