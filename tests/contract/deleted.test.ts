@@ -17,7 +17,7 @@ describeContract('deleted records', (api) => {
     const { data: me } = await editor('/users/me');
     const { data } = await admin('/deleted?term=zurueckgeholt');
     expect(data).toEqual([{
-      resource: 'projects', id: record.id, title: 'Zurückgeholt', code: record.projectCode, historyId: expect.any(Number),
+      resource: 'projects', id: record.id, title: 'Zurückgeholt', code: record.projectCode, historyId: expect.any(Number), partOf: null,
       deletedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/), deletedBy: { id: me.id, email: me.email },
     }]);
 
