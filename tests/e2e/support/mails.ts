@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { connect } from '../../../server/database';
 import { findRunningPostgres } from '../../../server/postgres/embeddedPostgres';
 import { uniqueWord } from './records';
@@ -18,4 +19,15 @@ export async function addFailedMail(): Promise<{ id: number; subject: string; re
     .executeTakeFirstOrThrow()
     .finally(() => void close());
   return { id, subject, recipient };
+}
+
+/** Lets the minute pass in which a decision about a job can be taken back before who has handed it in hears of it. In: their address. */
+export async function passTheMinute(email: string): Promise<void> {
+  const address = await findRunningPostgres(process.env.E2E_STATES as string);
+  if (!address) throw new Error('The database of the product does not run.');
+  const { db, close } = connect(address, { connections: 1 });
+  const items = sql`select inbox_id from submissions where request -> 'said' -> 'contactInfo' ->> 'email' = ${email}`;
+  await sql`
+    with ended as (update inbox_items set ended_at = ended_at - interval '2 minutes' where id in (${items}) returning internal_id)
+    update jobs set updated_at = updated_at - interval '2 minutes' where id in (select internal_id from ended)`.execute(db).finally(() => void close());
 }
