@@ -78,9 +78,11 @@ test('an item is dismissed after the question, for good, and stays in the histor
   await expect(cards(page)).toHaveCount(2);
   await button(page, `Verwerfen: Weg ${word}`).click();
   await button(dialog, 'Verwerfen').click();
-  // Taken back from its message, and done again.
-  await button(page.getByRole('alert').filter({ hasText: 'Der Eintrag wurde verworfen.' }), 'Rückgängig').click();
+  await expect(page.getByRole('link', { name: `Bleibt ${word}` })).toBeFocused();
+  // Taken back from its message, and done again; the focus is where work goes on.
+  await button(page.getByRole('alert').filter({ hasText: 'Der Eintrag wurde verworfen.' }), 'Rückgängig').press('Enter');
   await expect(cards(page)).toHaveCount(2);
+  await expect(page.getByRole('link', { name: `Weg ${word}` })).toBeFocused();
   await button(page, `Verwerfen: Weg ${word}`).click();
   await button(dialog, 'Verwerfen').click();
   await expect(cardTitles(page)).toHaveText([`Bleibt ${word}`]);
