@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useLeadOn } from './useLeadOn';
 
 interface UndoAlertProps {
   text: string;
@@ -12,14 +13,8 @@ interface UndoAlertProps {
 
 /** A message about what has just been done, from which it can be taken back. When it goes, whoever pressed its button is back where they came from. */
 export function UndoAlert({ text, label, isPending, onUndo }: UndoAlertProps) {
-  const box = useRef<HTMLDivElement>(null);
   const from = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    const alert = box.current;
-    return () => {
-      if (alert?.contains(document.activeElement)) placeOf(from.current)?.focus({ preventScroll: true });
-    };
-  }, []);
+  const box = useLeadOn<HTMLDivElement>(() => placeOf(from.current));
   return (
     <Alert
       ref={box}

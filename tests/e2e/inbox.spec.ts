@@ -96,7 +96,7 @@ test('an item is dismissed after the question, for good, and stays in the histor
   await page.getByRole('listbox', { name: 'Ergebnis' }).getByRole('option', { name: 'Verworfen', exact: true }).click();
   await dialogBox.getByRole('searchbox').fill(word);
   await expect(dialogBox.getByRole('list', { name: 'Verlauf des Posteingangs' }).getByRole('listitem')).toHaveCount(1);
-  await button(entry, `Rückgängig: Weg ${word}`).click();
+  await button(entry, `Rückgängig: Weg ${word}`).press('Enter');
   await expect(page.getByText('Rückgängig gemacht: Der Eintrag wartet wieder im Posteingang.')).toBeVisible();
   await button(dialogBox, 'Schliessen').click();
   await expect(cards(page)).toHaveCount(2);
