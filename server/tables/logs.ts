@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely';
+import type { Moment } from './columns';
+
+/** What visitors' pages tell. */
+
+/** What visitors' pages tell (server/logs/): single lines, and what they add up to a day. */
+export interface LogsTable {
+  id: Generated<number>;
+  created_at: Moment;
+  context: string;
+  category: string;
+  action: string;
+  value: string;
+  referer: string | null;
+  username: string | null;
+}
+
+export interface EntryReadsTable {
+  day: string;
+  resource: string;
+  record_id: number;
+  /** `''` where the page did not say it. */
+  locale: string;
+  count: number;
+}
+
+export interface EmbedLoadsTable {
+  day: string;
+  /** The page's; `''` for all beyond those that a day holds. */
+  origin: string;
+  name: string;
+  count: number;
+}
