@@ -3,6 +3,7 @@ import type { Decision, InboxOutcome, InboxStatus, InboxType, LeftOut } from '..
 import type { MergeUndo } from './engine/merge/mergedRecords';
 import type { Undo } from './inbox/undoing';
 import type { ContentLocale } from '../domain/locales';
+import type { LogEntry } from '../domain/logs';
 import type { MailState } from '../domain/mails';
 import type { GapState, StaleText } from '../domain/translations/gaps';
 import type { OwnSettings } from '../domain/users';
@@ -286,15 +287,9 @@ export interface IdempotentAnswersTable {
 }
 
 /** What visitors' pages tell (server/logs/): single lines, and what they add up to a day. */
-export interface LogsTable {
+export interface LogsTable extends Omit<LogEntry, 'id' | 'createdAt' | 'fingerprint'> {
   id: Generated<number>;
   created_at: Moment;
-  context: string;
-  category: string;
-  action: string;
-  value: string;
-  referer: string | null;
-  username: string | null;
 }
 
 export interface EntryReadsTable {
