@@ -49,7 +49,7 @@ export async function undoEndings(trx: Trx, seen: readonly SeenEnded[], actor: A
 function check(row: ItemRow | undefined, version: number | null | undefined): void {
   if (!row) throw HttpProblem.notFound(goneMessage);
   if (row.outcome === null) throw HttpProblem.conflict('Dieser Eintrag im Posteingang ist offen; es gibt nichts rückgängig zu machen.');
-  if (row.outcome === 'superseded' || row.undo === null) throw HttpProblem.conflict('Das lässt sich nicht rückgängig machen.');
+  if (row.undo === null) throw HttpProblem.conflict('Das lässt sich nicht rückgängig machen.');
   if (version != null && version !== row.version) throw new HttpProblem(412, 'Dieser Eintrag wurde inzwischen von jemand anderem geändert.', { data: toCard(row) });
 }
 
