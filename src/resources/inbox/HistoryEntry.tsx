@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { Link } from 'react-router-dom';
-import { inboxTypeOf, inboxTypes, outcomeOf, type EndedCard } from '../../../domain/inbox';
+import { inboxTypeOf, inboxTypes, outcomeLabels, type EndedCard } from '../../../domain/inbox';
 import { inboxWords, sourceLabel } from '../../i18n/inbox';
 import { useUndo } from '../../review/inbox/useUndo';
 import { editPath } from '../../routing/paths';
@@ -18,8 +18,8 @@ export function HistoryEntry({ item }: { item: EndedCard }) {
   const { resource } = inboxTypeOf(item.type);
   const title = item.title || inboxWords.untitled;
   // Of a record that was deleted there is nothing left to open.
-  const isThere = resource !== undefined && item.internalId !== null && item.outcome !== 'deleted' && item.outcome !== 'superseded';
-  const facts = [outcomeOf(item), formatMoment(item.endedAt), item.endedBy?.email, inboxTypes[item.type].section, sourceLabel(item.source)];
+  const isThere = resource !== undefined && item.internalId !== null && (item.outcome === 'merged' || item.outcome === 'partial' || item.outcome === 'dismissed');
+  const facts = [item.outcome && outcomeLabels[item.outcome], formatMoment(item.endedAt), item.endedBy?.email, inboxTypes[item.type].section, sourceLabel(item.source)];
   return (
     <ListItem ref={entry} disableGutters divider sx={{ gap: 1 }}>
       <ListItemText
