@@ -8,10 +8,10 @@ const languages = ['de', 'fr', 'it'] as const
 const inLanguage = (texts: Phrase, language: Language) => texts[languages.indexOf(language)] as string
 const entries = (random: Random, ids: readonly number[], count: number) => sample(random, ids, count).map((id) => ({ id }))
 
-/** Around the turn of the year 2026: some past, most to come, some open. */
+/** Some past, most to come within five months, some open. */
 function createDeadline(random: Random): string | null {
   if (chance(random, 0.15)) return null
-  const day = Date.UTC(2026, 7, 1) + integer(random, 0, 420) * 86_400_000
+  const day = Date.UTC(2026, 7, 1) + integer(random, 0, 230) * 86_400_000
   return momentOf(day + pick(random, [11, 16, 22]) * 3_600_000 + (chance(random, 0.3) ? 59 * 60_000 : 0))
 }
 
