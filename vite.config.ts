@@ -74,10 +74,15 @@ const layers = [
   { name: 'forms', test: /\/src\/form\/(ContentEdit|ContentForm)\.tsx$/, priority: 1 },
 ];
 
+const testsOfSrc = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => ({ file: `src/${file}`, text: readFileSync(`src/${file}`, 'utf8') }));
+
 /** Component tests that put something in the place of a module, or load modules anew: each of them needs modules of its own. */
-const replacingModules = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(doMock|mock|resetModules)\(/.test(readFileSync(`src/${file}`, 'utf8')))
-  .map((file) => `src/${file}`);
+const replacingModules = testsOfSrc.filter(({ text }) => /\bvi\.(doMock|mock|resetModules)\(/.test(text)).map(({ file }) => file);
+
+/** The others that ask for a document. A process serves one environment: were they of one project with those that need none, it would be started anew at each change. */
+const inDocument = testsOfSrc.filter(({ file, text }) => text.startsWith('// @vitest-environment jsdom') && !replacingModules.includes(file)).map(({ file }) => file);
 
 export default defineConfig({
   plugins: [react(), leanRichText, nativeEntries, csvWhenAsked, calendarWithoutFont, publicPagesInDev],
@@ -97,7 +102,8 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'unit', isolate: false, include: ['{docs,domain,demo,server,mock-server}/**/*.test.ts'], exclude: ['**/*.db.test.ts'] } },
-      { extends: true, test: { name: 'browser', isolate: false, include: ['src/**/*.test.{ts,tsx}', 'tests/support/**/*.test.tsx'], exclude: replacingModules, setupFiles: 'tests/support/components.ts' } },
+      { extends: true, test: { name: 'browser', isolate: false, include: ['src/**/*.test.{ts,tsx}'], exclude: [...replacingModules, ...inDocument] } },
+      { extends: true, test: { name: 'browser-document', isolate: false, include: [...inDocument, 'tests/support/**/*.test.tsx'], setupFiles: 'tests/support/components.ts' } },
       { extends: true, test: { name: 'browser-replacing', include: replacingModules, setupFiles: 'tests/support/components.ts' } },
       // These share one PostgreSQL, started for the run; each takes a database of its own from a template. None puts anything in a
       // module's place: so the server is loaded once, not for each file, which halves the time.
