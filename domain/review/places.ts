@@ -24,8 +24,17 @@ export function fieldOf(type: Declaration, name: string): Field {
   return field;
 }
 
+/** Of each declaration once: imports and comparisons ask for them row by row. */
+const knownPlaces = new WeakMap<Declaration, readonly Place[]>();
+
 /** Every place of the form, in its order: `isPublic`, then each field, a translated one once per language. */
-export function placesOf(type: Declaration): Place[] {
+export function placesOf(type: Declaration): readonly Place[] {
+  const known = knownPlaces.get(type) ?? makePlaces(type);
+  knownPlaces.set(type, known);
+  return known;
+}
+
+function makePlaces(type: Declaration): Place[] {
   return ['isPublic', ...Object.keys(type.fields)].flatMap((field) => {
     const declared = fieldOf(type, field);
     const base: Place = { path: field, field, locale: 'de', label: declared.label, declared };

@@ -105,12 +105,23 @@ export function envelopeDocumentation(summary: string, data: z.core.$ZodType, bo
   return { schema: { summary, response: { 200: z.object({ data }) }, ...(body && { body }) } };
 }
 
-/** Route options for the routes of a content type. */
-export function recordDocumentation(type: ContentType<any>) {
-  const input = recordSchema(type);
-  const { one: record, listed } = answersOf(type);
+/** What is sent to the routes of a type, and what they answer. */
+function schemasOf(type: ContentType<any>) {
+  const input = recordSchema(type).partial();
   // Of a list of several types nobody knows which one is sent.
   const needed = type.members ? [] : Object.entries(type.fields as Fields).flatMap(([name, field]) => ('required' in field && field.required ? [name] : []));
+  const { one, listed } = answersOf(type);
+  return { write: input, create: input.required(Object.fromEntries(needed.map((name) => [name, true])) as Record<string, true>), one, listed: listed.array() };
+}
+
+/** Of each type once: several routes ask for them, and making them is half of what a start of the server computes. */
+const knownSchemas = new WeakMap<ContentType<any>, ReturnType<typeof schemasOf>>();
+
+/** Route options for the routes of a content type. */
+export function recordDocumentation(type: ContentType<any>) {
+  const schemas = knownSchemas.get(type) ?? schemasOf(type);
+  knownSchemas.set(type, schemas);
+  const { write, create, one: record, listed } = schemas;
   const tags = [type.label.plural];
   const narrowing = {
     ...Object.fromEntries(Object.entries(type.filters).map(([name, { label }]) => [`${name}[]`, z.array(z.string()).describe(label)])),
@@ -124,14 +135,14 @@ export function recordDocumentation(type: ContentType<any>) {
   }).partial();
   const describe = (summary: string, schema: FastifySchema): Documented => ({ schema: { summary, tags, ...schema } });
   return {
-    list: describe(`${type.label.plural}: Liste; wo sie weitergeht, sagt der Kopf Link (rel="next")`, { querystring: parameters, response: { 200: z.object({ data: listed.array(), meta: z.looseObject({ total: z.number() }).partial().optional() }) } }),
+    list: describe(`${type.label.plural}: Liste; wo sie weitergeht, sagt der Kopf Link (rel="next")`, { querystring: parameters, response: { 200: z.object({ data: listed, meta: z.looseObject({ total: z.number() }).partial().optional() }) } }),
     ids: describe(`${type.label.plural}: alle Ids, aufsteigend, höchstens ${mostIds}; weiter mit after`, {
       querystring: z.object({ ...narrowing, after: z.number().describe('Nur Ids über dieser') }).partial(), response: { 200: z.object({ data: z.number().array() }) },
     }),
     read: describe(`${type.label.singular}`, { response: { 200: z.object({ data: record }) } }),
-    write: describe(`${type.label.singular} schreiben`, { body: input.partial(), response: { 200: z.object({ data: record }) } }),
+    write: describe(`${type.label.singular} schreiben`, { body: write, response: { 200: z.object({ data: record }) } }),
     create: describe(`${type.label.singular} erstellen`, {
-      body: input.partial().required(Object.fromEntries(needed.map((name) => [name, true])) as Record<string, true>), response: { 201: z.object({ data: record }) },
+      body: create, response: { 201: z.object({ data: record }) },
     }),
     history: describe(`${type.label.singular}: Verlauf`, {
       querystring: z.object({ limit: z.number(), offset: z.number(), merged: z.boolean().describe('true: auch die Fassungen von Einträgen, die in diesem aufgegangen sind') }).partial(),
