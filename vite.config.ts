@@ -103,8 +103,9 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', isolate: false, include: ['{docs,domain,demo,server,mock-server}/**/*.test.ts'], exclude: ['**/*.db.test.ts'] } },
       { extends: true, test: { name: 'browser', isolate: false, include: ['src/**/*.test.{ts,tsx}'], exclude: [...replacingModules, ...inDocument] } },
-      { extends: true, test: { name: 'browser-document', isolate: false, include: [...inDocument, 'tests/support/**/*.test.tsx'], setupFiles: 'tests/support/components.ts' } },
-      { extends: true, test: { name: 'browser-replacing', include: replacingModules, setupFiles: 'tests/support/components.ts' } },
+      { extends: true, test: { name: 'browser-document', isolate: false, include: inDocument, setupFiles: 'tests/support/components.ts' } },
+      // The test of our `getComputedStyle` too: it asks jsdom about each element, and each file before would have left it rules.
+      { extends: true, test: { name: 'browser-replacing', include: [...replacingModules, 'tests/support/**/*.test.tsx'], setupFiles: 'tests/support/components.ts' } },
       // These share one PostgreSQL, started for the run; each takes a database of its own from a template. None puts anything in a
       // module's place: so the server is loaded once, not for each file, which halves the time.
       { extends: true, test: { name: 'database', isolate: false, include: ['server/**/*.db.test.ts', 'tests/contract/**/*.test.ts'], globalSetup: 'tests/support/globalSetup.ts' } },
