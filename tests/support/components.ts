@@ -1,10 +1,16 @@
 /** What component tests begin with; where there is no document there is nothing to do. */
+import { afterAll } from 'vitest';
 import { quickStyle } from './computedStyle';
 
 if (typeof document !== 'undefined') {
-  const { configure } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
   // A busy machine is no fault of the product: waiting ends as soon as what is waited for is there.
   configure({ asyncUtilTimeout: 15_000 });
-  window.getComputedStyle = quickStyle(window.getComputedStyle.bind(window));
+  // The files of a process share its document: one of them has made it quick, and none leaves anything in it.
+  if (!('isQuick' in window.getComputedStyle)) window.getComputedStyle = Object.assign(quickStyle(window.getComputedStyle.bind(window)), { isQuick: true });
   globalThis.getComputedStyle = window.getComputedStyle;
+  afterAll(() => {
+    cleanup();
+    document.body.replaceChildren();
+  });
 }
