@@ -1,0 +1,19 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import type { MapTiles } from '../../domain/features';
+import { createBaseMap } from './baseMap';
+import { useMapStyle } from './mapStyle';
+
+/** A map in the element that takes `box`, as long as that stands; other tiles or words make another one. Effects that draw on `map` come after, and depend on both. */
+export function useBaseMap(tiles: MapTiles | undefined, words: { zoomIn: string; zoomOut: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const map = useRef<LeafletMap>(undefined);
+  useMapStyle(box);
+  useEffect(() => {
+    if (!box.current) return;
+    const { map: made, remove } = createBaseMap(box.current, tiles, words);
+    map.current = made;
+    return remove;
+  }, [tiles, words]);
+  return { box, map };
+}
