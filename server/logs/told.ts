@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contentOf, type ContentTypeName } from '../../domain/contents';
+import { contentTypeNames, type ContentTypeName } from '../../domain/contents';
 import { listEmbeds } from '../../domain/allEmbeds';
 import { locales } from '../../domain/locales';
 import { longestAction, longestCategory } from '../../domain/logs';
@@ -18,7 +18,8 @@ export type ToldBody = z.output<typeof toldSchema>;
 /** What is kept of it: a line, and what it counts for. */
 export interface Kept {
   line: { category: string; action: string; value: string; referer: string | null };
-  read?: { resource: ContentTypeName; id: number; locale: string };
+  /** One entry: of which type it is, where several share a resource, is known where it is written. */
+  reads?: { resource: ContentTypeName; id: number; locale: string }[];
   load?: { origin: string; name: string };
 }
 
@@ -30,7 +31,8 @@ const parts: Record<string, Schema> = {
 };
 const said: Record<string, Schema> = { isGood: z.boolean(), comment: cleanText(2_000) };
 
-const resources = new Map(listEmbeds.map(({ resource }) => [toldName(resource), resource]));
+/** The types of entries by what these are called: persons and organisations are contacts. */
+const typesOf = new Map(listEmbeds.map(({ resource }) => [toldName(resource), contentTypeNames.filter((name) => name === resource || name.startsWith(`${resource}/`))]));
 
 /** What is kept of what was told. In: the address of the page, as its browser says it; our own host. */
 export function keptOf({ category, action, value }: ToldBody, referer: string | undefined, ownHost: string): Kept {
@@ -38,9 +40,11 @@ export function keptOf({ category, action, value }: ToldBody, referer: string | 
   const shown = partsOf(value, category === feedback ? { ...parts, ...said } : parts);
   const from = referer === undefined ? null : placeOf(referer, ownHost);
   const line = { category, action: (isPath ? action.replace(/[?#].*$/s, '') : action).slice(0, longestAction), value: JSON.stringify(shown), referer: from };
-  const resource = resources.get(/^Show (.+)$/.exec(action)?.[1] ?? '');
-  if (resource && category === `${toldName(resource)} Navigation` && typeof shown.id === 'number' && contentOf(resource)) {
-    return { line, read: { resource: resource as ContentTypeName, id: shown.id, locale: typeof shown.locale === 'string' ? shown.locale : '' } };
+  const name = /^Show (.+)$/.exec(action)?.[1] ?? '';
+  const types = typesOf.get(name);
+  if (types && category === `${name} Navigation` && typeof shown.id === 'number') {
+    const { id, locale } = shown;
+    return { line, reads: types.map((resource) => ({ resource, id, locale: typeof locale === 'string' ? locale : '' })) };
   }
   if (category !== deviceStats) return { line };
   // A frame tells what page it stands on; a script's own page is where the call comes from.
