@@ -29,7 +29,10 @@ export interface Choice {
   label: Words;
 }
 
-/** A switch above a list: on, `param` with this value stands in the address of the page, and calls say `query` in place of what they say else. */
+/**
+ * A switch above a list: on, `param` with this value stands in the address of the page, and calls say `query` in place of what they say else. `{product}` in value and label is the
+ * short name of the product (`forProduct`).
+ */
 export interface EmbedToggle {
   param: string;
   value: string;
@@ -136,7 +139,7 @@ export const embeds: readonly Embed[] = [
     query: { archive: '0' },
     toggles: [
       {
-        param: 'type', value: 'regio', label: words('Nur regio-Veranstaltungen anzeigen', 'Seulement les manifestations de regio', 'Solo le manifestazioni di regio'),
+        param: 'type', value: '{product}', label: words('Nur {product}-Veranstaltungen anzeigen', 'Seulement les manifestations de {product}', 'Solo le manifestazioni di {product}'),
         query: { type: ownEventTypes },
       },
       { param: 'archive', value: '1', label: words('Vergangene Veranstaltungen anzeigen', 'Afficher les manifestations passées', 'Mostrare le manifestazioni passate'), query: { archive: '1' } },
@@ -160,6 +163,9 @@ export function queryOf({ query }: Embed, on: readonly EmbedToggle[] = []): URLS
   const said: NonNullable<Embed['query']> = Object.assign({}, query, ...on.map((toggle) => toggle.query));
   return new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : value.map((one) => [`${name}[]`, one]))));
 }
+
+/** An embed as pages of a product show it. In: its short name, of letters, digits and hyphens. */
+export const forProduct = (embed: Embed, product: string): Embed => JSON.parse(JSON.stringify(embed).replaceAll('{product}', product)) as Embed;
 
 /** The embed of a name; undefined where there is none. */
 export const embedNamed = (name: string): Embed | undefined => embeds.find((embed) => embed.name === name);
