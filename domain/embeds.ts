@@ -116,16 +116,6 @@ const publicationFilters: readonly EmbedFilter[] = [
   { param: 'licenseTypes', filter: 'licenseType', label: words('Lizenz', 'Licence', 'Licenza'), from: { licenses: true } },
 ];
 
-const circularFilters: readonly EmbedFilter[] = [
-  keys('types', labels.type, { project: words('Projekt', 'Projet', 'Progetto'), exemplary: words('Exemplarisch', 'Exemplaire', 'Esemplare') }),
-  ...references('circularEconomyProject', {
-    topics: words('Kategorie', 'Catégorie', 'Categoria'),
-    businessSectors: words('Sektor/Branche', 'Secteur/branche', 'Settore/ramo'),
-    instruments: labels.support,
-    geographicRegions: labels.regions,
-  }),
-];
-
 /** The list of a type, at the type's own name. */
 export const listOf = (content: ContentTypeName, primaryKey: string, filters: readonly EmbedFilter[], rest: Partial<Embed> = {}): Embed => ({
   name: content, content, resource: content, primaryKey, filters, ...rest,
@@ -145,7 +135,6 @@ export const embeds: readonly Embed[] = [
       { param: 'archive', value: '1', label: words('Vergangene Veranstaltungen anzeigen', 'Afficher les manifestations passées', 'Mostrare le manifestazioni passate'), query: { archive: '1' } },
     ],
   }),
-  listOf('circular-economy-projects', 'project-id', circularFilters, { limit: 1_000, query: { randomize: '1' } }),
   listOf('posts', 'post-id', postFilters),
   // Their drawings come with the one that is opened.
   listOf('interactive-graphics', 'graphic-id', [], { query: { shape: 'summary' } }),

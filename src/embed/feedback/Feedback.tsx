@@ -1,12 +1,13 @@
 import '../button.css';
-import './feedback.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { feedbackEmbed, longestComment } from '../../../domain/feedbackEmbed';
 import type { Locale } from '../../../domain/locales';
 import { feedbackOf } from '../../../domain/telemetry';
 import { feedbackWords } from '../../i18n/embedFeedback';
+import { useStyles } from '../../ui/useStyles';
 import { pageAround } from '../tell';
 import { callPublic } from '../verification/calls';
+import styles from './feedback.css?inline';
 
 /** Asks whether the page has helped; who says no may say why. What is typed stays until it has been taken. */
 export function Feedback({ locale, level: Title }: { locale: Locale; level: 'h1' | 'h2' }) {
@@ -17,6 +18,8 @@ export function Feedback({ locale, level: Title }: { locale: Locale; level: 'h1'
   const [comment, setComment] = useState('');
   const area = useRef<HTMLTextAreaElement>(null);
   const thanks = useRef<HTMLParagraphElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useStyles(form, styles);
   const [title, label, hint] = [useId(), useId(), useId()];
   // What was pressed is gone, or something to fill in has come: the focus goes there.
   useEffect(() => (state === 'commenting' ? area : thanks).current?.focus(), [state]);
@@ -35,6 +38,7 @@ export function Feedback({ locale, level: Title }: { locale: Locale; level: 'h1'
   if (state === 'sent') return <p ref={thanks} tabIndex={-1} role="status" className="feedback" lang={locale}>{words.thanks}</p>;
   return (
     <form
+      ref={form}
       className="feedback" lang={locale} aria-labelledby={title} aria-busy={isSending}
       onSubmit={(event) => {
         event.preventDefault();
