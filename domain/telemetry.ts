@@ -11,11 +11,14 @@ export interface Told {
   value: unknown;
 }
 
-/** What entries of a resource are called in what is told: `financial-supports` are `Financial Support`. */
-export const toldName = (resource: string): string => resource.replace(/s$/, '').replace(/(^|-)(\w)/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase());
+/** What entries of a resource are called in what is told: `financial-supports` are `Financial Support`, and `contacts/person` a `Contact`. */
+const toldName = (resource: string): string => resource.replace(/s?(\/.*)?$/, '').replace(/(^|-)(\w)/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase());
+
+/** Under which category it is told that entries of a resource are read. */
+export const readCategory = (resource: string): string => `${toldName(resource)} Navigation`;
 
 /** That somebody has opened an entry. */
-export const readOf = (resource: string, id: number, locale: Locale): Told => ({ category: `${toldName(resource)} Navigation`, action: `Show ${toldName(resource)}`, value: { id, locale } });
+export const readOf = (resource: string, id: number, locale: Locale): Told => ({ category: readCategory(resource), action: `Show ${toldName(resource)}`, value: { id, locale } });
 
 /** Where something is told: an address that answers with a picture. */
 export const tellingAddress = (told: Told): string => `${pixelPath}?d=${encodeURIComponent(JSON.stringify(told))}`;

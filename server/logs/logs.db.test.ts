@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
-import { feedbackOf, loadOf, readOf, type Told } from '../../domain/telemetry';
+import { feedbackOf, loadOf, readCategory, readOf, type Told } from '../../domain/telemetry';
 import { mostLines } from './buffer';
 import { removeOldLogs, writeTelemetry } from './writing';
 
@@ -65,6 +65,7 @@ describe('what visitors read', () => {
     for (const [type, body] of made) contacts.push((await call(app, 'POST', `/contacts/${type}`, { cookie: cookies.editor, body })).body.data.id);
     for (const id of contacts) await tell(readOf('contacts', id, 'it'));
     await write();
+    expect(readCategory('contacts/person')).toBe(readOf('contacts', 1, 'it').category);
     expect(await reads()).toEqual([{ resource: 'contacts/company', id: contacts[1], locale: 'it', count: 1 }, { resource: 'contacts/person', id: contacts[0], locale: 'it', count: 1 }]);
   });
 

@@ -3,7 +3,7 @@ import { contentTypeNames, type ContentTypeName } from '../../domain/contents';
 import { listEmbeds } from '../../domain/allEmbeds';
 import { locales } from '../../domain/locales';
 import { longestAction, longestCategory } from '../../domain/logs';
-import { deviceStats, feedback, toldName } from '../../domain/telemetry';
+import { deviceStats, feedback, readOf } from '../../domain/telemetry';
 import { cleanText, type Schema } from '../../domain/values';
 
 /** As a client tells it: the keys of existing pages; what else they send is passed over. */
@@ -31,8 +31,11 @@ const parts: Record<string, Schema> = {
 };
 const said: Record<string, Schema> = { isGood: z.boolean(), comment: cleanText(2_000) };
 
-/** The types of entries by what these are called: persons and organisations are contacts. */
-const typesOf = new Map(listEmbeds.map(({ resource }) => [toldName(resource), contentTypeNames.filter((name) => name === resource || name.startsWith(`${resource}/`))]));
+/** The types of entries by what is told of them: persons and organisations are contacts. */
+const typesOf = new Map(listEmbeds.map(({ resource }) => {
+  const { category, action } = readOf(resource, 0, 'de');
+  return [`${category}: ${action}`, contentTypeNames.filter((name) => name === resource || name.startsWith(`${resource}/`))];
+}));
 
 /** What is kept of what was told. In: the address of the page, as its browser says it; our own host. */
 export function keptOf({ category, action, value }: ToldBody, referer: string | undefined, ownHost: string): Kept {
@@ -40,9 +43,8 @@ export function keptOf({ category, action, value }: ToldBody, referer: string | 
   const shown = partsOf(value, category === feedback ? { ...parts, ...said } : parts);
   const from = referer === undefined ? null : placeOf(referer, ownHost);
   const line = { category, action: (isPath ? action.replace(/[?#].*$/s, '') : action).slice(0, longestAction), value: JSON.stringify(shown), referer: from };
-  const name = /^Show (.+)$/.exec(action)?.[1] ?? '';
-  const types = typesOf.get(name);
-  if (types && category === `${name} Navigation` && typeof shown.id === 'number') {
+  const types = typesOf.get(`${category}: ${action}`);
+  if (types && typeof shown.id === 'number') {
     const { id, locale } = shown;
     return { line, reads: types.map((resource) => ({ resource, id, locale: typeof locale === 'string' ? locale : '' })) };
   }
