@@ -39,8 +39,9 @@ import type { FormNavigation } from './leaving/useFormNavigation';
 import { focusField, focusFirst } from './problems/focusField';
 import { ProblemList } from './problems/ProblemList';
 import { saveAsNew, saveRestored } from './saving/gone';
-import { CreatedMessage } from './saving/CreatedMessage';
 import { goOnWith } from './saving/goOnWith';
+import { lackingTexts } from './saving/lackingTexts';
+import { SavedMessage } from './saving/SavedMessage';
 import { SaveDialogs } from './saving/SaveDialogs';
 import { useSave } from './saving/useSave';
 import { useSaveChoice } from './saving/useSaveChoice';
@@ -110,6 +111,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     finish();
   }, [finish]);
   const isHere = useIsHere();
+  const isOn = useFeature();
   const afterSaving = mode?.onSaved;
   const says = mode?.saved;
   const queryClient = useQueryClient();
@@ -123,7 +125,9 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     const isKept = extras.addToInbox === true;
     const stays = after === 'stay' && !held.current && !isKept && !afterSaving && id !== undefined;
     if (!stays) close();
-    const said = says?.(extras, meta.current) ?? (isKept ? releasingWords.kept : id === undefined && stored.id !== undefined ? <CreatedMessage resource={type.name} id={stored.id as Identifier} /> : formWords.saved);
+    const note = isKept ? null : lackingTexts(type, { before: base, stored, isOn, isLeft, stays });
+    const created = id === undefined && stored.id !== undefined ? editPath(type.name, stored.id as Identifier) : undefined;
+    const said = says?.(extras, meta.current, note) ?? (isKept ? releasingWords.kept : created !== undefined || note !== null ? <SavedMessage note={note} created={created} /> : formWords.saved);
     // The next page first. Where more is said there is something to press.
     afterPaint(() => notify(said, { type: 'success', autoHideDuration: typeof said === 'string' ? undefined : undoableFor }));
     // The lists that are kept show it at once, and are read anew when somebody comes back to them.
@@ -146,7 +150,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     else if (after === 'next' || saidByAddress(queueParameter) !== null) void navigation.toNext(id, isHere);
     else navigation.toList();
     return stays;
-  }, [afterSaving, close, form, id, isHere, meta, navigation, notify, queryClient, says, type]);
+  }, [afterSaving, base, close, form, id, isHere, isLeft, isOn, meta, navigation, notify, queryClient, says, type]);
   // What would be typed while it is under way would not be in it.
   const inUse = useRef<HTMLElement>(null);
   const onSending = useCallback((now: boolean) => {
@@ -169,7 +173,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     intent.current = meant;
     void save();
   }, [save]);
-  const canKeep = useFeature()('PLUGIN_ENABLE_INBOX') && type.interimSave === true;
+  const canKeep = isOn('PLUGIN_ENABLE_INBOX') && type.interimSave === true;
   useSaveKeys(box, { canKeep, ends: mode !== undefined }, saveAs);
 
   // Whoever makes a new record types at once. In a review somebody reads first.
