@@ -14,7 +14,7 @@ const show = (change: object, options: Partial<Parameters<typeof lackingTexts>[1
 
 it('says at the moment of publishing which texts are missing in which language, with the way there', () => {
   const said = show({});
-  expect(said.textContent).toBe('Veröffentlicht; es fehlen noch Texte: DE (Bezeichnung), FR (Beschreibung), IT (Bezeichnung, Beschreibung)');
+  expect(said.textContent).toBe('Veröffentlicht; es fehlen noch Texte: DE (Bezeichnung), FR (Text), IT (Bezeichnung, Text)');
   expect([...said.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['de', 'fr', 'it'].map((locale) => `/jobs/7/edit?sprache=${locale}`));
   // Where the form stays open its tabs are there.
   expect(show({}, { stays: true }).querySelector('a')).toBeNull();
