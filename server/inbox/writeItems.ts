@@ -5,7 +5,7 @@ import { HttpProblem } from '../http/problems';
 import type { Actor } from '../engine/history/history';
 import { raiseResourceVersions } from '../engine/storage/resourceVersions';
 import type { Tables } from '../tables';
-import type { Undo } from './undoing';
+import type { Undo } from '../tables/inbox';
 import type { ItemRow } from './items';
 
 type Trx = Transaction<Tables>;

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
 import { jobs } from '../../../domain/types/job';
+import { languageParameter } from '../../routing/paths';
 import { lackingTexts } from './lackingTexts';
 
 afterEach(cleanup);
@@ -15,7 +16,7 @@ const show = (change: object, options: Partial<Parameters<typeof lackingTexts>[1
 it('says at the moment of publishing which texts are missing in which language, with the way there', () => {
   const said = show({});
   expect(said.textContent).toBe('Veröffentlicht; es fehlen noch Texte: DE (Bezeichnung), FR (Text), IT (Bezeichnung, Text)');
-  expect([...said.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['de', 'fr', 'it'].map((locale) => `/jobs/7/edit?sprache=${locale}`));
+  expect([...said.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['de', 'fr', 'it'].map((locale) => `/jobs/7/edit?${languageParameter}=${locale}`));
   // Where the form stays open its tabs are there.
   expect(show({}, { stays: true }).querySelector('a')).toBeNull();
 });
