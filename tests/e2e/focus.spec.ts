@@ -1,3 +1,4 @@
+import { visit } from './support/desk';
 import { addItems } from './support/inbox';
 import { createProject, uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
@@ -73,7 +74,8 @@ async function isSeen(page: Page): Promise<boolean> {
   return !focused.equals(without);
 }
 
-test.use({ account: 'super', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ account: 'super' });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 const pages = {
   lists: ['/projects', '/contacts/person', '/contact-groups', '/settings/users', '/settings/deleted', '/settings/mails', '/inbox'],
@@ -86,7 +88,7 @@ for (const [what, addresses] of Object.entries(pages)) {
     if (what === 'lists') await addItems({ title: `Fokus ${uniqueWord()}` });
     const looksAt = new Set<string>();
     for (const address of addresses) {
-      await page.goto(address);
+      await visit(page, address);
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect.soft(await goThrough(page, looksAt), address).toEqual([]);
@@ -98,7 +100,7 @@ test('four times as large nothing scrolls sideways, and no head lies over what h
   test.setTimeout(300_000);
   await page.setViewportSize({ width: 320, height: 256 });
   for (const address of [...pages.lists, ...pages.forms]) {
-    await page.goto(address);
+    await visit(page, address);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320);
@@ -108,7 +110,7 @@ test('four times as large nothing scrolls sideways, and no head lies over what h
 
 test('the focus is seen on what dialogs offer', async ({ page, api }) => {
   const { id } = await createProject(api);
-  await page.goto(`/projects/${id}/edit`);
+  await visit(page, `/projects/${id}/edit`);
   for (const open of [() => page.getByRole('button', { name: 'Speichern', exact: true }).click(), () => page.getByRole('button', { name: 'Vorschau' }).click()]) {
     await open();
     await expect(page.getByRole('dialog')).toBeVisible();

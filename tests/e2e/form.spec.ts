@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { isOffered, type ReferenceEntry } from '../../domain/references';
+import { visit } from './support/desk';
 import { choose, pdf, picture } from './support/files';
 import { button, list, openNewProject, openProject, pick, save, saveAndLeave, saveQuestion, showLanguage, textbox, titleField, trySaving } from './support/form';
 import { createProject, findProject, readProject, uniqueWord } from './support/records';
@@ -220,7 +221,7 @@ test('what is not ready yet waits in the inbox, and the project stays as it is',
   expect((await readProject(api, id)).title).toBe(title);
 
   // Who opens the project is told, and saving says what becomes of what waits.
-  await page.goto(`/projects/${id}/edit`);
+  await visit(page, `/projects/${id}/edit`);
   const warning = page.getByRole('dialog', { name: 'Veraltete Daten' });
   await button(warning, 'Trotzdem fortfahren').click();
   await expect(titleField(page)).toHaveValue(title);
@@ -256,7 +257,7 @@ test('what a switch turns off is not shown, and not lost', async ({ page, api })
     Object.assign(data.features, { PROJECTS_ENABLE_START_DATE: false, PROJECTS_ENABLE_LINKS: false });
     await route.fulfill({ response: answer, json: { data } });
   });
-  await openProject(page, id);
+  await page.goto(`/projects/${id}/edit`);
   await expect(textbox(page, 'Enddatum')).toBeVisible();
   await expect(textbox(page, 'Startdatum')).toHaveCount(0);
   await expect(list(page, 'Links')).toHaveCount(0);
