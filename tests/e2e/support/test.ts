@@ -6,7 +6,7 @@ import { Faults } from './faults';
 interface Options {
   /** Who sits before the browser; null is nobody. */
   account: Account | null;
-  /** Whether nobody has ever been in this browser: for what happens at the first load, or with what a browser is set up with. Where nobody is signed in it always is. */
+  /** Whether nobody has ever been in this browser: where the start itself is tested, or answered otherwise. Where nobody is signed in it always is so. */
   isNew: boolean;
 }
 interface Fixtures {
