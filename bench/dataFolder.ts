@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { connect } from '../server/database';
@@ -7,25 +6,14 @@ import { openFileStore } from '../server/files/openFileStore';
 import { migrate } from '../server/migrate';
 import { startEmbeddedPostgres } from '../server/postgres/embeddedPostgres';
 import { addRecords, seedDemo } from '../server/seed/demo';
-import { companyCount, dataDir, personCount, projectCount } from './settings';
+import { companyCount, dataDir, filled, mark, personCount, projectCount, type Filled } from './settings';
 
-const mark = path.join(dataDir, 'bench.json');
-
-interface Filled {
-  projects: number;
-  persons?: number;
-  companies?: number;
-  /** How long the projects took. */
-  seconds: number;
-}
-
-/** Fills the data folder with demo projects and contacts unless it holds as many already. Out: how long the projects took, in seconds. */
-export async function prepareDataFolder(): Promise<number | null> {
+/** Fills the data folder with demo projects and contacts unless that was done before. Out: how long the projects took, in seconds. */
+export async function prepareDataFolder(): Promise<number> {
+  const { seconds } = filled;
+  if (seconds !== undefined && filled.persons !== undefined && filled.companies !== undefined) return seconds;
   await mkdir(dataDir, { recursive: true });
-  const kept = existsSync(mark) ? (JSON.parse(await readFile(mark, 'utf8')) as Filled) : null;
   const contacts = { persons: personCount, companies: companyCount };
-  const hasProjects = kept?.projects === projectCount;
-  if (hasProjects && kept.persons === personCount && kept.companies === companyCount) return kept.seconds;
   console.log(`Filling ${dataDir} with ${projectCount} projects, ${personCount} persons and ${companyCount} organisations; this takes some minutes, once.`);
   const postgres = await startEmbeddedPostgres({ dataDir, log: console.log });
   const database = connect(postgres.connectionString);
@@ -33,10 +21,10 @@ export async function prepareDataFolder(): Promise<number | null> {
     await migrate(database);
     await seedDemo(database, openFileStore(pathToFileURL(path.join(dataDir, 'files'))));
     const begun = performance.now();
-    if (!hasProjects) await addRecords(database, { projects: projectCount }, ['projects']);
-    const taken = hasProjects ? kept.seconds : Math.round((performance.now() - begun) / 1000);
+    if (seconds === undefined) await addRecords(database, { projects: projectCount }, ['projects']);
+    const taken = seconds ?? Math.round((performance.now() - begun) / 1000);
     await addRecords(database, contacts, ['contact-groups', 'contacts/company', 'contacts/person']);
-    await writeFile(mark, JSON.stringify({ projects: projectCount, ...contacts, seconds: taken }));
+    await writeFile(mark, JSON.stringify({ projects: projectCount, ...contacts, seconds: taken } satisfies Filled));
     return taken;
   } finally {
     await database.close();

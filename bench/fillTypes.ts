@@ -1,13 +1,16 @@
-import { sql } from 'kysely';
-import { demoRecords, demoSize } from '../demo';
+import { sql, type Kysely } from 'kysely';
+import { demoRecords, demoSize, demoTypes } from '../demo';
 import { noUploads } from '../demo/uploads';
 import type { ContentTypeName } from '../domain/contents';
 import type { ContentType } from '../domain/contentType';
+import { contentTypes } from '../domain/contentTypes';
 import { connect } from '../server/database';
 import { relatedFieldsOf } from '../server/engine/related/relatedFields';
 import { insertMany, readNames } from '../server/engine/storage/bulkInsert';
 import { isOfType, tableOf } from '../server/engine/storage/naming';
 import { findRunningPostgres } from '../server/postgres/embeddedPostgres';
+import { seedRecords } from '../server/seed/records';
+import type { Tables } from '../server/tables';
 import { dataDir } from './settings';
 
 const typeCount = Number(process.env.BENCH_TYPES ?? 20_000);
@@ -29,6 +32,7 @@ export async function fillTypes(types: readonly ContentType<any>[]): Promise<voi
   if (!connectionString) throw new Error('The database of the benchmark does not run.');
   const database = connect(connectionString);
   const { db } = database;
+  await seedNewTypes(db);
   for (const type of types) {
     const end = firstId + countOf(type.name);
     const originals = [...demoRecords[type.name as ContentTypeName](demoSize, noUploads)];
@@ -49,4 +53,15 @@ export async function fillTypes(types: readonly ContentType<any>[]): Promise<voi
   }
   await sql`analyze search_index`.execute(db);
   await database.close();
+}
+
+/** A folder from before there was a type has none of its demo records, which copies of others point at. */
+async function seedNewTypes(db: Kysely<Tables>): Promise<void> {
+  const types: ContentTypeName[] = [];
+  for (const name of demoTypes) {
+    const type: ContentType<any> = contentTypes[name];
+    const { rows } = await sql`select from ${sql.table(tableOf(type))} where ${isOfType(type)} limit 1`.execute(db);
+    if (rows.length === 0) types.push(name);
+  }
+  if (types.length > 0) await db.transaction().execute((trx) => seedRecords(trx, {}, { types }));
 }

@@ -21,14 +21,14 @@ export function part(title: string, ...paragraphs: string[]): string {
 }
 
 /** Writes bench/results.md: the parts, and what they were measured with. Of a run of some parts, only those are replaced. */
-export async function writeResults(parts: string[], fill: number | null): Promise<void> {
+export async function writeResults(parts: string[], fill: number): Promise<void> {
   if (chosen.length > 0 && existsSync(file)) return writeFile(file, withParts(await readFile(file, 'utf8'), parts));
   const processors = cpus();
   const machine = `${processors.length} × ${processors[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}`;
   const text = [
     '# Speed',
-    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. ${projectCount.toLocaleString('en')} projects` +
-      `${fill === null ? '' : ` (filled in ${fill} s)`}, ${connections} connections, ${rounds} rounds of ${seconds} s each way.`,
+    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. ${projectCount.toLocaleString('en')} projects (filled in ${fill} s), ` +
+      `${connections} connections, ${rounds} rounds of ${seconds} s each way.`,
     'Load, server and PostgreSQL share this machine. Only ratios taken in the same run say something; absolute numbers are for orientation.',
     ...parts,
   ].join('\n\n');

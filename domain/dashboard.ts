@@ -48,6 +48,8 @@ export interface Dashboard {
   visits: Visits;
 }
 
+/** So many are named of what is read or said most, as existing clients show. */
+export const mostNamed = 20;
 export const publishedWithin = 30;
 export const draftsAfter = 30;
 export const deadlinesWithin = 14;

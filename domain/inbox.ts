@@ -85,18 +85,11 @@ export type InboxStatus = 'new' | 'update' | 'deleted' | 'pending';
 /** Words of the badges. */
 export const statusLabels: Record<InboxStatus, string> = { new: 'Neu', update: 'Update', deleted: 'Gelöscht', pending: 'Pendent' };
 
-/** `partial`: values of it had no entry; `deleted`: it asked for a deletion, which was carried out; `superseded`: there was nothing left to decide. */
-export type InboxOutcome = 'merged' | 'partial' | 'dismissed' | 'deleted' | 'superseded';
+/** `partial`: values of it had no entry; `deleted`: it asked for a deletion, which was carried out; `withdrawn`: who has handed it in has taken it back; `superseded`: there was nothing left to decide. */
+export type InboxOutcome = 'merged' | 'partial' | 'dismissed' | 'deleted' | 'withdrawn' | 'superseded';
 export const outcomeLabels: Record<InboxOutcome, string> = {
-  merged: 'Übernommen', partial: 'Teilweise übernommen', dismissed: 'Verworfen', deleted: 'Gelöscht', superseded: 'Hinfällig',
+  merged: 'Übernommen', partial: 'Teilweise übernommen', dismissed: 'Verworfen', deleted: 'Gelöscht', withdrawn: 'Von der Person zurückgezogen', superseded: 'Hinfällig',
 };
-
-/** What has become of an item, in words; null while it is open. */
-export function outcomeOf({ outcome, source, endedBy }: Pick<EndedCard, 'outcome' | 'source' | 'endedBy'>): string | null {
-  // Nobody but who has handed it in ends such an item without an account.
-  if (outcome === 'superseded' && source === submittedSource && endedBy === null) return 'Von der Person zurückgezogen';
-  return outcome && outcomeLabels[outcome];
-}
 
 /** Values of a proposal that no entry was found for, so that they could not be taken. */
 export interface LeftOut {

@@ -37,6 +37,11 @@ export function valueIn(record: object, field: string, locale: ContentLocale): u
   return (holder as Record<string, unknown> | undefined)?.[field];
 }
 
+/** Where the text of a field stands in a record: `title` in German, `translations.fr.title` in French. */
+export function translatedPath(name: string, translated: boolean | undefined, locale: ContentLocale): string {
+  return translated && locale !== 'de' ? `translations.${locale}.${name}` : name;
+}
+
 /** Empty texts and empty lists count as missing. */
 export function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

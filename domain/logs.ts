@@ -1,7 +1,7 @@
 import { text } from './fields';
 import { listEmbeds } from './allEmbeds';
 import type { Listed } from './listRequest';
-import { deviceStats, feedback, toldName } from './telemetry';
+import { deviceStats, feedback, readCategory } from './telemetry';
 
 /** What all that visitors' pages tell is kept under. */
 export const telemetryContext = 'Telemetry';
@@ -29,12 +29,11 @@ export const longestAction = 255;
 export const longestValue = 4_000;
 
 /** The categories that are offered to choose from: others can be told, too. */
-const categories = [feedback, deviceStats, ...listEmbeds.map(({ resource }) => `${toldName(resource)} Navigation`)].map((id) => ({ id, label: id }));
+const categories = [feedback, deviceStats, ...listEmbeds.map(({ resource }) => readCategory(resource))].map((id) => ({ id, label: id }));
 
 /** What the list of the logs may be asked for, and what its table calls its columns. */
 export const logList = {
   name: 'logs',
-  label: { singular: 'Log', plural: 'Logs' },
   titleField: 'category',
   fields: {
     category: text({ label: 'Kategorie', searched: true }), action: text({ label: 'Aktion', searched: true }), value: text({ label: 'Wert' }), referer: text({ label: 'Ursprung', searched: true }),

@@ -1,24 +1,17 @@
 import type { TranslationLocale } from './locales';
 
-/** The read-only reference lists, which all types choose from. `label` is what people read. */
-export const referenceLists = {
-  languages: { path: 'languages', label: 'Sprachen' },
-  locations: { path: 'locations', label: 'Orte' },
-  educationTypes: { path: 'education-types', label: 'Bildungsarten' },
-  programs: { path: 'programs', label: 'Programme' },
-  instruments: { path: 'instruments', label: 'Finanzierung' },
-  topics: { path: 'topics', label: 'Themen' },
-  countries: { path: 'countries', label: 'Länder' },
-  states: { path: 'states', label: 'Kantone' },
-  geographicRegions: { path: 'geographic-regions', label: 'Geographische Regionen' },
-  businessSectors: { path: 'business-sectors', label: 'Geschäftsfelder' },
-  authorities: { path: 'authorities', label: 'Behörden' },
-  beneficiaries: { path: 'beneficiaries', label: 'Begünstigte' },
-  projectTypes: { path: 'project-types', label: 'Projekttypen' },
-  cities: { path: 'cities', label: 'Gemeinden' },
-  stints: { path: 'stints', label: 'Pensen' },
-  tags: { path: 'tags', label: 'Tags' },
+/** What the read-only reference lists are called, which all types choose from. */
+const labels = {
+  languages: 'Sprachen', locations: 'Orte', educationTypes: 'Bildungsarten', programs: 'Programme', instruments: 'Finanzierung', topics: 'Themen',
+  countries: 'Länder', states: 'Kantone', geographicRegions: 'Geographische Regionen', businessSectors: 'Geschäftsfelder', authorities: 'Behörden',
+  beneficiaries: 'Begünstigte', projectTypes: 'Projekttypen', cities: 'Gemeinden', stints: 'Pensen', tags: 'Tags',
 } as const;
+
+export type ReferenceListName = keyof typeof labels;
+export const referenceListNames = Object.keys(labels) as ReferenceListName[];
+
+/** Each with its address, which is its name (`education-types`), and what people read. */
+export const referenceLists = Object.fromEntries(referenceListNames.map((name) => [name, { path: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), label: labels[name] }])) as Record<ReferenceListName, { path: string; label: string }>;
 
 /** An entry of a list; what only some lists have is optional. `referenceSchema.ts` checks it. */
 export interface ReferenceEntry {
@@ -42,9 +35,6 @@ export interface ReferenceEntry {
   state?: { id: number };
   isStateSupported?: boolean;
 }
-
-export type ReferenceListName = keyof typeof referenceLists;
-export const referenceListNames = Object.keys(referenceLists) as ReferenceListName[];
 
 /** What a field chooses from: entries of one context and those without one, or of these contexts and no others. */
 export type Context = string | readonly string[];

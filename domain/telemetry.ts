@@ -14,8 +14,11 @@ export interface Told {
 /** What entries of a resource are called in what is told: `financial-supports` are `Financial Support`. */
 export const toldName = (resource: string): string => resource.replace(/s$/, '').replace(/(^|-)(\w)/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase());
 
+/** Under which category it is told that entries of a resource are read. */
+export const readCategory = (resource: string): string => `${toldName(resource)} Navigation`;
+
 /** That somebody has opened an entry. */
-export const readOf = (resource: string, id: number, locale: Locale): Told => ({ category: `${toldName(resource)} Navigation`, action: `Show ${toldName(resource)}`, value: { id, locale } });
+export const readOf = (resource: string, id: number, locale: Locale): Told => ({ category: readCategory(resource), action: `Show ${toldName(resource)}`, value: { id, locale } });
 
 export const deviceStats = 'Device Stats';
 

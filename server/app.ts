@@ -12,6 +12,7 @@ import { documentation } from './plugins/documentation';
 import { sendError, sendProblem, toProblem } from './plugins/errors';
 import { idempotency } from './plugins/idempotency';
 import { lastAnswers } from './plugins/lastAnswers';
+import { leaving } from './plugins/leaving';
 import { loggerOptions, requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
 import { sessions } from './plugins/session';
@@ -122,6 +123,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   });
 
   await app.register(requestLog);
+  await app.register(leaving);
   await app.register(securityHeaders);
   await app.register(crossSite);
   await app.register(sessions);

@@ -125,11 +125,11 @@ async function close(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
-async function removeOldSessions({ database, log }: FastifyInstance): Promise<void> {
+async function removeOldSessions({ database, files, log }: FastifyInstance): Promise<void> {
   await removeExpired(database.db).catch((error: unknown) => log.warn({ err: error }, 'expired sessions stay for now'));
   await removeOldAnswers(database.db).catch((error: unknown) => log.warn({ err: error }, 'answers of yesterday stay for now'));
   await removeExpiredResets(database.db).catch((error: unknown) => log.warn({ err: error }, 'expired links stay for now'));
-  await removeOldSubmissions(database.db).catch((error: unknown) => log.warn({ err: error }, 'submissions that nobody has confirmed stay for now'));
+  await removeOldSubmissions(database.db, files).catch((error: unknown) => log.warn({ err: error }, 'submissions that nobody has confirmed stay for now'));
   await removeOldLogs(database.db).catch((error: unknown) => log.warn({ err: error }, 'old logs stay for now'));
   await removeAbsent(database.db).catch((error: unknown) => log.warn({ err: error }, 'who has left stays noted for now'));
 }

@@ -84,6 +84,13 @@ export function gapsOfField(type: InLocales, name: string, field: Field, record:
   });
 }
 
+/** Where in a record the texts stand that something is to be done about in a language, in the order of the form. In: the gap of their field. */
+export function placesOfGap(type: InLocales, field: Field, record: Values, { field: name, locale, stale }: Gap, isOn?: Parameters<typeof textsOf>[4]): string[] {
+  const isStale = ({ field: one, part, values }: TextInLanguages) =>
+    stale.some((known) => known.part === part && isSameText(one, known.now, values.de) && isSameText(one, known.text, values[locale]));
+  return textsOf(type, name, field, record, isOn).filter((text) => lacks(text, locale) || isStale(text)).map(({ pathIn }) => pathIn(locale));
+}
+
 /** The declared field of a part that is stale, and what people call it. */
 export function partOf(field: Field, part: string): Field {
   const [name, ...rest] = part.split('.');
@@ -95,7 +102,7 @@ export function partOf(field: Field, part: string): Field {
 function staleTexts(now: readonly TextInLanguages[], then: readonly TextInLanguages[], known: readonly StaleText[], locale: ContentLocale): StaleText[] {
   return now.flatMap(({ field, part, values: { de: german, [locale]: text } }) => {
     if (field.germanOnly || isBlank(german) || isBlank(text)) return [];
-    const same = (one: unknown, other: unknown) => one === other || canonicalText(field, one) === canonicalText(field, other);
+    const same = (one: unknown, other: unknown) => isSameText(field, one, other);
     const knownOf = (from: unknown) => known.find((one) => one.part === part && same(one.text, text) && same(one.now, from));
     const untouched = then.filter((other) => other.part === part && same(other.values[locale], text)).map(({ values }) => values.de);
     if (untouched.some((from) => same(from, german))) return knownOf(german) ?? [];
@@ -104,6 +111,8 @@ function staleTexts(now: readonly TextInLanguages[], then: readonly TextInLangua
     return [{ part, german: sources[0], now: german, text }];
   });
 }
+
+const isSameText = (field: Field, one: unknown, other: unknown): boolean => one === other || canonicalText(field, one) === canonicalText(field, other);
 
 /** Cheap, since most fields stay as they are in a save. */
 function isUntouched(type: InLocales, name: string, field: Field, record: Values, before: Values): boolean {

@@ -1,7 +1,7 @@
 import type { Feature } from '../features';
 import type { Field, Fields, PartFields } from '../fields';
-import { hasCaptions, hasItems, itemsIn } from '../kinds/items';
-import { imageTextKey, isMissing, locales, localesOf, valueIn, type ContentLocale, type InLocales } from '../locales';
+import { hasCaptions, hasItems, itemsIn, structureOf } from '../kinds/items';
+import { imageTextKey, isMissing, locales, localesOf, translatedPath, valueIn, type ContentLocale, type InLocales, type Locale } from '../locales';
 
 /** A text of a record in all languages that it can be in: that of a field, of a part of an item, of a picture. */
 export interface TextInLanguages {
@@ -13,23 +13,32 @@ export interface TextInLanguages {
   part: string;
   /** A key for each language that it can be in. */
   values: Partial<Record<ContentLocale, unknown>>;
+  /** Where it stands in the record in a language: `units.0.translations.fr.title`. */
+  pathIn: (locale: ContentLocale) => string;
 }
 
 type IsOn = (feature: Feature | undefined) => boolean;
 type Values = Record<string, unknown>;
 
 /** All texts that a field has in several languages, those in its items included; none for a field without languages. Captions stand for pictures. */
-export function textsOf(type: InLocales, name: string, field: Field, holder: object, isOn: IsOn = () => true, within = ''): TextInLanguages[] {
+export function textsOf(type: InLocales, name: string, field: Field, holder: object, isOn: IsOn = () => true, within = '', place = ''): TextInLanguages[] {
   if (!isOn(field.feature)) return [];
-  if (field.translated) return [{ label: field.label, field, part: within, values: Object.fromEntries(localesOf(type).map((locale) => [locale, valueIn(holder, name, locale)])) }];
+  if (field.translated) {
+    const values = Object.fromEntries(localesOf(type).map((locale) => [locale, valueIn(holder, name, locale)]));
+    return [{ label: field.label, field, part: within, values, pathIn: (locale) => place + translatedPath(name, true, locale) }];
+  }
   const items = (hasItems(field) ? itemsIn(field, (holder as Values)[name]) : []) as Values[];
   const below = (part: string) => (within === '' ? part : `${within}.${part}`);
+  const placeOf = (index: number) => `${place}${name}.${structureOf(field)?.isSingle ? '' : `${index}.`}`;
   if (hasCaptions(field)) {
     const caption = (field as { parts: PartFields }).parts.description as Field;
-    return items.map((picture) => ({ label: field.label, field: caption, part: below('description'), values: Object.fromEntries(locales.map((locale) => [locale, picture[imageTextKey('description', locale)]])) }));
+    return items.map((picture, index) => {
+      const values = Object.fromEntries(locales.map((locale) => [locale, picture[imageTextKey('description', locale)]]));
+      return { label: field.label, field: caption, part: below('description'), values, pathIn: (locale) => placeOf(index) + imageTextKey('description', locale as Locale) };
+    });
   }
   if (!('item' in field)) return [];
-  return items.flatMap((item) => Object.entries(field.item as Fields).flatMap(([part, inner]) => textsOf(field, part, inner, item, isOn, below(part))));
+  return items.flatMap((item, index) => Object.entries(field.item as Fields).flatMap(([part, inner]) => textsOf(field, part, inner, item, isOn, below(part), placeOf(index))));
 }
 
 /** Whether a language lacks a text that another language has. What is written in German only lacks nothing. */

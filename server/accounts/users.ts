@@ -7,7 +7,8 @@ import { hashPassword } from './passwords';
 import { HttpProblem } from '../http/problems';
 import { recordHistory } from '../engine/history/history';
 import { endSessionsOf, type Session } from './sessions';
-import type { Tables, UsersTable } from '../tables';
+import type { Tables } from '../tables';
+import type { UsersTable } from '../tables/accounts';
 
 export type StoredUser = User;
 /** A user and the version that is its ETag. */

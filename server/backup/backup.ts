@@ -7,6 +7,7 @@ import pg from 'pg';
 import copyStreams from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import type { FileStore } from '../files/fileStore';
+import { filesLockKey } from '../files/filesLock';
 import { columnList, quoted, readTables } from './tables';
 import { fileEntry, manifestName, tableEntry, type Manifest } from './manifest';
 
@@ -19,7 +20,8 @@ export async function backup(connectionString: string, files: FileStore, target:
   await client.connect();
   const partial = `${target}.part`;
   try {
-    // One snapshot for everything. Files are never changed or removed, so those it names are there.
+    // One snapshot for everything. Files are never changed, and none is removed as long as this connection holds the lock.
+    await client.query(`select pg_advisory_lock_shared(${filesLockKey})`);
     await client.query('begin isolation level repeatable read read only');
     const tables = await readTables(client);
     const migrations = await client.query<{ name: string }>('select name from kysely_migration order by name');

@@ -13,7 +13,7 @@ import type { Tables } from '../tables';
 type Content = Pick<Dashboard, 'published' | 'drafts' | 'deadlines'>;
 
 /** So many are named of what is recent, and of what is over soon. */
-const mostNamed = 8;
+const mostRecent = 8;
 const mostDeadlines = 50;
 
 /** What the entries themselves say: three queries. `today`: in Switzerland. */
@@ -55,7 +55,7 @@ async function readPublished(db: Kysely<Tables>, types: readonly ContentType<any
   return {
     days: publishedWithin,
     types: byType.filter(({ count }) => count > 0),
-    latest: rows.slice(0, mostNamed).map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    latest: rows.slice(0, mostRecent).map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
   };
 }
 

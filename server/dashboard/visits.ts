@@ -1,11 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContentTypeName } from '../../domain/contents';
-import { mostSingleDays, type ReadEntry, type Visits } from '../../domain/dashboard';
+import { mostNamed, mostSingleDays, type ReadEntry, type Visits } from '../../domain/dashboard';
 import { feedback } from '../../domain/telemetry';
 import type { Tables } from '../tables';
-
-/** As many as existing clients show. */
-const most = 20;
 
 interface Span {
   from: string;
@@ -28,8 +25,8 @@ export async function readVisits(db: Kysely<Tables>, { from, till }: Span, resou
         select s.resource, s.record_id as id, i.title, s.locale, s.count, row_number() over (partition by s.resource, s.locale order by s.count desc, s.record_id) as place
         from sums s join search_index i on i.resource = s.resource and i.record_id = s.record_id where s.locale <> ''
       )
-      select resource, id, title, locale, count from named where place <= ${most} order by resource, locale, place`.execute(db),
-    sql<Visits['origins'][number]>`select origin, sum(count)::int as count from embed_loads where ${within} group by origin order by count desc, origin limit ${most}`.execute(db),
+      select resource, id, title, locale, count from named where place <= ${mostNamed} order by resource, locale, place`.execute(db),
+    sql<Visits['origins'][number]>`select origin, sum(count)::int as count from embed_loads where ${within} group by origin order by count desc, origin limit ${mostNamed}`.execute(db),
     readFeedback(db, { from, till }),
   ]);
   return { from, till, step, periods: periods.rows, most: entries.rows, origins: origins.rows, feedback: said };
@@ -44,6 +41,6 @@ async function readFeedback(db: Kysely<Tables>, { from, till }: Span): Promise<V
     )
     select at, page, (value ->> 'isGood')::boolean as "isGood", coalesce(value ->> 'comment', '') as comment,
       count(*) filter (where (value ->> 'isGood')::boolean) over ()::int as positive, count(*) filter (where not (value ->> 'isGood')::boolean) over ()::int as negative
-    from said where jsonb_typeof(value -> 'isGood') = 'boolean' order by id desc limit ${most}`.execute(db);
+    from said where jsonb_typeof(value -> 'isGood') = 'boolean' order by id desc limit ${mostNamed}`.execute(db);
   return { positive: rows[0]?.positive ?? 0, negative: rows[0]?.negative ?? 0, latest: rows.map(({ at, page, isGood, comment }) => ({ at: at.toISOString(), page, isGood, comment })) };
 }

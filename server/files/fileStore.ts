@@ -10,4 +10,6 @@ export interface FileStore {
   /** The bytes as a stream; throws when there are none under this key. */
   open(hash: string): Promise<Readable>;
   has(hash: string): Promise<boolean>;
+  /** Forgets the bytes; removing what is not there changes nothing. */
+  remove(hash: string): Promise<void>;
 }

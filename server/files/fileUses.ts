@@ -13,6 +13,28 @@ const holdsFiles = (fields: Fields): boolean =>
   });
 const typesWithFiles = allContentTypes.filter(({ fields }) => holdsFiles(fields));
 
+/** The ids of files within JSON: whatever has an id and an extension is one. */
+const filesWithin = (json: string) => sql`jsonb_path_query(${sql.ref(json)}, '$.** ? (exists (@.extension) && @.id > 0).id') #>> '{}'`;
+
+/** Those of these files that nothing names: no record, no address of a source, no version in the history, no inbox item that waits or can be opened again. One query. */
+export async function findUnused(db: Kysely<Tables>, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with asked as (select id, created_at from files where id = any(${ids}::int[])),
+    -- Nothing that was written before a file names it.
+    first as (select min(created_at) as at from asked),
+    named as (
+      select ${filesWithin('h.record')} as id from history h, first where h.resource = any(${typesWithFiles.map(({ name }) => name)}::text[]) and h.at >= first.at
+      union
+      select ${filesWithin('part')} from inbox_items i, first, unnest(array[i.data, i.normalized_data, i.base, i.interim, i.interim_base]) part
+      where i.updated_at >= first.at and (i.outcome is null or i.undo is not null))
+    select a.id from asked a where ${sql.join([
+      ...typesWithFiles.map((type) => sql`not exists (select from ${sql.table(uploadsTableOf(type))} u where u.file_id = a.id)`),
+      sql`not exists (select from source_files s where s.file_id = a.id)`,
+      sql`not exists (select from named n where n.id = a.id::text)`,
+    ], sql` and `)} order by a.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Whether a record that strangers may read uses this file. One query. */
 export async function isPublic(db: Kysely<Tables>, fileId: number): Promise<boolean> {
   const uses = typesWithFiles.map(

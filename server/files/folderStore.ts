@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { access, stat } from 'node:fs/promises';
+import { access, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -31,6 +31,10 @@ export class FolderStore implements FileStore {
 
   async has(hash: string): Promise<boolean> {
     return access(this.#path(hash)).then(() => true, () => false);
+  }
+
+  async remove(hash: string): Promise<void> {
+    await rm(this.#path(hash), { force: true });
   }
 
   #path(hash: string): string {

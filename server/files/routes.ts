@@ -11,6 +11,7 @@ import { parse } from '../http/parse';
 import { sendError } from '../plugins/errors';
 import { acceptBytes, acceptUpload } from './acceptUpload';
 import { isPublic } from './fileUses';
+import { keepFile } from './keepFile';
 import { MissingFile } from './missingFile';
 import { envelopeDocumentation } from '../engine/routes/openapi';
 import { readPage } from '../http/nextPage';
@@ -33,15 +34,9 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
 
   app.post('/files', { bodyLimit, errorHandler: tooLargeFile, config: { access: editors }, ...envelopeDocumentation('Datei hochladen', file, uploadSchema) }, async (request, reply) => {
     const upload = Buffer.isBuffer(request.body) ? await acceptBytes(request.body, parse(uploadedSchema, told(request))) : await acceptUpload(request.body);
-    const { name, extension, mimeType: mime_type, hash, bytes, description, copyright } = upload;
-    // The bytes first: a row never points at what is not there.
-    await app.files.put(hash, bytes);
-    const row = await db
-      .insertInto('files')
-      .values({ name, extension, mime_type, size: bytes.length, hash, created_by: request.viewer?.id ?? null })
-      .returning(columns)
-      .executeTakeFirstOrThrow();
-    return reply.code(201).send({ data: { ...row, description, copyright } });
+    const { description, copyright } = upload;
+    const kept = await keepFile(db, app.files, upload, request.viewer?.id ?? null);
+    return reply.code(201).send({ data: { ...kept, updatedAt: kept.createdAt, description, copyright } });
   });
 
   app.get('/files', { config: { access: editors }, ...document }, async (request, reply) => {

@@ -53,6 +53,9 @@ it('keeps and gives what it is given', async () => {
   const { status, body } = await upload(paper);
   expect(status).toBe(201);
   expect((await download(body.data.id)).body).toBe(Buffer.from(paper.split(',')[1] as string, 'base64').toString());
+  const { hash } = body.data;
+  for (const _ of ['once', 'twice']) await app.files.remove(hash);
+  expect([await app.files.has(hash), (await download(body.data.id)).status]).toEqual([false, 404]);
   expect((await call(app, 'POST', '/files', { cookie, body: { name: 'Punkt.png', data: pixel, mimeType: '', extension: 'png' } })).status).toBe(201);
 });
 

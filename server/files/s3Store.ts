@@ -49,6 +49,12 @@ export class S3Store implements FileStore {
     return true;
   }
 
+  async remove(hash: string): Promise<void> {
+    const { answer } = await this.#ask(hash, { method: 'DELETE' }, this.#patience.answer);
+    await answer.body?.cancel();
+    if (!answer.ok && answer.status !== 404) throw wrongAnswer(answer.status);
+  }
+
   /** Once more where the service fails or is silent. Out: its answer, and what ends the reading of it. */
   async #ask(hash: string, init: RequestInit, limit: number): Promise<{ answer: Response; controller: AbortController }> {
     const url = this.#url(hash);

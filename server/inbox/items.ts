@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { editors } from '../../domain/access';
 import { inboxTypeOf, type Card, type EndedCard, type InboxItem, type Person } from '../../domain/inbox';
-import type { InboxItemsTable, Tables } from '../tables';
+import type { Tables } from '../tables';
+import type { InboxItemsTable } from '../tables/inbox';
 
 /** The columns of a card: narrow, so that a list reads none of the data. */
 export const cardColumns = [

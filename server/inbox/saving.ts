@@ -13,7 +13,7 @@ import type { Tables } from '../tables';
 import { keepInterim, type Own } from './interim';
 import type { ItemRow } from './items';
 import { hasUnknown, leftOutOf } from './partial';
-import type { Undo } from './undoing';
+import type { Undo } from '../tables/inbox';
 import { changeItem, endItem, lockItems, recallItems, relinkItems, supersedeItems } from './writeItems';
 
 /**

@@ -10,24 +10,9 @@ import { changeRecord, removeRecord } from '../engine/write/repository';
 import { HttpProblem } from '../http/problems';
 import { answerAnew } from '../submissions/entries/answerAnew';
 import type { Tables } from '../tables';
+import type { Undo } from '../tables/inbox';
 import { toCard, type ItemRow } from './items';
 import { goneMessage, recallItems, raiseInboxVersion } from './writeItems';
-
-/** What it takes to take an ending back. */
-export interface Undo {
-  /** The linked record before. */
-  internalId: number | null;
-  /** What was known of the source's record before; null where nothing was. */
-  source?: Record<string, unknown> | null;
-  /** The item that was released, where this one ended along with it. */
-  with?: number;
-  /** What the release made of the record: the version since, and the entry of the history that it wrote; null where it changed nothing. */
-  record?: { id: number; version: number; historyId: number | null; isNew: boolean };
-  /** The record was deleted, as the item wished. */
-  deleted?: number;
-  /** What an unknown value was assigned to: the entry, whether its synonym is new, and the proposals that got the entry. */
-  assigned?: { entry: number; isNewSynonym: boolean; items: number[] };
-}
 
 type Trx = Transaction<Tables>;
 export interface SeenEnded {
@@ -64,7 +49,7 @@ export async function undoEndings(trx: Trx, seen: readonly SeenEnded[], actor: A
 function check(row: ItemRow | undefined, version: number | null | undefined): void {
   if (!row) throw HttpProblem.notFound(goneMessage);
   if (row.outcome === null) throw HttpProblem.conflict('Dieser Eintrag im Posteingang ist offen; es gibt nichts rückgängig zu machen.');
-  if (row.outcome === 'superseded' || row.undo === null) throw HttpProblem.conflict('Das lässt sich nicht rückgängig machen.');
+  if (row.undo === null) throw HttpProblem.conflict('Das lässt sich nicht rückgängig machen.');
   if (version != null && version !== row.version) throw new HttpProblem(412, 'Dieser Eintrag wurde inzwischen von jemand anderem geändert.', { data: toCard(row) });
 }
 

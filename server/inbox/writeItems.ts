@@ -5,7 +5,7 @@ import { HttpProblem } from '../http/problems';
 import type { Actor } from '../engine/history/history';
 import { raiseResourceVersions } from '../engine/storage/resourceVersions';
 import type { Tables } from '../tables';
-import type { Undo } from './undoing';
+import type { Undo } from '../tables/inbox';
 import type { ItemRow } from './items';
 
 type Trx = Transaction<Tables>;
@@ -114,6 +114,7 @@ const endedMessages: Record<InboxOutcome, string> = {
   partial: 'Dieser Eintrag im Posteingang wurde inzwischen teilweise übernommen.',
   deleted: 'Dieser Eintrag im Posteingang ist erledigt: Der Eintrag wurde gelöscht.',
   dismissed: 'Dieser Eintrag im Posteingang wurde inzwischen verworfen.',
+  withdrawn: 'Dieser Eintrag im Posteingang wurde inzwischen von der Person zurückgezogen.',
   superseded: 'Dieser Eintrag im Posteingang ist inzwischen hinfällig.',
 };
 
@@ -133,13 +134,14 @@ export async function endItem(trx: Trx, item: ItemRow, outcome: InboxOutcome, ac
   const isDeletion = item.status === 'deleted';
   const merges = outcome === 'merged' || outcome === 'partial';
   const merged = merges && !isDeletion ? JSON.stringify(item.normalized_data) : null;
-  const remembers = foreign_id !== null && outcome !== 'superseded';
+  const isDecided = outcome !== 'superseded' && outcome !== 'withdrawn';
+  const remembers = foreign_id !== null && isDecided;
   const former: Undo = { ...undo, internalId: item.internal_id };
   await sql`
     with ended as (
       update inbox_items set outcome = ${outcome}, ended_at = now(), ended_by = ${actor?.id ?? null}, ended_by_email = ${actor?.email ?? null},
         internal_id = ${recordId}, left_out = ${leftOut ? JSON.stringify(leftOut) : null}::jsonb, version = version + 1, updated_at = now(),
-        undo = case when ${outcome !== 'superseded'} then ${JSON.stringify(former)}::jsonb || jsonb_build_object('source', (
+        undo = case when ${isDecided} then ${JSON.stringify(former)}::jsonb || jsonb_build_object('source', (
           select to_jsonb(known) from source_records known where known.source = ${source} and known.type = ${type} and known.foreign_id = ${foreign_id})) end
       where id = ${id}),
     remembered as (

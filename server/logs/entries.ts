@@ -2,7 +2,8 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { ListRequest } from '../../domain/listRequest';
 import type { LogEntry } from '../../domain/logs';
 import { HttpProblem } from '../http/problems';
-import type { LogsTable, Tables } from '../tables';
+import type { Tables } from '../tables';
+import type { LogsTable } from '../tables/logs';
 
 /** The lines that a list asks for. */
 export async function listLogs(db: Kysely<Tables>, { filters, order, term, limit, offset }: ListRequest): Promise<LogEntry[]> {

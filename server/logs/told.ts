@@ -3,7 +3,7 @@ import { contentOf, type ContentTypeName } from '../../domain/contents';
 import { listEmbeds } from '../../domain/allEmbeds';
 import { locales } from '../../domain/locales';
 import { longestAction, longestCategory } from '../../domain/logs';
-import { deviceStats, feedback, toldName } from '../../domain/telemetry';
+import { deviceStats, feedback, readCategory, toldName } from '../../domain/telemetry';
 import { cleanText, type Schema } from '../../domain/values';
 
 /** As a client tells it: the keys of existing pages; what else they send is passed over. */
@@ -39,7 +39,7 @@ export function keptOf({ category, action, value }: ToldBody, referer: string | 
   const from = referer === undefined ? null : placeOf(referer, ownHost);
   const line = { category, action: (isPath ? action.replace(/[?#].*$/s, '') : action).slice(0, longestAction), value: JSON.stringify(shown), referer: from };
   const resource = resources.get(/^Show (.+)$/.exec(action)?.[1] ?? '');
-  if (resource && category === `${toldName(resource)} Navigation` && typeof shown.id === 'number' && contentOf(resource)) {
+  if (resource && category === readCategory(resource) && typeof shown.id === 'number' && contentOf(resource)) {
     return { line, read: { resource: resource as ContentTypeName, id: shown.id, locale: typeof shown.locale === 'string' ? shown.locale : '' } };
   }
   if (category !== deviceStats) return { line };

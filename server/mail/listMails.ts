@@ -6,7 +6,8 @@ import { resetPath } from '../../domain/passwordLinks';
 import { confirmPath, ownPath, questionPath } from '../../domain/submissionForms';
 import { verificationPath } from '../../domain/verification';
 import { HttpProblem } from '../http/problems';
-import type { OutboxTable, Tables } from '../tables';
+import type { Tables } from '../tables';
+import type { OutboxTable } from '../tables/mails';
 
 const cardColumns = ['id', 'recipient', 'subject', 'kind', 'state', 'attempts', 'last_error', 'created_at', 'next_attempt_at', 'sent_at'] as const;
 type CardRow = Pick<Selectable<OutboxTable>, (typeof cardColumns)[number]>;

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import sharp from 'sharp';
 import { demoDocumentPdf, demoPictureSvg } from '../../demo/pictures';
 import type { FileStore } from '../files/fileStore';
+import { keepFile } from '../files/keepFile';
 import type { Tables } from '../tables';
 
 const pictureCount = 12;
@@ -37,11 +38,6 @@ export async function seedUploads(trx: Transaction<Tables>, files: FileStore): P
 
 async function store(trx: Transaction<Tables>, files: FileStore, file: { name: string; extension: string; mimeType: string }, bytes: Buffer) {
   const hash = createHash('sha256').update(bytes).digest('hex');
-  await files.put(hash, bytes);
-  const { id } = await trx
-    .insertInto('files')
-    .values({ name: file.name, extension: file.extension, mime_type: file.mimeType, size: bytes.length, hash, created_by: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await keepFile(trx, files, { ...file, hash, bytes }, null);
   return { id, ...file };
 }

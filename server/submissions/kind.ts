@@ -3,6 +3,7 @@ import type { ContentType } from '../../domain/contentType';
 import type { Feature } from '../../domain/features';
 import type { SubmissionOutcome } from '../../domain/verification';
 import type { Tables } from '../tables';
+import type { SubmissionKindName } from '../tables/submissions';
 
 /** A link that somebody holds and has not used yet. */
 export interface OpenLink {
@@ -21,7 +22,7 @@ export interface OpenLink {
  */
 export interface SubmissionKind {
   /** How the table calls it. */
-  name: 'contact_verification' | 'newsletter' | 'entry' | 'own_entry' | 'question';
+  name: SubmissionKindName;
   /** A link holds so many days. */
   days: number;
   /** The one answer for links that are used, expired or were never given. */

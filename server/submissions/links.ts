@@ -1,7 +1,8 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import { Concerned, lockRecords } from '../engine/related/locks';
 import { HttpProblem } from '../http/problems';
-import type { SubmissionsTable, Tables } from '../tables';
+import type { Tables } from '../tables';
+import type { SubmissionsTable } from '../tables/submissions';
 import { hashOf, isCode, newCode } from './code';
 import type { SubmissionOutcome } from '../../domain/verification';
 import type { OpenLink, SubmissionKind } from './kind';

@@ -1,7 +1,8 @@
 import type { Field } from '../../domain/fields';
+import { translatedPath } from '../../domain/locales';
 import { useFeature } from '../session/config';
 import { useFieldAround } from './FieldAround';
-import { translatedPath, useFormLanguage } from './FormLanguage';
+import { useFormLanguage } from './FormLanguage';
 import { useFormType } from './FormType';
 
 /**

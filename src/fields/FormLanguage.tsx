@@ -12,11 +12,6 @@ export function useFormLanguage(): ContentLocale {
   return useContext(FormLanguage);
 }
 
-/** Where the text of a field stands in a record: `title` in German, `translations.fr.title` in French. */
-export function translatedPath(name: string, translated: boolean | undefined, locale: ContentLocale): string {
-  return translated && locale !== 'de' ? `translations.${locale}.${name}` : name;
-}
-
 /** In which language the text at a place is: `translations.fr.title` and `images.0.descriptionFR` in French. */
 export function localeOf(path: string): ContentLocale {
   const translated = /(?:^|\.)translations\.(\w+)(\.|$)/.exec(path)?.[1] ?? /\.\d+\.\w+(FR|IT)$/.exec(path)?.[1]?.toLowerCase();

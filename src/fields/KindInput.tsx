@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { Field, FieldKind, FieldOf } from '../../domain/fields';
+import { translatedPath } from '../../domain/locales';
 import { FilesInput } from '../uploads/FilesInput';
 import { ImagesInput } from '../uploads/ImagesInput';
 import { BooleanInput } from './BooleanInput';
@@ -10,7 +11,7 @@ import { IntegerInput } from './IntegerInput';
 import { useFeature } from '../session/config';
 import { useFieldAround } from './FieldAround';
 import { FieldFrame } from './FieldFrame';
-import { translatedPath, useFormLanguage } from './FormLanguage';
+import { useFormLanguage } from './FormLanguage';
 import { hasLanguages, isWide, type KindInputProps, type ListOptions, type PartInput } from './kind';
 import { ListInput } from './lists/ListInput';
 import { ReferenceInput } from './ReferenceInput';

@@ -1,4 +1,4 @@
-import { outcomeOf, type EndedCard } from '../../domain/inbox';
+import { outcomeLabels, type EndedCard } from '../../domain/inbox';
 import { releasingWords } from './releasing';
 
 /** Words of the inbox and of reviewing. */
@@ -134,8 +134,8 @@ export const endedWords = {
   keep: 'Im Posteingang zwischenspeichern',
   release: 'Direkt freigeben',
   form: 'Im Formular weiterbearbeiten',
-  kept: (item: Pick<EndedCard, 'outcome' | 'source' | 'endedBy'>) =>
-    `Der Eintrag war inzwischen erledigt (${[outcomeOf(item), item.endedBy?.email].filter(Boolean).join(', ')}). Ihre Fassung wartet als eigener Eintrag im Posteingang.`,
+  kept: ({ outcome, endedBy }: Pick<EndedCard, 'outcome' | 'endedBy'>) =>
+    `Der Eintrag war inzwischen erledigt (${[outcome && outcomeLabels[outcome], endedBy?.email].filter(Boolean).join(', ')}). Ihre Fassung wartet als eigener Eintrag im Posteingang.`,
   left: (moment: string) => `Ihre Bearbeitung vom ${moment} wurde nicht gespeichert.`,
 } as const;
 

@@ -1,8 +1,13 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { confirmPath, ownPath } from '../../domain/submissionForms';
 import type { Database } from '../../server/database';
+import { FolderStore } from '../../server/files/folderStore';
 import { answerSubmitters } from '../../server/submissions/entries/answers';
 import { surroundingsOf } from '../../server/submissions/entries/entries';
 import { call, createAccount, createTestApp } from './testApp';
@@ -18,7 +23,7 @@ let cookie: string;
 export function serveSubmissions(): void {
   beforeAll(async () => {
     test = await createTestDatabase();
-    app = await createTestApp(test.database);
+    app = await createTestApp(test.database, { files: new FolderStore(pathToFileURL(mkdtempSync(path.join(tmpdir(), 'regio-documents-')))) });
     ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
     await sql`update users set notifications = '{JOBS_INBOX,EVENTS_INBOX}'`.execute(test.database.db);
   });

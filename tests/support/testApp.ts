@@ -15,6 +15,7 @@ export function memoryFiles(): FileStore {
   return {
     put: async (hash, bytes) => void kept.set(hash, bytes),
     has: async (hash) => kept.has(hash),
+    remove: async (hash) => void kept.delete(hash),
     open: async (hash) => {
       const { Readable } = await import('node:stream');
       const bytes = kept.get(hash);

@@ -2,24 +2,10 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { Merged } from '../../../domain/merging';
 import type { Tables } from '../../tables';
+import type { MergeUndo } from '../../tables/records';
 import type { Actor } from '../history/history';
 import { tableOf } from '../storage/naming';
 import { findRecord, type Stored } from '../write/repository';
-import type { Moved } from './references';
-
-/** What a merge has changed, to take it back. */
-export interface MergeUndo {
-  /** The record that stays, as it was before, and its version afterwards. */
-  stays: object;
-  version: number;
-  /** The record that is gone, as it was. */
-  goes: object;
-  moved: Moved[];
-  /** Ids that led to the record that is gone, and lead on since. */
-  led?: number[];
-  /** What was about the record that is gone, and is about the other since. */
-  followed: number[];
-}
 
 /** The record that another one was merged into, as who asks for the other one sees it; undefined where that was none. */
 export async function findMerged(db: Kysely<Tables>, type: ContentType<any>, id: number, view: 'all' | 'public'): Promise<Stored | undefined> {

@@ -1,19 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { Tables } from '../../tables';
+import type { Moved } from '../../tables/records';
 import type { Actor } from '../history/history';
 import { Concerned } from '../related/locks';
 import { raiseRecordVersions } from '../related/raiseVersions';
 import { referrersOf, typeNamed } from '../related/relatedFields';
 import { linkTableOf, snakeCase, tableOf } from '../storage/naming';
-
-/** Records of a type that led to one that goes by one of their fields. `joined`: those of them that led to the one that stays, too. */
-export interface Moved {
-  resource: string;
-  field: string;
-  ids: number[];
-  joined: number[];
-}
 
 /** Whose fields lead to a record, and to the one that stays as well. A query for each field that can. */
 export async function findReferences(trx: Transaction<Tables>, type: ContentType<any>, goes: number, stays: number): Promise<Moved[]> {

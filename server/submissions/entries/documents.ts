@@ -5,6 +5,7 @@ import { mostDocumentBytes, type SubmissionForm } from '../../../domain/submissi
 import { submissionProblems } from '../../../domain/submissionProblems';
 import type { FileStore } from '../../files/fileStore';
 import { acceptBytes } from '../../files/acceptUpload';
+import { keepFile } from '../../files/keepFile';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { hashOf, isCode, newCode } from '../code';
@@ -67,9 +68,9 @@ export async function takeDocuments(trx: Transaction<Tables>, store: FileStore, 
   const all = rows.reduce((sum, { size }) => sum + size, 0);
   await check(all);
   const files = [];
-  for (const { name, extension, mime_type, size, hash, bytes } of rows) {
-    await store.put(hash, bytes);
-    files.push(await trx.insertInto('files').values({ name, extension, mime_type, size, hash, created_by: null }).returning(['id', 'name', 'extension']).executeTakeFirstOrThrow());
+  for (const { name, extension, mime_type: mimeType, hash, bytes } of rows) {
+    const { id } = await keepFile(trx, store, { name, extension, mimeType, hash, bytes }, null);
+    files.push({ id, name, extension });
   }
   await trx.deleteFrom('submission_documents').where('submission_id', '=', submission).execute();
   return { files, bytes: all };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { swissDay } from '../../../domain/days';
-import { outcomeOf } from '../../../domain/inbox';
 import { locales } from '../../../domain/locales';
 import { handedIn, handedInPath, questionPath } from '../../../domain/submissionForms';
 import { submissionProblems } from '../../../domain/submissionProblems';
@@ -174,7 +173,10 @@ describe('what its submitter is told', () => {
     expect((await stranger('GET', `/submissions/own/${item.own}`)).body.data).toMatchObject({ title: job.title, waits: true });
     expect((await stranger('POST', `/submissions/own/${item.own}`)).status).toBe(200);
     expect(await items()).toEqual([]);
-    expect(outcomeOf((await editor('GET', `/inbox/${item.id}`)).body.data)).toBe('Von der Person zurückgezogen');
+    expect((await editor('GET', `/inbox/${item.id}`)).body.data).toMatchObject({ outcome: 'withdrawn', canUndo: false });
+    for (const [outcome, found] of [['withdrawn', item.id], ['superseded', undefined]] as const) {
+      expect((await editor('GET', `/inbox/history?outcome[]=${outcome}`)).body.data[0]?.id, outcome).toBe(found);
+    }
     expect((await stranger('POST', `/submissions/own/${item.own}`)).status).toBe(404);
     const other = await confirmed('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email: 'spaet@example.org' } });
     await editor('DELETE', `/inbox/${other.id}`, { version: other.version });

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { OwnSubmission } from '../../../domain/submissionForms';
 import { HttpProblem } from '../../http/problems';
 import type { ItemRow } from '../../inbox/items';
-import { lockItem, supersedeItem } from '../../inbox/writeItems';
+import { endItem, lockItem } from '../../inbox/writeItems';
 import type { Tables } from '../../tables';
 import type { OpenLink } from '../kind';
 import type { TakenDocument } from './documents';
@@ -33,6 +33,6 @@ export async function readOwn(db: Kysely<Tables>, link: OpenLink): Promise<Pick<
 
 /** Takes it back: its item ends without anybody having to decide. Errors: 409 where somebody has decided already; the link holds on. */
 export async function withdraw(trx: Transaction<Tables>, link: OpenLink) {
-  await supersedeItem(trx, await lockWaiting(trx, link));
+  await endItem(trx, await lockWaiting(trx, link), 'withdrawn', null);
   return { outcome: 'confirmed' as const, inboxId: link.inboxId };
 }

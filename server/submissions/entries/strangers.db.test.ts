@@ -115,7 +115,7 @@ describe('a flood', () => {
     await sql`delete from submissions where code_hash like 'day%'`.execute(served().db);
     expect((await stranger('POST', `/submissions/confirm/${link}`)).status).toBe(200);
     await sql`update submissions set expires_at = now() - interval '1 second' where used_at is null`.execute(served().db);
-    await removeOldSubmissions(served().db);
+    await removeOldSubmissions(served().db, served().app.files);
     expect(await waiting()).toBe(0);
   });
 
@@ -147,12 +147,58 @@ describe('a flood', () => {
     const rows = () => sql<{ kind: string; network: string | null }>`select kind, network from submissions where inbox_id = ${item.id} order by kind`.execute(db).then(({ rows: found }) => found);
     expect(await rows()).toMatchObject([{ kind: 'entry', network: '127.0.0.1' }, { kind: 'own_entry' }, { kind: 'question' }]);
     await sql`update submissions set used_at = now() - interval '2 days' where inbox_id = ${item.id} and kind = 'entry'`.execute(db);
-    await removeOldSubmissions(db);
+    await removeOldSubmissions(db, served().app.files);
     expect(await rows()).toMatchObject([{ network: null }, {}, {}]);
     await stranger('POST', `/submissions/own/${item.own}`);
     await sql`update inbox_items set ended_at = now() - interval '91 days' where id = ${item.id}`.execute(db);
-    await removeOldSubmissions(db);
+    await removeOldSubmissions(db, served().app.files);
     expect(await rows()).toEqual([]);
+  });
+
+  it('documents of what was declined or taken back go with the chance to open it again, with their bytes; none that anything names does', async () => {
+    const { db, app: { files: store } } = served();
+    const bytes = (word: string) => Buffer.concat([pdf, Buffer.from(`%${word}`)]);
+    const handed = async (word: string) => {
+      const { data: { code } } = await upload(bytes(word));
+      const item = await confirmed('jobs', 'de', { ...job, files: [{ code }], contactInfo: { ...job.contactInfo, email: `${word}@example.org` } });
+      const [{ id }] = item.normalizedData.files as [{ id: number }];
+      return { ...item, file: id, hash: (await db.selectFrom('files').select('hash').where('id', '=', id).executeTakeFirstOrThrow()).hash } as Record<string, any> & { id: number; file: number; hash: string };
+    };
+    const decline = async ({ id }: { id: number }) => expect((await editor('DELETE', `/inbox/${id}`)).status).toBe(200);
+    const age = (all: readonly { id: number }[]) => sql`update inbox_items set ended_at = now() - interval '91 days' where id = any(${all.map(({ id }) => id)}::int[])`.execute(db);
+    const isThere = async ({ file, hash }: { file: number; hash: string }) => [(await editor('GET', `/files/${file}`)).status === 200, await store.has(hash)];
+    const sweep = () => removeOldSubmissions(db, store);
+
+    const [declined, withdrawn, corrected, same, used, undone, fresh] = [await handed('nein'), await handed('weg'), await handed('ohne'), await handed('nein'), await handed('genannt'), await handed('zurueck'), await handed('neu')];
+    expect((await stranger('POST', `/submissions/own/${corrected.own}/corrections`, { ...job, files: [] })).status).toBe(200);
+    expect((await stranger('POST', `/submissions/own/${withdrawn.own}`)).status).toBe(200);
+    expect((await editor('POST', '/jobs', { ...used.normalizedData, isPublic: false })).status).toBe(201);
+    await editor('POST', '/jobs', { ...undone.normalizedData, isPublic: false, inboxId: undone.id, merge: true });
+    expect((await editor('POST', '/inbox/undo', { items: [{ id: undone.id }] })).status).toBe(200);
+    for (const item of [declined, corrected, same, used, undone, fresh]) await decline(item);
+    await age([declined, withdrawn, corrected, used, undone]);
+    // Not while somebody makes a backup.
+    await db.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock_shared(hashtext('regio files'))`.execute(connection);
+      await sweep();
+      expect(await isThere(declined)).toEqual([true, true]);
+      await sql`select pg_advisory_unlock_shared(hashtext('regio files'))`.execute(connection);
+    });
+    await sweep();
+    expect(await isThere(declined)).toEqual([false, true]);
+    for (const item of [withdrawn, corrected]) expect(await isThere(item)).toEqual([false, false]);
+    for (const item of [same, used, undone, fresh]) expect(await isThere(item)).toEqual([true, true]);
+    expect((await editor('POST', '/inbox/undo', { items: [{ id: declined.id }] })).status).toBe(409);
+    const { body: { data: left } } = await editor('GET', `/inbox/${declined.id}`);
+    expect(left).toMatchObject({ canUndo: false, title: job.title });
+    expect(JSON.stringify(left)).not.toContain('Inserat.pdf');
+    expect((await editor('POST', '/inbox/undo', { items: [{ id: fresh.id }] })).status).toBe(200);
+    // The same bytes come again while they go.
+    await age([same]);
+    const [{ data: kept }] = await Promise.all([editor('POST', '/files', { name: 'Blatt.pdf', data: `data:application/pdf;base64,${bytes('nein').toString('base64')}`, mimeType: '', extension: 'pdf' }).then(({ body }) => body), sweep()]);
+    await sweep();
+    expect(await isThere({ file: kept.id, hash: declined.hash })).toEqual([true, true]);
+    expect((await isThere(same))[0]).toBe(false);
   });
 
   it('documents are what they say, lie where nobody opens them, and go with what was never confirmed', async () => {
@@ -167,7 +213,7 @@ describe('a flood', () => {
     await sql`update submissions set expires_at = now() - interval '1 second' where used_at is null`.execute(served().db);
     await upload(pdf);
     await sql`update submission_documents set created_at = now() - interval '2 days' where submission_id is null`.execute(served().db);
-    await removeOldSubmissions(served().db);
+    await removeOldSubmissions(served().db, served().app.files);
     expect(await served().db.selectFrom('submission_documents').select('id').execute()).toEqual([]);
     const fill = (network: string, size: number) => sql`insert into submission_documents (code_hash, network, name, extension, mime_type, size, hash, bytes) values (${network}, ${network}, 'a', 'pdf', 'application/pdf', ${size}, 'h', '')`.execute(served().db);
     await fill('10.4.4.4', 100_000_000);

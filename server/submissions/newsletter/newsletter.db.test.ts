@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { failedLink } from '../../../domain/verification';
-import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
+import { call, createAccount, createTestApp, memoryFiles } from '../../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
 import { removeOldSubmissions } from '../removeOld';
 
@@ -119,6 +119,6 @@ it('what nobody confirms goes, what one place sends shuts out nobody, and who ha
   expect((await confirm(code)).status).toBe(200);
   await sql`update submissions set expires_at = now() - interval '1 second' where used_at is null`.execute(db);
   await sql`update submissions set used_at = now() - interval '91 days' where used_at is not null`.execute(db);
-  await removeOldSubmissions(db);
+  await removeOldSubmissions(db, memoryFiles());
   expect(await sql`select id from submissions`.execute(db).then(({ rows }) => rows)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import type { ContentType } from '../../../domain/contentType';
 import type { Field } from '../../../domain/fields';
-import { isMissing, translationLocalesOf, valueIn } from '../../../domain/locales';
-import { translatedPath } from '../FormLanguage';
+import { isMissing, translatedPath, translationLocalesOf, valueIn } from '../../../domain/locales';
 
 /** A list that has entries in German and none in another language. */
 export interface ListToCopy {

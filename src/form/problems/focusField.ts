@@ -8,10 +8,15 @@ export const entryMark = { 'data-entry': true } as const;
 const targetIn = (field: HTMLElement) =>
   field.querySelector<HTMLElement>('[data-entry]') ?? field.querySelector<HTMLElement>(writable) ?? field.querySelector<HTMLElement>('button:not([role="toolbar"] *)');
 
+/** Whether the field at a place has an input of its own now. */
+export const hasField = (container: HTMLElement | null, path: string): boolean => fieldsIn(container).some(({ dataset }) => dataset.field === path);
+
+const fieldsIn = (container: HTMLElement | null) => [...(container?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+
 /** Brings someone to the input of a field; where a part of it has none of its own, to the field it belongs to. Out: whether there was one. */
 export function focusField(container: HTMLElement | null, path: string): boolean {
   const parts = path.split('.');
-  const fields = [...(container?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+  const fields = fieldsIn(container);
   for (let length = parts.length; length > 0; length -= 1) {
     const here = parts.slice(0, length).join('.');
     const field = fields.find(({ dataset }) => dataset.field === here);

@@ -2,11 +2,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { TestMemoryRouter } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
-import { emptyRecord } from '../../../domain/contentType';
+import { emptyRecord, type ContentType } from '../../../domain/contentType';
 import type { ContentLocale } from '../../../domain/locales';
 import { educations } from '../../../domain/types/education';
+import { events } from '../../../domain/types/event';
 import { FieldInput } from '../../fields/FieldInput';
 import { FormLanguageProvider } from '../../fields/FormLanguage';
 import { FormTypeProvider } from '../../fields/FormType';
@@ -15,18 +16,17 @@ import { Instance } from '../../session/config.testkit';
 import { GapWays } from './GapWays';
 
 const stored = { ...emptyRecord(educations), name: 'Kurs', organizer: 'Amt', translations: { fr: { name: 'Cours' }, it: { organizer: 'Ufficio' } } };
-const gaps = { stored, gaps: [], answer: () => {} };
 
-function Form() {
+function Form({ type = educations, stored: values = stored, sources = ['name', 'organizer'] }: { type?: ContentType<any>; stored?: FieldValues; sources?: string[] }) {
   const [locale, setLocale] = useState<ContentLocale>('fr');
   const box = useRef<HTMLDivElement>(null);
   const next = useRef<() => void>(undefined);
+  const [gaps] = useState({ stored: values, gaps: [], answer: () => {} });
   return (
-    <FormProvider {...useForm({ defaultValues: stored })}><FormTypeProvider type={educations}><FormLanguageProvider locale={locale}><FormGapsProvider value={gaps}>
+    <FormProvider {...useForm({ defaultValues: values })}><FormTypeProvider type={type}><FormLanguageProvider locale={locale}><FormGapsProvider value={gaps}>
       <div ref={box}>
         <GapWays box={box} id={1} locale={locale} setLocale={setLocale} isChanged={() => true} isHere={() => true} navigation={{} as never} next={next} />
-        <FieldInput source="name" />
-        <FieldInput source="organizer" />
+        {sources.map((source) => <FieldInput key={source} source={source} />)}
       </div>
     </FormGapsProvider></FormLanguageProvider></FormTypeProvider></FormProvider>
   );
@@ -41,4 +41,17 @@ it('says of the field that has the focus where somebody is, also in the next lan
   expect(here()).toEqual([expect.stringContaining('Veranstalter (FR): Übersetzung fehlt'), 'translations.fr.organizer']);
   await act(async () => void fireEvent.keyDown(window, { key: 'F8' }));
   expect(here()).toEqual([expect.stringMatching(/^[^V].* \(IT\): Übersetzung fehlt/), 'translations.it.name']);
+});
+
+it('leads into a programme to the very text that is missing, and on to the next one of it', async () => {
+  const unit = (time: string, fr: string) => ({ time, descriptions: [], translations: { fr: fr === '' ? {} : { time: fr }, it: { time } } });
+  const program = (title: string, ...units: object[]) => ({ title, units, translations: { fr: { title: 'Jour' }, it: { title: 'Giorno' } } });
+  const event = { ...emptyRecord(events), programs: [program('Tag 1', unit('9 Uhr', '9 h')), program('Tag 2', unit('10 Uhr', ''), unit('11 Uhr', '11 h'), unit('12 Uhr', ''))] };
+  window.history.replaceState(null, '', '?luecken=x&feld=programs&sprache=fr');
+  await act(async () => void render(<Instance><TestMemoryRouter><Form type={events} stored={event} sources={['programs']} /></TestMemoryRouter></Instance>));
+  const here = () => document.activeElement?.closest('[data-field]')?.getAttribute('data-field');
+  await act(() => new Promise((resolve) => { setTimeout(resolve, 60); }));
+  expect(here()).toBe('programs.1.units.0.translations.fr.time');
+  await act(async () => void fireEvent.keyDown(window, { key: 'F8' }));
+  expect(here()).toBe('programs.1.units.2.translations.fr.time');
 });

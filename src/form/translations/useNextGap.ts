@@ -2,9 +2,9 @@ import { useNotify, type Identifier } from 'react-admin';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
-import type { ContentLocale } from '../../../domain/locales';
+import type { Field } from '../../../domain/fields';
+import { translatedPath, type ContentLocale } from '../../../domain/locales';
 import { useFormGaps } from '../../fields/german/FormGaps';
-import { translatedPath } from '../../fields/FormLanguage';
 import { useFormType } from '../../fields/FormType';
 import { translationWords } from '../../i18n/translations';
 import { useKeyArea } from '../../keys/areas';
@@ -13,8 +13,8 @@ import { fieldParameter, queueParameter, saidByAddress } from '../../routing/pat
 import { useFeature } from '../../session/config';
 import { drawLater } from '../laterSections';
 import type { FormNavigation } from '../leaving/useFormNavigation';
-import { focusField } from '../problems/focusField';
-import { gapAfter, gapsInForm } from './gapsInForm';
+import { focusField, hasField } from '../problems/focusField';
+import { gapAfter, gapsInForm, rootOf, type GapPlace } from './gapsInForm';
 
 export interface NextGapProps {
   box: RefObject<HTMLElement | null>;
@@ -26,6 +26,9 @@ export interface NextGapProps {
   isHere: () => boolean;
   navigation: FormNavigation;
 }
+
+/** A field in a language, and which of its texts where that is known. */
+type Asked = Pick<GapPlace, 'field' | 'locale'> & Partial<Pick<GapPlace, 'path'>>;
 
 /** Code of inputs may still be on its way: so long it is waited for, in milliseconds. */
 const patience = 3_000;
@@ -43,19 +46,28 @@ export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navi
   const waiting = useRef<ReturnType<typeof setInterval>>(undefined);
   const [field, setField] = useState(() => saidByAddress(fieldParameter));
 
-  const openGap = (to: { field: string; locale: ContentLocale }) => {
+  /** The first text of a field that something is to be done about, else the field; null as long as nobody knows. */
+  const beginningOf = (to: Asked): string | null => {
+    const field = type.fields[to.field] as Field | undefined;
+    if (!field || field.translated) return translatedPath(to.field, field?.translated, to.locale);
+    if (!gaps) return null;
+    return gapsInForm(type, getValues(), gaps, isOn).find((place) => place.field === to.field && place.locale === to.locale)?.path ?? to.field;
+  };
+
+  const openGap = (to: Asked) => {
     drawLater();
     flushSync(() => {
       setLocale(to.locale);
       setField(to.field);
     });
-    const path = translatedPath(to.field, type.fields[to.field]?.translated, to.locale);
     const until = Date.now() + patience;
     const before = document.activeElement;
     clearInterval(waiting.current);
     const attempt = () => {
-      const isThere = focusField(box.current, path);
-      if (isThere || document.activeElement !== before || Date.now() > until) clearInterval(waiting.current);
+      const isOver = Date.now() > until;
+      const path = to.path ?? latest.current.beginningOf(to) ?? (isOver ? to.field : null);
+      const isThere = path !== null && focusField(box.current, path);
+      if (isThere || document.activeElement !== before || isOver) clearInterval(waiting.current);
     };
     waiting.current = setInterval(attempt, 50);
     attempt();
@@ -64,7 +76,10 @@ export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navi
   const goOn = () => {
     if (!gaps) return;
     const all = gapsInForm(type, getValues(), gaps, isOn);
-    const next = gapAfter(type, all, { field: fieldInUse(box.current), locale });
+    const here = pathInUse(box.current);
+    // Of a field whose texts have no inputs as long as nobody opens them, one stands for all: nobody is led there twice.
+    const isThere = ({ path, ...place }: GapPlace) => place.locale !== locale || place.field !== rootOf(here) || hasField(box.current, path);
+    const next = gapAfter(type, getValues(), all.filter(isThere), { path: here, locale });
     const isInQueue = saidByAddress(queueParameter) !== null;
     if (next) openGap(next);
     else if (isInQueue && !isChanged()) void navigation.toNext(id, isHere);
@@ -72,7 +87,7 @@ export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navi
     else if (all[0]) openGap(all[0]);
     else notify(translationWords.noneHere, { type: 'info' });
   };
-  const ways = { goOn, openGap, locale };
+  const ways = { goOn, openGap, beginningOf, locale };
   const latest = useRef(ways);
   latest.current = ways;
 
@@ -101,10 +116,8 @@ export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navi
   return { goOn, field };
 }
 
-/** The field of the record that has the focus; null where none has. */
-function fieldInUse(container: HTMLElement | null): string | null {
+/** The place in the record of what has the focus; null where nothing of it has. */
+function pathInUse(container: HTMLElement | null): string | null {
   const active = document.activeElement;
-  let place = active && container?.contains(active) ? active.closest<HTMLElement>('[data-field]') : null;
-  for (let outer = place; outer; outer = outer.parentElement?.closest<HTMLElement>('[data-field]') ?? null) place = outer;
-  return place?.dataset.field?.replace(/^translations\.\w+\./, '').split('.')[0] ?? null;
+  return (active && container?.contains(active) && active.closest<HTMLElement>('[data-field]')?.dataset.field) || null;
 }

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { contentOf } from '../../../domain/contents';
-import type { ReadEntry, Visits } from '../../../domain/dashboard';
+import { mostNamed, type ReadEntry, type Visits } from '../../../domain/dashboard';
 import { dashboardWords } from '../../i18n/dashboard';
 import { listWords } from '../../i18n/lists';
 import { editPath } from '../../routing/paths';
@@ -11,12 +11,9 @@ import { Figures, Measured } from './Figures';
 import { Nothing } from './Panel';
 import type { Looking } from './useDashboard';
 
-/** As many as are shown of one type. */
-const most = 20;
-
 /** The most read of a type and language; where no type is chosen, of all together. */
 export function mostRead({ most: all }: Pick<Visits, 'most'>, { type, language }: Pick<Looking, 'type' | 'language'>): ReadEntry[] {
-  return all.filter(({ resource, locale }) => (type === '' || resource === type) && locale === (language || 'all')).toSorted((a, b) => b.count - a.count).slice(0, most);
+  return all.filter(({ resource, locale }) => (type === '' || resource === type) && locale === (language || 'all')).toSorted((a, b) => b.count - a.count).slice(0, mostNamed);
 }
 
 /** What is read most, each leading to its form. */

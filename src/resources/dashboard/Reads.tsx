@@ -5,7 +5,7 @@ import { useTheme } from '@mui/material/styles';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Visits } from '../../../domain/dashboard';
-import { toldName } from '../../../domain/telemetry';
+import { readCategory } from '../../../domain/telemetry';
 import { dashboardWords } from '../../i18n/dashboard';
 import { formatDay } from '../../ui/format';
 import { Figures } from './Figures';
@@ -27,7 +27,7 @@ export function Reads({ visits, looking, seesLogs }: { visits: Visits; looking: 
   if (total === 0 || !highest) return <Nothing>{dashboardWords.nothingRead}</Nothing>;
   const colors = { de: palette.primary.main, fr: palette.info.main, it: palette.success.main, '': palette.secondary.main };
   const nameOf = ({ start }: Period) => (visits.step === 'day' ? formatDay(start) : formatDay(start).slice(3));
-  const linesOf = ({ start, end }: Period) => filteredList('logs', { createdAtFrom: [start], createdAtTo: [end], ...(looking.type && { category: [`${toldName(looking.type)} Navigation`] }) });
+  const linesOf = ({ start, end }: Period) => filteredList('logs', { createdAtFrom: [start], createdAtTo: [end], ...(looking.type && { category: [readCategory(looking.type)] }) });
   const series = shown.map((locale) => ({ label: dashboardWords.languages[locale], color: colors[locale], counts: periods.map(({ counts }) => counts[locale] ?? 0) }));
   return (
     <>

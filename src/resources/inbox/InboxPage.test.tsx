@@ -26,7 +26,7 @@ let sent: SentRequest[];
 /** Answers like the server: filtered, in parts, with the counts of all sections. */
 function answer({ method, path }: SentRequest) {
   const { pathname, searchParams } = new URL(path, 'http://x');
-  if (pathname === '/inbox/history') return { body: { data: [{ ...card(9, 'topic'), outcome: 'dismissed', endedAt: '2026-03-02T08:00:00Z', endedBy: { id: 1, email: 'e@example.org' } }, { ...card(10, 'job', { source: 'embed' }), outcome: 'superseded', endedAt: '2026-03-02T08:00:00Z', endedBy: null }] } };
+  if (pathname === '/inbox/history') return { body: { data: [{ ...card(9, 'topic'), outcome: 'dismissed', endedAt: '2026-03-02T08:00:00Z', endedBy: { id: 1, email: 'e@example.org' } }, { ...card(10, 'job', { source: 'embed' }), outcome: 'withdrawn', endedAt: '2026-03-02T08:00:00Z', endedBy: null }] } };
   if (method === 'DELETE') {
     cards = cards.filter(({ id }) => `/inbox/${id}` !== pathname);
     return { body: { data: {} } };

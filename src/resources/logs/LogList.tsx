@@ -1,4 +1,5 @@
 import { logList, type LogEntry } from '../../../domain/logs';
+import { pageLabels } from '../../i18n/labels';
 import { logWords } from '../../i18n/logs';
 import { ContentList } from '../../list/ContentList';
 import type { Row } from '../../list/ListType';
@@ -6,12 +7,15 @@ import { FieldColumn } from '../../list/table/FieldColumn';
 import { formatClock } from '../../ui/format';
 import { readableValue } from './readableValue';
 
+/** What a list needs to know of logs, which are no content type. */
+const logs = { ...logList, label: pageLabels.logs };
+
 const momentOf = (row: Row) => formatClock(row.createdAt);
 const valueOf = (row: Row) => readableValue((row as unknown as LogEntry).value);
 
 /** /settings/logs: what visitors' pages tell, the newest first. */
 export const LogList = () => (
-  <ContentList type={logList}>
+  <ContentList type={logs}>
     <FieldColumn source="createdAt" label={logWords.createdAt} width={150} text={momentOf} />
     <FieldColumn source="category" width={190} />
     <FieldColumn source="action" width={190} grow />

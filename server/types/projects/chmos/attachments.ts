@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { acceptBytes, type AcceptedUpload } from '../../../files/acceptUpload';
 import type { FileStore } from '../../../files/fileStore';
+import { keepFile } from '../../../files/keepFile';
 import { HttpProblem } from '../../../http/problems';
 import type { Tables } from '../../../tables';
 import { SourceError } from './download';
@@ -67,8 +68,7 @@ async function fetchOne({ db, files, source }: Context, url: string, known: Know
   if (found.unchanged) throw new SourceError('Die externe Datenbank schickt die Datei nicht.');
   const name = nameOf(url);
   const accepted = await acceptBytes(found.bytes, { name, mimeType: found.mimeType, extension: name.split('.').at(-1) ?? '' });
-  await files.put(accepted.hash, accepted.bytes);
-  const stored = (await findByContent(db, accepted)) ?? (await insertFile(db, accepted));
+  const stored = (await findByContent(db, accepted)) ?? plain(await keepFile(db, files, accepted, null));
   const seen = { file_id: stored.id, etag: found.etag, last_modified: found.lastModified };
   await db
     .insertInto('source_files')
@@ -82,11 +82,6 @@ const columns = ['id', 'name', 'extension', 'mime_type as mimeType'] as const;
 
 function findByContent(db: Kysely<Tables>, { hash, extension }: AcceptedUpload): Promise<Stored | undefined> {
   return db.selectFrom('files').select(columns).where('hash', '=', hash).where('extension', '=', extension).orderBy('id').executeTakeFirst();
-}
-
-function insertFile(db: Kysely<Tables>, { name, extension, mimeType, bytes, hash }: AcceptedUpload): Promise<Stored> {
-  const row = { name, extension, mime_type: mimeType, size: bytes.length, hash, created_by: null };
-  return db.insertInto('files').values(row).returning(columns).executeTakeFirstOrThrow();
 }
 
 /** The last part of an address, as a person reads it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translatedPath } from './FormLanguage';
+import { translatedPath } from './locales';
 
 describe('where a text stands', () => {
   it('is the field itself in German and under its language in the others', () => {

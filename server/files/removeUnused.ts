@@ -1,0 +1,21 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../tables';
+import type { FileStore } from './fileStore';
+import { filesLock } from './filesLock';
+import { findUnused } from './fileUses';
+
+/**
+ * Removes those of these files that nothing names any more, with their bytes where no other file has the same. In the caller's transaction, as its
+ * last step: bytes do not come back where it fails, but then no one names them. Out: false where somebody adds files, or needs all of them, right now: then nothing is removed.
+ */
+export async function removeUnused(trx: Transaction<Tables>, store: FileStore, ids: readonly number[]): Promise<boolean> {
+  const { rows: [lock] } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${filesLock}) as held`.execute(trx);
+  if (!lock?.held) return false;
+  const unused = await findUnused(trx, ids);
+  if (unused.length === 0) return true;
+  const { rows } = await sql<{ hash: string }>`
+    with removed as (delete from files where id = any(${unused}::int[]) returning id, hash)
+    select distinct hash from removed where not exists (select from files other where other.hash = removed.hash and other.id <> all(${unused}::int[]))`.execute(trx);
+  for (const { hash } of rows) await store.remove(hash);
+  return true;
+}

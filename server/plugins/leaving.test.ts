@@ -1,0 +1,23 @@
+import { Agent, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { expect, it, vi } from 'vitest';
+import { leaving } from './leaving';
+
+it('a server that stops answers what is under way, and its connection is not used again', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' });
+  await app.register(leaving);
+  let finish: ((text: string) => void) | undefined;
+  app.get('/', () => new Promise<string>((resolve) => (finish = resolve)));
+  // The answer is ready once the server has begun to stop.
+  app.addHook('preClose', async () => finish?.('done'));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  const answer = new Promise<(string | number | undefined)[]>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, agent }, (response) => response.resume().on('end', () => resolve([response.statusCode, response.headers.connection]))).on('error', reject);
+  });
+  await vi.waitFor(() => expect(finish).toBeDefined());
+  await app.close();
+  expect(await answer).toEqual([200, 'close']);
+});

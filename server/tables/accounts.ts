@@ -1,0 +1,52 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { OwnSettings } from '../../domain/users';
+import type { Json, Moment } from './columns';
+
+/** Who works here, and what is kept of their requests. */
+
+export interface UsersTable {
+  id: GeneratedAlways<number>;
+  email: string;
+  email_key: string;
+  password_hash: string;
+  roles: string[];
+  notifications: string[];
+  settings: Generated<Partial<OwnSettings>>;
+  version: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface SessionsTable {
+  token_hash: Buffer;
+  user_id: number;
+  created_at: Moment;
+  last_seen_at: Moment;
+  expires_at: Moment;
+}
+
+export interface LoginFailuresTable {
+  key: string;
+  failures: number;
+  last_failed_at: Moment;
+}
+
+/** Who looks at what (presence.ts). */
+export interface PresenceTable {
+  resource: string;
+  record_id: number;
+  user_id: number;
+  user_email: string;
+  since: Moment;
+  seen_at: Moment;
+}
+
+/** First answers to writes that carried a key (idempotency/answers.ts). */
+export interface IdempotentAnswersTable {
+  key_hash: Buffer;
+  fingerprint: Buffer;
+  status: number | null;
+  headers: Json<Record<string, string> | null>;
+  body: string | null;
+  created_at: Moment;
+}

@@ -1,0 +1,41 @@
+import type { UsersTable, SessionsTable, LoginFailuresTable, PresenceTable, IdempotentAnswersTable } from './accounts';
+import type { FilesTable, SourceFilesTable } from './files';
+import type { InboxItemsTable, InboxImportsTable, InboxInterimsTable, SourceRecordsTable, ImportStateTable } from './inbox';
+import type { LogsTable, EntryReadsTable, EmbedLoadsTable } from './logs';
+import type { OutboxTable } from './mails';
+import type { ContentTable, LinkTable, ReferenceTable, SearchIndexTable, HistoryTable, ResourceStateTable, ResourceVersionsTable, MergedRecordsTable, TranslationGapsTable } from './records';
+import type { SubmissionsTable, SubmissionDocumentsTable } from './submissions';
+
+/** The tables as SQL has them. Those of content types and their links are addressed by the declaration: engine/storage/. */
+export interface Tables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  login_failures: LoginFailuresTable;
+  idempotent_answers: IdempotentAnswersTable;
+  files: FilesTable;
+  history: HistoryTable;
+  merged_records: MergedRecordsTable;
+  translation_gaps: TranslationGapsTable;
+  resource_state: ResourceStateTable;
+  resource_versions: ResourceVersionsTable;
+  search_index: SearchIndexTable;
+  // The names of content, link and reference tables come from the declaration; `projects` stands for their shape.
+  projects: ContentTable & { project_code: string };
+  contacts: ContentTable & { type: 'person' | 'company' };
+  projects_topics: LinkTable;
+  projects_uploads: { record_id: number; file_id: number };
+  topics: ReferenceTable;
+  inbox_items: InboxItemsTable;
+  inbox_imports: InboxImportsTable;
+  inbox_interims: InboxInterimsTable;
+  presence: PresenceTable;
+  source_records: SourceRecordsTable;
+  outbox: OutboxTable;
+  submissions: SubmissionsTable;
+  submission_documents: SubmissionDocumentsTable;
+  source_files: SourceFilesTable;
+  import_state: ImportStateTable;
+  logs: LogsTable;
+  entry_reads: EntryReadsTable;
+  embed_loads: EmbedLoadsTable;
+}

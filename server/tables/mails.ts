@@ -1,0 +1,24 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { MailState } from '../../domain/mails';
+import type { Moment, NullableMoment } from './columns';
+
+/** Mails. */
+
+/** Mails on their way out. */
+export interface OutboxTable {
+  id: GeneratedAlways<number>;
+  recipient: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  kind: string;
+  state: Generated<MailState>;
+  attempts: Generated<number>;
+  next_attempt_at: Moment;
+  last_error: string | null;
+  created_at: Moment;
+  sent_at: NullableMoment;
+  message_id: Generated<string>;
+  claim: string | null;
+  leased_until: NullableMoment;
+}
