@@ -1,5 +1,4 @@
 import type { APIRequestContext } from '@playwright/test';
-import { visit } from './support/desk';
 import { button, saveQuestion, textbox, titleField, trySaving } from './support/form';
 import { addItems, cards, openInbox, readInboxItem, reviewBar, undecided } from './support/inbox';
 import { loseAnswer } from './support/lostAnswer';
@@ -87,7 +86,7 @@ test('keys held down release one item, and what ended while it stood ready says 
   await expect(titleField(page)).toHaveValue(`Zwei ${word}`);
   expect(await readInboxItem(api, items[1] as number)).toMatchObject({ outcome: null });
 
-  await visit(page, `/inbox/projects/${items[1]}`);
+  await page.goto(`/inbox/projects/${items[1]}`);
   const third = page.waitForResponse((answer) => answer.url().endsWith(`/projects/${projects[2]?.id}`));
   await third;
   const last = await readInboxItem(api, items[2] as number);

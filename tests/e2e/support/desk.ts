@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { forgotPath } from '../../../domain/passwordLinks';
+import { accounts, stateFile, type Account } from './accounts';
 
 /**
  * A browser that one account goes on using from test to test: to load the back office anew takes several times the computing of a way within
@@ -19,9 +20,22 @@ const longest = 25;
 
 const cookiesOf = (cookies: readonly { name: string; value: string }[]): string => cookies.map(({ name, value }) => `${name}=${value}`).sort().join('; ');
 
+/** The browsers that tests of one worker have left for the next ones. */
+export type Desks = Map<Account, Desk>;
+
+/** Sits down at the desk of an account, and leaves it tidy: another test finds it so, or none. */
+export async function atDesk(desks: Desks, browser: Browser, account: Account, work: (desk: Desk) => Promise<void>): Promise<void> {
+  const desk = desks.get(account) ?? (await openDesk(browser, stateFile(accounts[account])));
+  // Not there while it is in use: who fails leaves none.
+  desks.delete(account);
+  await work(desk);
+  if (await tidy(desk)) desks.set(account, desk);
+  else await desk.context.close();
+}
+
 /** In: the file with the cookies that it begins with. */
-export async function openDesk(browser: Browser, state: string): Promise<Desk> {
-  const context = await browser.newContext();
+async function openDesk(browser: Browser, state: string): Promise<Desk> {
+  const context = await browser.newContext({ storageState: state });
   const { cookies } = JSON.parse(readFileSync(state, 'utf8')) as Awaited<ReturnType<BrowserContext['storageState']>>;
   return { context, page: await context.newPage(), cookies: cookiesOf(cookies), uses: 0 };
 }
@@ -38,7 +52,7 @@ export async function visit(page: Page, address: string): Promise<void> {
  * Leaves a desk as somebody finds it who has never been there: nothing kept, nothing marked, nothing typed, no page but one of those that
  * need no session. Out: false where that cannot be had; then it is of no use any more.
  */
-export async function tidy(desk: Desk): Promise<boolean> {
+async function tidy(desk: Desk): Promise<boolean> {
   const { context, page } = desk;
   desk.uses += 1;
   if (desk.uses >= longest || page.isClosed()) return false;
@@ -63,21 +77,24 @@ const soon = (answer: Promise<boolean>): Promise<boolean> => Promise.race([answe
  */
 async function goWithin({ between, address }: { between: string; address: string | null }): Promise<boolean> {
   if (!document.querySelector('#root > *') || /^\/(embed|forms|login)\b/.test(location.pathname)) return false;
-  const go = (path: string, state: unknown) => {
-    history.pushState(state, '', path);
-    dispatchEvent(new PopStateEvent('popstate', { state }));
+  // Without a number in its state the router takes it for an address of somebody else's, and no form can hold the person back.
+  const go = (path: string) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
   };
   const until = async (isDone: () => boolean) => {
     for (const since = performance.now(); !isDone(); await new Promise((resolve) => setTimeout(resolve, 5))) if (performance.now() - since > 3_000) return false;
     return true;
   };
-  // Without a number in its state the router takes it for an address of somebody else's, and no form can hold the person back.
-  if (location.pathname !== between) go(between, null);
+  if (location.pathname !== between) go(between);
   if (!(await until(() => document.querySelector('input[name=email][autocomplete=username]') !== null))) return false;
   // A message about what was done stays for seconds, wherever one goes.
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   if (!(await until(() => document.querySelector('.MuiSnackbar-root') === null))) return false;
-  if (address !== null) go(address, { usr: null, key: 'default', idx: 0 });
+  if (address === null) return true;
+  go(address);
+  // From here on ways count, as after a load.
+  history.replaceState({ usr: null, key: 'default', idx: 0 }, '');
   return true;
 }
 

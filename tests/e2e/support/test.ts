@@ -1,6 +1,6 @@
 import { test as base, type APIRequestContext } from '@playwright/test';
 import { accounts, stateFile, type Account } from './accounts';
-import { openDesk, tidy, type Desk } from './desk';
+import { atDesk, type Desk, type Desks } from './desk';
 import { Faults } from './faults';
 
 interface Options {
@@ -14,10 +14,11 @@ interface Fixtures {
   api: APIRequestContext;
   /** Fails the test for what the browser complains about, unless the test expects it. */
   faults: Faults;
+  /** Where the test sits; null in a browser of its own. */
+  desk: Desk | null;
 }
 interface WorkerFixtures {
-  /** The browsers that tests of this worker have left for the next. */
-  desks: Map<Account, Desk>;
+  desks: Desks;
 }
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
@@ -33,30 +34,25 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
   desks: [
     async ({ browser: _ }, provide) => {
-      const desks = new Map<Account, Desk>();
+      const desks: Desks = new Map();
       await provide(desks);
       for (const { context } of desks.values()) await context.close();
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, account, isNew, desks }, provide) => {
-    if (isNew || account === null) {
-      const context = await browser.newContext();
-      await provide(context);
-      await context.close();
-      return;
-    }
-    const desk = desks.get(account) ?? (await openDesk(browser, stateFile(accounts[account])));
-    desks.set(account, desk);
-    await provide(desk.context);
-    if (await tidy(desk)) return;
-    desks.delete(account);
-    await desk.context.close();
+  desk: async ({ browser, account, isNew, desks }, provide) => {
+    if (isNew || account === null) await provide(null);
+    else await atDesk(desks, browser, account, provide);
   },
-  page: async ({ context, account, isNew, desks, viewport }, provide) => {
-    const desk = isNew || account === null ? undefined : desks.get(account);
+  context: async ({ browser, desk }, provide) => {
+    if (desk) return provide(desk.context);
+    const context = await browser.newContext();
+    await provide(context);
+    await context.close();
+  },
+  page: async ({ context, desk, viewport }, provide) => {
     const page = desk?.page ?? (await context.newPage());
-    if (viewport && desk) await page.setViewportSize(viewport);
+    if (desk && viewport) await page.setViewportSize(viewport);
     // From the first moment on: asked for with the key that opens it, a quick browser has opened a picker of its own by then.
     page.on('filechooser', () => {});
     await provide(page);
