@@ -16,7 +16,7 @@ try {
   parts.push(...(await typesPart(product, bare)));
   if (isChosen('reading')) parts.push(await readingPart(product));
   if (isChosen('crowd')) parts.push(await crowdPart(product));
-  if (isChosen('public')) parts.push(await publicPart(product, bare));
+  if (isChosen('public', 'readers')) parts.push(await publicPart(product, bare));
   if (isChosen('xlsx')) parts.push(await spreadsheetPart(product));
   if (isChosen('browser')) parts.push(await browserPart(product));
   if (isChosen('map')) parts.push(await mapPart(product));

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import autocannon from 'autocannon';
 import type { Product } from '../product';
 import { projectCount, rounds, seconds } from '../settings';
 import type { Bare } from './bare';
 import { copyAnswer } from './compare';
 import { answerOf } from './crowd';
 import { median } from './median';
+import { startReaders, type ReadingResult } from './readers';
 
 const readers = 500;
 const editors = 50;
@@ -14,22 +14,18 @@ const readRecords = 200;
 
 export interface PublicTimes {
   name: string;
+  /** Of an answer, as it travels. */
+  bytes: number;
   /** Ours to bare, the median of the rounds. */
   ratio: number;
   ours: number;
   bare: number;
   p50: number;
   p99: number;
+  bareP99: number;
   /** The share of answers that were old ones, since the server was too busy for new ones. */
   old: number;
   editorsP99: number;
-}
-
-interface Load {
-  rate: number;
-  p50: number;
-  p99: number;
-  old: number;
 }
 
 let count = 0;
@@ -40,45 +36,32 @@ export async function measurePublic(servers: readonly Product[], bare: Bare): Pr
   const listed = await fetch(`${first.address}/api/v1/projects?limit=${readRecords}&shape=summary&audience=visitors`);
   const ids = ((await listed.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
   const cases = [
-    { name: 'list of 30', path: (n: number) => `/api/v1/projects?limit=30&randomize=1&offset=${30 * (n % 5)}&audience=visitors` },
-    { name: `one of ${ids.length} records`, path: (n: number) => `/api/v1/projects/${ids[n % ids.length]}?audience=visitors` },
+    { name: 'list of 30', paths: [0, 30, 60, 90, 120].map((offset) => `/api/v1/projects?limit=30&randomize=1&offset=${offset}&audience=visitors`) },
+    { name: `one of ${ids.length} records`, paths: ids.map((id) => `/api/v1/projects/${id}?audience=visitors`) },
   ];
   const times: PublicTimes[] = [];
-  for (const { name, path } of cases) {
-    await copyAnswer(first, bare, { method: 'GET', headers: { 'accept-encoding': 'gzip' }, path: () => path(0) });
-    const measured: { bare: Load; ours: Load; editors: number[] }[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const theirs = await read([bare.address], path);
-      const { result, latencies } = await besideEditors(servers, () => read(servers.map(({ address }) => address), path));
-      measured.push({ bare: theirs, ours: result, editors: latencies });
+  for (const { name, paths } of cases) {
+    const bytes = await copyAnswer(first, bare, { method: 'GET', headers: { 'accept-encoding': 'gzip' }, path: () => paths[0] as string });
+    const crowd = startReaders();
+    const read = (addresses: string[]) => crowd.read({ addresses, paths, connections: readers, duration: seconds });
+    const measured: { bare: ReadingResult; ours: ReadingResult; editors: number[] }[] = [];
+    try {
+      for (let round = 0; round < rounds; round += 1) {
+        const theirs = await read([bare.address]);
+        const { result, latencies } = await besideEditors(servers, () => read(servers.map(({ address }) => address)));
+        measured.push({ bare: theirs, ours: result, editors: latencies });
+      }
+    } finally {
+      crowd.stop();
     }
     const middle = (of: (round: (typeof measured)[number]) => number) => median(measured.map(of));
     const editorsTimes = measured.flatMap((round) => round.editors).toSorted((a, b) => a - b);
     times.push({
-      name, ratio: middle(({ ours, bare: theirs }) => ours.rate / theirs.rate), ours: middle(({ ours }) => ours.rate), bare: middle((round) => round.bare.rate),
-      p50: middle(({ ours }) => ours.p50), p99: middle(({ ours }) => ours.p99), old: middle(({ ours }) => ours.old), editorsP99: editorsTimes[Math.floor(editorsTimes.length * 0.99)] ?? 0,
+      name, bytes, ratio: middle(({ ours, bare: theirs }) => ours.rate / theirs.rate), ours: middle(({ ours }) => ours.rate), bare: middle((round) => round.bare.rate),
+      p50: middle(({ ours }) => ours.p50), p99: middle(({ ours }) => ours.p99), bareP99: middle((round) => round.bare.p99), old: middle(({ ours }) => ours.old), editorsP99: editorsTimes[Math.floor(editorsTimes.length * 0.99)] ?? 0,
     });
   }
   return times;
-}
-
-/** Five hundred readers, the same number at each address. Errors: an answer that is none. */
-async function read(addresses: readonly string[], path: (n: number) => string): Promise<Load> {
-  let old = 0;
-  const results = await Promise.all(addresses.map((url) => autocannon({
-    url, connections: readers / addresses.length, duration: seconds,
-    requests: [{
-      method: 'GET', headers: { 'accept-encoding': 'gzip' }, setupRequest: (request) => ({ ...request, path: path(count++) }),
-      onResponse: (_status, _body, _context, headers) => {
-        if (Object.keys(headers).some((name) => name.toLowerCase() === 'cache-status')) old += 1;
-      },
-    }],
-  })));
-  const good = results.reduce((sum, result) => sum + result['2xx'], 0);
-  const bad = results.reduce((sum, result) => sum + result.errors + result['3xx'] + result['4xx'] + result['5xx'], 0);
-  if (bad > 0 || good === 0) throw new Error(`${bad} of ${good + bad} requests such as ${path(0)} failed.`);
-  const rate = results.reduce((sum, result) => sum + result['2xx'] / result.duration, 0);
-  return { rate, p50: Math.max(...results.map(({ latency }) => latency.p50)), p99: Math.max(...results.map(({ latency }) => latency.p99)), old: old / good };
 }
 
 /** Does something while fifty editors ask for lists and records once a second each, and a project is saved each second. Out: also what the editors waited. */

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, type Identifier, type SaveContextValue } from 'react-admin';
 import { lazy, memo, Suspense, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,7 +7,7 @@ import { useFormContext, type FieldValues } from 'react-hook-form';
 import { nameOf } from '../../domain/contentType';
 import { contentLocales, type ContentLocale } from '../../domain/locales';
 import { hasNextRow } from '../cache/shownRows';
-import { editPath, languageParameter, queueParameter, saidByAddress } from '../routing/paths';
+import { languageParameter, queueParameter, saidByAddress } from '../routing/paths';
 import { useFeature } from '../session/config';
 import type { Unanswered } from '../drafts/draftStore';
 import { draftOfRecord, useDraftPlace } from '../drafts/useDraftPlace';
@@ -16,7 +15,6 @@ import { FormGapsProvider } from '../fields/german/FormGaps';
 import { FormLanguageProvider, localeOf } from '../fields/FormLanguage';
 import { useFormHeadings, useFormType } from '../fields/FormType';
 import { formWords } from '../i18n/forms';
-import { releasingWords } from '../i18n/releasing';
 import { afterPaint } from '../ui/afterPaint';
 import { useIsHere } from '../ui/useIsHere';
 import { useWindowTitle } from '../ui/useWindowTitle';
@@ -26,29 +24,31 @@ import { DeletedMessage } from './deleting/DeletedMessage';
 import { copyOf } from './duplicating/copyOf';
 import { startNextWith } from './duplicating/duplicated';
 import { DraftBanner } from './drafts/DraftBanner';
-import { sameContent } from './drafts/sameContent';
 import { useDrafts } from './drafts/useDrafts';
-import type { FormMode, SaveExtras } from './FormMode';
+import type { FormMode } from './FormMode';
 import { FormVersions } from './FormVersions';
 import { FormHeader } from './header/FormHeader';
 import { useMissingTexts } from './languages/useMissingTexts';
 import { drawLater } from './laterSections';
 import { undoableFor } from '../ui/undoableFor';
-import { LeaveGuard, type HeldWay } from './leaving/LeaveGuard';
+import { LeaveGuard } from './leaving/LeaveGuard';
 import type { FormNavigation } from './leaving/useFormNavigation';
 import { focusField, focusFirst } from './problems/focusField';
 import { ProblemList } from './problems/ProblemList';
+import { problemLabel } from './problems/problems';
 import { saveAsNew, saveRestored } from './saving/gone';
-import { CreatedMessage } from './saving/CreatedMessage';
 import { goOnWith } from './saving/goOnWith';
 import { SaveDialogs } from './saving/SaveDialogs';
+import { useAfterSave } from './saving/useAfterSave';
 import { useSave } from './saving/useSave';
 import { useSaveChoice } from './saving/useSaveChoice';
 import type { SaveIntent } from './saving/SaveIntent';
 import { useSaveKeys } from './saving/useSaveKeys';
+import { useSending } from './saving/useSending';
 import { FormUndoProvider } from './undo/FormUndo';
 import { useRecordGaps } from './translations/useRecordGaps';
 import { useFormUndo } from './undo/useFormUndo';
+import { useBeginning } from './useBeginning';
 
 const GapWays = lazy(() => import('./translations/GapWays').then((module) => ({ default: module.GapWays })));
 const PreviewDialog = lazy(() => import('./PreviewDialog').then((module) => ({ default: module.PreviewDialog })));
@@ -79,8 +79,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const type = useFormType();
   const headings = useFormHeadings();
   const form = useFormContext();
-  const [base, setBase] = useState(first);
-  const [start, setStart] = useState<FieldValues>(mode?.start ?? base);
+  const { base, start, isChanged, beginAt, end, hasEnded } = useBeginning(form, first, mode?.start);
   const id = base.id as Identifier | undefined;
   const [locale, setLocale] = useState<ContentLocale>(() => languageOfAddress() ?? mode?.locale ?? 'de');
   const [open, setOpen] = useState<'preview' | 'delete' | 'wished' | 'history' | null>(null);
@@ -91,11 +90,6 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const heading = id === undefined ? headings.creating : headings.editing;
   useWindowTitle(title, heading);
 
-  const left = useRef(false);
-  const original = useRef(start);
-  original.current = start;
-  const isChanged = useCallback(() => !left.current && !sameContent(form.getValues(), original.current), [form]);
-
   const place = useDraftPlace()(mode?.name ?? draftOfRecord(type.name, id));
   const unanswered = useRef<Unanswered>(null);
   const drafts = useDrafts(form, place, start, isChanged, unanswered);
@@ -103,61 +97,20 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const missing = useMissingTexts(form, type, isLeft);
 
   const notify = useNotify();
-  /** Nothing of this form is left to lose. */
-  const { finish, keep } = drafts;
-  const close = useCallback(() => {
-    left.current = true;
-    finish();
-  }, [finish]);
   const isHere = useIsHere();
-  const afterSaving = mode?.onSaved;
-  const says = mode?.saved;
-  const queryClient = useQueryClient();
+  const { finish, keep } = drafts;
+  /** Nothing of this form is left to lose. */
+  const close = useCallback(() => {
+    end();
+    finish();
+  }, [end, finish]);
+  const { held, underWay, onSending } = useSending(box, keep, hasEnded);
+  const stay = useCallback((stored: FieldValues) => {
+    beginAt(stored);
+    goOnWith(form, stored);
+  }, [beginAt, form]);
   const intent = useRef<SaveIntent>({});
-  /** Somebody has gone on while a save was under way. */
-  const held = useRef<HeldWay | null>(null);
-  const isSending = useRef(false);
-  const [underWay] = useState(() => ({ isUnderWay: () => isSending.current && !left.current, hold: (way: HeldWay) => { held.current = way; } }));
-  const onSaved = useCallback((extras: SaveExtras, stored: FieldValues) => {
-    const { after } = intent.current;
-    const isKept = extras.addToInbox === true;
-    const stays = after === 'stay' && !held.current && !isKept && !afterSaving && id !== undefined;
-    if (!stays) close();
-    const said = says?.(extras, meta.current) ?? (isKept ? releasingWords.kept : id === undefined && stored.id !== undefined ? <CreatedMessage resource={type.name} id={stored.id as Identifier} /> : formWords.saved);
-    // The next page first. Where more is said there is something to press.
-    afterPaint(() => notify(said, { type: 'success', autoHideDuration: typeof said === 'string' ? undefined : undoableFor }));
-    // The lists that are kept show it at once, and are read anew when somebody comes back to them.
-    void queryClient.invalidateQueries({ queryKey: [type.name], refetchType: 'none' });
-    if (isKept) void queryClient.invalidateQueries({ queryKey: ['inbox'], refetchType: 'none' });
-    if (stays) {
-      setBase(stored);
-      setStart(stored);
-      original.current = stored;
-      goOnWith(form, stored);
-    } else if (held.current) {
-      held.current.proceed();
-      held.current = null;
-      afterSaving?.(extras, true);
-    } else if (afterSaving) afterSaving(extras, false);
-    // Whoever has gone on meanwhile is not fetched back.
-    else if (!isHere()) return false;
-    else if (isKept) navigation.to('/inbox');
-    else if (after === 'stay') navigation.to(editPath(type.name, stored.id as Identifier), { replace: true });
-    else if (after === 'next' || saidByAddress(queueParameter) !== null) void navigation.toNext(id, isHere);
-    else navigation.toList();
-    return stays;
-  }, [afterSaving, close, form, id, isHere, meta, navigation, notify, queryClient, says, type]);
-  // What would be typed while it is under way would not be in it.
-  const inUse = useRef<HTMLElement>(null);
-  const onSending = useCallback((now: boolean) => {
-    isSending.current = now;
-    if (now) keep();
-    if (now) inUse.current = document.activeElement as HTMLElement | null;
-    box.current?.closest('form')?.toggleAttribute('inert', now);
-    if (!now) held.current?.stay();
-    if (!now) held.current = null;
-    if (!now && document.activeElement === document.body) inUse.current?.focus({ preventScroll: true });
-  }, [keep]);
+  const onSaved = useAfterSave({ type, id, mode, navigation, meta, isHere, intended: useCallback(() => intent.current, []), held, close, stay });
   const choice = useSaveChoice(type, mode ? undefined : (id as number | undefined), intent);
   const asks = useMemo(() => (mode ? (values: FieldValues, methods: typeof form) => mode.ask(values, methods, intent.current.answer ?? null) : undefined), [mode]);
   const { state, attempt, save, saveMerged, saveBy, meet, dismiss, showOthers } = useSave({ type, send, id, read, unanswered, onSending, onSaved, ask: asks ?? choice.ask ?? ask, onRefused: mode?.onRefused });
@@ -188,12 +141,10 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   };
   const nextGap = useRef<() => void>(undefined);
   const headerActions = gaps?.gaps.some(({ state }) => state !== 'empty') ? [...(actions ?? []), { label: formWords.nextGap, act: () => nextGap.current?.() }] : actions;
-  const undo = useFormUndo(form, box, locale, openField);
+  const undo = useFormUndo(form, box, locale, openField, (path) => problemLabel(type, path));
   /** In: what two versions have become, to be saved over `theirs`. */
   const merge = (theirs: FieldValues, merged: FieldValues) => {
-    setBase(theirs);
-    setStart(theirs);
-    original.current = theirs;
+    beginAt(theirs);
     form.reset(merged);
     dismiss();
   };

@@ -18,6 +18,9 @@ test.describe('marked rows', () => {
       await button(dialog(page, 'Aktionen'), 'OK').click();
       await expect(dialog(page, 'Aktionen')).toBeHidden();
     }
+    await act(page, 'Zusammenführen …');
+    await expect(dialog(page, 'Zusammenführen')).toContainText('Markieren Sie bitte die beiden Einträge');
+    await button(dialog(page, 'Zusammenführen'), 'OK').click();
     await page.getByRole('checkbox', { name: `Auswählen: Beat ${word}` }).check();
     await expect(page.getByText('1 Eintrag ausgewählt')).toBeVisible();
     await expect(page).toHaveURL(/\/contacts\/person(\?|$)/);

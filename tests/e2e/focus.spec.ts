@@ -29,10 +29,8 @@ const stop = (page: Page) => page.evaluate(async () => {
 /** The same once the page stands: what is drawn or taken over just then lies over the focus for a moment only. */
 async function settledStop(page: Page) {
   let here = await stop(page);
-  for (let again = 0; here?.isCovered && again < 10; again += 1) {
-    await page.waitForTimeout(100);
-    here = await stop(page);
-  }
+  // Each look waits for two pictures.
+  for (let again = 0; here?.isCovered && again < 30; again += 1) here = await stop(page);
   return here;
 }
 

@@ -78,9 +78,11 @@ test('an item is dismissed after the question, for good, and stays in the histor
   await expect(cards(page)).toHaveCount(2);
   await button(page, `Verwerfen: Weg ${word}`).click();
   await button(dialog, 'Verwerfen').click();
-  // Taken back from its message, and done again.
-  await button(page.getByRole('alert').filter({ hasText: 'Der Eintrag wurde verworfen.' }), 'Rückgängig').click();
+  await expect(page.getByRole('link', { name: `Bleibt ${word}` })).toBeFocused();
+  // Taken back from its message, and done again; the focus is where work goes on.
+  await button(page.getByRole('alert').filter({ hasText: 'Der Eintrag wurde verworfen.' }), 'Rückgängig').press('Enter');
   await expect(cards(page)).toHaveCount(2);
+  await expect(page.getByRole('link', { name: `Weg ${word}` })).toBeFocused();
   await button(page, `Verwerfen: Weg ${word}`).click();
   await button(dialog, 'Verwerfen').click();
   await expect(cardTitles(page)).toHaveText([`Bleibt ${word}`]);
@@ -94,7 +96,7 @@ test('an item is dismissed after the question, for good, and stays in the histor
   await page.getByRole('listbox', { name: 'Ergebnis' }).getByRole('option', { name: 'Verworfen', exact: true }).click();
   await dialogBox.getByRole('searchbox').fill(word);
   await expect(dialogBox.getByRole('list', { name: 'Verlauf des Posteingangs' }).getByRole('listitem')).toHaveCount(1);
-  await button(entry, `Rückgängig: Weg ${word}`).click();
+  await button(entry, `Rückgängig: Weg ${word}`).press('Enter');
   await expect(page.getByText('Rückgängig gemacht: Der Eintrag wartet wieder im Posteingang.')).toBeVisible();
   await button(dialogBox, 'Schliessen').click();
   await expect(cards(page)).toHaveCount(2);

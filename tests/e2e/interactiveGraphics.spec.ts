@@ -58,8 +58,9 @@ test('a graphic made by keyboard: a drawing made harmless, texts at its elements
     await field(page, 'SVG Code').fill((await field(page, 'SVG Code').inputValue()).replace('id="b"', 'id="neu"'));
     await field(page, 'SVG Code').blur();
     await expect(page.getByText('1 Element mit Inhalt ist nicht mehr in der Zeichnung')).toBeVisible();
-    await button(page, 'Alle Vorschläge übernehmen').click();
+    await button(page, 'Alle Vorschläge übernehmen').press('Enter');
     await expect(listed(page, 'Rechts')).toContainText('DE');
+    await expect(listed(page, 'Rechts')).toBeFocused();
   });
 
   await button(page, 'Speichern').click();
@@ -87,6 +88,7 @@ test('a graphic made by keyboard: a drawing made harmless, texts at its elements
 test('hotspots are placed by dragging and by arrow keys', async ({ page }) => {
   await page.goto('/interactive-graphics/5/edit');
   const spot = page.getByRole('group', { name: 'Zeichnung' }).getByRole('button', { name: 'Hotspot 2 (2)' });
+  await expect(tool(page, 'Rückgängig')).toHaveAttribute('aria-disabled', 'true');
   await spot.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowUp');
@@ -102,6 +104,16 @@ test('hotspots are placed by dragging and by arrow keys', async ({ page }) => {
   await page.mouse.up();
   await expect(field(page, 'X-Koordinate')).not.toHaveValue('70.5');
   await expect(page.getByText(/^Hotspot 2 \(2\): .* % von links/)).toBeAttached();
-  await tool(page, 'Rückgängig').click();
+  // They say what they are about; with nothing left they keep the focus.
+  await tool(page, 'Rückgängig').press('Enter');
   await expect(field(page, 'X-Koordinate')).toHaveValue('70.5');
+  await expect(tool(page, 'Wiederholen')).toHaveAttribute('title', 'Wiederholen: Hotspots');
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(tool(page, 'Rückgängig')).toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
+  }).toPass();
+  await expect(tool(page, 'Rückgängig')).toBeFocused();
+  // Whoever takes one away can add another one.
+  await button(page, 'Entfernen').press('Enter');
+  await expect(button(page, 'Hinzufügen')).toBeFocused();
 });

@@ -12,11 +12,11 @@ import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { hooksOf, oneAfterTheOther } from '../write/hooks';
 import type { KeptInstead } from '../write/savePart';
-import { CrowdReader } from '../read/crowdReader';
+import { PublicRecords } from '../read/publicRecords';
 import { poolFor } from '../read/readList';
 import { withExtras } from '../read/extras';
 import { readHistory } from '../history/history';
-import { createRecord, deleteRecord, findPublicRecords, findRecord, updateRecord, type Stored } from '../write/repository';
+import { createRecord, deleteRecord, findRecord, updateRecord, type Stored } from '../write/repository';
 import { findMerged, listMergedIds } from '../merge/mergedRecords';
 import { readPage } from '../../http/nextPage';
 import { idParam } from '../../http/idParam';
@@ -41,11 +41,11 @@ export function viewOf(type: Pick<ContentType<any>, 'read'>, request: FastifyReq
 export function serveRecords(app: FastifyInstance, { path, type: declared, typeOf = async () => declared }: Served): void {
   const { db } = app.database;
   const document = recordDocumentation(declared);
-  const crowds = new Map<string, CrowdReader<number, Stored>>();
-  const crowdOf = (type: ContentType<any>) => {
-    const crowd = crowds.get(type.name) ?? new CrowdReader<number, Stored>((ids) => findPublicRecords(app.database.strangers, type, ids));
-    crowds.set(type.name, crowd);
-    return crowd;
+  const published = new Map<string, PublicRecords>();
+  const publishedOf = (type: ContentType<any>) => {
+    const records = published.get(type.name) ?? new PublicRecords(app.database.strangers, type);
+    published.set(type.name, records);
+    return records;
   };
   const write = { access: declared.write };
 
@@ -54,7 +54,7 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
     const type = await typeOf(request);
     const view = viewOf(type, request);
     const pool = poolFor(app.database, view);
-    const found = (await (view === 'public' ? crowdOf(type).of(id) : findRecord(pool, type, id, view))) ?? (await findMerged(pool, type, id, view));
+    const found = (await (view === 'public' ? publishedOf(type).of(id) : findRecord(pool, type, id, view))) ?? (await findMerged(pool, type, id, view));
     if (!found) throw HttpProblem.notFound();
     if (found.id !== id) void reply.header('content-location', request.url.replace(`/${id}`, `/${found.id}`));
     const stored = view === 'all' ? await completed(db, type, found) : found;

@@ -46,14 +46,6 @@ export async function findRecord(db: Kysely<Tables>, type: ContentType<any>, id:
   return { ...rows[0], body };
 }
 
-/** Several of them as strangers see them, by their ids; those that are not there for them are left out. As many queries as for one. */
-export async function findPublicRecords(db: Kysely<Tables>, type: ContentType<any>, ids: readonly number[]): Promise<Map<number, Stored>> {
-  const { rows } = await sql<Stored>`/* prepared */
-    select id, version, public_body as body from ${sql.table(tableOf(type))} where id = any(${ids}::int[]) and ${isOfType(type)} and is_public`.execute(db);
-  const texts = hasRelatedFields(type) ? await compose(db, type, { view: 'public' }, rows) : [];
-  return new Map(rows.map((row, index) => [row.id, { ...row, body: texts[index] ?? row.body }]));
-}
-
 /**
  * Creates a record. In: what a client sent. Errors: 422 with every problem at once.
  */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { putBackQuietly } from '../../fields/richText/putBack';
 import { useFormChanges } from '../useFormChanges';
@@ -12,15 +12,17 @@ const mostSteps = 100;
 /**
  * Ctrl+Z and Ctrl+Y over all fields of a form, whatever language it shows. While somebody types in a field, its own undo comes first;
  * where that has nothing (any more) to take back, the last change of the form is. In: `show` brings a place into sight, in its language.
- * Out: the same for buttons, which show where they stand what happens.
+ * `nameOf` says how a place is called. Out: the same for buttons, which show where they stand what happens; always the same one.
  */
-export function useFormUndo(form: UseFormReturn<FieldValues>, box: RefObject<HTMLElement | null>, locale: string, show: (place: string) => void): FormUndo {
+export function useFormUndo(form: UseFormReturn<FieldValues>, box: RefObject<HTMLElement | null>, locale: string, show: (place: string) => void, nameOf: (place: string) => string): FormUndo {
   const [first] = useState(() => ({ last: snapshotOf(form.getValues()), done: [] as Step[], undone: [] as Step[] }));
   const state = useRef(first);
+  const [listeners] = useState(() => new Set<() => void>());
+  const tell = useCallback(() => { for (const listener of listeners) listener(); }, [listeners]);
   /** Where was typed since the form showed what it shows: only its own undo knows of these fields. */
   const typedIn = useRef<EventTarget | null>(null);
-  const latest = useRef(show);
-  latest.current = show;
+  const latest = useRef({ show, nameOf });
+  latest.current = { show, nameOf };
   useEffect(() => {
     typedIn.current = null;
   }, [locale]);
@@ -39,7 +41,8 @@ export function useFormUndo(form: UseFormReturn<FieldValues>, box: RefObject<HTM
       state.current.undone = [];
       if (done.length > mostSteps) done.shift();
     }
-  }, [form]);
+    tell();
+  }, [form, tell]);
   const flush = useFormChanges(form, restMs, record);
 
   const move = useCallback((direction: 'before' | 'after', isShown = true) => {
@@ -56,8 +59,9 @@ export function useFormUndo(form: UseFormReturn<FieldValues>, box: RefObject<HTM
     }
     state.current.last = snapshotOf(form.getValues(), state.current.last);
     typedIn.current = null;
-    if (isShown) latest.current(step[0]?.place ?? '');
-  }, [form]);
+    tell();
+    if (isShown) latest.current.show(step[0]?.place ?? '');
+  }, [form, tell]);
 
   useEffect(() => {
     const onInput = ({ target }: Event) => {
@@ -93,8 +97,19 @@ export function useFormUndo(form: UseFormReturn<FieldValues>, box: RefObject<HTM
       window.removeEventListener('keydown', onKey);
     };
   }, [box, flush, move]);
-  return useCallback((direction) => {
-    flush();
-    move(direction, false);
-  }, [flush, move]);
+  return useMemo((): FormUndo => ({
+    move: (direction) => {
+      flush();
+      move(direction, false);
+    },
+    next: (direction) => {
+      const { done, undone } = state.current;
+      const step = (direction === 'before' ? done : undone).at(-1);
+      return step ? latest.current.nameOf(step[0]?.place ?? '') : null;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  }), [flush, listeners, move]);
 }

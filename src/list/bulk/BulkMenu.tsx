@@ -11,6 +11,8 @@ export interface BulkAction {
   label: string;
   /** Asks, and does it; its code may arrive when it is opened. */
   dialog: (onClose: () => void) => ReactNode;
+  /** Says itself which rows are missing. */
+  saysMissing?: boolean;
 }
 
 /** What can be done with the marked rows; with none it says what is missing. */
@@ -22,7 +24,7 @@ export function BulkMenu({ actions, nothingSelected = bulkWords.nothingSelected 
   const close = () => setOpen(null);
   const choose = (action: BulkAction) => {
     setAnchor(null);
-    setOpen(count === 0 ? 'nothing' : action);
+    setOpen(count === 0 && !action.saysMissing ? 'nothing' : action);
   };
   return (
     <>

@@ -27,16 +27,16 @@ export function Visitors({ visits, looking, look }: { visits: Visits | undefined
   );
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 3, mb: 2 }}>
         <Typography variant="h2" sx={{ flexGrow: 1 }}>{dashboardWords.visits}</Typography>
-        <Box role="search" aria-label={dashboardWords.visits} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box role="search" aria-label={dashboardWords.visits} sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(2, auto) 170px 140px' }, columnGap: 1, rowGap: 2, width: { xs: 1, md: 'auto' } }}>
           {day('from')}
           {day('till')}
-          <TextField select size="small" label={dashboardWords.type} value={types.some((type) => type === looking.type) ? looking.type : ''} onChange={({ target }) => look({ type: target.value })} slotProps={shrunk} sx={{ minWidth: 170 }}>
+          <TextField select size="small" label={dashboardWords.type} value={types.some((type) => type === looking.type) ? looking.type : ''} onChange={({ target }) => look({ type: target.value })} slotProps={shrunk}>
             <MenuItem value="">{dashboardWords.allTypes}</MenuItem>
             {types.map((type) => <MenuItem key={type} value={type}>{contents[type].label.plural}</MenuItem>)}
           </TextField>
-          <TextField select size="small" label={dashboardWords.language} value={locales.some((locale) => locale === looking.language) ? looking.language : ''} onChange={({ target }) => look({ language: target.value })} slotProps={shrunk} sx={{ minWidth: 140 }}>
+          <TextField select size="small" label={dashboardWords.language} value={locales.some((locale) => locale === looking.language) ? looking.language : ''} onChange={({ target }) => look({ language: target.value })} slotProps={shrunk}>
             <MenuItem value="">{dashboardWords.allLanguages}</MenuItem>
             {locales.map((locale) => <MenuItem key={locale} value={locale}>{dashboardWords.languages[locale]}</MenuItem>)}
           </TextField>

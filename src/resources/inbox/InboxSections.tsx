@@ -68,7 +68,7 @@ export function InboxSections({ cards, onDismiss, onAssign }: { cards: InboxCard
     <>
       <SectionLinks sections={sections} onGo={goTo} />
       <p id={hint} hidden>{inboxWords.keys}</p>
-      <Box ref={container} role="region" aria-label={inboxWords.title} aria-describedby={hint} sx={sectionStyles} onScroll={scroll.onScroll} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+      <Box ref={container} role="region" aria-label={inboxWords.title} aria-describedby={hint} sx={sectionStyles} onScroll={scroll.onScroll} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus} onBlur={keys.onBlur}>
         <div style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
           {items.map(({ index: row, start, size }) => {
             const found = rowAt(sections, row);

@@ -78,24 +78,29 @@ export function useCardKeys({ container, current, initial, sections, cardIn, fir
     return () => document.removeEventListener('keydown', onKey);
   }, [current]);
 
-  // Where the card in use has gone (dismissed), the one that took its place has the focus.
+  // Where the card in use has gone (dismissed, or moved by one that came back), the one that took its place has the focus.
+  const hasFocus = useRef(false);
   const count = sections.reduce((sum, section) => sum + section.count, 0);
   const before = useRef(count);
   useLayoutEffect(() => {
     const fewer = count < before.current;
     before.current = count;
-    if (fewer && current.current >= 0 && (document.activeElement === document.body || container.current?.contains(document.activeElement))) {
+    const isLost = document.activeElement === document.body;
+    if (current.current >= 0 && (fewer ? isLost || container.current?.contains(document.activeElement) : isLost && hasFocus.current)) {
       begin.current(cardAt(shown.current, current.current));
     }
   }, [container, count, current]);
 
   const onFocus = ({ target }: FocusEvent) => {
+    hasFocus.current = true;
     const row = rowOf(target);
     if (row < 0) return;
     current.current = row;
     setStop(row);
   };
-  return { go, stop: stop < 0 ? cardAt(sections, 0) : cardAt(sections, stop), onKeyDown, onFocus };
+  // Not told of what is taken out of the page with the focus on it.
+  const onBlur = () => { hasFocus.current = false; };
+  return { go, stop: stop < 0 ? cardAt(sections, 0) : cardAt(sections, stop), onKeyDown, onFocus, onBlur };
 }
 
 function rowOf(target: EventTarget): number {

@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableRow from '@mui/material/TableRow';
 import type { Order } from '../../../domain/contentType';
 import { mailKindLabel, type MailCard } from '../../../domain/mails';
 import { mailWords } from '../../i18n/mails';
-import { OrderedHeads, type PlainColumn } from '../../list/OrderedHeads';
+import type { PlainColumn } from '../../list/OrderedHeads';
+import { OrderedTable } from '../../list/OrderedTable';
 import { formatMoment } from '../../ui/format';
 import { MailState } from './MailState';
 
@@ -36,37 +32,40 @@ interface MailTableProps {
 /** The mails; the whole row opens one, and its subject is a button for the keyboard. */
 export function MailTable({ mails, order, onOrder, onOpen }: MailTableProps) {
   return (
-    <TableContainer component={Paper} variant="outlined" sx={{ flex: '0 1 auto' }}>
-      <Table stickyHeader aria-label={mailWords.title} sx={{ tableLayout: 'fixed', minWidth: 960, '& th, & td': { px: 1 } }}>
-        <OrderedHeads columns={columns} order={order} onOrder={onOrder} />
-        <TableBody>
-          {mails.map(({ id, recipient, subject, kind, state, attempts, lastError, createdAt }) => (
-            <TableRow key={id} hover sx={{ cursor: 'pointer' }} onClick={() => onOpen(id)}>
-              <TableCell><Box sx={short}>{recipient}</Box></TableCell>
-              <TableCell>
-                <Link
-                  component="button"
-                  type="button"
-                  color="textPrimary"
-                  align="left"
-                  sx={short}
-                  onClick={(event: React.MouseEvent) => {
-                    event.stopPropagation();
-                    onOpen(id);
-                  }}
-                >
-                  {subject || mailWords.noSubject}
-                </Link>
-              </TableCell>
-              <TableCell><Box sx={short}>{mailKindLabel(kind)}</Box></TableCell>
-              <TableCell><MailState state={state} /></TableCell>
-              <TableCell>{attempts}</TableCell>
-              <TableCell><Box sx={short}>{lastError}</Box></TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(createdAt)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <OrderedTable
+      label={mailWords.title}
+      columns={columns}
+      rows={mails}
+      keyOf={({ id }) => id}
+      order={order}
+      onOrder={onOrder}
+      onOpen={({ id }) => onOpen(id)}
+      sx={{ tableLayout: 'fixed', minWidth: 960, '& th, & td': { px: 1 } }}
+      cells={({ id, recipient, subject, kind, state, attempts, lastError, createdAt }) => (
+        <>
+          <TableCell><Box sx={short}>{recipient}</Box></TableCell>
+          <TableCell>
+            <Link
+              component="button"
+              type="button"
+              color="textPrimary"
+              align="left"
+              sx={short}
+              onClick={(event: React.MouseEvent) => {
+                event.stopPropagation();
+                onOpen(id);
+              }}
+            >
+              {subject || mailWords.noSubject}
+            </Link>
+          </TableCell>
+          <TableCell><Box sx={short}>{mailKindLabel(kind)}</Box></TableCell>
+          <TableCell><MailState state={state} /></TableCell>
+          <TableCell>{attempts}</TableCell>
+          <TableCell><Box sx={short}>{lastError}</Box></TableCell>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(createdAt)}</TableCell>
+        </>
+      )}
+    />
   );
 }

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { globalSearchWords } from '../../i18n/search';
 import { editPath, languageParameter } from '../../routing/paths';
@@ -55,12 +55,12 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
     event.preventDefault();
   }
 
+  const latest = useRef(openHit);
+  latest.current = openHit;
   const best = wanted && settled ? hits[current] : undefined;
   useEffect(() => {
     if (settled || error) setWanted(false);
-    if (best) openHit(best);
-    // Only what came in opens something, not a new function of this component.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (best) latest.current(best);
   }, [best, settled, error]);
 
   return (

@@ -3,7 +3,7 @@ import { contactGroups } from '../../../../domain/types/contactGroup';
 import { useFeature } from '../../../session/config';
 import { contactWords } from '../../../i18n/contacts';
 import { mergeButtonWords } from '../../../i18n/mergeButtons';
-import { BulkMenu } from '../../../list/bulk/BulkMenu';
+import { BulkMenu, type BulkAction } from '../../../list/bulk/BulkMenu';
 import { visibilityActions } from '../../../list/bulk/visibilityActions';
 import { AddToGroupDialog } from './AddToGroupDialog';
 import { DeleteContactsDialog } from './DeleteContactsDialog';
@@ -13,10 +13,10 @@ import { MergeMarked } from './MergeMarked';
 /** What can be done with the marked contacts. */
 export function ContactBulkMenu({ type }: { type: Pick<Content, 'visibility'> }) {
   const isOn = useFeature();
-  const actions = [
+  const actions: BulkAction[] = [
     ...(isOn(contactGroups.feature) ? [{ label: contactWords.addToGroup, dialog: (onClose: () => void) => <AddToGroupDialog onClose={onClose} /> }] : []),
     ...visibilityActions(type),
-    { label: mergeButtonWords.action, dialog: (onClose: () => void) => <MergeMarked onClose={onClose} /> },
+    { label: mergeButtonWords.action, dialog: (onClose: () => void) => <MergeMarked onClose={onClose} />, saysMissing: true },
     { label: contactWords.export, dialog: (onClose: () => void) => <ExportChosen onClose={onClose} /> },
     { label: contactWords.remove, dialog: (onClose: () => void) => <DeleteContactsDialog onClose={onClose} /> },
   ];

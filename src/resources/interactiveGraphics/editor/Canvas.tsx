@@ -6,9 +6,19 @@ import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { FormUndo } from '../../../form/undo/FormUndo';
+import { useUndo } from '../../../form/undo/FormUndo';
 import { editorWords } from '../../../i18n/interactiveGraphics';
 import { useDragScroll } from './useDragScroll';
+
+interface Tool {
+  label: string;
+  Icon: typeof FitIcon;
+  act: () => void;
+  /** There is nothing to do just now, and it does nothing; the button keeps the focus. */
+  isOff: boolean;
+  /** What it is about. */
+  says?: string | null;
+}
 
 const steps = [1, 1.5, 2, 3, 4, 6, 8];
 
@@ -16,13 +26,13 @@ interface CanvasProps {
   /** Where the drawing is shown. */
   host: RefObject<HTMLDivElement | null>;
   aspect: number;
-  undo: FormUndo;
   /** Stands over the drawing, and grows with it. */
   children?: ReactNode;
 }
 
 /** The drawing, as large as there is room: made larger and smaller, and moved by mouse, finger, wheel and keyboard. On white, as it was drawn. */
-export const Canvas = memo(function Canvas({ host, aspect, undo, children }: CanvasProps) {
+export const Canvas = memo(function Canvas({ host, aspect, children }: CanvasProps) {
+  const undo = useUndo();
   const [zoom, setZoom] = useState(1);
   const frame = useRef<HTMLDivElement>(null);
   /** What was in the middle stays there, or under the pointer. */
@@ -56,12 +66,12 @@ export const Canvas = memo(function Canvas({ host, aspect, undo, children }: Can
   useDragScroll(frame);
   const larger = () => zoomTo((before) => steps.find((step) => step > before + 0.01) ?? 8);
   const smaller = () => zoomTo((before) => steps.findLast((step) => step < before - 0.01) ?? 1);
-  const tools = [
+  const tools: Tool[] = [
     { label: editorWords.zoomIn, Icon: ZoomInIcon, act: larger, isOff: zoom >= 8 },
     { label: editorWords.zoomOut, Icon: ZoomOutIcon, act: smaller, isOff: zoom <= 1 },
     { label: editorWords.fit, Icon: FitIcon, act: () => zoomTo(() => 1), isOff: zoom <= 1 },
-    { label: editorWords.undo, Icon: UndoIcon, act: () => undo('before') },
-    { label: editorWords.redo, Icon: RedoIcon, act: () => undo('after') },
+    { label: editorWords.undo, Icon: UndoIcon, act: () => undo.move('before'), isOff: undo.back === null, says: undo.back },
+    { label: editorWords.redo, Icon: RedoIcon, act: () => undo.move('after'), isOff: undo.again === null, says: undo.again },
   ];
   return (
     <Box
@@ -78,8 +88,8 @@ export const Canvas = memo(function Canvas({ host, aspect, undo, children }: Can
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', minWidth: 0 }}
     >
       <Box role="toolbar" aria-label={editorWords.canvas} sx={{ display: 'flex', gap: 0.5, px: 0.5, py: 0.25, borderBottom: 1, borderColor: 'divider' }}>
-        {tools.map(({ label, Icon, act, isOff = false }, index) => (
-          <IconButton key={label} size="small" title={label} aria-label={label} aria-disabled={isOff || undefined} onClick={() => !isOff && act()} sx={{ ...(index === 3 && { ml: 'auto' }), ...(isOff && { opacity: 0.4 }) }}><Icon fontSize="small" /></IconButton>
+        {tools.map(({ label, Icon, act, isOff, says }, index) => (
+          <IconButton key={label} size="small" title={says ? `${label}: ${says}` : label} aria-label={label} aria-disabled={isOff || undefined} onClick={act} sx={{ ...(index === 3 && { ml: 'auto' }), ...(isOff && { opacity: 0.4 }) }}><Icon fontSize="small" /></IconButton>
         ))}
       </Box>
       <Box ref={frame} sx={{ overflow: 'auto', maxHeight: '66vh', bgcolor: '#ffffff', cursor: zoom > 1 ? 'grab' : undefined, overscrollBehavior: 'contain' }}>

@@ -8,7 +8,6 @@ import { mostElements } from '../../../../domain/types/interactiveGraphic';
 import { saysSomething } from '../../../../domain/graphics/config';
 import { tooMany } from '../../../../domain/graphics/drawings';
 import { fieldMark } from '../../../fields/FieldFrame';
-import { useUndo } from '../../../form/undo/FormUndo';
 import { editorWords } from '../../../i18n/interactiveGraphics';
 import { hiddenButRead } from '../../../ui/hiddenButRead';
 import { isSelector, middleOf, type Interactive } from '../../../ui/drawing/elements';
@@ -20,13 +19,13 @@ import { ElementPanel, type PanelActions } from './ElementPanel';
 import { LostElements } from './LostElements';
 import type { Seen } from './proposals';
 import { useAssignments } from './useAssignments';
+import { useGoOn } from './useGoOn';
 import { useHits } from './useHits';
 
 /** The drawing with its interactive elements, what each of them says, and a list of them. */
 export function ElementEditor() {
   const [svg, selector, start] = useWatch({ name: ['svg', 'selector', 'start'] }) as [string, string, string];
   const { items, open, move, remove } = useAssignments();
-  const undo = useUndo();
   const host = useRef<HTMLDivElement>(null);
   const { root, aspect, found: all } = useDrawing(host, svg, selector, canvasStyles);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -52,6 +51,7 @@ export function ElementEditor() {
   const steady = useSteadyOrder(listed, chosen, names);
   const lost = useMemo(() => (root && !isTooMany ? items.filter((item) => !names.has(item.key) && (saysSomething(item) || item.type === 'project')) : []), [items, names, root, isTooMany]);
   const hasLost = lost.length > 0;
+  const goOn = useGoOn(items);
   const free = useMemo(() => (root && hasLost ? single.filter(({ key }) => !given.has(key)).map((element) => ({ ...(memory.get(element.key) as Seen), middle: middleOf(root, element.node), name: nameOf(element) })) : []), [root, hasLost, single, given, memory, nameOf]);
 
   const choose = useCallback((key: string) => {
@@ -92,15 +92,15 @@ export function ElementEditor() {
   const { errors } = useFormState({ name: 'elements', exact: true });
   const problem = (errors.elements as { message?: string; root?: { message?: string } } | undefined)?.message ?? (errors.elements as { root?: { message?: string } } | undefined)?.root?.message;
   return (
-    <Box {...fieldMark('elements')} sx={{ gridColumn: '1 / -1', minWidth: 0, display: 'grid', gap: 1.5, scrollMarginTop: 160 }} onKeyDown={(event) => { if (event.key === 'Escape' && moving !== null) { event.stopPropagation(); setMoving(null); } }}>
+    <Box ref={goOn.box} {...fieldMark('elements')} sx={{ gridColumn: '1 / -1', minWidth: 0, display: 'grid', gap: 1.5, scrollMarginTop: 160 }} onKeyDown={(event) => { if (event.key === 'Escape' && moving !== null) { event.stopPropagation(); setMoving(null); } }}>
       {problem && <Alert severity="error">{problem}</Alert>}
       {isTooMany && <Alert severity="error">{tooMany(all.length, mostElements)}</Alert>}
       {root && selector.trim() !== '' && !isSelector(selector) && <Alert severity="error">{editorWords.wrongSelector}</Alert>}
       {root && selector.trim() !== '' && isSelector(selector) && all.length === 0 && <Alert severity="warning">{editorWords.nothingFound}</Alert>}
       {root && start.trim() !== '' && startKeys.length === 0 && single.length > 0 && <Alert severity="info">{editorWords.startNotFound}</Alert>}
-      {lost.length > 0 && <LostElements lost={lost} memory={memory} free={free} onAssign={(pairs) => { for (const [from, to] of pairs) move(from, to); }} onRemove={remove} />}
+      {lost.length > 0 && <LostElements lost={lost} memory={memory} free={free} onAssign={(pairs) => { for (const [from, to] of pairs) move(from, to); goOn.at(pairs[0]?.[1]); }} onRemove={(key) => { remove(key); goOn.at(); }} />}
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(320px, 1fr)' }, alignItems: 'start' }}>
-        <Box sx={sticky}><Canvas host={host} aspect={aspect} undo={undo} /></Box>
+        <Box sx={sticky}><Canvas host={host} aspect={aspect} /></Box>
         <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
           {moving !== null && (
             <Alert severity="info" role="status" action={<Button color="inherit" size="small" autoFocus onClick={() => setMoving(null)}>{editorWords.cancelMoving}</Button>}>{editorWords.moving(names.get(moving) ?? '')}</Alert>

@@ -9,6 +9,7 @@ import { nameOf } from '../../../../domain/contentType';
 import { projects } from '../../../../domain/types/project';
 import { entryRow, languagesOf } from './entryRow';
 import type { Assignment } from './useAssignments';
+import { elementMark } from './useGoOn';
 
 export interface Listed {
   key: string;
@@ -66,6 +67,7 @@ const ElementRow = memo(function ElementRow({ id, name, isStart, said, mark, isE
       <button
         type="button"
         {...(isEntry && entryMark)}
+        {...elementMark(id)}
         aria-current={isChosen || undefined}
         onClick={() => onChoose(id)}
         onPointerEnter={() => onHover(id)}

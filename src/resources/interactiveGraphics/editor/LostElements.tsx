@@ -10,6 +10,7 @@ import { nameOf } from '../../../../domain/contentType';
 import { projects } from '../../../../domain/types/project';
 import { proposalsFor, type Seen } from './proposals';
 import type { Assignment } from './useAssignments';
+import { lostMark } from './useGoOn';
 
 interface LostElementsProps {
   lost: readonly Assignment[];
@@ -34,7 +35,7 @@ export function LostElements({ lost, memory, free, onAssign, onRemove }: LostEle
   const targetOf = (key: string) => chosen[key] ?? proposals.get(key) ?? '';
   const pairs = lost.flatMap(({ key }) => (targetOf(key) === '' ? [] : [[key, targetOf(key)] as const]));
   return (
-    <Alert severity="warning" role="status" sx={{ '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
+    <Alert {...lostMark} severity="warning" role="status" sx={{ '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
       <strong>{editorWords.lost(lost.length)}</strong>
       <Box component="p" sx={{ mt: 0.5, mb: 1 }}>{editorWords.lostHint}</Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, maxHeight: 280, overflow: 'auto' }}>

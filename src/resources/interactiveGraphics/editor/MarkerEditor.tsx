@@ -14,7 +14,6 @@ import { FormLanguageProvider, useFormLanguage } from '../../../fields/FormLangu
 import { DeclaredInput } from '../../../fields/KindInput';
 import { LanguageTabs } from '../../../form/languages/LanguageTabs';
 import { entryMark } from '../../../form/problems/focusField';
-import { useUndo } from '../../../form/undo/FormUndo';
 import { markerWords } from '../../../i18n/interactiveGraphics';
 import { hiddenButRead } from '../../../ui/hiddenButRead';
 import { useDrawing } from '../../../ui/drawing/useDrawing';
@@ -35,10 +34,10 @@ export function MarkerEditor() {
   const host = useRef<HTMLDivElement>(null);
   const { aspect } = useDrawing(host, svg, '', '');
   const { markers, add, move, remove } = useMarkers();
-  const undo = useUndo();
   const entry = entryRow(markers, useFormLanguage());
   const [chosen, setChosen] = useState<number | null>(null);
   const [news, setNews] = useState('');
+  const adding = useRef<HTMLButtonElement>(null);
   const index = chosen !== null && chosen < markers.length ? chosen : null;
   const onMove = (moved: number, x: number, y: number) => {
     setChosen(moved);
@@ -48,16 +47,16 @@ export function MarkerEditor() {
   return (
     <Box {...fieldMark('markers')} sx={{ gridColumn: '1 / -1', minWidth: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(320px, 1fr)' }, alignItems: 'start' }}>
       <Box sx={{ minWidth: 0 }}>
-        <Canvas host={host} aspect={aspect} undo={undo}>
+        <Canvas host={host} aspect={aspect}>
           <MarkerLayer markers={markers} chosen={index} nameOf={nameOf} onChoose={setChosen} onMove={onMove} />
         </Canvas>
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>{markerWords.hint}</Typography>
         <Box role="status" sx={hiddenButRead}>{news}</Box>
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-        <Box><Button size="small" variant="outlined" startIcon={<AddIcon />} onClick={() => { add(); setChosen(markers.length); }}>{markerWords.add}</Button></Box>
+        <Box><Button ref={adding} size="small" variant="outlined" startIcon={<AddIcon />} onClick={() => { add(); setChosen(markers.length); }}>{markerWords.add}</Button></Box>
         {markers.length === 0 && <Typography variant="body2" color="text.secondary">{markerWords.none}</Typography>}
-        {index !== null && <MarkerPanel key={`${index} ${markers.length}`} index={index} name={nameOf(markers[index] as Marker, index)} symbol={(markers[index] as Marker).symbol} onRemove={() => { remove(index); setChosen(null); }} />}
+        {index !== null && <MarkerPanel key={`${index} ${markers.length}`} index={index} name={nameOf(markers[index] as Marker, index)} symbol={(markers[index] as Marker).symbol} onRemove={() => { remove(index); setChosen(null); adding.current?.focus(); }} />}
         {markers.length > 0 && (
           <Box component="ul" aria-label={markerWords.list} sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
             {markers.map((marker, at) => (

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, type Identifier } from 'react-admin';
+import { useCallback, type RefObject } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ContentType } from '../../../domain/contentType';
+import { formWords } from '../../i18n/forms';
+import { releasingWords } from '../../i18n/releasing';
+import { editPath, queueParameter, saidByAddress } from '../../routing/paths';
+import { afterPaint } from '../../ui/afterPaint';
+import { undoableFor } from '../../ui/undoableFor';
+import type { FormMode, SaveExtras } from '../FormMode';
+import type { HeldWay } from '../leaving/LeaveGuard';
+import type { FormNavigation } from '../leaving/useFormNavigation';
+import { CreatedMessage } from './CreatedMessage';
+import type { SaveIntent } from './SaveIntent';
+
+interface AfterSaveOptions {
+  type: ContentType<any>;
+  id: Identifier | undefined;
+  mode: FormMode | undefined;
+  navigation: FormNavigation;
+  /** What the server said beside its last answer. */
+  meta: RefObject<unknown>;
+  /** Whether somebody still is where the form is. */
+  isHere: () => boolean;
+  /** How somebody saves. */
+  intended: () => SaveIntent;
+  /** Somebody has gone on while the save was under way. */
+  held: RefObject<HeldWay | null>;
+  /** Nothing of the form is left to lose. */
+  close: () => void;
+  /** The form goes on with the record as it was stored. */
+  stay: (stored: FieldValues) => void;
+}
+
+/** Says that a save is done, and goes where somebody goes on after it. Out: what `useSave` calls then. */
+export function useAfterSave({ type, id, mode, navigation, meta, isHere, intended, held, close, stay }: AfterSaveOptions) {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const afterSaving = mode?.onSaved;
+  const says = mode?.saved;
+  return useCallback((extras: SaveExtras, stored: FieldValues): boolean => {
+    const { after } = intended();
+    const isKept = extras.addToInbox === true;
+    const stays = after === 'stay' && !held.current && !isKept && !afterSaving && id !== undefined;
+    if (!stays) close();
+    const said = says?.(extras, meta.current) ?? (isKept ? releasingWords.kept : id === undefined && stored.id !== undefined ? <CreatedMessage resource={type.name} id={stored.id as Identifier} /> : formWords.saved);
+    // The next page first. Where more is said there is something to press.
+    afterPaint(() => notify(said, { type: 'success', autoHideDuration: typeof said === 'string' ? undefined : undoableFor }));
+    // The lists that are kept show it at once, and are read anew when somebody comes back to them.
+    void queryClient.invalidateQueries({ queryKey: [type.name], refetchType: 'none' });
+    if (isKept) void queryClient.invalidateQueries({ queryKey: ['inbox'], refetchType: 'none' });
+    if (stays) stay(stored);
+    else if (held.current) {
+      held.current.proceed();
+      held.current = null;
+      afterSaving?.(extras, true);
+    } else if (afterSaving) afterSaving(extras, false);
+    // Whoever has gone on meanwhile is not fetched back.
+    else if (!isHere()) return false;
+    else if (isKept) navigation.to('/inbox');
+    else if (after === 'stay') navigation.to(editPath(type.name, stored.id as Identifier), { replace: true });
+    else if (after === 'next' || saidByAddress(queueParameter) !== null) void navigation.toNext(id, isHere);
+    else navigation.toList();
+    return stays;
+  }, [afterSaving, close, held, id, intended, isHere, meta, navigation, notify, queryClient, says, stay, type]);
+}

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { UndoAlert } from './UndoAlert';
+
+afterEach(cleanup);
+
+/** A list with a row and a page around it; what was pressed works for a moment, then the message goes, as those of react-admin do. */
+function Page({ keepsRow }: { keepsRow: boolean }) {
+  const [state, setState] = useState<'said' | 'pending' | 'done'>('said');
+  return (
+    <main tabIndex={-1}>
+      {(keepsRow || state === 'said') && <article data-row="0"><a href="/5" data-stop>Seilbahn</a><button type="button">Verwerfen</button></article>}
+      {state !== 'done' && <UndoAlert text="Verworfen." label="Rückgängig" isPending={state === 'pending'} onUndo={() => setState('pending')} />}
+      {state === 'pending' && <button type="button" onClick={() => setState('done')}>Antwort</button>}
+    </main>
+  );
+}
+
+it.each([[true, 'LINK'], [false, 'MAIN']])('leads whoever pressed it back to the row they came from, or to the page: %s', async (keepsRow, place) => {
+  const user = userEvent.setup();
+  render(<Page keepsRow={keepsRow} />);
+  screen.getByRole('button', { name: 'Verwerfen' }).focus();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  const undo = screen.getByRole('button', { name: 'Rückgängig' });
+  expect([undo.getAttribute('aria-disabled'), document.activeElement === undo]).toEqual(['true', true]);
+  screen.getByRole('button', { name: 'Antwort' }).click();
+  await expect.poll(() => screen.queryByText('Verworfen.')).toBeNull();
+  expect(document.activeElement).toBe(place === 'LINK' ? screen.getByRole('link') : screen.getByRole('main'));
+});
