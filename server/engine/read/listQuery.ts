@@ -57,13 +57,13 @@ export function selection(type: ContentType<any>, request: ListRequest, view: Vi
 
 /** By its own words; by those of whom it is associated with, where the type says so. */
 function foundBy(type: ContentType<any>, term: string, view: View): Condition {
-  const own = matchesTerm(term, 's.text', view);
+  const own = matchesTerm(term, 's', view);
   const field = (Object.values(type.fields) as Field[]).find((one) => one.kind === 'associations' && one.finds === true) as AssociationsField | undefined;
   if (!field || type.members || view === 'public') return own;
-  const there = sql`o.resource = ${sql.lit(field.resource)} and ${matchesTerm(term, 'o.text')}`;
+  const there = sql`o.resource = ${sql.lit(field.resource)} and ${matchesTerm(term, 'o')}`;
   // Each part by its index; with `or` none would be used.
   return sql`p.id in (
-    select o.record_id from search_index o where o.resource = ${sql.lit(type.name)} and ${matchesTerm(term, 'o.text')}
+    select o.record_id from search_index o where o.resource = ${sql.lit(type.name)} and ${matchesTerm(term, 'o')}
     union select a.${sql.ref(`${field.here}_id`)} from ${sql.table(field.table)} a join search_index o on o.record_id = a.${sql.ref(`${field.there}_id`)} where ${there})`;
 }
 
