@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/locales';
+import { sendingWords } from './embedSending';
 
 interface FeedbackWords {
   yes: string;
@@ -19,7 +20,7 @@ export const feedbackWords: Record<Locale, FeedbackWords> = {
     comment: 'Was fehlt Ihnen, was können wir besser machen?',
     hint: 'Bitte schreiben Sie nichts über sich selbst: Wir können nicht antworten.',
     send: 'Senden',
-    sending: 'Wird gesendet …',
+    sending: sendingWords.de.sending,
     failed: 'Ihre Rückmeldung konnte nicht gesendet werden. Bitte versuchen Sie es nochmals.',
     thanks: 'Vielen Dank für Ihre Rückmeldung.',
   },
@@ -29,7 +30,7 @@ export const feedbackWords: Record<Locale, FeedbackWords> = {
     comment: 'Que vous manque-t-il, que pouvons-nous améliorer\u00a0?',
     hint: 'N’indiquez rien de personnel\u00a0: nous ne pouvons pas vous répondre.',
     send: 'Envoyer',
-    sending: 'Envoi en cours …',
+    sending: sendingWords.fr.sending,
     failed: 'Votre avis n’a pas pu être envoyé. Veuillez réessayer.',
     thanks: 'Merci de votre avis.',
   },
@@ -39,7 +40,7 @@ export const feedbackWords: Record<Locale, FeedbackWords> = {
     comment: 'Che cosa manca, che cosa possiamo migliorare?',
     hint: 'Non indichi nulla di personale: non possiamo rispondere.',
     send: 'Inviare',
-    sending: 'Invio in corso …',
+    sending: sendingWords.it.sending,
     failed: 'Non è stato possibile inviare il Suo riscontro. Riprovi per favore.',
     thanks: 'Grazie per il Suo riscontro.',
   },
