@@ -1,5 +1,4 @@
 import type { Locale } from '../../domain/locales';
-import { sendingWords } from './embedSending';
 
 interface FeedbackWords {
   yes: string;
@@ -20,7 +19,7 @@ export const feedbackWords: Record<Locale, FeedbackWords> = {
     comment: 'Was fehlt Ihnen, was können wir besser machen?',
     hint: 'Bitte schreiben Sie nichts über sich selbst: Wir können nicht antworten.',
     send: 'Senden',
-    sending: sendingWords.de.sending,
+    sending: 'Wird gesendet …',
     failed: 'Ihre Rückmeldung konnte nicht gesendet werden. Bitte versuchen Sie es nochmals.',
     thanks: 'Vielen Dank für Ihre Rückmeldung.',
   },
@@ -30,7 +29,7 @@ export const feedbackWords: Record<Locale, FeedbackWords> = {
     comment: 'Que vous manque-t-il, que pouvons-nous améliorer\u00a0?',
     hint: 'N’indiquez rien de personnel\u00a0: nous ne pouvons pas vous répondre.',
     send: 'Envoyer',
-    sending: sendingWords.fr.sending,
+    sending: 'Envoi en cours …',
     failed: 'Votre avis n’a pas pu être envoyé. Veuillez réessayer.',
     thanks: 'Merci de votre avis.',
   },
@@ -40,7 +39,7 @@ export const feedbackWords: Record<Locale, FeedbackWords> = {
     comment: 'Che cosa manca, che cosa possiamo migliorare?',
     hint: 'Non indichi nulla di personale: non possiamo rispondere.',
     send: 'Inviare',
-    sending: sendingWords.it.sending,
+    sending: 'Invio in corso …',
     failed: 'Non è stato possibile inviare il Suo riscontro. Riprovi per favore.',
     thanks: 'Grazie per il Suo riscontro.',
   },

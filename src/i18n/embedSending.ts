@@ -6,7 +6,7 @@ export interface SendingWords {
   problems: string;
 }
 
-/** What all pages say by which visitors send something. */
+/** What the forms of visitors and the page of a personal link say alike. Lists that others embed load none of it. */
 export const sendingWords: Record<Locale, SendingWords> = {
   de: { sending: 'Wird gesendet …', sendChanges: 'Änderungen senden', problems: 'Bitte prüfen Sie diese Angaben:' },
   fr: { sending: 'Envoi en cours …', sendChanges: 'Envoyer les modifications', problems: 'Veuillez vérifier ces indications :' },

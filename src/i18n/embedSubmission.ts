@@ -1,5 +1,4 @@
 import type { Locale } from '../../domain/locales';
-import { mediaWords } from './embedMedia';
 import { sendingWords, type SendingWords } from './embedSending';
 
 interface SubmissionWords extends SendingWords {
@@ -49,7 +48,7 @@ interface SubmissionWords extends SendingWords {
 /** What the forms of visitors say, and the pages that the links of their mails open. */
 export const submissionWords: Record<Locale, SubmissionWords> = {
   de: {
-    ...sendingWords.de, documents: mediaWords.de.documents, thanks: 'Vielen Dank!',
+    ...sendingWords.de, documents: 'Dokumente', thanks: 'Vielen Dank!',
     contact: 'Kontakt', documentsHelp: (types) => `Höchstens fünf, je höchstens 10 MB: ${types}`, addDocuments: 'Dokumente wählen',
     uploading: (name, percent) => `${name}: ${percent} % hochgeladen`, remove: (what) => `${what} entfernen`,
     linkLabel: 'Bezeichnung', linkAddress: 'URL', addLink: 'Link hinzufügen', addName: 'Name hinzufügen',
@@ -67,7 +66,7 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     withdraw: 'Zurückziehen', withdrawnTitle: 'Zurückgezogen', withdrawn: 'Ihre Einreichung wird nicht veröffentlicht.', noForm: 'Dieses Formular gibt es nicht.',
   },
   fr: {
-    ...sendingWords.fr, documents: mediaWords.fr.documents, thanks: 'Merci beaucoup !',
+    ...sendingWords.fr, documents: 'Documents', thanks: 'Merci beaucoup !',
     contact: 'Contact', documentsHelp: (types) => `Cinq au plus, 10 Mo chacun : ${types}`, addDocuments: 'Choisir des documents',
     uploading: (name, percent) => `${name} : ${percent} % transmis`, remove: (what) => `Retirer ${what}`,
     linkLabel: 'Libellé', linkAddress: 'URL', addLink: 'Ajouter un lien', addName: 'Ajouter un nom',
@@ -85,7 +84,7 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     withdraw: 'Retirer', withdrawnTitle: 'Retiré', withdrawn: 'Votre envoi ne sera pas publié.', noForm: 'Ce formulaire n’existe pas.',
   },
   it: {
-    ...sendingWords.it, documents: mediaWords.it.documents, thanks: 'Grazie mille!',
+    ...sendingWords.it, documents: 'Documenti', thanks: 'Grazie mille!',
     contact: 'Contatto', documentsHelp: (types) => `Al massimo cinque, 10 MB ciascuno: ${types}`, addDocuments: 'Scegli documenti',
     uploading: (name, percent) => `${name}: ${percent} % caricato`, remove: (what) => `Rimuovi ${what}`,
     linkLabel: 'Denominazione', linkAddress: 'URL', addLink: 'Aggiungi link', addName: 'Aggiungi nome',
