@@ -2,6 +2,7 @@ import { confirmPath, ownPath, questionPath, submissionForms } from '../../domai
 import { submissionProblems } from '../../domain/submissionProblems';
 import { submissionWords } from '../../src/i18n/embedSubmission';
 import { findNothing } from './support/axe';
+import { visit } from './support/desk';
 import { button, textbox } from './support/form';
 import { card, openInbox } from './support/inbox';
 import { passTheMinute } from './support/mails';
@@ -159,7 +160,7 @@ test('the other ways and types, on a phone: a job in a frame, a publication by a
   expect(items.map(({ title }) => title).toSorted()).toEqual([`Festa ${word}`, `Stelle ${word}`, `Étude ${word}`].toSorted());
   // Whoever dismisses one says what its submitter is told.
   const { id } = items.find(({ title }) => title.startsWith('Festa')) as (typeof items)[number];
-  await page.goto(`/inbox/events/${id}`);
+  await visit(page, `/inbox/events/${id}`);
   await expect(textbox(page, 'Titel')).toHaveValue(`Festa ${word}`);
   await button(page, 'Änderungen verwerfen').click();
   const dialog = page.getByRole('dialog');
