@@ -1,5 +1,6 @@
 import type { LogEntry } from '../../domain/logs';
 import { check } from './support/axe';
+import { visit } from './support/desk';
 import { createProject, uniqueWord } from './support/records';
 import { menu } from './support/shell';
 import { expect, test } from './support/test';
@@ -17,7 +18,7 @@ test('what visitors read shows in the logs and in the overview, where each figur
   // It is written some seconds later.
   await expect.poll(async () => (await lines()).map(({ value }) => value), { timeout: 15_000 }).toContain(JSON.stringify({ id, locale: 'fr' }));
 
-  await page.goto('/');
+  await visit(page, '/');
   await menu(page).getByRole('link', { name: 'Übersicht' }).click();
   await expect(page).toHaveURL('/dashboard');
   await page.getByRole('combobox', { name: 'Inhaltstyp' }).click();
