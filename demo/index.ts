@@ -4,6 +4,7 @@ import { demoContactCounts, demoGroups, generateCompanies, generatePersons } fro
 import { generateEducations } from './educations'
 import { generateInteractiveGraphics } from './interactiveGraphics'
 import { generateJobs } from './jobs'
+import { asOfToday } from './living'
 import { generateEventCollections } from './eventCollections'
 import { generateEvents } from './events'
 import { generateFinancialSupports } from './financialSupports'
@@ -26,7 +27,7 @@ export const demoSize: DemoSize = { projects: 400, ...demoContactCounts }
 
 /**
  * The demo records of every content type, in the form a client would send them with their ids and moments; those that others
- * point at stand first. Server and mock loop over this; a type that is missing does not compile.
+ * point at stand first. A type that is missing does not compile.
  */
 export const demoRecords: Record<ContentTypeName, (size: DemoSize, uploads: DemoUploads) => Iterable<{ id: number }>> = {
   projects: ({ projects }, uploads) => withUploads(generateProjects({ count: projects }), uploads),
@@ -44,6 +45,11 @@ export const demoRecords: Record<ContentTypeName, (size: DemoSize, uploads: Demo
   'contacts/company': ({ companies }) => generateCompanies({ to: companies }),
   'contacts/person': ({ persons, companies }) => generatePersons({ to: persons, companies }),
   regions: ({ persons, companies }) => generateRegions({ persons, companies }),
+}
+
+/** The demo records of a type as they stand in a demonstration that is filled now. */
+export function* recordsOfToday(name: ContentTypeName, size: DemoSize, uploads: DemoUploads): Generator<{ id: number }> {
+  for (const record of demoRecords[name](size, uploads)) yield asOfToday(name, record)
 }
 
 export const demoTypes = Object.keys(demoRecords) as ContentTypeName[]

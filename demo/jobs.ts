@@ -8,10 +8,10 @@ const languages = ['de', 'fr', 'it'] as const
 const inLanguage = (texts: Phrase, language: Language) => texts[languages.indexOf(language)] as string
 const entries = (random: Random, ids: readonly number[], count: number) => sample(random, ids, count).map((id) => ({ id }))
 
-/** Around the turn of the year 2026: some past, most to come, some open. */
-function createDeadline(random: Random): string | null {
+/** Of every fifth it is soon; else some past, most to come within five months, some open. */
+function createDeadline(random: Random, id: number): string | null {
   if (chance(random, 0.15)) return null
-  const day = Date.UTC(2026, 7, 1) + integer(random, 0, 420) * 86_400_000
+  const day = id % 5 === 2 ? Date.UTC(2026, 9, 26) + integer(random, 0, 18) * 86_400_000 : Date.UTC(2026, 7, 1) + integer(random, 0, 230) * 86_400_000
   return momentOf(day + pick(random, [11, 16, 22]) * 3_600_000 + (chance(random, 0.3) ? 59 * 60_000 : 0))
 }
 
@@ -39,7 +39,7 @@ function createJob(id: number) {
     position: id <= 20 ? id - 1 : 10_000,
     locations: entries(random, [1, 2, 3, 4, 7, 8, 9], integer(random, 0, 2)),
     stints: entries(random, [1, 2, 3, 4, 5, 6, 7, 8], integer(random, 0, 2)),
-    applicationDeadline: createDeadline(random),
+    applicationDeadline: createDeadline(random, id),
     files: [],
     translations: { fr: translation('fr'), it: translation('it') },
   }

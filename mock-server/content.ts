@@ -31,7 +31,7 @@ export function contentResource(type: ContentType<any>, around: Around): Resourc
   const { relations, inbox } = around;
   const rows = relations.of(type.name);
   const accept = (input: unknown, before: Row | null) => resolve(type, readInput(type, input, before && relations.expand(type, before)), around, before);
-  const shown = (row: Row, viewer: Viewer, short: boolean) => {
+  const present = (row: Row, viewer: Viewer, short = false) => {
     if (type.read(viewer) !== 'all') throw leftOut();
     return shapeOf(type, 'all', short)(relations.expand(type, row, short));
   };
@@ -40,9 +40,9 @@ export function contentResource(type: ContentType<any>, around: Around): Resourc
     rows,
     read: (viewer) => type.read(viewer) !== 'none',
     write: type.write,
-    present: (row, viewer) => shown(row, viewer, false),
+    present,
     listed: type,
-    list: (asked, viewer) => select(type, rows, asked, (row) => relations.expand(type, row, true)).map((row) => shown(row, viewer, asked.shape === 'summary')),
+    list: (asked) => select(type, rows, asked, (row) => relations.expand(type, row, true)),
     create: (input) => accept(input, null),
     // Keys that the client left out keep their value; what is no object is refused as it is.
     update: (current, input) => accept(typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...current, ...input } : input, current),

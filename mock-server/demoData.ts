@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { demoRecords, demoTypes, type DemoSize as RecordCounts } from '../demo';
+import { demoTypes, recordsOfToday, type DemoSize as RecordCounts } from '../demo';
 import { demoDocumentPdf } from '../demo/documents';
 import { demoPictureSvg } from '../demo/pictures';
 import { references } from '../demo/references';
@@ -25,7 +25,7 @@ export async function demoData({ pictures, ...size }: DemoSize) {
   const papers = ['Projektblatt', 'Schlussbericht'].map((title) => ({ ...named(`${title}.pdf`, 'pdf', 'application/pdf', demoDocumentPdf(title)), description: title }));
   const files = [...drawn, ...papers].map((file, index): StoredFile => ({ ...base, id: index + 1, ...file }));
   const uploads = { pictures: files.slice(0, pictures), documents: files.slice(pictures) };
-  const content = Object.fromEntries(demoTypes.map((name) => [name, Array.from(demoRecords[name](size, uploads), (record) => withoutAssociationIds(contentTypes[name], record))]));
+  const content = Object.fromEntries(demoTypes.map((name) => [name, Array.from(recordsOfToday(name, size, uploads), (record) => withoutAssociationIds(contentTypes[name], record))]));
   return { startedAt, references, users, files, content: content as unknown as Record<string, Row[]> };
 }
 

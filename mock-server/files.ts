@@ -12,7 +12,7 @@ export function filesResource(rows: StoredFile[]): Resource {
     const { bytes, version: _, ...file } = row as StoredFile;
     return { ...file, size: bytes.length };
   };
-  return { name: 'files', rows, read: editors, write: editors, present, listed: pagesOnly, list: () => rows.toReversed().map(present) };
+  return { name: 'files', rows, read: editors, write: editors, present, listed: pagesOnly, list: () => rows.toReversed() };
 }
 
 /** The contents under `{id}.{extension}`, for whoever has the address. */

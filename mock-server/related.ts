@@ -27,8 +27,11 @@ export class Relations {
   /** A record with its type: of several types together, the one of them that has it. */
   find(resource: string, id: number): { type: ContentType<any>; row: Row } | undefined {
     const names = ((contentTypeNamed(resource)?.members ?? [{ name: resource }]) as readonly { name: string }[]).map(({ name }) => name);
-    const found = names.flatMap((name) => this.of(name).flatMap((row) => (row.id === id ? [{ type: typeNamed(name), row }] : [])));
-    return found[0];
+    for (const name of names) {
+      const row = this.of(name).find((candidate) => candidate.id === id);
+      if (row) return { type: typeNamed(name), row };
+    }
+    return undefined;
   }
 
   /** A row as it is shown, what it is related to included (`short`: by name). */

@@ -18,12 +18,12 @@ export interface Resource {
   rows: Row[];
   read: AccessRule;
   write: AccessRule;
-  /** One row as this person reads it; null where there is none for them. */
-  present(row: Row, viewer: Viewer): object | null;
+  /** One row as this person reads it (`short`: as short lists show it); null where there is none for them. */
+  present(row: Row, viewer: Viewer, short?: boolean): object | null;
   /** What its list may be asked for; null: nothing, it always comes whole. */
   listed: Listed | null;
-  /** All that a list asks for, whatever its page. */
-  list(asked: ListRequest, viewer: Viewer): object[];
+  /** All that a list asks for, whatever its page; only what stands on it is presented. */
+  list(asked: ListRequest): readonly Row[];
   /** What is kept of what was sent. Errors: 422 with every problem at once. */
   create?(input: unknown): Record<string, unknown>;
   update?(current: Row, input: unknown): Record<string, unknown>;
@@ -60,8 +60,9 @@ export function serve(api: Application, resource: Resource, store: Handler, next
   const list: Handler = (request, response) => {
     if (!resource.listed) refuseUnknown(queryOf(request), []);
     const asked = readListRequest(resource.listed ?? pagesOnly, queryOf(request));
-    const all = resource.list(asked, viewerOf(response));
-    response.json({ data: resource.listed ? pageOf(request, response, asked, all) : all });
+    const all = resource.list(asked);
+    const page = resource.listed ? pageOf(request, response, asked, all) : all;
+    response.json({ data: page.map((row) => resource.present(row, viewerOf(response), asked.shape === 'summary')) });
   };
   const find: Handler = (request, response, next) => {
     const id = idOf(request);

@@ -15,14 +15,28 @@ type Test = (row: Row) => boolean;
 /** All rows that a list asks for, in order, whatever its page. `inTable`: how a table shows one, with the names of what it is related to. */
 export function select(type: ContentType<any>, rows: readonly Row[], asked: ListRequest, inTable = (row: Row) => row): Row[] {
   const tests = asked.filters.map(({ filter, values }) => testOf(filter, values));
-  if (asked.term) tests.push((row) => matchesTerm(type, row, asked.term));
+  if (asked.term) tests.push(holding(type, asked.term));
   return rows.filter((row) => tests.every((test) => test(row))).sort(comparing(type, asked.order, inTable));
 }
 
 /** Whether a record holds every word of a term, in its declared texts of any language or its id. */
-function matchesTerm(type: ContentType<any>, row: Row, term: string): boolean {
-  const searched = searchableText(type, row as Row & Parameters<typeof searchableText>[1]);
-  return searchWords(term).every((spellings) => spellings.some((spelling) => searched.includes(spelling)));
+function holding(type: ContentType<any>, term: string): Test {
+  const words = searchWords(term);
+  return (row) => {
+    const searched = searchedText(type, row);
+    return words.every((spellings) => spellings.some((spelling) => searched.includes(spelling)));
+  };
+}
+
+/** What rows are searched in, of the version they were in when somebody searched last: a row stays the same object when it is written. */
+const searchedTexts = new WeakMap<Row, { version: number; text: string }>();
+
+function searchedText(type: ContentType<any>, row: Row): string {
+  const known = searchedTexts.get(row);
+  if (known?.version === row.version) return known.text;
+  const text = searchableText(type, row as Row & Parameters<typeof searchableText>[1]);
+  searchedTexts.set(row, { version: row.version, text });
+  return text;
 }
 
 /** Whether a row passes one filter; several values are joined as the filter says: by AND, by OR, none of them. */

@@ -32,4 +32,4 @@ export const largeGraphic = {
 };
 
 /** A graphic with a single element: whoever opens it has the code of the form and the editor. */
-export const smallGraphic = { title: 'Kleine Zeichnung', type: 'default', svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect id="teil" width="20" height="10"></rect></svg>', selector: '#teil', elements: [] };
+export const smallGraphic = { title: 'Kleine Zeichnung', type: 'default', svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect id="teil" width="20" height="10"></rect></svg>', selector: '#teil', elements: [{ key: '#teil', type: 'text', content: '<p>Was es hier zu sagen gibt.</p>' }] };

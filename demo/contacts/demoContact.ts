@@ -1,4 +1,5 @@
 import type { Language, Phrase } from '../projects/phrase'
+import { lastRecord } from '../living'
 import { chance, type Random } from '../random'
 
 /** What all records have. */
@@ -66,7 +67,7 @@ export const personId = (number: number): number => Math.floor((number - 1) / 7)
 /** A day of the five years before 2026, and one since then. */
 export function moments(random: Random): { createdAt: string; updatedAt: string } {
   const created = Date.UTC(2021, 0, 4, 8) + Math.floor(random() * 1_800) * 86_400_000 + Math.floor(random() * 36_000_000)
-  const updated = created + Math.floor(random() * (Date.UTC(2026, 9, 1) - created))
+  const updated = created + Math.floor(random() * (lastRecord - created))
   return { createdAt: new Date(created).toISOString(), updatedAt: new Date(updated).toISOString() }
 }
 

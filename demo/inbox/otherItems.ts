@@ -1,3 +1,4 @@
+import { asOfToday } from '../living'
 import type { DemoItem } from './demoItem'
 import { personItems } from './personItems'
 
@@ -8,12 +9,12 @@ const links = (label: string) => [{ label, value: 'https://www.example.org' }]
 const untranslated = { fr: { links: [] }, it: { links: [] } }
 
 const job = (name: string, employer: string, location: string, applicationDeadline: string): Part => {
-  const value = { name, description: `<p>${employer} sucht per sofort oder nach Vereinbarung Verstärkung.</p>`, employer, locations: [{ id: 1 }], location, contact: 'Personaldienst\npersonal@example.org', applicationDeadline, stints: [{ id: 1 }], links: links('Inserat'), files: [], translations: untranslated }
+  const value = asOfToday('jobs', { name, description: `<p>${employer} sucht per sofort oder nach Vereinbarung Verstärkung.</p>`, employer, locations: [{ id: 1 }], location, contact: 'Personaldienst\npersonal@example.org', applicationDeadline, stints: [{ id: 1 }], links: links('Inserat'), files: [], translations: untranslated })
   return { type: 'job', title: name, data: { job: value }, normalizedData: value }
 }
 
 const event = (title: string, startDate: string, endDate: string, location: string): Part => {
-  const value = { title, type: 'external', color: null, location, organizer: 'Regionalmanagement', description: `${title}: Austausch und Vernetzung.`, registration: 'anmeldung@example.org', startDate, endDate, contact: 'Regionalmanagement\ninfo@example.org', topics: [{ id: 3 }], languages: [{ id: 1 }], locations: [{ id: 1 }], links: links('Programm'), files: [], translations: untranslated }
+  const value = asOfToday('events', { title, type: 'external', color: null, location, organizer: 'Regionalmanagement', description: `${title}: Austausch und Vernetzung.`, registration: 'anmeldung@example.org', startDate, endDate, contact: 'Regionalmanagement\ninfo@example.org', topics: [{ id: 3 }], languages: [{ id: 1 }], locations: [{ id: 1 }], links: links('Programm'), files: [], translations: untranslated })
   return { type: 'event', title, data: { event: { ...value, topics: [3], languages: [1], locations: [1] } }, normalizedData: value }
 }
 
@@ -26,7 +27,8 @@ const publication = (title: string, day: string): Part => {
 
 const unknown = (type: DemoItem['type'], title: string, foreignId: string): Part => ({ type, source: 'chmos', title, foreignId, data: { name: title, foreignId }, normalizedData: { name: title, foreignId } })
 
-const parts: Part[] = [
+/** The dates of jobs and events are still to come whenever a demonstration is filled. */
+const parts = (): Part[] => [
   job('Projektleitung Regionalentwicklung (80–100 %)', 'Region Oberland', 'Thun', '2027-01-31T23:59:00+01:00'),
   job('Wissenschaftliche Mitarbeit Standortförderung', 'Kanton Glarus', 'Glarus', '2027-02-15T12:00:00+01:00'),
   job('Praktikum Tourismusentwicklung', 'Verein Alpental', 'Andermatt', '2026-12-20T23:59:00+01:00'),
@@ -59,5 +61,5 @@ const parts: Part[] = [
 
 /** What the public and an import have sent that is no project. */
 export function otherItems(): DemoItem[] {
-  return parts.map((part, index) => ({ source: 'embed', status: 'new', internalId: null, foreignId: null, base: null, normalizedData: {}, hoursAgo: 3 + index * 4, ...part }))
+  return parts().map((part, index) => ({ source: 'embed', status: 'new', internalId: null, foreignId: null, base: null, normalizedData: {}, hoursAgo: 3 + index * 4, ...part }))
 }

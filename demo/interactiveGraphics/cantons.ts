@@ -41,10 +41,10 @@ const middle = (points: readonly Point[]): Point => [
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,
 ]
 
-function canton(code: string): string {
+function canton(code: string, outlines: ReturnType<typeof generateOutlines>): string {
   const state = states.find((one) => one.code === code)
   const numbers = new Set(places.filter((place) => place.state.id === state?.id).map(({ municipalNumber }) => municipalNumber))
-  const rings = ringsAround(generateOutlines().filter(({ number }) => numbers.has(number)).map(({ outline: { coordinates } }) => coordinates[0] as number[][]))
+  const rings = ringsAround(outlines.filter(({ number }) => numbers.has(number)).map(({ outline: { coordinates } }) => coordinates[0] as number[][]))
   const [x, y] = middle(rings.toSorted((one, other) => other.length - one.length)[0] ?? [[0, 0]])
   return element('g', { id: `kanton-${code.toLowerCase()}`, class: 'kanton' },
     title(state?.name ?? code),
@@ -54,14 +54,17 @@ function canton(code: string): string {
 }
 
 /** The 26 cantons, drawn by us of the demo's municipalities: to each belongs what is nearest to its places. */
-export const cantonMap = () => drawing(1000, 720,
-  style('.kanton path { stroke: #ffffff; stroke-width: 2; stroke-linejoin: round; } .kanton text { font: 600 13px sans-serif; fill: #1d2b36; } #deutsch path { fill: #c9dcc4; } #romanisch path { fill: #c5d6e8; } #zweisprachig path { fill: #e3d9ee; } #italienisch path { fill: #f3dcb8; } .legende { font: 15px sans-serif; fill: #33424d; }'),
-  element('defs', {},
-    element('linearGradient', { id: 'himmel', x1: 0, y1: 0, x2: 0, y2: 1 }, element('stop', { offset: 0, 'stop-color': '#f4f8fb' }), element('stop', { offset: 1, 'stop-color': '#e4edf3' })),
-    element('symbol', { id: 'ort', overflow: 'visible' }, element('circle', { r: 4, fill: '#9c0f06' }))),
-  element('rect', { width: 1000, height: 720, fill: 'url(#himmel)' }),
-  element('g', { id: 'kantone', transform: 'translate(10 10)' },
-    ...Object.entries(areas).map(([id, codes]) => element('g', { id }, ...codes.map(canton)))),
-  element('g', { class: 'legende', transform: 'translate(20 695)' },
-    ...[['#c9dcc4', 'Deutsch'], ['#c5d6e8', 'Französisch'], ['#e3d9ee', 'Mehrsprachig'], ['#f3dcb8', 'Italienisch']].map(([fill = '', label = ''], index) =>
-      element('g', { transform: `translate(${index * 170} 0)` }, element('rect', { width: 18, height: 18, y: -14, fill }), lines(28, 0, [label])))))
+export function cantonMap(): string {
+  const outlines = generateOutlines()
+  return drawing(1000, 720,
+    style('.kanton path { stroke: #ffffff; stroke-width: 2; stroke-linejoin: round; } .kanton text { font: 600 13px sans-serif; fill: #1d2b36; } #deutsch path { fill: #c9dcc4; } #romanisch path { fill: #c5d6e8; } #zweisprachig path { fill: #e3d9ee; } #italienisch path { fill: #f3dcb8; } .legende { font: 15px sans-serif; fill: #33424d; }'),
+    element('defs', {},
+      element('linearGradient', { id: 'himmel', x1: 0, y1: 0, x2: 0, y2: 1 }, element('stop', { offset: 0, 'stop-color': '#f4f8fb' }), element('stop', { offset: 1, 'stop-color': '#e4edf3' })),
+      element('symbol', { id: 'ort', overflow: 'visible' }, element('circle', { r: 4, fill: '#9c0f06' }))),
+    element('rect', { width: 1000, height: 720, fill: 'url(#himmel)' }),
+    element('g', { id: 'kantone', transform: 'translate(10 10)' },
+      ...Object.entries(areas).map(([id, codes]) => element('g', { id }, ...codes.map((code) => canton(code, outlines))))),
+    element('g', { class: 'legende', transform: 'translate(20 695)' },
+      ...[['#c9dcc4', 'Deutsch'], ['#c5d6e8', 'Französisch'], ['#e3d9ee', 'Mehrsprachig'], ['#f3dcb8', 'Italienisch']].map(([fill = '', label = ''], index) =>
+        element('g', { transform: `translate(${index * 170} 0)` }, element('rect', { width: 18, height: 18, y: -14, fill }), lines(28, 0, [label])))))
+}

@@ -1,3 +1,4 @@
+import { lastRecord } from '../living'
 import { chance, integer, type Random } from '../random'
 
 /** When a project runs and when its record was written. */
@@ -13,7 +14,6 @@ export interface Dates {
 
 const DAY = 86_400_000
 const firstRecord = Date.UTC(2013, 7, 5, 8)
-const lastRecord = Date.UTC(2026, 9, 23, 16)
 const latestStart = Date.UTC(2027, 8, 1)
 
 /** Projects up to this id were entered one after the other; those that only benchmarks make, at any time. */

@@ -23,10 +23,8 @@ const seeds: readonly Seed[] = [
 
 /** A degree of longitude is shorter than one of latitude here. */
 const shrink = Math.cos((46.8 * Math.PI) / 180)
-const flat = (index: number): Point => {
-  const [lng, lat] = (seeds[index] as Seed).point
-  return [lng * shrink, lat]
-}
+const flatSeeds = seeds.map(({ point: [lng, lat] }): Point => [lng * shrink, lat])
+const flat = (index: number) => flatSeeds[index] as Point
 
 /** The point that is as far from three seeds. Of the same three it is the same number for number, whoever asks. */
 function corner(indexes: readonly number[]): Point {
@@ -45,9 +43,11 @@ function neighbours(own: number): number[] {
   const [x, y] = flat(own)
   // A side is the seed beyond it (-1: the box), and where it begins.
   let sides = box.map((start) => ({ beyond: -1, start }))
-  for (const [other] of seeds.entries()) {
-    if (other === own) continue
-    const [ox, oy] = flat(other)
+  const reach = () => 4 * Math.max(...sides.map(({ start: [px, py] }) => (px - x) ** 2 + (py - y) ** 2))
+  let farthest = reach()
+  for (const [other, [ox, oy]] of flatSeeds.entries()) {
+    // What is more than twice as far as the farthest corner cuts nothing off.
+    if (other === own || (ox - x) ** 2 + (oy - y) ** 2 > farthest) continue
     const isNearer = ([px, py]: Point) => (px - x) ** 2 + (py - y) ** 2 <= (px - ox) ** 2 + (py - oy) ** 2
     const next: typeof sides = []
     sides.forEach((side, index) => {
@@ -61,6 +61,7 @@ function neighbours(own: number): number[] {
       next.push(from ? { beyond: other, start: cut } : { beyond: side.beyond, start: cut })
     })
     sides = next
+    farthest = reach()
   }
   return sides.map(({ beyond }) => beyond)
 }

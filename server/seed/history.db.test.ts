@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
-import { contentTypes } from '../../domain/contentTypes';
+import { allContentTypes, contentTypes } from '../../domain/contentTypes';
+import { swissDay } from '../../domain/days';
+import { readContent } from '../dashboard/content';
 import { readHistory } from '../engine/history/history';
 import { seedHistory } from './history';
 import { seedRecords } from './records';
@@ -33,4 +35,10 @@ it.each(['projects', 'contacts/person'] as const)('the history of demo records m
   const [last, first] = await readHistory(db, contentTypes[name], changed.id, 2, 0);
   expect(first?.record).toMatchObject({ isPublic: false, translations: { fr: {}, it: {} } });
   expect(last).toMatchObject({ action: 'update', user: { email: 'editor@example.org' } });
+});
+
+it('the overview of a demo shows a house at work, whenever it is filled: published lately, lying for long, over soon', async () => {
+  const { published, drafts, deadlines } = await readContent(test.database.db, allContentTypes, swissDay.format(new Date()));
+  expect([published.types.length, published.latest.length, drafts.types.length].map((count) => count > 4)).toEqual([true, true, true]);
+  expect(deadlines.entries.length).toBeGreaterThan(1);
 });

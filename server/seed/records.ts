@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { demoRecords, demoSize, demoTypes, type DemoSize } from '../../demo';
+import { demoSize, demoTypes, recordsOfToday, type DemoSize } from '../../demo';
 import { noUploads, type DemoUploads } from '../../demo/uploads';
 import type { ContentTypeName } from '../../domain/contents';
 import type { ContentType } from '../../domain/contentType';
@@ -19,7 +19,7 @@ type Rows = Parameters<typeof insertMany>[2];
 export async function seedRecords(trx: Transaction<Tables>, size: Partial<DemoSize> = {}, { types = demoTypes, uploads = noUploads }: { types?: readonly ContentTypeName[]; uploads?: DemoUploads } = {}): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   const seeded = demoTypes.filter((name) => types.includes(name));
-  for (const name of seeded) await addMissing(trx, name, demoRecords[name]({ ...demoSize, ...size }, uploads));
+  for (const name of seeded) await addMissing(trx, name, recordsOfToday(name, { ...demoSize, ...size }, uploads));
   // Now that everybody is there, and knows whom they are related to.
   for (const name of seeded) if (hasRelatedFields(contentTypes[name])) await addFirstEntries(trx, contentTypes[name]);
 }

@@ -29,6 +29,9 @@ export const formWords = {
   saving: 'Wird gespeichert …',
   saved: 'Die Änderungen wurden gespeichert.',
   openCreated: 'Eintrag öffnen',
+  /** Of what visitors see from now on. */
+  lacking: 'Veröffentlicht; es fehlen noch Texte:',
+  lackingIn: (labels: readonly string[]) => `(${labels.slice(0, 3).join(', ')}${labels.length > 3 ? ' …' : ''})`,
   removed: 'Der Eintrag wurde gelöscht.',
   undo: 'Rückgängig',
   restored: (count: number) => (count === 1 ? 'Der Eintrag wurde wiederhergestellt.' : `${count} Einträge wurden wiederhergestellt.`),

@@ -36,11 +36,11 @@ export function toOurPath(address: string): string {
 }
 
 /** Of the address of a form: the language that it opens in. */
-export const languageParameter = 'sprache';
+export const languageParameter = 'language';
 /** The field that it begins in. */
-export const fieldParameter = 'feld';
+export const fieldParameter = 'field';
 /** Where in the queue of missing translations somebody is, as a query. */
-export const queueParameter = 'luecken';
+export const queueParameter = 'queue';
 
 /** What the address of the page says; null for nothing. */
 export const saidByAddress = (parameter: string): string | null => new URLSearchParams(window.location.search).get(parameter);

@@ -55,15 +55,15 @@ async function read(response: Response): Promise<Answer> {
 }
 
 function checkAnswer(method: string, path: string, { status, headers, text, problem }: Answer): void {
-  const asked = `${method} ${path}`;
   const type = headers.get('content-type') ?? '';
+  const asked = `${method} ${path}`;
+  // Of thousands of answers hardly one is wrong: `expect` is asked about those only, since it costs more than looking.
   // 501 is how the mock says what it leaves out.
-  expect(status < 500 || status === 501, `${asked} answered ${status}: ${text}`).toBe(true);
+  if (status >= 500 && status !== 501) expect.unreachable(`${asked} answered ${status}: ${text}`);
   if (status >= 400) {
-    expect(type, asked).toMatch(/^application\/problem\+json/);
-    expect(problem, asked).toMatchObject({ type: expect.any(String), title: expect.stringMatching(/\S/), detail: expect.stringMatching(/\S/), status });
-    expect(text, asked).not.toMatch(/node_modules|\bat .*:\d+:\d+|\bselect\b.*\bfrom\b|\binsert into\b/i);
+    const isProblem = type.startsWith('application/problem+json') && typeof problem?.type === 'string' && problem.status === status && [problem.title, problem.detail].every((said) => typeof said === 'string' && /\S/.test(said));
+    if (!isProblem || /node_modules|\bat .*:\d+:\d+|\bselect\b.*\bfrom\b|\binsert into\b/i.test(text)) expect.unreachable(`${asked} answered no problem as problems are, but ${type}: ${text}`);
   } else if (status !== 304 && !path.startsWith('//') && type.startsWith('application/json')) {
-    expect(problem, asked).toHaveProperty('data');
+    if (problem === null || typeof problem !== 'object' || !('data' in problem)) expect.unreachable(`${asked} answered without an envelope: ${text}`);
   }
 }

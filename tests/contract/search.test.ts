@@ -6,6 +6,23 @@ import type { Fetch, Json } from './client';
 import { create, titled } from './samples';
 import { describeContract } from './targets';
 
+/** Titles, each with words that find it. */
+const spellings: [title: string, terms: string[]][] = [
+  ['Zürichsee-Fähre', ['zurichsee', 'Zürichsee', 'ZUERICHSEE', 'zürichsee-fahre', 'faehre', 'richsee', 'ähre']],
+  ['Grosse Straße', ['strasse', 'STRASSE', 'straße', 'gross strass']],
+  ['Zuerichberg', ['zurichberg', 'Zürichberg', 'zuerichberg']],
+  ['Projet d’élèves à Genève', ['eleves geneve', 'ELÈVES', 'Genève élèves', 'genev']],
+  ['Œuvre commune', ['oeuvre', 'œuvre', 'OEUVRE COMMUNE']],
+  ['Zu\u0308gelbahn', ['zügelbahn', 'zuegelbahn', 'zugelbahn']],
+];
+
+/**
+ * How words are folded and what terms may be is one mechanism, of whatever type: all of it is asked of the type with most fields that are
+ * searched, of one whose name is put together, and of one whose texts come in four languages.
+ */
+const askedAll: readonly string[] = ['projects', 'contacts/person', 'publications'];
+const isAskedAll = ({ name }: { name: string }) => askedAll.includes(name);
+
 describeContract('search', (api, leavesOut) => {
   let editor: Fetch;
   beforeAll(async () => {
@@ -14,20 +31,14 @@ describeContract('search', (api, leavesOut) => {
 
   describe.each(allContentTypes)('$name', (type) => {
     const ids = async (term: string, as = editor): Promise<number[]> => {
-      const { status, data } = await as(`/${type.name}?limit=500&term=${encodeURIComponent(term)}`);
+      // The short shape has the same records in the same order, and a tenth of the bytes.
+      const { status, data } = await as(`/${type.name}?limit=500&shape=summary&term=${encodeURIComponent(term)}`);
       expect(status, term).toBe(200);
       return data.map(({ id }: Json) => id);
     };
     const made = async (title: string, more: Json = {}) => (await create(editor, type, titled(type, title, more))).record.id as number;
 
-    it.each([
-      ['Zürichsee-Fähre', ['zurichsee', 'Zürichsee', 'ZUERICHSEE', 'zürichsee-fahre', 'faehre', 'richsee', 'ähre']],
-      ['Grosse Straße', ['strasse', 'STRASSE', 'straße', 'gross strass']],
-      ['Zuerichberg', ['zurichberg', 'Zürichberg', 'zuerichberg']],
-      ['Projet d’élèves à Genève', ['eleves geneve', 'ELÈVES', 'Genève élèves', 'genev']],
-      ['Œuvre commune', ['oeuvre', 'œuvre', 'OEUVRE COMMUNE']],
-      ['Zu\u0308gelbahn', ['zügelbahn', 'zuegelbahn', 'zugelbahn']],
-    ])('finds «%s» by every spelling, in any order', async (title, terms) => {
+    it.each(isAskedAll(type) ? spellings : spellings.slice(0, 1))('finds «%s» by every spelling, in any order', async (title, terms) => {
       const id = await made(title);
       for (const term of terms) expect(await ids(term), term).toContain(id);
     });
@@ -38,7 +49,7 @@ describeContract('search', (api, leavesOut) => {
       expect(await ids('quellwasser tiefland')).toEqual([]);
     });
 
-    it('takes %, _, backslash and quotes as they are', async () => {
+    it.runIf(isAskedAll(type))('takes %, _, backslash and quotes as they are', async () => {
       const id = await made(String.raw`100%ig Regio_Test C:\temp O'Neill "so"`);
       const others = [await made('100 Prozent RegioXTest'), await made('1000ig')];
       for (const term of ['%', '100%ig', 'regio_test', '_', String.raw`c:\temp`, '\\', "o'neill", '"so"', '100%ig regio_']) {
@@ -95,8 +106,8 @@ describeContract('search', (api, leavesOut) => {
     });
 
     it('answers terms that nobody means', async () => {
-      for (const term of ['   ', '🦄', 'a'.repeat(200), '\u0301', '(((', '*', "'; drop table projects; --"]) await ids(term);
-      for (const term of ['\0', 'a'.repeat(5_000)]) expect((await editor(`/${type.name}?term=${encodeURIComponent(term)}`)).status).toBe(400);
+      for (const term of ["'; drop table projects; --", '%_\\', ...(isAskedAll(type) ? ['   ', '🦄', 'a'.repeat(200), '\u0301', '(((', '*'] : [])]) await ids(term);
+      for (const term of ['\0', ...(isAskedAll(type) ? ['a'.repeat(5_000)] : [])]) expect((await editor(`/${type.name}?term=${encodeURIComponent(term)}`)).status).toBe(400);
     });
   });
 

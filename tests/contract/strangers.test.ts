@@ -41,9 +41,7 @@ describeContract('what strangers see', (api) => {
         expect(status).toBe(200);
         expect(Object.keys(data).sort()).toEqual(publicKeys);
         expect(open).toMatchObject(data);
-        for (const texts of Object.values(data.translations)) {
-          for (const name of Object.keys(texts as object)) expect(type.publicFields).toContain(name);
-        }
+        expect(Object.values(data.translations).flatMap((texts) => Object.keys(texts as object)).filter((name) => !(type.publicFields as string[]).includes(name))).toEqual([]);
         expect(text).not.toContain('geheim-');
       });
 
@@ -55,12 +53,10 @@ describeContract('what strangers see', (api) => {
 
       it.each(['', 'limit=500', ...('status' in type.filters ? ['status[]=draft&limit=500'] : []), 'shape=summary&limit=500', 'orderBy[]=id'])('lists public records in their public shape: ?%s', async (query) => {
         const { data, text } = await stranger(`${path}?${query}`);
-        for (const record of data) {
-          expect(record.isPublic).toBe(true);
-          for (const name of Object.keys(record)) expect(publicKeys).toContain(name);
-        }
+        expect(data.filter((record: Json) => record.isPublic !== true || Object.keys(record).some((name) => !publicKeys.includes(name)))).toEqual([]);
         expect(text).not.toContain('geheim-');
-        const all = (await editor(`${path}?limit=500&${query.replace('limit=500', '').replace('shape=summary', '')}`)).data;
+        // The short shape has the same records in the same order.
+        const all = (await editor(`${path}?limit=500&shape=summary&${query.replace('limit=500', '').replace('shape=summary', '')}`)).data;
         const expected = all.filter((record: Json) => record.isPublic).map(({ id }: Json) => id).slice(0, data.length);
         expect(data.map(({ id }: Json) => id)).toEqual(expected);
       });

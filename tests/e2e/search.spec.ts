@@ -26,7 +26,7 @@ test('finds and opens any record from any page with the keyboard alone', async (
   // Why, and in which language: it opens in that.
   await expect(hits(page)).toContainText(`Titel (FR): Deuxième ${word}`);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/projects/${second.id}/edit?sprache=fr`);
+  await expect(page).toHaveURL(`/projects/${second.id}/edit?language=fr`);
   await expect(page.getByRole('tab', { name: /^FR/ })).toHaveAttribute('aria-selected', 'true');
 
   // From a form, by an id.

@@ -56,7 +56,7 @@ test('editors go from gap to gap by one key: what has changed in German is shown
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
   await expect(page.getByRole('heading', { name: new RegExp(words[2]) })).toHaveCount(0);
-  await expect(page).toHaveURL(/\/translations|sprache=fr/);
+  await expect(page).toHaveURL(/\/translations|language=fr/);
 
   const { data } = (await (await api.get('/api/v1/translation-gaps', { params: { type: 'educations', field: 'organizer', locale: 'fr' } })).json()) as { data: GapCard[] };
   expect(data.filter(({ recordId }) => [typed, left, changed].some(({ id }) => id === recordId))).toEqual([]);

@@ -1,15 +1,19 @@
 import path from 'node:path';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Project } from '../../domain/types/project';
 import { signIn } from '../support/client';
 import { command, databaseRuns, Installations } from './installation';
 
 const installations = new Installations();
+let running: Awaited<ReturnType<Installations['restart']>>;
+beforeAll(async () => {
+  running = await installations.restart(inject('firstStart').dataDir);
+});
 afterAll(() => installations.end());
 
 describe('beside the running server', () => {
   it('user:create makes an account that signs in at once, and a nightly import its items', async () => {
-    const { dataDir, product } = await installations.restart(inject('firstStart').dataDir);
+    const { dataDir, product } = running;
     const { code, output } = await command(dataDir, 'user:create', '--email', 'neu@example.org', '--role', 'ROLE_EDITOR', '--password', 'ein gutes Passwort');
     expect([code, output]).toEqual([0, expect.stringContaining('neu@example.org')]);
     const { data } = await (await signIn(product.address, 'neu@example.org', 'ein gutes Passwort')).call<{ roles: string[] }>('GET', '/users/me');
@@ -19,11 +23,10 @@ describe('beside the running server', () => {
     expect([imported.code, imported.output]).toEqual([0, expect.stringContaining('1 new, 0 changed')]);
     const { data: cards } = await (await signIn(product.address)).call<{ foreignId: string }[]>('GET', '/inbox?term=BE_3828');
     expect(cards.map(({ foreignId }) => foreignId)).toContain('BE_3828');
-    await product.stop();
   });
 
   it('a backup is made, and a restore of it into a new folder is the same installation', async () => {
-    const { dataDir, product, editor } = await installations.restart(inject('firstStart').dataDir);
+    const { dataDir, product, editor } = running;
     const { data: file } = await editor.call<{ id: number }>('POST', '/files', { name: 'a.pdf', data: Buffer.from('%PDF-1.4\nkurz').toString('base64'), mimeType: 'application/pdf', extension: 'pdf' });
     await editor.call('POST', '/projects', { title: 'Mit Dokument', files: [{ id: file.id, name: 'a.pdf', extension: 'pdf' }] });
     const archive = path.join(path.dirname(dataDir), 'backup.zip');

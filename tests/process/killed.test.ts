@@ -1,61 +1,49 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import type { Project } from '../../domain/types/project';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { signIn } from '../support/client';
 import { gone } from './gone';
 import { Installations, kills, processesOf } from './installation';
+import { bulkActions } from './killed/bulkActions';
+import { creating } from './killed/creating';
+import { ordering } from './killed/ordering';
+import { releases } from './killed/releases';
 
+/** One installation, killed again and again. */
 const installations = new Installations();
+let running: Awaited<ReturnType<Installations['restart']>>;
+/** Servers and databases that are to be gone in the end. */
+const killed: number[] = [];
+beforeAll(async () => {
+  running = await installations.restart(inject('firstStart').dataDir);
+});
 afterAll(() => installations.end());
 
 const ascending = (one: number, other: number) => one - other;
 
 describe('a kill -9', () => {
-  it.each(kills)('%s loses nothing that was acknowledged, and the next start just works', async (_what, victims) => {
-    const { dataDir, product, editor } = await installations.restart(inject('firstStart').dataDir);
-    const acknowledged: number[] = [];
-    let isOver = false;
-    const write = async () => {
-      while (!isOver) {
-        const answer = await editor.call<Project>('POST', '/projects', { title: `Nummer ${acknowledged.length}` }).catch(() => undefined);
-        if (answer?.status === 201) acknowledged.push(answer.data.id);
-      }
-    };
-    const { data: sorted } = await editor.call<{ id: number }[]>('GET', '/jobs?limit=5&shape=summary');
-    const order = new Map<number, { sent: number; saved: number | undefined }>();
-    const reorder = async () => {
-      for (let position = 0; !isOver; position += 1) {
-        const id = sorted[position % sorted.length]?.id ?? 0;
-        const before = order.get(id)?.saved;
-        order.set(id, { sent: position, saved: before });
-        const answer = await editor.call('PUT', `/jobs/${id}`, { position }).catch(() => undefined);
-        order.set(id, { sent: position, saved: answer?.status === 200 ? position : before });
-      }
-    };
-    const writers = [...Array.from({ length: 3 }, write), reorder()];
-    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(60);
+  it.each(kills.map(([what, victims], index) => ({ what, victims, index })))('$what leaves all or nothing of each write, all of what was acknowledged, and the next start just works', async ({ victims, index }) => {
+    const { dataDir, product, editor } = running;
+    let isKilled = false;
+    const isOver = () => isKilled;
+    const writings = [creating(editor, isOver), await ordering(editor, isOver), await bulkActions(editor), await releases(editor, index * 200)];
+    const workers = writings.flatMap((writing) => writing.workers.map((begin) => begin()));
+    await expect.poll(() => writings.every(({ acknowledged, wanted }) => acknowledged() > wanted), { timeout: 60_000, interval: 5 }).toBe(true);
     const { server, postgres } = processesOf(product, dataDir);
+    killed.push(server, postgres);
     for (const victim of victims(server, postgres)) process.kill(victim, 'SIGKILL');
-    isOver = true;
-    await Promise.all(writers);
+    isKilled = true;
+    await Promise.all(workers);
     await product.ended;
 
     const again = await installations.start({ dataDir });
     const later = await signIn(again.address);
-    const query = acknowledged.map((id) => `ids[]=${id}`).join('&');
-    const { data } = await later.call<Project[]>('GET', `/projects?${query}&limit=500&shape=summary`);
-    expect(data.map(({ id }) => id).sort(ascending)).toEqual(acknowledged.sort(ascending));
-    // What is put in order one by one stays as far as it came.
-    for (const [id, { sent, saved }] of order) expect([sent, saved]).toContain((await later.call<{ position: number }>('GET', `/jobs/${id}`)).data.position);
-    expect([...order.values()].filter(({ saved }) => saved !== undefined).length).toBeGreaterThan(0);
+    for (const { expectWhole } of writings) await expectWhole(later);
     expect((await later.call('POST', '/projects', { title: 'Geht weiter' })).status).toBe(201);
-    const now = processesOf(again, dataDir);
-    await again.stop();
-    await gone(now.postgres, now.server, postgres);
+    running = { dataDir, product: again, editor: later };
   });
 
   it('of the database in the middle of requests is a 503, and over by itself', async () => {
-    const { dataDir, product, editor } = await installations.restart(inject('firstStart').dataDir);
-    const { postgres } = processesOf(product, dataDir);
+    const { dataDir, product, editor } = running;
+    const before = processesOf(product, dataDir);
     const statuses = new Set<number>();
     let isOver = false;
     const use = async (method: 'GET' | 'POST', address: string, body?: unknown) => {
@@ -66,7 +54,7 @@ describe('a kill -9', () => {
     try {
       const waiting = { timeout: 60_000 };
       await expect.poll(() => [...statuses].sort(ascending), waiting).toEqual([200, 201]);
-      process.kill(postgres, 'SIGKILL');
+      process.kill(before.postgres, 'SIGKILL');
       await expect.poll(() => statuses.has(503), waiting).toBe(true);
       await expect.poll(async () => (await editor.call('POST', '/projects', { title: 'Wieder da' })).status, waiting).toBe(201);
     } finally {
@@ -74,8 +62,10 @@ describe('a kill -9', () => {
     }
     await users;
     expect([...statuses].sort(ascending)).toEqual([200, 201, 503]);
-    expect(processesOf(product, dataDir).postgres).not.toBe(postgres);
+    const now = processesOf(product, dataDir);
+    expect(now.postgres).not.toBe(before.postgres);
     expect((await fetch(`${product.address}/api/v1/ready`)).status).toBe(200);
     await product.stop();
+    await gone(now.server, now.postgres, before.postgres, ...killed);
   });
 });

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Project } from '../../domain/types/project';
 import { clientWith } from '../support/client';
 import { checkout } from '../support/product';
@@ -20,31 +20,67 @@ describe('npm start', () => {
     expect(databaseRuns(first.dataDir)).toBe(false);
   });
 
-  it('keeps everything for the next start, sessions too, and stops on Ctrl-C', async () => {
-    const { dataDir, product, editor } = await installations.restart(first.dataDir);
-    expect(product.output()).not.toContain('Filling in demo data');
-    const { data: project, headers } = await editor.call<Project>('POST', '/projects', { title: 'Bleibt über Nacht' });
-    const { server, postgres } = processesOf(product, dataDir);
-    await product.stop('SIGINT');
-    await gone(server, postgres);
-    expect(databaseRuns(dataDir)).toBe(false);
+  describe('day after day', () => {
+    let running: Awaited<ReturnType<Installations['restart']>>;
+    beforeAll(async () => {
+      running = await installations.restart(first.dataDir);
+    });
 
-    const again = await installations.start({ dataDir });
-    const found = await clientWith(again.address, editor.cookie).call<Project>('GET', `/projects/${project.id}`);
-    expect(found).toMatchObject({ status: 200, data: project });
-    expect(found.headers.get('etag')).toBe(headers.get('etag'));
-    await again.stop();
+    it('refuses a data folder that is in use, and leaves its user alone', async () => {
+      const { dataDir, editor } = running;
+      const { code, output } = await refusal({ dataDir });
+      expect(code).not.toBe(0);
+      expect(output).toMatch(/is already in use by process \d+: stop that one first or choose another DATA_DIR\./);
+      expect((await editor.call('GET', '/projects?limit=1')).status).toBe(200);
+    });
+
+    it('keeps everything for the next start, sessions too, and stops on Ctrl-C', async () => {
+      const { dataDir, product, editor } = running;
+      expect(product.output()).not.toContain('Filling in demo data');
+      const { data: project, headers } = await editor.call<Project>('POST', '/projects', { title: 'Bleibt über Nacht' });
+      const { server, postgres } = processesOf(product, dataDir);
+      await product.stop('SIGINT');
+      await gone(server, postgres);
+      expect(databaseRuns(dataDir)).toBe(false);
+
+      const again = await installations.start({ dataDir });
+      running = { dataDir, product: again, editor: clientWith(again.address, editor.cookie) };
+      const found = await running.editor.call<Project>('GET', `/projects/${project.id}`);
+      expect(found).toMatchObject({ status: 200, data: project });
+      expect(found.headers.get('etag')).toBe(headers.get('etag'));
+    });
+
+    it('goes on when nobody reads what it says any more, and stops when it is told to', async () => {
+      const { dataDir, product, editor } = running;
+      const { server, postgres } = processesOf(product, dataDir);
+      product.child.stdout?.destroy();
+      product.child.stderr?.destroy();
+      for (const path of ['/projects?limit=1', '/nothing', '/projects?limit=1']) await editor.call('GET', path);
+      expect((await editor.call('GET', '/projects?limit=1')).status).toBe(200);
+      process.kill(server, 'SIGTERM');
+      await gone(server, postgres);
+      expect(databaseRuns(dataDir)).toBe(false);
+    });
+
+    it('stops where only npm is told to', async () => {
+      const { dataDir } = running;
+      const product = await installations.start({ dataDir });
+      const { server, postgres } = processesOf(product, dataDir);
+      product.child.kill('SIGTERM');
+      await gone(server, postgres);
+      expect(databaseRuns(dataDir)).toBe(false);
+    });
+
+    it('is not for others to reach while everybody knows a password', async () => {
+      const { dataDir } = running;
+      const { code, output } = await refusal({ dataDir, env: { HOST: '0.0.0.0' } });
+      expect(code).not.toBe(0);
+      expect(output).toMatch(/The server does not listen on 0\.0\.0\.0, because the password of .*super@example\.org.* is known to everybody: .*user:create/);
+      expect(databaseRuns(dataDir)).toBe(false);
+    });
   });
 
-  it('stops where only npm is told to', async () => {
-    const { dataDir, product } = await installations.restart(first.dataDir);
-    const { server, postgres } = processesOf(product, dataDir);
-    product.child.kill('SIGTERM');
-    await gone(server, postgres);
-    expect(databaseRuns(dataDir)).toBe(false);
-  });
-
-  it('is not alone in that: neither does the mock stay behind', async () => {
+  it('is not alone in stopping where only npm is told to: neither does the mock stay behind', async () => {
     const child = spawn('npm', ['--prefix', checkout, 'run', 'mock'], { env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
     let said = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
@@ -55,27 +91,6 @@ describe('npm start', () => {
     await expect.poll(members, { timeout: 20_000 }).toBe('');
   });
 
-  it('goes on when nobody reads what it says any more, and stops when it is told to', async () => {
-    const { dataDir, product, editor } = await installations.restart(first.dataDir);
-    const { server, postgres } = processesOf(product, dataDir);
-    product.child.stdout?.destroy();
-    product.child.stderr?.destroy();
-    for (const path of ['/projects?limit=1', '/nothing', '/projects?limit=1']) await editor.call('GET', path);
-    expect((await editor.call('GET', '/projects?limit=1')).status).toBe(200);
-    process.kill(server, 'SIGTERM');
-    await gone(server, postgres);
-    expect(databaseRuns(dataDir)).toBe(false);
-  });
-
-  it('refuses a data folder that is in use, and leaves its user alone', async () => {
-    const { dataDir, product, editor } = await installations.restart(first.dataDir);
-    const { code, output } = await refusal({ dataDir });
-    expect(code).not.toBe(0);
-    expect(output).toMatch(/is already in use by process \d+: stop that one first or choose another DATA_DIR\./);
-    expect((await editor.call('GET', '/projects?limit=1')).status).toBe(200);
-    await product.stop();
-  });
-
   it('names every variable that is wrong in a sentence each', async () => {
     const { code, output } = await refusal({ dataDir: await installations.folder(), env: { PORT: 'abc', SEED: 'some', THEME_COLOR_2: 'red', PLUGIN_ENABLE_PROJECT: 'true' } });
     expect(code).not.toBe(0);
@@ -83,13 +98,5 @@ describe('npm start', () => {
       expect(output).toMatch(sentence);
     }
     expect(output).not.toMatch(/^\s+at /m);
-  });
-
-  it('is not for others to reach while everybody knows a password', async () => {
-    const dataDir = await installations.copyOf(first.dataDir);
-    const { code, output } = await refusal({ dataDir, env: { HOST: '0.0.0.0' } });
-    expect(code).not.toBe(0);
-    expect(output).toMatch(/The server does not listen on 0\.0\.0\.0, because the password of .*super@example\.org.* is known to everybody: .*user:create/);
-    expect(databaseRuns(dataDir)).toBe(false);
   });
 });

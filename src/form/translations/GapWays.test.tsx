@@ -34,7 +34,7 @@ function Form({ type = educations, stored: values = stored, sources = ['name', '
 afterEach(cleanup);
 
 it('says of the field that has the focus where somebody is, also in the next language', async () => {
-  window.history.replaceState(null, '', '?luecken=x&feld=organizer&sprache=fr');
+  window.history.replaceState(null, '', '?queue=x&field=organizer&language=fr');
   await act(async () => void render(<Instance><TestMemoryRouter><Form /></TestMemoryRouter></Instance>));
   const here = () => [screen.getByRole('alert').textContent, document.activeElement?.closest('[data-field]')?.getAttribute('data-field')];
   await act(() => new Promise((resolve) => { setTimeout(resolve, 60); }));
@@ -47,7 +47,7 @@ it('leads into a programme to the very text that is missing, and on to the next 
   const unit = (time: string, fr: string) => ({ time, descriptions: [], translations: { fr: fr === '' ? {} : { time: fr }, it: { time } } });
   const program = (title: string, ...units: object[]) => ({ title, units, translations: { fr: { title: 'Jour' }, it: { title: 'Giorno' } } });
   const event = { ...emptyRecord(events), programs: [program('Tag 1', unit('9 Uhr', '9 h')), program('Tag 2', unit('10 Uhr', ''), unit('11 Uhr', '11 h'), unit('12 Uhr', ''))] };
-  window.history.replaceState(null, '', '?luecken=x&feld=programs&sprache=fr');
+  window.history.replaceState(null, '', '?queue=x&field=programs&language=fr');
   await act(async () => void render(<Instance><TestMemoryRouter><Form type={events} stored={event} sources={['programs']} /></TestMemoryRouter></Instance>));
   const here = () => document.activeElement?.closest('[data-field]')?.getAttribute('data-field');
   await act(() => new Promise((resolve) => { setTimeout(resolve, 60); }));

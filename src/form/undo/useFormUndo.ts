@@ -74,6 +74,8 @@ export function useFormUndo(form: UseFormReturn<FieldValues>, box: RefObject<HTM
       const isHere = box.current !== null && !box.current.closest('[aria-hidden="true"], [inert]') && (active === document.body || box.current.contains(active));
       if (!isHere) return;
       flush();
+      // Where nothing was changed there is nothing to take back but what a message offers.
+      if (state.current.done.length + state.current.undone.length === 0) return;
       const direction = key === 'y' || event.shiftKey ? 'after' : 'before';
       if (active === null || typedIn.current !== active) {
         event.preventDefault();

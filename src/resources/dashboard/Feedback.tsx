@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import Typography from '@mui/material/Typography';
 import type { Visits } from '../../../domain/dashboard';
 import { dashboardWords } from '../../i18n/dashboard';
@@ -8,6 +10,7 @@ import { Figures } from './Figures';
 
 /** Whether pages have helped their visitors, and what they say of it. */
 export function Feedback({ feedback: { positive, negative, latest } }: Pick<Visits, 'feedback'>) {
+  const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
   const share = Math.round((positive / (positive + negative)) * 100);
   return (
     <>
@@ -15,11 +18,28 @@ export function Feedback({ feedback: { positive, negative, latest } }: Pick<Visi
         <Typography gutterBottom>{dashboardWords.positive(share, positive, positive + negative)}</Typography>
         <LinearProgress variant="determinate" value={share} color="success" aria-hidden="true" sx={{ height: 10, borderRadius: 1 }} />
       </Box>
-      <Figures
-        label={dashboardWords.feedback}
-        columns={[{ label: dashboardWords.date, isShort: true }, { label: dashboardWords.origin }, { label: dashboardWords.rating, isShort: true }, { label: dashboardWords.comment }]}
-        rows={latest.map(({ at, page, isGood, comment }, index) => ({ key: `${at} ${index}`, cells: [formatDay(at), page, isGood ? dashboardWords.good : dashboardWords.bad, comment] }))}
-      />
+      {isNarrow ? <Answers answers={latest} /> : (
+        <Figures
+          label={dashboardWords.feedback}
+          columns={[{ label: dashboardWords.date, isShort: true }, { label: dashboardWords.origin }, { label: dashboardWords.rating, isShort: true }, { label: dashboardWords.comment }]}
+          rows={latest.map(({ at, page, isGood, comment }, index) => ({ key: `${at} ${index}`, cells: [formatDay(at), page, ratingOf(isGood), comment] }))}
+        />
+      )}
     </>
   );
 }
+
+const ratingOf = (isGood: boolean) => (isGood ? dashboardWords.good : dashboardWords.bad);
+
+/** One beneath the other, where a table would leave no room for what people say. */
+const Answers = ({ answers }: { answers: Visits['feedback']['latest'] }) => (
+  <Box component="ul" aria-label={dashboardWords.feedback} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
+    {answers.map(({ at, page, isGood, comment }, index) => (
+      <li key={`${at} ${index}`}>
+        <Box sx={{ fontWeight: 500 }}>{ratingOf(isGood)}</Box>
+        {comment && <div>{comment}</div>}
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{formatDay(at)} · {page}</Box>
+      </li>
+    ))}
+  </Box>
+);

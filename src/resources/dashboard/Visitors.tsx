@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useCanAccess } from 'react-admin';
 import type { Visits } from '../../../domain/dashboard';
 import { contents } from '../../../domain/contents';
@@ -17,8 +18,16 @@ import { Nothing, Panel, Panels } from './Panel';
 import { Reads } from './Reads';
 import { isSpan, type Looking } from './useDashboard';
 
+interface VisitorsProps {
+  visits: Visits | undefined;
+  looking: Looking;
+  look: (next: Partial<Looking>) => void;
+  /** Beneath the days: why there is nothing. */
+  children: ReactNode;
+}
+
 /** What visitors read, where and what they say, within the days that somebody looks at. */
-export function Visitors({ visits, looking, look }: { visits: Visits | undefined; looking: Looking; look: (next: Partial<Looking>) => void }) {
+export function Visitors({ visits, looking, look, children }: VisitorsProps) {
   const isOn = useFeature();
   const { canAccess: seesLogs = false } = useCanAccess({ resource: 'logs', action: 'list' });
   const types = embeds.filter(({ content }) => isOn(contents[content].feature)).map(({ content }) => content);
@@ -27,22 +36,23 @@ export function Visitors({ visits, looking, look }: { visits: Visits | undefined
   );
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 3, mb: 2 }}>
         <Typography variant="h2" sx={{ flexGrow: 1 }}>{dashboardWords.visits}</Typography>
-        <Box role="search" aria-label={dashboardWords.visits} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box role="search" aria-label={dashboardWords.visits} sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(2, auto) 170px 140px' }, columnGap: 1, rowGap: 2, width: { xs: 1, md: 'auto' } }}>
           {day('from')}
           {day('till')}
-          <TextField select size="small" label={dashboardWords.type} value={types.some((type) => type === looking.type) ? looking.type : ''} onChange={({ target }) => look({ type: target.value })} slotProps={shrunk} sx={{ minWidth: 170 }}>
+          <TextField select size="small" label={dashboardWords.type} value={types.some((type) => type === looking.type) ? looking.type : ''} onChange={({ target }) => look({ type: target.value })} slotProps={shrunk}>
             <MenuItem value="">{dashboardWords.allTypes}</MenuItem>
             {types.map((type) => <MenuItem key={type} value={type}>{contents[type].label.plural}</MenuItem>)}
           </TextField>
-          <TextField select size="small" label={dashboardWords.language} value={locales.some((locale) => locale === looking.language) ? looking.language : ''} onChange={({ target }) => look({ language: target.value })} slotProps={shrunk} sx={{ minWidth: 140 }}>
+          <TextField select size="small" label={dashboardWords.language} value={locales.some((locale) => locale === looking.language) ? looking.language : ''} onChange={({ target }) => look({ language: target.value })} slotProps={shrunk}>
             <MenuItem value="">{dashboardWords.allLanguages}</MenuItem>
             {locales.map((locale) => <MenuItem key={locale} value={locale}>{dashboardWords.languages[locale]}</MenuItem>)}
           </TextField>
         </Box>
       </Box>
       {!isSpan(looking) && <Alert severity="warning" sx={{ mb: 2 }}>{dashboardWords.wrongSpan}</Alert>}
+      {children}
       {visits && (
         <Panels width={440}>
           <Panel title={visits.step === 'day' ? dashboardWords.perDay : dashboardWords.perMonth}><Reads visits={visits} looking={looking} seesLogs={seesLogs} /></Panel>

@@ -16,8 +16,8 @@ const valueOf = (row: Row) => readableValue((row as unknown as LogEntry).value);
 /** /settings/logs: what visitors' pages tell, the newest first. */
 export const LogList = () => (
   <ContentList type={logs}>
-    <FieldColumn source="createdAt" label={logWords.createdAt} width={150} text={momentOf} />
-    <FieldColumn source="category" width={190} />
+    <FieldColumn source="createdAt" label={logWords.createdAt} width={142} text={momentOf} />
+    <FieldColumn source="category" width={178} />
     <FieldColumn source="action" width={190} grow />
     <FieldColumn source="value" width={260} grow text={valueOf} />
     <FieldColumn source="referer" width={200} grow />

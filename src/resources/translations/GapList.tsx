@@ -12,6 +12,7 @@ import { isBusyElsewhere } from '../../keys/occupied';
 import { ContentList } from '../../list/ContentList';
 import type { Row } from '../../list/ListType';
 import { FieldColumn } from '../../list/table/FieldColumn';
+import { useIsNarrow } from '../../list/table/useIsNarrow';
 import { gapPath } from '../../routing/gapPath';
 import { useFeature } from '../../session/config';
 import { formatMoment } from '../../ui/format';
@@ -19,13 +20,15 @@ import { gapTexts, gapType } from './gapType';
 
 const asCard = (row: Row) => row as unknown as GapCard;
 const cell = (name: keyof typeof gapTexts) => (row: Row) => gapTexts[name](asCard(row));
-const texts = { type: cell('type'), locale: cell('locale'), field: cell('field'), state: cell('state'), by: cell('by'), at: (row: Row) => formatMoment(asCard(row).at) };
+const texts = { type: cell('type'), locale: cell('locale'), field: cell('field'), fieldIn: cell('fieldIn'), state: cell('state'), by: cell('by'), at: (row: Row) => formatMoment(asCard(row).at) };
 
 const noFilter = {};
 
 /** /translations: what translations lack, or have not followed. A row leads to its field in the form. */
 export function GapList() {
   const isOn = useFeature();
+  // What is to be done stands in sight beside the title on a phone, too.
+  const isNarrow = useIsNarrow();
   const { data: counts = noFilter } = useQuery({ queryKey: ['translation-gaps', 'counts'], queryFn: ({ signal }) => readGapCounts(signal), gcTime: 0, retry: false });
   const [params] = useStore<{ filter?: Record<string, string | readonly string[]> }>('translation-gaps.listParams');
   const filter = params?.filter ?? noFilter;
@@ -37,8 +40,8 @@ export function GapList() {
   return (
     <ContentList type={type} actions={<FirstGap addressOf={type.addressOf as (row: Row) => string} />}>
       <FieldColumn source="title" width={180} grow />
-      <FieldColumn source="locale" label={translationWords.locale} width={70} text={texts.locale} />
-      <FieldColumn source="field" label={translationWords.field} width={140} text={texts.field} />
+      {!isNarrow && <FieldColumn source="locale" label={translationWords.locale} width={70} text={texts.locale} />}
+      <FieldColumn source="field" label={translationWords.field} width={140} text={isNarrow ? texts.fieldIn : texts.field} />
       <FieldColumn source="state" label={translationWords.state} width={140} text={texts.state} />
       <FieldColumn source="type" label={translationWords.type} width={130} text={texts.type} />
       <FieldColumn source="at" label={translationWords.at} width={130} text={texts.at} />

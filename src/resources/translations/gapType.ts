@@ -38,11 +38,15 @@ function fieldChoices(chosen: readonly string[], isOn: IsOn): Choice[] {
   return [...labels].map(([id, names]) => ({ id, label: [...names].join(' / ') })).toSorted((a, b) => a.label.localeCompare(b.label, 'de'));
 }
 
+const localeOf = ({ locale }: GapCard) => locale.toUpperCase();
+const fieldOf = ({ type, field }: GapCard) => ((contentTypes as Record<string, { fields: Record<string, Field> }>)[type]?.fields[field])?.label ?? field;
+
 /** What the cells of a gap say. */
 export const gapTexts = {
+  locale: localeOf,
+  field: fieldOf,
+  fieldIn: (card: GapCard) => `${localeOf(card)} · ${fieldOf(card)}`,
   type: ({ type }: GapCard) => contents[type as keyof typeof contents]?.label.singular ?? type,
-  locale: ({ locale }: GapCard) => locale.toUpperCase(),
-  field: ({ type, field }: GapCard) => ((contentTypes as Record<string, { fields: Record<string, Field> }>)[type]?.fields[field])?.label ?? field,
   state: ({ state }: GapCard) => gapStates.find(({ id }) => id === state)?.label ?? state,
   by: ({ by }: GapCard) => by?.email ?? translationWords.system,
 };

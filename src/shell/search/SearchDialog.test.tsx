@@ -53,7 +53,7 @@ describe('the global search', () => {
     expect(field.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[1]?.id);
     await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
     expect(onClose).toHaveBeenCalledOnce();
-    expect(router.state.location).toMatchObject({ pathname: '/projects/8/edit', search: '?sprache=fr' });
+    expect(router.state.location).toMatchObject({ pathname: '/projects/8/edit', search: '?language=fr' });
   });
 
   it('says when nothing was found, and when the server has no answer', async () => {

@@ -1,0 +1,73 @@
+import { expect } from 'vitest';
+import type { Client } from '../../support/client';
+import { times, workThrough, type Writing } from './writing';
+
+/** Of each kind; they are called some at a time, and one after the other in the database. */
+const actions = 40;
+const handful = 8;
+
+interface Bulk {
+  kind: 'group' | 'deletion';
+  /** The group, of additions. */
+  group: number;
+  ids: number[];
+}
+
+/** Groups that all persons are to be added to, and organisations that are to be deleted by the handful. */
+async function plan(editor: Client): Promise<Bulk[]> {
+  const made = async (path: string, json: object) => {
+    const { status, data } = await editor.call<{ id: number }>('POST', path, json);
+    expect(status).toBe(201);
+    return data.id;
+  };
+  const { data: persons } = await editor.call<number[]>('GET', '/contacts/person/ids');
+  const bulks: Bulk[] = [];
+  for (let index = 0; index < actions; index += 1) {
+    const companies = await Promise.all(Array.from({ length: handful }, (_, one) => made('/contacts/company', { companyName: `Stapel ${index} ${one}` })));
+    bulks.push({ kind: 'group', group: await made('/contact-groups', { name: `Stapel ${index}` }), ids: persons }, { kind: 'deletion', group: 0, ids: companies });
+  }
+  return bulks;
+}
+
+const perform = (editor: Client, { kind, group, ids }: Bulk) =>
+  editor.call(kind === 'group' ? 'POST' : 'DELETE', kind === 'group' ? `/contact-groups/${group}/contacts` : '/contacts', { ids });
+
+/** All of it, with the history of everybody it concerns; nothing of it; or something between. */
+async function stateOf(editor: Client, { kind, group, ids }: Bulk): Promise<'all' | 'nothing' | 'half'> {
+  if (kind === 'group') {
+    const { data: members } = await editor.call<number[]>('GET', `/contacts/person/ids?contactGroup[]=${group}`);
+    const histories = await Promise.all([ids[0], ids.at(-1)].map((id) => editor.call<{ record: { contactGroups: { id: number }[] } }[]>('GET', `/contacts/person/${id}/history`)));
+    const told = histories.filter(({ data }) => data.some(({ record }) => record.contactGroups.some(({ id }) => id === group))).length;
+    if (members.length === 0 && told === 0) return 'nothing';
+    return members.length === ids.length && told === 2 ? 'all' : 'half';
+  }
+  const { data: left } = await editor.call<number[]>('GET', `/contacts/company/ids?ids[]=${ids.join(',')}`);
+  if (left.length === ids.length) return 'nothing';
+  const histories = await Promise.all(ids.map((id) => editor.call<{ action: string }[]>('GET', `/contacts/company/${id}/history`)));
+  return left.length === 0 && histories.every(({ data }) => data[0]?.action === 'delete') ? 'all' : 'half';
+}
+
+/** Bulk actions of contacts: all of each is done or nothing. */
+export async function bulkActions(editor: Client): Promise<Writing> {
+  const planned = await plan(editor);
+  const acknowledged = new Set<Bulk>();
+  const work = workThrough([...planned], async (bulk) => {
+    const answer = await perform(editor, bulk).catch(() => undefined);
+    if (answer?.status === 200) acknowledged.add(bulk);
+    return answer !== undefined;
+  });
+  return {
+    workers: times(4, work),
+    acknowledged: () => acknowledged.size,
+    wanted: 7,
+    expectWhole: async (later) => {
+      const found: Record<'all' | 'nothing' | 'half', Bulk[]> = { all: [], nothing: [], half: [] };
+      for (const bulk of planned) found[await stateOf(later, bulk)].push(bulk);
+      expect(found.half).toEqual([]);
+      expect(found.nothing.filter((bulk) => acknowledged.has(bulk))).toEqual([]);
+      // It was killed in the middle of it.
+      expect(found.nothing.length).toBeGreaterThan(0);
+      expect(new Set(found.all.map(({ kind }) => kind))).toEqual(new Set(['group', 'deletion']));
+    },
+  };
+}
