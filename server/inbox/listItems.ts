@@ -3,7 +3,7 @@ import { inboxOrder, inboxTypeOf, togetherTypes, type Card, type InboxList, subm
 import type { Feature } from '../../domain/features';
 import type { InboxHistory } from '../../domain/inboxHistory';
 import type { ListRequest } from '../../domain/listRequest';
-import { matchesTerm } from '../engine/search/searchIndex';
+import { textMatches } from '../engine/search/searchIndex';
 import type { Tables } from '../tables';
 import { cardColumns, endedColumns, toCard, toEndedCard, type ItemRow } from './items';
 
@@ -135,7 +135,7 @@ function conditionsOf(where: Builder, asked: ListRequest): Expression<SqlBool>[]
     ...(submissions ? [where('source', '=', submittedSource), sql<SqlBool>`${submission} && ${submissions}::text[]`] : []),
     ...(linked ? [where('internal_id', 'in', linked.map(Number))] : []),
     ...(imports ? [where('import_id', 'in', imports.map(Number))] : []),
-    ...(asked.term ? [matchesTerm(asked.term, 'search')] : []),
+    ...(asked.term ? [textMatches(asked.term, 'search')] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Project } from '../../domain/types/project';
+import { visit } from './support/desk';
 import { titleField } from './support/form';
 import { filter, openFilter, openList, row, search, searchField, table, tags, titles } from './support/list';
 import { createProject, referenceId, uniqueWord } from './support/records';
@@ -205,7 +206,7 @@ test('is used with the keyboard alone', async ({ page, api }) => {
 test('says when it cannot be loaded, and tries again on request', async ({ page, faults }) => {
   faults.expect(/ERR_FAILED/);
   await page.route('**/api/v1/projects?*', (route) => route.abort());
-  await page.goto('/projects');
+  await visit(page, '/projects');
   await expect(page.getByRole('alert')).toContainText('Die Einträge konnten nicht geladen werden.');
   await page.unrouteAll();
   await page.getByRole('alert').getByRole('button', { name: 'Erneut versuchen' }).click();

@@ -1,11 +1,12 @@
+import { visit } from './support/desk';
 import { button, textbox } from './support/form';
 import { check } from './support/axe';
-import { expect, test, type Page } from './support/test';
+import { expect, test } from './support/test';
 
 
 test('a publication in four languages: one day or a period, a licence of the table or one of its own, a preview in each language', async ({ page, api }) => {
   const title = `Bericht ${Date.now()}`;
-  await page.goto('/publications');
+  await visit(page, '/publications');
   await expect(page.getByRole('columnheader')).toContainText(['ID', 'Typ', 'Titel', 'Autor', 'Organisation', 'Lizenz', 'Thema', 'Sprache', 'Geographische Region', 'Datum']);
   await check(page, 'list of publications');
   await button(page, 'Neuen Eintrag erstellen').or(page.getByRole('link', { name: 'Neuen Eintrag erstellen' })).click();
@@ -60,7 +61,7 @@ test('a publication in four languages: one day or a period, a licence of the tab
   await test.step('what is public leads to the page that visitors read it on, in their language', async () => {
     const { id, ...record } = data[0] as Record<string, any>;
     await api.put(`/api/v1/publications/${id}`, { data: { ...record, isPublic: true } });
-    await page.goto(`/publications/${id}/edit`);
+    await visit(page, `/publications/${id}/edit`);
     await page.getByRole('tab', { name: /FR/ }).click();
     const link = page.getByRole('link', { name: 'Auf der Website ansehen' });
     await expect(link).toHaveAttribute('href', `/embed/iframe/publications-fr.html?publication-id=${id}`);

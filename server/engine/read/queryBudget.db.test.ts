@@ -55,6 +55,11 @@ it('counts with one query more, and only with the first page', async () => {
   expect([second.count, second.body]).toEqual([2, expect.not.objectContaining({ meta: expect.anything() })]);
 });
 
+it('asks for whole lists by a statement that is planned once, and for what is stored as bytes', async () => {
+  expect((await ask('GET', `${list}&offset=2`)).touched).toContain('/* prepared bytes */ select "p"."summary"');
+  expect((await ask('GET', `${list}&topic[]=2`)).touched).toContain('/* bytes */ select "p"."summary"');
+});
+
 it('answers a list that it has answered before without touching the table', async () => {
   await ask('GET', list);
   const { status, count, touched } = await ask('GET', list);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from './desk';
 
 /** The name of a field, in whatever language of the form. */
 export const labelled = (name: string): RegExp => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(Übersetzung (FR|IT|EN)\\))?$`);
@@ -9,13 +10,13 @@ export const button = (place: Page | Locator, name: string | RegExp): Locator =>
 
 /** Opens the form of a project and waits until it can be typed in. */
 export async function openProject(page: Page, id: number): Promise<void> {
-  await page.goto(`/projects/${id}/edit`);
+  await visit(page, `/projects/${id}/edit`);
   await expect(titleField(page)).toBeVisible();
 }
 
 /** Opens the empty form. */
 export async function openNewProject(page: Page): Promise<void> {
-  await page.goto('/projects/add');
+  await visit(page, '/projects/add');
   await expect(page.getByRole('heading', { name: 'Projekt erfassen' })).toBeVisible();
   await expect(titleField(page)).toBeVisible();
 }
