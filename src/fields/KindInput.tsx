@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { Field, FieldKind, FieldOf } from '../../domain/fields';
 import { translatedPath } from '../../domain/locales';
@@ -52,6 +53,9 @@ const inputs: { readonly [Kind in FieldKind]: InputOf<FieldOf<Kind>> } = {
   files: FilesInput,
 };
 
+/** Two beside each other where there is room for both; the input does not wait for the German text. */
+const beside = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))', alignItems: 'start' } as const;
+
 /** The input of a field, by its kind. */
 export function KindInput(props: KindInputProps & ListOptions) {
   const Input = inputs[props.field.kind] as InputOf<Field>;
@@ -74,7 +78,7 @@ export function DeclaredInput({ field, name, within, wide, label = field.label, 
     // A field of another language is another field: its input starts anew.
     <FieldFrame key={source} source={source} wide={wide ?? isWide(field)}>
       {source !== german && field.kind === 'richText'
-        ? <Suspense><GermanBeside field={field} name={german}><KindInput field={field} source={source} label={label} {...list} /></GermanBeside></Suspense>
+        ? <Box sx={beside}><KindInput field={field} source={source} label={label} {...list} /><Suspense><GermanBeside field={field} name={german} /></Suspense></Box>
         : <KindInput field={field} source={source} label={label} required={required} {...list} />}
       {source !== german && field.kind !== 'richText' && <Suspense><GermanReference field={field} name={german} source={source} summary={list.summary} /></Suspense>}
       {/* Of what is within an item the whole field says it. */}

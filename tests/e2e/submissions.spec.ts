@@ -88,11 +88,11 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
   await expect(textbox(page, 'Bezeichnung').first()).toHaveValue(`Cheffe de gare ${word}`);
   await expect(page.getByText('Formular · Neuer Eintrag, vorausgefüllt')).toBeVisible();
   // What has no language is filled in under German, and said until somebody has seen it.
-  const unseen = page.getByRole('note').filter({ hasText: /Unter DE sind auch \d Felder ausgefüllt: .*Arbeitgeber/ });
+  const unseen = page.getByRole('note').filter({ hasText: 'Unter DE sind auch 3 Felder ausgefüllt: Arbeitsort, Pensum, Dokumente.' });
   await expect(page.getByRole('tab', { name: /^DE: .*Felder noch nicht angesehen/ })).toBeVisible();
   await findNothing(page, 'a submission');
   await button(unseen, 'Zu DE').click();
-  await expect(textbox(page, 'Arbeitgeber')).toHaveValue('Chemin de fer SA');
+  await expect(page.getByRole('tab', { name: /^DE/ })).toHaveAttribute('aria-selected', 'true');
   await expect(unseen).toHaveCount(0);
   await answer.getByText(/Von der Person berichtigt am .*: Bezeichnung \(FR\)$/).click();
   await expect(answer.getByRole('deletion')).toContainText('Chef');
