@@ -32,7 +32,7 @@ test('projects are found, chosen and put in order by keyboard and mouse; the pub
     await expect(button(page, `Hinzufügen: A ${word}`)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(chosen(page)).toHaveText([/C Koll.*Entwurf/, /B Koll/, /A Koll/]);
-    await expect(page.getByText('Alles, was geladen ist, ist schon ausgewählt.')).toBeVisible();
+    await expect(page.getByText('Alles, was geladen ist, ist schon ausgewählt.')).toBeFocused();
     await check(page, 'form of a collection');
   });
 

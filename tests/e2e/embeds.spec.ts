@@ -5,6 +5,7 @@ import { feedbackEmbed } from '../../domain/feedbackEmbed';
 import { submissionForms } from '../../domain/submissionForms';
 import { findNothing } from './support/axe';
 import { serve } from './support/otherSite';
+import { unreadable } from './support/unreadable';
 import { createProject, uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
 
@@ -235,7 +236,7 @@ test('contacts: by their level and group, with a card for the address book', asy
   expect(readFileSync(await download.path(), 'utf8')).toContain(`ORG:Amt ${word}\r\nTITLE:Leiterin\r\nADR;TYPE=WORK:;;Waldweg 1;Chur;;7000;`);
 });
 
-test('every list and every view of an entry: nothing that axe finds, and nothing cut at 320 px', async ({ page }) => {
+test('every list and every view of an entry: nothing that axe finds, and nothing cut at 320 px, with texts twice as large neither', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   // The records of collections look as in their lists.
   for (const embed of allEmbeds.filter(({ collection }) => !collection)) {
@@ -245,5 +246,10 @@ test('every list and every view of an entry: nothing that axe finds, and nothing
     await findNothing(page, embed.name);
     const wide = await page.evaluate(() => [document.documentElement.scrollWidth, ...[...document.querySelectorAll('.embed-overlay__sheet, .embed-cards')].map(({ scrollWidth, clientWidth }) => 320 + scrollWidth - clientWidth)]);
     expect.soft(Math.max(...wide), `${embed.name} at 320 px`).toBeLessThanOrEqual(320);
+    await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+    expect.soft(await unreadable(page), `the view of ${embed.name}, texts twice as large`).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect.soft(await unreadable(page), `the list of ${embed.name}, texts twice as large`).toEqual([]);
   }
 });

@@ -114,6 +114,11 @@ test('hotspots are placed by dragging and by arrow keys', async ({ page }) => {
     await expect(tool(page, 'Rückgängig')).toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
   }).toPass();
   await expect(tool(page, 'Rückgängig')).toBeFocused();
+  // Whoever takes something back by key stays at it.
+  await spot.press('ArrowRight');
+  await spot.press('Control+z');
+  await expect(tool(page, 'Wiederholen')).not.toHaveAttribute('aria-disabled');
+  await expect(spot).toBeFocused();
   // Whoever takes one away can add another one.
   await button(page, 'Entfernen').press('Enter');
   await expect(button(page, 'Hinzufügen')).toBeFocused();

@@ -29,6 +29,12 @@ test('editors go from gap to gap by one key: what has changed in German is shown
   await expect(page.getByRole('row').nth(2)).toContainText('Fehlt');
   await expect(page.getByRole('row').nth(2)).toContainText('super@example.org');
   await check(page, 'the queue');
+  await test.step('on a phone what is to be done stands beside the title', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(page.getByRole('cell', { name: 'FR · Veranstalter' }).first()).toBeInViewport({ ratio: 0.95 });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByRole('cell', { name: 'Veranstalter', exact: true }).first()).toBeVisible();
+  });
 
   await page.keyboard.press('F8');
   const organizer = textbox(page, 'Veranstalter');

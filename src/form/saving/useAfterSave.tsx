@@ -52,7 +52,8 @@ export function useAfterSave({ type, base, isLeft, mode, navigation, meta, isHer
     const stays = after === 'stay' && !held.current && !isKept && !afterSaving && id !== undefined;
     if (!stays) close();
     const note = isKept ? null : lackingTexts(type, { before: base, stored, isOn, isLeft, stays });
-    const created = id === undefined && stored.id !== undefined ? editPath(type.name, stored.id as Identifier) : undefined;
+    // Whoever stays is there already.
+    const created = id === undefined && stored.id !== undefined && after !== 'stay' ? editPath(type.name, stored.id as Identifier) : undefined;
     const said = says?.(extras, meta.current, note) ?? (isKept ? releasingWords.kept : created !== undefined || note !== null ? <SavedMessage note={note} created={created} /> : formWords.saved);
     // The next page first. Where more is said there is something to press.
     afterPaint(() => notify(said, { type: 'success', autoHideDuration: typeof said === 'string' ? undefined : undoableFor }));

@@ -60,7 +60,11 @@ export function useFormUndo(form: UseFormReturn<FieldValues>, box: RefObject<HTM
     state.current.last = snapshotOf(form.getValues(), state.current.last);
     typedIn.current = null;
     tell();
-    if (isShown) latest.current.show(step[0]?.place ?? '');
+    const place = step[0]?.place ?? '';
+    // Whoever works within what was taken back stays where they are.
+    if (isShown && !isWithin(document.activeElement, place)) latest.current.show(place);
+    // … unless that is drawn anew.
+    else if (isShown) setTimeout(() => document.activeElement === document.body && latest.current.show(place));
   }, [form, tell]);
 
   useEffect(() => {
@@ -114,4 +118,10 @@ export function useFormUndo(form: UseFormReturn<FieldValues>, box: RefObject<HTM
       return () => void listeners.delete(listener);
     },
   }), [flush, listeners, move]);
+}
+
+/** Whether an element is a part of the field that a place names. */
+function isWithin(element: Element | null, place: string): boolean {
+  const field = element?.closest<HTMLElement>('[data-field]');
+  return field != null && (field.dataset.field === place || isWithin(field.parentElement, place));
 }
