@@ -8,6 +8,8 @@ export const formWords = {
   visibility: 'Sichtbarkeit',
   language: 'Sprache',
   languageNames: { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch', en: 'Englisch' } satisfies Record<ContentLocale, string>,
+  /** The label of a field whose text in another language is shown. */
+  translated: (label: string, locale: ContentLocale) => `${label} (Übersetzung ${locale.toUpperCase()})`,
   missing: (locale: ContentLocale, count: number) =>
     `${locale.toUpperCase()}: ${count === 1 ? '1 Feld fehlt' : `${count} Felder fehlen`}`,
   missingList: (labels: readonly string[]) => `Es fehlen: ${labels.join(', ')}`,

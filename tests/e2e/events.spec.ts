@@ -83,7 +83,7 @@ test('an event with a programme in two languages and a document in it, copied, s
     await button(page, 'Programm hinzufügen').click();
     await textbox(page, 'Programmtitel').fill('Vormittag');
     await textbox(unit(page, 1), 'Uhrzeit').fill('9.15');
-    const text = unit(page, 1).getByRole('textbox', { name: 'Beschreibung', exact: true });
+    const text = textbox(unit(page, 1), 'Beschreibung');
     await text.click();
     await page.keyboard.type('Gruss aus Chur');
     await expect(text).toContainText('Gruss aus Chur');

@@ -83,8 +83,8 @@ describe('a list in a list', () => {
     expect(screen.queryByRole('button', { name: /hinzufügen$/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Entfernen/ })).toBeNull();
     expect(screen.queryByRole('textbox', { name: 'Raum' })).toBeNull();
-    await user.type(screen.getByRole('textbox', { name: 'Titel' }), 'Matin');
-    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Accueil');
+    await user.type(screen.getByRole('textbox', { name: 'Titel (Übersetzung FR)' }), 'Matin');
+    await user.type(screen.getByRole('textbox', { name: 'Text (Übersetzung FR)' }), 'Accueil');
     expect(await screen.findByText('Begrüssung')).toBeTruthy();
     expect(stored()).toMatchObject([{ title: 'Morgen', translations: { fr: { title: 'Matin' } }, parts: [{ text: 'Begrüssung', translations: { fr: { text: 'Accueil' } } }] }]);
   });

@@ -33,7 +33,7 @@ export function UnseenNotice({ openField }: { openField: (path: string) => void 
   useEffect(() => see(shown), [see, shown]);
   return unseen.filter(({ locale }) => locale !== shown).map(({ locale, places }) => (
     <Alert
-      key={locale} role="note" severity="info" sx={{ mb: 1, py: 0 }}
+      key={locale} role="note" severity="info" sx={{ mb: 2, py: 0, alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
       action={<Button color="inherit" size="small" onClick={() => openField((places[0] as Place).path)}>{proposalWords.toLanguage(locale)}</Button>}
     >
       {proposalWords.filledIn(locale, places.map(({ label }) => label))}

@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { visit } from './desk';
 
+/** The name of a field, in whatever language of the form. */
+export const labelled = (name: string): RegExp => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(Übersetzung (FR|IT|EN)\\))?$`);
 /** The field that every project needs; contacts have one of the same name. */
-export const titleField = (page: Page): Locator => page.getByRole('region', { name: 'Beschreibung' }).getByRole('textbox', { name: 'Titel', exact: true });
-export const textbox = (place: Page | Locator, name: string): Locator => place.getByRole('textbox', { name, exact: true });
+export const titleField = (page: Page): Locator => textbox(page.getByRole('region', { name: 'Beschreibung' }), 'Titel');
+export const textbox = (place: Page | Locator, name: string): Locator => place.getByRole('textbox', { name: labelled(name) });
 export const button = (place: Page | Locator, name: string | RegExp): Locator => place.getByRole('button', { name, exact: typeof name === 'string' });
 
 /** Opens the form of a project and waits until it can be typed in. */
@@ -54,7 +56,7 @@ export async function showLanguage(page: Page, code: 'DE' | 'FR' | 'IT'): Promis
 }
 
 /** A list of the form: links, videos, contacts … */
-export const list = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
+export const list = (page: Page, name: string): Locator => page.getByRole('group', { name: labelled(name) });
 
 /** Picks entries of a reference list by typing their names. */
 export async function pick(page: Page, label: string, ...names: string[]): Promise<void> {
