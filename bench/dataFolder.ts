@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { connect } from '../server/database';
+import { renderAnew } from '../server/engine/search/rendering';
 import { openFileStore } from '../server/files/openFileStore';
 import { migrate } from '../server/migrate';
 import { startEmbeddedPostgres } from '../server/postgres/embeddedPostgres';
@@ -19,6 +20,8 @@ export async function prepareDataFolder(): Promise<number> {
   const database = connect(postgres.connectionString);
   try {
     await migrate(database);
+    // Of an empty database that takes a moment; of a filled one the first start would take minutes for it.
+    await renderAnew(database.db, console.log);
     await seedDemo(database, openFileStore(pathToFileURL(path.join(dataDir, 'files'))));
     const begun = performance.now();
     if (seconds === undefined) await addRecords(database, { projects: projectCount }, ['projects']);

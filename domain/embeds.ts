@@ -29,7 +29,10 @@ export interface Choice {
   label: Words;
 }
 
-/** A switch above a list: on, `param` with this value stands in the address of the page, and calls say `query` in place of what they say else. */
+/**
+ * A switch above a list: on, `param` with this value stands in the address of the page, and calls say `query` in place of what they say else. `{product}` in value and label is the
+ * short name of the product (`forProduct`).
+ */
 export interface EmbedToggle {
   param: string;
   value: string;
@@ -113,16 +116,6 @@ const publicationFilters: readonly EmbedFilter[] = [
   { param: 'licenseTypes', filter: 'licenseType', label: words('Lizenz', 'Licence', 'Licenza'), from: { licenses: true } },
 ];
 
-const circularFilters: readonly EmbedFilter[] = [
-  keys('types', labels.type, { project: words('Projekt', 'Projet', 'Progetto'), exemplary: words('Exemplarisch', 'Exemplaire', 'Esemplare') }),
-  ...references('circularEconomyProject', {
-    topics: words('Kategorie', 'Catégorie', 'Categoria'),
-    businessSectors: words('Sektor/Branche', 'Secteur/branche', 'Settore/ramo'),
-    instruments: labels.support,
-    geographicRegions: labels.regions,
-  }),
-];
-
 /** The list of a type, at the type's own name. */
 export const listOf = (content: ContentTypeName, primaryKey: string, filters: readonly EmbedFilter[], rest: Partial<Embed> = {}): Embed => ({
   name: content, content, resource: content, primaryKey, filters, ...rest,
@@ -136,13 +129,12 @@ export const embeds: readonly Embed[] = [
     query: { archive: '0' },
     toggles: [
       {
-        param: 'type', value: 'regio', label: words('Nur regio-Veranstaltungen anzeigen', 'Seulement les manifestations de regio', 'Solo le manifestazioni di regio'),
+        param: 'type', value: '{product}', label: words('Nur {product}-Veranstaltungen anzeigen', 'Seulement les manifestations de {product}', 'Solo le manifestazioni di {product}'),
         query: { type: ownEventTypes },
       },
       { param: 'archive', value: '1', label: words('Vergangene Veranstaltungen anzeigen', 'Afficher les manifestations passées', 'Mostrare le manifestazioni passate'), query: { archive: '1' } },
     ],
   }),
-  listOf('circular-economy-projects', 'project-id', circularFilters, { limit: 1_000, query: { randomize: '1' } }),
   listOf('posts', 'post-id', postFilters),
   // Their drawings come with the one that is opened.
   listOf('interactive-graphics', 'graphic-id', [], { query: { shape: 'summary' } }),
@@ -160,6 +152,9 @@ export function queryOf({ query }: Embed, on: readonly EmbedToggle[] = []): URLS
   const said: NonNullable<Embed['query']> = Object.assign({}, query, ...on.map((toggle) => toggle.query));
   return new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : value.map((one) => [`${name}[]`, one]))));
 }
+
+/** An embed as pages of a product show it. In: its short name, of letters, digits and hyphens. */
+export const forProduct = (embed: Embed, product: string): Embed => JSON.parse(JSON.stringify(embed).replaceAll('{product}', product)) as Embed;
 
 /** The embed of a name; undefined where there is none. */
 export const embedNamed = (name: string): Embed | undefined => embeds.find((embed) => embed.name === name);

@@ -91,6 +91,10 @@ export const outcomeLabels: Record<InboxOutcome, string> = {
   merged: 'Übernommen', partial: 'Teilweise übernommen', dismissed: 'Verworfen', deleted: 'Gelöscht', withdrawn: 'Von der Person zurückgezogen', superseded: 'Hinfällig',
 };
 
+/** How things stand between an item and who has handed it in: there is a question without an answer, all are answered, they have corrected it. */
+export type SubmissionState = 'asked' | 'answered' | 'corrected';
+export const submissionLabels: Record<SubmissionState, string> = { asked: 'Rückfrage offen', answered: 'Beantwortet', corrected: 'Berichtigt' };
+
 /** Values of a proposal that no entry was found for, so that they could not be taken. */
 export interface LeftOut {
   field: string;
@@ -129,6 +133,8 @@ export interface Card {
   /** Of a person's own data: they ask to be deleted; they changed something. */
   delete?: boolean;
   changes?: boolean;
+  /** Of what was handed in; only where there is something to say. */
+  submission?: SubmissionState[];
   createdAt: string;
   updatedAt: string;
   /** The import that brought it: `GET /inbox/imports`. */

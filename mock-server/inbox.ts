@@ -30,7 +30,9 @@ export class Inbox {
     const valuesOf = (name: string) => filters.find((filter) => filter.name === name)?.values;
     const [types, sources, statuses, linked, after] = ['type', 'source', 'status', 'internalId', 'after'].map(valuesOf);
     const isOneOf = (values: readonly string[] | undefined, value: unknown) => !values || values.includes(String(value));
-    const open = this.items.filter((item) => item.outcome === null && this.types.includes(item.type) && isOneOf(sources, item.source) &&
+    // Visitors hand nothing in here.
+    const isOpen = (item: InboxItem) => item.outcome === null && valuesOf('submission') === undefined;
+    const open = this.items.filter((item) => isOpen(item) && this.types.includes(item.type) && isOneOf(sources, item.source) &&
       isOneOf(statuses, displayedStatus(toCard(item))) && isOneOf(linked, item.internalId) && holdsWords(`${item.title} ${item.foreignId ?? ''}`, searchWords(term)));
     const counts: InboxList['meta']['counts'] = {};
     for (const { type } of open) counts[type] = (counts[type] ?? 0) + 1;

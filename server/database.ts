@@ -1,6 +1,6 @@
-import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { PreparingClient } from './driver/client';
 import { HttpProblem } from './http/problems';
 import { RequestTransaction } from './idempotency/requestTransaction';
 import type { Tables } from './tables';
@@ -21,47 +21,6 @@ export interface Database {
   /** Begins a transaction that may hold all that a request does with `db`. */
   share(): Promise<RequestTransaction>;
   close(): Promise<void>;
-}
-
-/** Marks a statement that is asked for again and again: each connection plans it once instead of each time. */
-const mark = '/* prepared */';
-const prepared = new Map<string, string>();
-/** Statements that are put together differ by what a save changes; what is rarer than these is planned each time. */
-const mostPrepared = 400;
-
-function nameOf(statement: string): string | undefined {
-  const known = prepared.get(statement);
-  if (known !== undefined || prepared.size >= mostPrepared) return known;
-  const name = `s${prepared.size}`;
-  prepared.set(statement, name);
-  return name;
-}
-
-/** Prepares the statements that are marked, and sends `begin` together with the first statement of the transaction: one way to the database less. */
-class PreparingClient extends pg.Client {
-  #isToBegin = false;
-
-  override query(first: any, ...rest: any[]): any {
-    if (first === 'begin') {
-      this.#isToBegin = true;
-      return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
-    }
-    const send = () => {
-      const name = typeof first === 'string' && first.startsWith(mark) ? nameOf(first) : undefined;
-      return name === undefined ? (super.query as (...args: any[]) => any)(first, ...rest) : super.query({ name, text: first, values: rest[0] });
-    };
-    if (!this.#isToBegin) return send();
-    this.#isToBegin = false;
-    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
-    stream.cork();
-    try {
-      // Where it fails, what follows on the same connection fails too, and says so.
-      super.query('begin').catch(() => undefined);
-      return send();
-    } finally {
-      stream.uncork();
-    }
-  }
 }
 
 const searchConnections = 2;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allContentTypes } from '../domain/contentTypes';
 import type { ContentType } from '../domain/contentType';
 import { allEmbeds } from '../domain/allEmbeds';
+import { feedbackEmbed } from '../domain/feedbackEmbed';
 import type { Fields } from '../domain/fields';
 import { translationLocalesOf } from '../domain/locales';
 import { client, type Fetch, type Json } from '../tests/contract/client';
@@ -87,7 +88,7 @@ const perLanguage = (make: (locale: string) => string[]) => languages.flatMap(ma
 const special: Record<string, () => string[]> = {
   '/embed/static/:name/:page': () => staticPages().map((page) => `${page}.html`),
   '/embed/static/:name/:page/:part': () => staticPages().flatMap((page) => [`${page}/meta.html`, `${page}/page.html`]),
-  '/embed/iframe/:page': () => allEmbeds.flatMap(({ name }) => languages.map((locale) => `/embed/iframe/${name}-${locale}.html`)),
+  '/embed/iframe/:page': () => [...allEmbeds.map(({ name }) => name), feedbackEmbed.embed].flatMap((name) => languages.map((locale) => `/embed/iframe/${name}-${locale}.html`)),
   '/embed/iframe/:name/:page': () => allEmbeds.flatMap(({ name, collection }) => (collection ? ids(collection.resource).map((id) => `/embed/iframe/${name}/${id}-de.html`) : [])),
   '/sitemaps/:file': () => allEmbeds.map(({ name }) => `/sitemaps/${name}-0.xml`),
   '/api/v1/files/view/:file': () => [shownPicture, draftsPicture].map((id) => `/api/v1/files/view/${id}.png`),
@@ -105,11 +106,19 @@ const special: Record<string, () => string[]> = {
 };
 const staticPages = () => allEmbeds.flatMap(({ name, resource }) => ids(resource).flatMap((id) => languages.map((locale) => `/embed/static/${name}/${id}-${locale}`)));
 
-/** Asked of every address beside the address itself. */
-const queries = [
-  '', 'audience=visitors', `term=${secret}`, 'limit=1000&total=true', 'shape=full', 'shape=summary&limit=1000', 'status[]=draft', 'isPublic=0', 'randomize=1', 'past=1', 'orderBy[]=-id',
-  'missing=fr', 'embed=1', `email=${secret}@example.org`, 'fields[]=email',
-];
+/** How an address is asked: as it is, and for what everybody may keep. */
+const plain = ['', 'audience=visitors'];
+/** What could have one entry say more of itself. */
+const ofOne = ['shape=full', 'shape=summary&limit=1000', 'embed=1', 'fields[]=email'];
+/** What could have a list find, count or order by what it does not show. */
+const ofMany = [`term=${secret}`, 'limit=1000&total=true', 'status[]=draft', 'isPublic=0', 'randomize=1', 'past=1', 'orderBy[]=-id', 'missing=fr', `email=${secret}@example.org`];
+
+/** What an address is asked beside: files and who has the code of a link read no parameter, one entry those that are about one, and pages none. */
+function queriesOf(url: string): string[] {
+  if (!url.startsWith('/api/')) return [''];
+  if (/:code|\/(view|download|export|:locale)\/:file/.test(url)) return plain;
+  return /:id(?!\/geojson)/.test(url) && !url.includes('/public/') ? [...plain, ...ofOne] : [...plain, ...ofOne, ...ofMany];
+}
 
 /** Out: undefined where nobody has said what stands for its parameters. */
 function addressesOf(url: string): string[] | undefined {
@@ -147,7 +156,7 @@ it('no public route shows what is private, or believes the host it is asked for'
   const wrong: string[] = [];
   for (const url of urls) {
     let isAnswered = false;
-    const work = (addressesOf(url) as string[]).flatMap((address) => (url.startsWith('/api/') ? queries : ['']).map((query) => (query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address)));
+    const work = (addressesOf(url) as string[]).flatMap((address) => queriesOf(url).map((query) => (query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address)));
     await Promise.all(Array.from({ length: 8 }, async () => {
       for (let address = work.pop(); address; address = work.pop()) {
         const { status, headers, text } = await get(address);

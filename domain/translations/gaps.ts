@@ -1,6 +1,6 @@
 import type { ContentType } from '../contentType';
 import type { Field, Fields } from '../fields';
-import { translationLocalesOf, type ContentLocale, type InLocales } from '../locales';
+import { localesOf, translationLocalesOf, valueIn, type ContentLocale, type InLocales } from '../locales';
 import { canonicalText } from '../review/canonical';
 import { isBlank, lacks, textsOf, type TextInLanguages } from './texts';
 
@@ -114,12 +114,15 @@ function staleTexts(now: readonly TextInLanguages[], then: readonly TextInLangua
 
 const isSameText = (field: Field, one: unknown, other: unknown): boolean => one === other || canonicalText(field, one) === canonicalText(field, other);
 
-/** Cheap, since most fields stay as they are in a save. */
+/** Cheap, since most fields stay as they are in a save: the texts within items are looked for only where something about the items is another. */
 function isUntouched(type: InLocales, name: string, field: Field, record: Values, before: Values): boolean {
+  if (field.translated) return localesOf(type).every((locale) => isSameValue(valueIn(record, name, locale), valueIn(before, name, locale)));
+  if (isSameValue(record[name], before[name])) return true;
   const said = (values: Values) => JSON.stringify(textsOf(type, name, field, values).map(({ values: texts }) => texts));
   return said(record) === said(before);
 }
 
+const isSameValue = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 const isSame = (one: Gap | null, other: Gap | null): boolean => one?.state === other?.state && saidOf(one) === saidOf(other);
 /** By the German alone: what a translation is cannot change without its German staying or going. */
 const saidOf = (gap: Gap | null): string => JSON.stringify(gap?.stale.map(({ part, german, now }) => [part, german, now]) ?? []);

@@ -1,9 +1,9 @@
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
-import { inboxOrder, inboxTypeOf, togetherTypes, type Card, type InboxList, type InboxOutcome, type InboxStatus, type InboxType } from '../../domain/inbox';
+import { inboxOrder, inboxTypeOf, togetherTypes, type Card, type InboxList, submittedSource, type InboxOutcome, type InboxStatus, type InboxType, type SubmissionState } from '../../domain/inbox';
 import type { Feature } from '../../domain/features';
 import type { InboxHistory } from '../../domain/inboxHistory';
 import type { ListRequest } from '../../domain/listRequest';
-import { matchesTerm } from '../engine/search/searchIndex';
+import { textMatches } from '../engine/search/searchIndex';
 import type { Tables } from '../tables';
 import { cardColumns, endedColumns, toCard, toEndedCard, type ItemRow } from './items';
 
@@ -16,8 +16,8 @@ export function typesOf(features: Record<Feature, boolean>): InboxType[] {
 
 /**
  * The open items, in the order that editors work in: by type; projects and proposals of persons deletions first;
- * then the oldest first; from one on (`after`) or from the start. Two queries, and one for what stands behind cards, none of
- * which reads what the items bring.
+ * then the oldest first; from one on (`after`) or from the start. Two queries, one for what stands behind cards and one for how things
+ * stand with who has handed them in, none of which reads what the items bring.
  */
 export async function listItems(db: Kysely<Tables>, asked: ListRequest, types: readonly InboxType[]): Promise<InboxList> {
   const wanted = valuesOf(asked, 'type');
@@ -48,10 +48,10 @@ export async function listItems(db: Kysely<Tables>, asked: ListRequest, types: r
       .execute(),
     open.select(['type', sql<number>`count(*)`.as('count')]).where('type', '=', sql<InboxType>`any(${types})`).groupBy('type').execute(),
   ]);
-  const proposals = perRecord ? await proposalsOf(db, rows) : [];
+  const [proposals, submissions] = await Promise.all([perRecord ? proposalsOf(db, rows) : [], submissionsOf(db, rows)]);
   const counts = Object.fromEntries(counted.map(({ type, count }) => [type, count]));
   const total = shown.reduce((sum, type) => sum + (counts[type] ?? 0), 0);
-  return { data: rows.map((row) => withProposals(toCard(row), proposals)), meta: { total, counts } };
+  return { data: rows.map((row) => ({ ...withProposals(toCard(row), proposals), ...submissions.get(row.id) })), meta: { total, counts } };
 }
 
 /** What has ended, the latest first, within the filters; how many there are, and who has ended any. Three queries. */
@@ -106,6 +106,19 @@ function withProposals(card: Card, all: readonly Card[]): Card {
   return same.length < 2 ? card : { ...card, proposals: same.map(({ id, version, source, hasInterim, createdAt }) => ({ id, version, source, hasInterim, createdAt })) };
 }
 
+/** How things stand with who has handed an item in. */
+const submission = sql<SubmissionState[]>`array_remove(array[
+  case (select bool_or(used_at is null) from submissions q where q.kind = 'question' and q.inbox_id = inbox_items.id) when true then 'asked' when false then 'answered' end,
+  case when exists (select from submissions e where e.kind = 'entry' and e.inbox_id = inbox_items.id and e.corrections is not null) then 'corrected' end], null)`;
+
+/** That, by the ids of the items. One query where any was handed in. */
+async function submissionsOf(db: Kysely<Tables>, rows: readonly Pick<ItemRow, 'id' | 'source'>[]): Promise<Map<number, Pick<Card, 'submission'>>> {
+  const handed = rows.flatMap(({ id, source }) => (source === submittedSource ? [id] : []));
+  if (handed.length === 0) return new Map();
+  const found = await db.selectFrom('inbox_items').select(['id', submission.as('submission')]).where('id', 'in', handed).execute();
+  return new Map(found.flatMap(({ id, submission: states }) => (states.length > 0 ? [[id, { submission: states }]] : [])));
+}
+
 /** The status that the badge shows: the same as `displayedStatus`. */
 const displayed = sql<InboxStatus>`case
   when status = 'deleted' or deletes then 'deleted' when status = 'update' or has_changes then 'update' else status end`;
@@ -113,14 +126,16 @@ const displayed = sql<InboxStatus>`case
 function conditionsOf(where: Builder, asked: ListRequest): Expression<SqlBool>[] {
   const sources = valuesOf(asked, 'source');
   const statuses = valuesOf(asked, 'status');
+  const submissions = valuesOf(asked, 'submission');
   const linked = valuesOf(asked, 'internalId');
   const imports = valuesOf(asked, 'import');
   return [
     ...(sources ? [where('source', 'in', sources)] : []),
     ...(statuses ? [sql<SqlBool>`${displayed} = any(${statuses})`] : []),
+    ...(submissions ? [where('source', '=', submittedSource), sql<SqlBool>`${submission} && ${submissions}::text[]`] : []),
     ...(linked ? [where('internal_id', 'in', linked.map(Number))] : []),
     ...(imports ? [where('import_id', 'in', imports.map(Number))] : []),
-    ...(asked.term ? [matchesTerm(asked.term, 'search')] : []),
+    ...(asked.term ? [textMatches(asked.term, 'search')] : []),
   ];
 }
 

@@ -13,10 +13,12 @@ export interface Line {
   at: Date;
 }
 
+type Read = NonNullable<Kept['reads']>[number];
+
 /** What a batch adds up to. */
 export interface Batch {
   lines: Line[];
-  reads: (NonNullable<Kept['read']> & { count: number })[];
+  reads: (Read & { count: number })[];
   loads: (NonNullable<Kept['load']> & { count: number })[];
 }
 
@@ -26,10 +28,10 @@ type Counted<Thing> = Map<string, Thing & { count: number }>;
 export class TelemetryBuffer {
   #lines: Line[] = [];
   #seen = 0;
-  #reads: Counted<NonNullable<Kept['read']>> = new Map();
+  #reads: Counted<Read> = new Map();
   #loads: Counted<NonNullable<Kept['load']>> = new Map();
 
-  add({ line, read, load }: Kept): void {
+  add({ line, reads = [], load }: Kept): void {
     this.#seen += 1;
     const kept = { ...line, at: new Date() };
     if (this.#lines.length < mostLines) this.#lines.push(kept);
@@ -37,7 +39,7 @@ export class TelemetryBuffer {
       const place = Math.floor(Math.random() * this.#seen);
       if (place < mostLines) this.#lines[place] = kept;
     }
-    if (read) count(this.#reads, `${read.resource} ${read.id} ${read.locale}`, read, 1);
+    for (const read of reads) count(this.#reads, `${read.resource} ${read.id} ${read.locale}`, read, 1);
     if (load) count(this.#loads, `${load.origin} ${load.name}`, load, 1);
   }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
-import { loadOf, readOf, type Told } from '../../domain/telemetry';
+import { feedbackOf, loadOf, readCategory, readOf, type Told } from '../../domain/telemetry';
 import { mostLines } from './buffer';
 import { removeOldLogs, writeTelemetry } from './writing';
 
@@ -57,6 +57,27 @@ describe('what visitors read', () => {
     });
     expect(kept[2]?.value).toBe(JSON.stringify({ id: shown, title: 'Gelesen' }));
     expect(JSON.stringify(kept)).not.toMatch(/Firefox|a@example|test\.example|10\.0\./);
+  });
+
+  it('persons and organisations by what they are', async () => {
+    const made = [['person', { firstName: 'Anna', lastName: 'Muster', isPublic: true }], ['company', { companyName: 'Amt', isPublic: true }], ['person', { firstName: 'Privat', lastName: 'Muster' }]] as const;
+    const contacts: number[] = [];
+    for (const [type, body] of made) contacts.push((await call(app, 'POST', `/contacts/${type}`, { cookie: cookies.editor, body })).body.data.id);
+    for (const id of contacts) await tell(readOf('contacts', id, 'it'));
+    await write();
+    expect(readCategory('contacts/person')).toBe(readOf('contacts', 1, 'it').category);
+    expect(await reads()).toEqual([{ resource: 'contacts/company', id: contacts[1], locale: 'it', count: 1 }, { resource: 'contacts/person', id: contacts[0], locale: 'it', count: 1 }]);
+  });
+
+  it('is not told by browsers that want to tell nothing; what a visitor writes to us is', async () => {
+    const [shown = 0] = ids;
+    for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }] as Record<string, string>[]) {
+      expect((await tell(readOf('projects', shown, 'de'), headers)).statusCode).toBe(200);
+      await tell(feedbackOf('https://x.example/seite', true, ''), headers);
+      await call(app, 'POST', '/logs/telemetry', { body: readOf('projects', shown, 'de'), headers });
+    }
+    await write();
+    expect([await reads(), (await logs()).map(({ category }) => category)]).toEqual([[], ['Feedback', 'Feedback']]);
   });
 
   it('and where: by the site that shows it, of our own pages by the page around them', async () => {

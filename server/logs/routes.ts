@@ -5,6 +5,7 @@ import { anyone, editors, superAdministrators } from '../../domain/access';
 import { maxLimit, type Query } from '../../domain/http';
 import { readListRequest } from '../../domain/listRequest';
 import { logList, longestAction, longestCategory, longestValue } from '../../domain/logs';
+import { feedback } from '../../domain/telemetry';
 import { cleanText } from '../../domain/values';
 import { idParam } from '../http/idParam';
 import { isBeyondBounds } from '../http/jsonBounds';
@@ -33,12 +34,17 @@ const writtenSchema = mini.object({
   context: required(longestCategory, 'Der Kontext fehlt.'), category: required(longestCategory, 'Die Kategorie fehlt.'), action: required(longestAction, 'Die Aktion fehlt.'), value: mini.optional(cleanText(longestValue)),
 }, 'Hier wird ein Objekt erwartet.');
 
+/** A browser that wants to tell nothing says so; a page without scripts cannot ask it beforehand. What a visitor writes to us is written on purpose. */
+const wantsNone = ({ headers }: FastifyRequest) => headers.dnt === '1' || headers['sec-gpc'] === '1';
+
 /** What visitors' pages tell, and the logs that it becomes: docs/decisions/telemetry.md. */
 export async function logRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const rate = new NetworkRate();
   const stranger = { access: anyone, withoutSession: true };
-  const take = (request: FastifyRequest, told: ToldBody) => app.telemetry.add(keptOf(told, request.headers.referer, request.host));
+  const take = (request: FastifyRequest, told: ToldBody) => {
+    if (told.category === feedback || !wantsNone(request)) app.telemetry.add(keptOf(told, request.headers.referer, request.host));
+  };
 
   app.get('/logs/pixel', { config: stranger, schema: { summary: 'Was auf öffentlichen Seiten geschieht, als Bild: JSON mit category, action und value', tags, querystring: z.object({ d: z.string() }) } }, async (request, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store').type('image/gif');

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { contentOf, type ContentTypeName } from '../../domain/contents';
+import { contentTypeNames, type ContentTypeName } from '../../domain/contents';
 import { listEmbeds } from '../../domain/allEmbeds';
 import { locales } from '../../domain/locales';
 import { longestAction, longestCategory } from '../../domain/logs';
-import { deviceStats, feedback, readCategory, toldName } from '../../domain/telemetry';
+import { deviceStats, feedback, readOf } from '../../domain/telemetry';
 import { cleanText, type Schema } from '../../domain/values';
 
 /** As a client tells it: the keys of existing pages; what else they send is passed over. */
@@ -18,7 +18,8 @@ export type ToldBody = z.output<typeof toldSchema>;
 /** What is kept of it: a line, and what it counts for. */
 export interface Kept {
   line: { category: string; action: string; value: string; referer: string | null };
-  read?: { resource: ContentTypeName; id: number; locale: string };
+  /** One entry: of which type it is, where several share a resource, is known where it is written. */
+  reads?: { resource: ContentTypeName; id: number; locale: string }[];
   load?: { origin: string; name: string };
 }
 
@@ -30,7 +31,11 @@ const parts: Record<string, Schema> = {
 };
 const said: Record<string, Schema> = { isGood: z.boolean(), comment: cleanText(2_000) };
 
-const resources = new Map(listEmbeds.map(({ resource }) => [toldName(resource), resource]));
+/** The types of entries by what is told of them: persons and organisations are contacts. */
+const typesOf = new Map(listEmbeds.map(({ resource }) => {
+  const { category, action } = readOf(resource, 0, 'de');
+  return [`${category}: ${action}`, contentTypeNames.filter((name) => name === resource || name.startsWith(`${resource}/`))];
+}));
 
 /** What is kept of what was told. In: the address of the page, as its browser says it; our own host. */
 export function keptOf({ category, action, value }: ToldBody, referer: string | undefined, ownHost: string): Kept {
@@ -38,9 +43,10 @@ export function keptOf({ category, action, value }: ToldBody, referer: string | 
   const shown = partsOf(value, category === feedback ? { ...parts, ...said } : parts);
   const from = referer === undefined ? null : placeOf(referer, ownHost);
   const line = { category, action: (isPath ? action.replace(/[?#].*$/s, '') : action).slice(0, longestAction), value: JSON.stringify(shown), referer: from };
-  const resource = resources.get(/^Show (.+)$/.exec(action)?.[1] ?? '');
-  if (resource && category === readCategory(resource) && typeof shown.id === 'number' && contentOf(resource)) {
-    return { line, read: { resource: resource as ContentTypeName, id: shown.id, locale: typeof shown.locale === 'string' ? shown.locale : '' } };
+  const types = typesOf.get(`${category}: ${action}`);
+  if (types && typeof shown.id === 'number') {
+    const { id, locale } = shown;
+    return { line, reads: types.map((resource) => ({ resource, id, locale: typeof locale === 'string' ? locale : '' })) };
   }
   if (category !== deviceStats) return { line };
   // A frame tells what page it stands on; a script's own page is where the call comes from.

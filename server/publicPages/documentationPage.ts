@@ -1,22 +1,64 @@
 import { labelOf } from '../../domain/embedLabels';
 import { ofCollection } from '../../domain/collectionEmbeds';
-import { embedLocales, framePage, functionNameOf, type Embed } from '../../domain/embeds';
+import { embedLocales, forProduct, framePage, functionNameOf, type Embed, type Words } from '../../domain/embeds';
+import { feedbackEmbed } from '../../domain/feedbackEmbed';
 import { html, type Html } from './html';
 
-/** How to embed a list, with the address and the name of this installation filled in. */
-export function documentationPage(embed: Embed, product: string, base: string): Html {
-  const types = embed.filters.map(({ filter, param }) => filter ?? param);
-  const script = `<div id="${embed.name}"></div>\n<script src="${base}/embed/${embed.name}-latest/embed-${embed.name}-latest.js"></script>\n<script>${product}${functionNameOf(embed.name)}('#${embed.name}', ${embed.collection ? '12, ' : ''}{ locale: 'fr' });</script>`;
-  const element = `<script src="${base}/embed/${embed.name}-latest/embed-${embed.name}-latest.js"></script>\n<${product}-${embed.name}${embed.collection ? ' collection="12"' : ''} locale="fr"></${product}-${embed.name}>`;
-  const frames = embedLocales.map((locale) => `<iframe src="${base}${framePage(ofCollection(embed, 12), locale)}" title="${labelOf(embed)[locale]}"></iframe>`);
+/** What is embedded, as its documentation names it. */
+interface Described {
+  name: string;
+  label: Words;
+  product: string;
+  /** What our addresses begin with, as others see us. */
+  base: string;
+  /** Of a collection one is an example. */
+  collection?: number;
+  /** Beside the language. */
+  options: Html;
+  /** Where its frames are; their parameters beside the colours. */
+  frames: readonly string[];
+  parameters?: Html;
+}
+
+/** How to embed something, with the address and the name of this installation filled in. */
+function pageAbout({ name, label, product, base, collection, options, frames, parameters = html`` }: Described): Html {
+  const source = `<script src="${base}/embed/${name}-latest/embed-${name}-latest.js"></script>`;
+  const script = `<div id="${name}"></div>\n${source}\n<script>${product}${functionNameOf(name)}('#${name}', ${collection === undefined ? '' : `${collection}, `}{ locale: 'fr' });</script>`;
+  const element = `${source}\n<${product}-${name}${collection === undefined ? '' : ` collection="${collection}"`} locale="fr"></${product}-${name}>`;
+  const shown = embedLocales.map((locale, index) => `<iframe src="${base}${frames[index]}" title="${label[locale]}"></iframe>`);
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Embed ${labelOf(embed).de}</title></head>
-<body><h1>Embed ${labelOf(embed).de}</h1>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Embed ${label.de}</title></head>
+<body><h1>Embed ${label.de}</h1>
 <h2>Script</h2><pre>${script}</pre>
-<p>Options: <code>locale</code> (de, fr, it), <code>limit</code>${embed.limit !== undefined && ` (${embed.limit})`}${embed.filters.length > 0 && html`, <code>fixedFilters</code> and <code>defaultFilters</code> (<code>[{type: '${types[0]}', entity: {id: 1}}]</code>; types: ${types.join(', ')})`}, <code>history</code> (<code>{mode: 'query' | 'hash', primaryKey: '${embed.primaryKey}'}</code>), <code>disableTelemetry</code> (true: our server is not told what visitors open; what it is told says nothing of them).${embed.name === 'projects' && html` <code>mapDisabled</code> leaves the map out.`} The second one of a kind on a page stands in its address by names that begin with <code>2-</code>.</p>
-<p>Colours and measures are CSS variables of the page: <code>--${product}-primary-color</code>, <code>--${product}-accessibility-color</code>, <code>--${product}-max-width</code>, <code>--${product}-border-radius-1</code>. Cards are the part <code>list-item</code>.</p>
+<p>Options: <code>locale</code> (de, fr, it)${options}</p>
 <h2>Element</h2><pre>${element}</pre>
-<h2>Frame</h2><pre>${frames.join('\n')}</pre>
-<p>Parameters: ${!embed.collection && html`<code>term</code>, `}<code>${embed.primaryKey}</code>, ${embed.filters.map(({ param }) => html`<code>${param}[]</code> `)}, <code>primaryColor</code>, <code>secondaryColor</code> (<code>%23</code> and hexadecimal digits). The frame tells its size: <code>{type: '${product}${functionNameOf(embed.name)}:offsetHeight', value}</code> and <code>{type: 'iframe-resized', height, width}</code>.</p></body></html>
+<h2>Frame</h2><pre>${shown.join('\n')}</pre>
+<p>Parameters: ${parameters}<code>primaryColor</code>, <code>secondaryColor</code> (<code>%23</code> and hexadecimal digits). The frame tells its size: <code>{type: '${product}${functionNameOf(name)}:offsetHeight', value}</code> and <code>{type: 'iframe-resized', height, width}</code>.</p></body></html>
 `;
 }
+
+/** How to embed a list. */
+export function documentationPage(asked: Embed, product: string, base: string): Html {
+  const embed = ofCollection(forProduct(asked, product), 12);
+  const types = embed.filters.map(({ filter, param }) => filter ?? param);
+  const kinds = embed.filters.find(({ param }) => param === 'types')?.from;
+  return pageAbout({
+    name: embed.name, label: labelOf(embed), product, base,
+    ...(embed.collection?.id !== undefined && { collection: embed.collection.id }),
+    options: html`, <code>limit</code>${embed.limit !== undefined && ` (${embed.limit})`}${types.length > 0 && html`, <code>fixedFilters</code> and <code>defaultFilters</code> (<code>[{type: '${types[0]}', entity: {id: 1}}]</code>; types: ${types.join(', ')})`}, <code>history</code> (<code>{mode: 'query' | 'hash', primaryKey: '${embed.primaryKey}'}</code>), <code>disableThumbnails</code> (true: cards without pictures), <code>disableTelemetry</code> (true: our server is not told what visitors open; what it is told says nothing of them).${embed.name === 'projects' && html` <code>mapDisabled</code> leaves the map out.`}${kinds && 'choices' in kinds && html` <code>${embed.name === 'regions' ? 'regionTypes' : 'types'}</code> (<code>['${kinds.choices.map(({ value }) => value).join("', '")}']</code>) shows these kinds alone.`} The second one of a kind on a page stands in its address by names that begin with <code>2-</code>.</p>
+<p>While a record stands open, the page is called by it. Colours and measures are CSS variables of the page: <code>--${product}-primary-color</code>, <code>--${product}-accessibility-color</code>, <code>--${product}-max-width</code>, <code>--${product}-border-radius-1</code>. Cards are the part <code>list-item</code>.</p>
+<p>Not read: <code>templateHooks</code>, <code>middleware</code> and <code>eventInterceptors</code>, which change parts of another program that this view does not have (choose by <code>fixedFilters</code>, lay out by the part and the variables), <code>mapboxApiToken</code>, since the maps need none, and <code>history.base</code>, since the page keeps its address. The console of the browser names once each option that was given and is not read.`,
+    frames: embedLocales.map((locale) => framePage(embed, locale)),
+    parameters: html`${!embed.collection && html`<code>term</code>, `}<code>${embed.primaryKey}</code>, ${embed.filters.map(({ param }) => html`<code>${param}[]</code>, `)}${embed.toggles?.map(({ param, value }) => html`<code>${param}=${value}</code>, `)}`,
+  });
+}
+
+/** How to embed what is no list. In: its name and what it is called. */
+export const simpleDocumentation = ({ embed: name, title: label }: { embed: string; title: Words }, product: string, base: string): Html =>
+  pageAbout({
+    name, label, product, base,
+    options: name === feedbackEmbed.embed
+      ? html`. What visitors answer is kept with the address of their page, without what follows a question mark: of a frame that is the site alone, unless the frame has <code>referrerpolicy="no-referrer-when-downgrade"</code>.`
+      : html`, <code>disableTelemetry</code> (true: our server is not told that the form is shown).`,
+    frames: embedLocales.map((locale) => `/embed/iframe/${name}-${locale}.html`),
+  });

@@ -1,11 +1,10 @@
 import { labelOf } from '../../domain/embedLabels';
-import { functionNameOf, staticPage, type Embed } from '../../domain/embeds';
+import { functionNameOf, staticPage, type Embed, type Words } from '../../domain/embeds';
 import type { MapTiles } from '../../domain/features';
 import type { Locale } from '../../domain/locales';
 import { titleOf } from '../../domain/staticContents';
 import type { PublicRecord } from './askPublicly';
 import type { BuiltEmbeds } from './builtEmbeds';
-import type { SubmissionForm } from '../../domain/submissionForms';
 import { html, type Html } from './html';
 
 interface Installation {
@@ -29,8 +28,8 @@ export function frameHtml(embed: Embed, locale: Locale, { product, tiles, parent
 `;
 }
 
-/** The same of a form, which nobody can send without scripts. */
-export function formFrameHtml(form: SubmissionForm, locale: Locale, { product, parents, built }: Installation): Html {
+/** The same of a form or of a question, which nobody can answer without scripts. In: its name in addresses, and what it is called. */
+export function formFrameHtml(form: { embed: string; title: Words }, locale: Locale, { product, parents, built }: Installation): Html {
   return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${form.title[locale]}</title>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEmbeds } from '../../domain/allEmbeds';
 import { ofCollection } from '../../domain/collectionEmbeds';
 import { embedNamed, framePage, type Embed } from '../../domain/embeds';
+import { readOf } from '../../domain/telemetry';
 import { builtFolder } from '../../tests/support/builtFolder';
 import { createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
@@ -116,6 +117,12 @@ describe('static pages', () => {
     expect((await get('/embed/iframe/jobs-de.html')).body).not.toContain('Försterin');
   });
 
+  it('tell by a picture that they are read, in their language: whole pages, which stand by themselves', async () => {
+    const told = (body: string) => [...body.matchAll(/<img src="\/api\/v1\/logs\/pixel\?d=([^"]*)"/g)].map(([, d = '']) => JSON.parse(decodeURIComponent(d)) as object);
+    expect(told((await get(`/embed/static/projects/${ids.open}-fr/page.html`)).body)).toEqual([readOf('projects', ids.open as number, 'fr')]);
+    for (const part of ['.html', '/meta.html']) expect(told((await get(`/embed/static/projects/${ids.open}-fr${part}`)).body)).toEqual([]);
+  });
+
   it('may be kept for a minute, and are not sent again', async () => {
     const url = `/embed/static/projects/${ids.open}-de/page.html`;
     const { headers } = await get(url);
@@ -153,6 +160,24 @@ describe('frames and scripts', () => {
     expect(script.body).toContain(`"functionName":"regio`);
     expect((await get(`/embed/${name}-latest/embed-${name}-latest.css`)).statusCode).toBe(200);
     expect((await get(`/embed/${name}/documentation.html`)).body).toContain(`https://regio.example/embed/${name}-latest/`);
+  });
+
+  it.each([['feedback', 'Feedback', 'Cette page vous a-t-elle été utile'], ['job-form', 'JobForm', 'Proposer une offre d’emploi']])('of %s, which is no list, likewise', async (name, functionName, title) => {
+    const frame = await get(`/embed/iframe/${name}-fr.html`);
+    expect([frame.statusCode, frame.headers['x-robots-tag'], frame.headers['x-frame-options']]).toEqual([200, 'noindex', undefined]);
+    expect(frame.body).toContain(`<title>${title}`);
+    expect((await get(`/embed/${name}-latest/embed-${name}-latest.js`)).body).toContain(`"functionName":"regio${functionName}"`);
+    expect((await get(`/embed/${name}-latest/embed-${name}-latest.css`)).statusCode).toBe(200);
+    expect((await get(`/embed/${name}/documentation.html`)).body).toContain(`https://regio.example/embed/iframe/${name}-it.html`);
+  });
+
+  it('say what can be asked for, and what is not read, in the name of the product', async () => {
+    const other = await createTestApp(test.database, { browserDir: builtFolder(), env: { PRODUCT_ID: 'berg' } });
+    const { body } = await other.inject({ url: '/embed/events/documentation.html' });
+    await other.close();
+    for (const said of ['bergEvents(', '<code>type=berg</code>', '<code>archive=1</code>', '<code>disableThumbnails</code>', '<code>templateHooks</code>']) expect(body).toContain(said);
+    expect(body).not.toContain('regio');
+    expect((await get('/embed/regions/documentation.html')).body).toContain('<code>regionTypes</code>');
   });
 
   it('of a collection name it, list what is public of it, and are 404 without one', async () => {

@@ -4,6 +4,7 @@ import { shownOf, titleOf } from '../../domain/staticContents';
 import { embedLocales, framePage, staticPage, type Embed, type Words } from '../../domain/embeds';
 import { apiBase } from '../../domain/http';
 import { imageText, type Locale } from '../../domain/locales';
+import { readOf, tellingAddress } from '../../domain/telemetry';
 import { listOf, namesOf, textOf, type RecordLike } from '../../domain/textsIn';
 import { sanitizeRichText } from '../engine/write/sanitize';
 import type { PublicRecord } from './askPublicly';
@@ -97,7 +98,7 @@ export function recordMeta(shown: StaticRecord): Html {
 ${image !== undefined && html`<meta property="og:image" content="${image}"><meta name="twitter:image" content="${image}">`}`;
 }
 
-/** A whole page about a record, for search engines and for browsers without scripts. `style` is the address of our style. */
+/** A whole page about a record, for search engines and for browsers without scripts, which tell by a picture that it is read. `style` is the address of our style. */
 export function recordPage(shown: StaticRecord, style: string | undefined): Html {
   const { embed, locale } = shown;
   const title = titleIn(shown);
@@ -110,6 +111,6 @@ ${embedLocales.map((other) => html`<link rel="alternate" hreflang="${other}" hre
 ${style !== undefined && html`<link rel="stylesheet" href="${style}">`}
 ${recordMeta(shown)}
 ${jsonLd(data)}</head>
-<body class="embed-page record-page"><nav><a href="${framePage(embed, locale)}">${labelOf(embed)[locale]}</a></nav>${recordFragment(shown)}</body></html>
+<body class="embed-page record-page"><nav><a href="${framePage(embed, locale)}">${labelOf(embed)[locale]}</a></nav>${recordFragment(shown)}<img src="${tellingAddress(readOf(embed.resource, shown.record.id, locale))}" alt="" width="1" height="1" hidden></body></html>
 `;
 }

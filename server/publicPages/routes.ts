@@ -5,6 +5,7 @@ import { allEmbeds } from '../../domain/allEmbeds';
 import { ofCollection } from '../../domain/collectionEmbeds';
 import { contents } from '../../domain/contents';
 import { embedLocales, functionNameOf, queryOf, type Embed } from '../../domain/embeds';
+import { feedbackEmbed } from '../../domain/feedbackEmbed';
 import type { Locale } from '../../domain/locales';
 import { apiBase } from '../../domain/http';
 import { handedInPath, submissionForms } from '../../domain/submissionForms';
@@ -14,11 +15,11 @@ import { HttpProblem } from '../http/problems';
 import { sendError, toProblem } from '../plugins/errors';
 import { askPublicly, type PublicRecord } from './askPublicly';
 import { readBuiltEmbeds } from './builtEmbeds';
-import { documentationPage } from './documentationPage';
+import { documentationPage, simpleDocumentation } from './documentationPage';
 import { formFrameHtml, frameHtml } from './framePage';
 import { gonePage } from './gonePage';
 import { handedInPage } from './handedInPage';
-import { html } from './html';
+import { html, type Html } from './html';
 import { sendPage } from './pages';
 import { recordFragment, recordMeta, recordPage } from './recordPage';
 import { sitemapFile, sitemapIndex } from './sitemap';
@@ -53,6 +54,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
   };
 
   if (built) {
+    const simple = [...submissionForms.filter((form) => takes(features, form)), feedbackEmbed];
     const installation = { product: productId, tiles: mapTiles, parents: frameParents, built };
     app.get<{ Params: { name: string; page: string } }>('/embed/iframe/:name/:page', forPeople, async ({ params }, reply) => {
       const [, id = '', locale = ''] = /^([1-9]\d{0,8})-(\w\w)\.html$/.exec(params.page) ?? [];
@@ -65,8 +67,8 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     app.get<{ Params: { page: string } }>('/embed/iframe/:page', forPeople, async (request, reply) => {
       const { params } = request;
       const [, name = '', locale = ''] = /^(.+)-(\w\w)\.html$/.exec(params.page) ?? [];
-      const form = submissionForms.find((known) => known.embed === name);
-      if (form && takes(features, form)) return sendPage(reply, formFrameHtml(form, localeOf(locale), installation), { isIndexed: false });
+      const form = simple.find((known) => known.embed === name);
+      if (form) return sendPage(reply, formFrameHtml(form, localeOf(locale), installation), { isIndexed: false });
       const embed = embedOf(name);
       if (embed.collection) throw notThere();
       // Without the database and an old answer the page still stands and says itself that it has no records.
@@ -77,19 +79,21 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     const forOthers = (reply: FastifyReply) =>
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'no-cache');
     const script = (reply: FastifyReply, known: object) => forOthers(reply).type('text/javascript; charset=utf-8').send(`(function(embed){${built.loader}\n})(${JSON.stringify(known)});\n`);
-    for (const { embed: name } of submissionForms.filter((form) => takes(features, form))) {
-      const known = { name, functionName: `${productId}${functionNameOf(name)}`, product: productId, module: built.module, style: built.style };
-      app.get(`/embed/${name}-latest/embed-${name}-latest.js`, open, async (_request, reply) => script(reply, known));
-    }
-    for (const { name } of allEmbeds) {
+    /** Everything that pages of others take of an embed. Each part is asked for when it is: what is switched off is not there. */
+    const offer = (name: string, about: { more: () => object; documentation: () => Html }) => {
       const address = `/embed/${name}-latest/embed-${name}-latest`;
-      app.get(`${address}.js`, open, async (_request, reply) => {
-        const known = { name, functionName: `${productId}${functionNameOf(name)}`, product: productId, module: built.module, style: built.style, ...(mapTiles && { tiles: mapTiles }), ...(embedOf(name).collection && { isCollection: true }) };
-        return script(reply, known);
-      });
+      const known = { name, functionName: `${productId}${functionNameOf(name)}`, product: productId, module: built.module, style: built.style };
+      app.get(`${address}.js`, open, async (_request, reply) => script(reply, { ...known, ...about.more() }));
       // Existing pages link a style of this name; ours comes with the script and stays inside it.
       app.get(`${address}.css`, open, async (_request, reply) => forOthers(reply).type('text/css; charset=utf-8').send('/* The script brings its own style. */\n'));
-      app.get(`/embed/${name}/documentation.html`, open, async (_request, reply) => sendPage(reply, documentationPage(embedOf(name), productId, base()), { isIndexed: false }));
+      app.get(`/embed/${name}/documentation.html`, open, async (_request, reply) => sendPage(reply, about.documentation(), { isIndexed: false }));
+    };
+    for (const form of simple) offer(form.embed, { more: () => ({}), documentation: () => simpleDocumentation(form, productId, base()) });
+    for (const { name } of allEmbeds) {
+      offer(name, {
+        more: () => ({ ...(embedOf(name).collection && { isCollection: true }), ...(mapTiles && { tiles: mapTiles }) }),
+        documentation: () => documentationPage(embedOf(name), productId, base()),
+      });
     }
   }
 

@@ -1,8 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 import type { Moment } from './columns';
 
-/** Files, and where they were downloaded. */
-
 export interface FilesTable {
   id: GeneratedAlways<number>;
   name: string;

@@ -2,8 +2,6 @@ import type { Generated } from 'kysely';
 import type { LogEntry } from '../../domain/logs';
 import type { Moment } from './columns';
 
-/** What visitors' pages tell. */
-
 /** What visitors' pages tell (server/logs/): single lines, and what they add up to a day. */
 export interface LogsTable extends Omit<LogEntry, 'id' | 'createdAt' | 'fingerprint'> {
   id: Generated<number>;

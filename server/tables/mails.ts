@@ -2,8 +2,6 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { MailState } from '../../domain/mails';
 import type { Moment, NullableMoment } from './columns';
 
-/** Mails. */
-
 /** Mails on their way out. */
 export interface OutboxTable {
   id: GeneratedAlways<number>;

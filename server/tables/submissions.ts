@@ -3,8 +3,6 @@ import type { Answers, Correction } from '../../domain/submissionAnswers';
 import type { SubmissionOutcome } from '../../domain/verification';
 import type { Json, Moment, NullableMoment } from './columns';
 
-/** What strangers send. */
-
 /** The kinds of what strangers send and confirm by a link, as the table calls them. */
 export type SubmissionKindName = 'contact_verification' | 'newsletter' | 'entry' | 'own_entry' | 'question';
 

@@ -19,6 +19,7 @@ export interface InboxQuery {
   type?: string[];
   source?: string[];
   status?: string[];
+  submission?: string[];
   internalId?: number[];
   /** What stands behind this item, or behind the first of these. */
   after?: number[];
@@ -50,7 +51,7 @@ export function useInboxCount(): number {
 export async function readCards(query: InboxQuery, part: { limit: number; offset: number }, signal?: AbortSignal): Promise<InboxList> {
   const { data, meta } = await apiRequest<Card[]>(`/inbox?${formatQuery({ ...query, per: ['record'], ...part })}`, { signal });
   const list = { data, meta: (meta as InboxList['meta'] | undefined) ?? { total: data.length, counts: countByType(data) } };
-  const isWhole = !query.term && !query.source?.length && !query.status?.length && !query.internalId?.length;
+  const isWhole = !query.term && !query.source?.length && !query.status?.length && !query.submission?.length && !query.internalId?.length;
   if (isWhole) queryClient.setQueryData(inboxCountsQuery.queryKey, list.meta.counts);
   return list;
 }

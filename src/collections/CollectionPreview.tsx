@@ -1,3 +1,4 @@
+import '../embed/button.css';
 import '../embed/list/list.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';

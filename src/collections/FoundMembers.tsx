@@ -30,16 +30,19 @@ export function FoundMembers({ words, chosen, onChoose, onPreview, beside }: Fou
   const { data, error, isFetching, refetch } = useListContext<Row>();
   const rows = useMemo(() => (data ?? []).filter(({ id }) => !chosen?.has(id)).map((row): Member => ({ ...row, isPublic: row.isPublic === true, name: nameOf(type, row) || formWords.untitled })), [data, chosen, type]);
   const scroller = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const none = useRef<HTMLElement>(null);
   const left = useRef(-1);
   useLayoutEffect(() => {
-    if (left.current >= 0) focusInRow(scroller.current, left.current, '[data-add]');
+    if (left.current >= 0 && rows.length === 0) (more.current ?? none.current)?.focus();
+    else if (left.current >= 0) focusInRow(scroller.current, left.current, '[data-add]');
     left.current = -1;
   }, [rows]);
   if (error && !isFetching) return <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void refetch()}>{formWords.retry}</Button>}>{collectionWords.notLoaded} {error.message}</Alert>;
   if (!data) return <LinearProgress aria-label={listWords.loading} />;
   return (
     <>
-      {rows.length === 0 && <Typography variant="body2" color="text.secondary">{data.length === 0 ? collectionWords.nothingFound : collectionWords.allChosen}</Typography>}
+      {rows.length === 0 && <Typography ref={none} tabIndex={-1} variant="body2" color="text.secondary">{data.length === 0 ? collectionWords.nothingFound : collectionWords.allChosen}</Typography>}
       {rows.length > 0 && (
         <VirtualRows
           rows={rows}
@@ -72,7 +75,7 @@ export function FoundMembers({ words, chosen, onChoose, onPreview, beside }: Fou
           )}
         />
       )}
-      <LoadMore label={words.loadMore} />
+      <LoadMore label={words.loadMore} button={more} />
     </>
   );
 }

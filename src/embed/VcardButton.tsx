@@ -1,3 +1,4 @@
+import './button.css';
 import { contactName } from '../../domain/contactName';
 import type { Locale } from '../../domain/locales';
 import { contactEmbedWords } from '../i18n/embedContact';
@@ -15,5 +16,5 @@ export function VcardButton({ contact, locale }: { contact: ContactLike; locale:
     // Some browsers fetch it only after the click.
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
   };
-  return <p className="contact-view__save"><button type="button" onClick={save}>{contactEmbedWords[locale].save}</button></p>;
+  return <p className="contact-view__save"><button type="button" className="embed-button" onClick={save}>{contactEmbedWords[locale].save}</button></p>;
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { Field, FieldKind, FieldOf } from '../../domain/fields';
 import { translatedPath } from '../../domain/locales';
@@ -8,6 +9,7 @@ import { ChoiceInput } from './ChoiceInput';
 import { DateInput } from './DateInput';
 import { DecimalInput } from './DecimalInput';
 import { IntegerInput } from './IntegerInput';
+import { formWords } from '../i18n/forms';
 import { useFeature } from '../session/config';
 import { useFieldAround } from './FieldAround';
 import { FieldFrame } from './FieldFrame';
@@ -52,6 +54,9 @@ const inputs: { readonly [Kind in FieldKind]: InputOf<FieldOf<Kind>> } = {
   files: FilesInput,
 };
 
+/** Two beside each other where there is room for both; the input does not wait for the German text. */
+const beside = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))', alignItems: 'start' } as const;
+
 /** The input of a field, by its kind. */
 export function KindInput(props: KindInputProps & ListOptions) {
   const Input = inputs[props.field.kind] as InputOf<Field>;
@@ -69,13 +74,14 @@ export function DeclaredInput({ field, name, within, wide, label = field.label, 
   const source = place(translatedPath(name, field.translated, locale));
   if (field.germanOnly && locale !== 'de') return around(source, null);
   // A translation may be lacking.
+  const shown = source === german ? label : formWords.translated(label, locale);
   const required = source === german && 'required' in field && field.required !== undefined;
   return (
     // A field of another language is another field: its input starts anew.
     <FieldFrame key={source} source={source} wide={wide ?? isWide(field)}>
       {source !== german && field.kind === 'richText'
-        ? <Suspense><GermanBeside field={field} name={german}><KindInput field={field} source={source} label={label} {...list} /></GermanBeside></Suspense>
-        : <KindInput field={field} source={source} label={label} required={required} {...list} />}
+        ? <Box sx={beside}><KindInput field={field} source={source} label={shown} {...list} /><Suspense><GermanBeside field={field} name={german} /></Suspense></Box>
+        : <KindInput field={field} source={source} label={shown} required={required} {...list} />}
       {source !== german && field.kind !== 'richText' && <Suspense><GermanReference field={field} name={german} source={source} summary={list.summary} /></Suspense>}
       {/* Of what is within an item the whole field says it. */}
       {locale !== 'de' && within === undefined && <Suspense><TranslationState field={field} name={name} source={source} locale={locale} /></Suspense>}

@@ -110,7 +110,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     goOnWith(form, stored);
   }, [beginAt, form]);
   const intent = useRef<SaveIntent>({});
-  const onSaved = useAfterSave({ type, id, mode, navigation, meta, isHere, intended: useCallback(() => intent.current, []), held, close, stay });
+  const onSaved = useAfterSave({ type, base, isLeft, mode, navigation, meta, isHere, intended: useCallback(() => intent.current, []), held, close, stay });
   const choice = useSaveChoice(type, mode ? undefined : (id as number | undefined), intent);
   const asks = useMemo(() => (mode ? (values: FieldValues, methods: typeof form) => mode.ask(values, methods, intent.current.answer ?? null) : undefined), [mode]);
   const { state, attempt, save, saveMerged, saveBy, meet, dismiss, showOthers } = useSave({ type, send, id, read, unanswered, onSending, onSaved, ask: asks ?? choice.ask ?? ask, onRefused: mode?.onRefused });

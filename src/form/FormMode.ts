@@ -41,8 +41,8 @@ export interface FormMode {
   locale?: ContentLocale;
   /** Asked once the values are in order. In: what was answered by the key that saves. Out: what is sent beside them; null: not saved after all. */
   ask: (values: FieldValues, form: UseFormReturn<FieldValues>, answer: SaveAnswer | null) => Promise<SaveExtras | null>;
-  /** What is said of a save, where that is more than that it was done. In: what was sent beside it; what the server said beside its answer. */
-  saved: (extras: SaveExtras, meta: unknown) => ReactNode;
+  /** What is said of a save, where that is more than that it was done. In: what was sent beside it; what the server said beside its answer; what the form wants to say itself. */
+  saved: (extras: SaveExtras, meta: unknown, note: ReactNode) => ReactNode;
   /** `goesElsewhere`: somebody has gone on while the save was under way, and gets there. */
   onSaved: (extras: SaveExtras, goesElsewhere: boolean) => void;
   /** Told of a save that the server refused, other than for its values. Out: undefined where it is to be said as it is. */

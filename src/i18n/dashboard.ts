@@ -4,7 +4,6 @@ const grouped = (count: number) => count.toLocaleString('de-CH');
 export const dashboardWords = {
   loading: 'Die Übersicht wird geladen …',
   failed: 'Die Übersicht konnte nicht geladen werden.',
-  retry: 'Erneut versuchen',
   count: grouped,
   figure: (count: number, isMore: boolean) => (isMore ? `über ${grouped(count)}` : grouped(count)),
   entries: (count: number, isMore: boolean) => (count === 1 ? '1 Eintrag' : `${isMore ? 'über ' : ''}${grouped(count)} Einträge`),

@@ -1,6 +1,8 @@
 import type { Locale } from '../../domain/locales';
+import { sendingWords, type SendingWords } from './embedSending';
 
-interface SubmissionWords {
+interface SubmissionWords extends SendingWords {
+  thanks: string;
   contact: string;
   documents: string;
   documentsHelp: (types: string) => string;
@@ -12,8 +14,6 @@ interface SubmissionWords {
   addLink: string;
   addName: string;
   send: string;
-  sending: string;
-  problems: string;
   other: string;
   tooMany: string;
   unreachable: string;
@@ -24,7 +24,6 @@ interface SubmissionWords {
   confirmTitle: string;
   confirmText: string;
   confirm: string;
-  confirmedTitle: string;
   confirmed: string;
   ownTitle: string;
   ownText: string;
@@ -32,8 +31,6 @@ interface SubmissionWords {
   correct: string;
   correctTitle: string;
   correctText: string;
-  sendCorrection: string;
-  correctedTitle: string;
   corrected: string;
   withdraw: string;
   withdrawTitle: string;
@@ -45,61 +42,63 @@ interface SubmissionWords {
   questionText: string;
   answer: string;
   sendAnswer: string;
-  answeredTitle: string;
   answered: string;
 }
 
 /** What the forms of visitors say, and the pages that the links of their mails open. */
 export const submissionWords: Record<Locale, SubmissionWords> = {
   de: {
-    contact: 'Kontakt', documents: 'Dokumente', documentsHelp: (types) => `Höchstens fünf, je höchstens 10 MB: ${types}`, addDocuments: 'Dokumente wählen',
+    ...sendingWords.de, documents: 'Dokumente', thanks: 'Vielen Dank!',
+    contact: 'Kontakt', documentsHelp: (types) => `Höchstens fünf, je höchstens 10 MB: ${types}`, addDocuments: 'Dokumente wählen',
     uploading: (name, percent) => `${name}: ${percent} % hochgeladen`, remove: (what) => `${what} entfernen`,
     linkLabel: 'Bezeichnung', linkAddress: 'URL', addLink: 'Link hinzufügen', addName: 'Name hinzufügen',
-    send: 'Einreichen', sending: 'Wird gesendet …', problems: 'Bitte prüfen Sie diese Angaben:', other: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+    send: 'Einreichen', other: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
     tooMany: 'Im Moment kommt zu viel auf einmal. Bitte versuchen Sie es später noch einmal; was Sie geschrieben haben, bleibt da.',
     unreachable: 'Der Server ist nicht erreichbar. Bitte versuchen Sie es noch einmal; was Sie geschrieben haben, bleibt da.',
     kept: 'Hier steht, was Sie zuletzt geschrieben und nicht gesendet haben.', discard: 'Leeren', discardChanges: 'Änderungen verwerfen',
     sent: (email) => `Wir haben eine E-Mail an ${email} geschickt. Öffnen Sie den Link darin, um die Einreichung zu bestätigen.`,
     confirmTitle: 'Einreichung bestätigen', confirmText: 'Sie haben eingereicht:', confirm: 'Bestätigen',
-    confirmedTitle: 'Vielen Dank!', confirmed: 'Wir prüfen Ihre Einreichung und schreiben Ihnen, sobald darüber entschieden ist.',
+    confirmed: 'Wir prüfen Ihre Einreichung und schreiben Ihnen, sobald darüber entschieden ist.',
     ownTitle: 'Ihre Einreichung', ownText: 'Sie wartet darauf, geprüft zu werden:', decided: 'Ihre Einreichung ist inzwischen bearbeitet und kann nicht mehr geändert werden.',
-    correct: 'Berichtigen', correctTitle: 'Einreichung berichtigen', correctText: 'Ändern Sie, was nicht mehr stimmt. Wer Ihre Einreichung prüft, sieht, was sich geändert hat.', sendCorrection: 'Änderungen senden',
-    correctedTitle: 'Vielen Dank!', corrected: 'Ihre Änderungen sind bei uns. Wir schreiben Ihnen, sobald darüber entschieden ist.', withdrawTitle: 'Wirklich zurückziehen?', back: 'Zurück',
-    questionTitle: 'Eine Rückfrage', questionText: 'Zu Ihrer Einreichung möchten wir etwas wissen:', answer: 'Ihre Antwort', sendAnswer: 'Antwort senden', answeredTitle: 'Vielen Dank!', answered: 'Ihre Antwort ist bei uns.',
+    correct: 'Berichtigen', correctTitle: 'Einreichung berichtigen', correctText: 'Ändern Sie, was nicht mehr stimmt. Wer Ihre Einreichung prüft, sieht, was sich geändert hat.',
+    corrected: 'Ihre Änderungen sind bei uns. Wir schreiben Ihnen, sobald darüber entschieden ist.', withdrawTitle: 'Wirklich zurückziehen?', back: 'Zurück',
+    questionTitle: 'Eine Rückfrage', questionText: 'Zu Ihrer Einreichung möchten wir etwas wissen:', answer: 'Ihre Antwort', sendAnswer: 'Antwort senden', answered: 'Ihre Antwort ist bei uns.',
     withdraw: 'Zurückziehen', withdrawnTitle: 'Zurückgezogen', withdrawn: 'Ihre Einreichung wird nicht veröffentlicht.', noForm: 'Dieses Formular gibt es nicht.',
   },
   fr: {
-    contact: 'Contact', documents: 'Documents', documentsHelp: (types) => `Cinq au plus, 10 Mo chacun : ${types}`, addDocuments: 'Choisir des documents',
+    ...sendingWords.fr, documents: 'Documents', thanks: 'Merci beaucoup !',
+    contact: 'Contact', documentsHelp: (types) => `Cinq au plus, 10 Mo chacun : ${types}`, addDocuments: 'Choisir des documents',
     uploading: (name, percent) => `${name} : ${percent} % transmis`, remove: (what) => `Retirer ${what}`,
     linkLabel: 'Libellé', linkAddress: 'URL', addLink: 'Ajouter un lien', addName: 'Ajouter un nom',
-    send: 'Envoyer', sending: 'Envoi en cours …', problems: 'Veuillez vérifier ces indications :', other: 'Cela n’a pas fonctionné. Veuillez réessayer.',
+    send: 'Envoyer', other: 'Cela n’a pas fonctionné. Veuillez réessayer.',
     tooMany: 'Trop d’envois en ce moment. Veuillez réessayer plus tard ; ce que vous avez écrit reste là.',
     unreachable: 'Le serveur n’est pas joignable. Veuillez réessayer ; ce que vous avez écrit reste là.',
     kept: 'Voici ce que vous avez écrit en dernier sans l’envoyer.', discard: 'Vider', discardChanges: 'Annuler mes modifications',
     sent: (email) => `Nous avons envoyé un e-mail à ${email}. Ouvrez le lien qu’il contient pour confirmer votre envoi.`,
     confirmTitle: 'Confirmer l’envoi', confirmText: 'Vous avez proposé :', confirm: 'Confirmer',
-    confirmedTitle: 'Merci beaucoup !', confirmed: 'Nous examinons votre envoi et vous écrirons dès que nous aurons décidé.',
+    confirmed: 'Nous examinons votre envoi et vous écrirons dès que nous aurons décidé.',
     ownTitle: 'Votre envoi', ownText: 'Il attend d’être examiné :', decided: 'Votre envoi a été traité entre-temps et ne peut plus être modifié.',
-    correct: 'Corriger', correctTitle: 'Corriger mon envoi', correctText: 'Modifiez ce qui n’est plus juste. La personne qui examine votre envoi voit ce qui a changé.', sendCorrection: 'Envoyer les modifications',
-    correctedTitle: 'Merci beaucoup !', corrected: 'Nous avons reçu vos modifications. Nous vous écrirons dès que nous aurons décidé.', withdrawTitle: 'Vraiment retirer ?', back: 'Retour',
-    questionTitle: 'Une question', questionText: 'Nous aimerions savoir quelque chose au sujet de votre envoi :', answer: 'Votre réponse', sendAnswer: 'Envoyer la réponse', answeredTitle: 'Merci beaucoup !', answered: 'Nous avons reçu votre réponse.',
+    correct: 'Corriger', correctTitle: 'Corriger mon envoi', correctText: 'Modifiez ce qui n’est plus juste. La personne qui examine votre envoi voit ce qui a changé.',
+    corrected: 'Nous avons reçu vos modifications. Nous vous écrirons dès que nous aurons décidé.', withdrawTitle: 'Vraiment retirer ?', back: 'Retour',
+    questionTitle: 'Une question', questionText: 'Nous aimerions savoir quelque chose au sujet de votre envoi :', answer: 'Votre réponse', sendAnswer: 'Envoyer la réponse', answered: 'Nous avons reçu votre réponse.',
     withdraw: 'Retirer', withdrawnTitle: 'Retiré', withdrawn: 'Votre envoi ne sera pas publié.', noForm: 'Ce formulaire n’existe pas.',
   },
   it: {
-    contact: 'Contatto', documents: 'Documenti', documentsHelp: (types) => `Al massimo cinque, 10 MB ciascuno: ${types}`, addDocuments: 'Scegli documenti',
+    ...sendingWords.it, documents: 'Documenti', thanks: 'Grazie mille!',
+    contact: 'Contatto', documentsHelp: (types) => `Al massimo cinque, 10 MB ciascuno: ${types}`, addDocuments: 'Scegli documenti',
     uploading: (name, percent) => `${name}: ${percent} % caricato`, remove: (what) => `Rimuovi ${what}`,
     linkLabel: 'Denominazione', linkAddress: 'URL', addLink: 'Aggiungi link', addName: 'Aggiungi nome',
-    send: 'Invia', sending: 'Invio in corso …', problems: 'Verificare queste indicazioni:', other: 'Non ha funzionato. Riprovare.',
+    send: 'Invia', other: 'Non ha funzionato. Riprovare.',
     tooMany: 'In questo momento arriva troppo. Riprovare più tardi; quanto scritto rimane.',
     unreachable: 'Il server non è raggiungibile. Riprovare; quanto scritto rimane.',
     kept: 'Qui c’è quanto scritto per ultimo e non inviato.', discard: 'Svuota', discardChanges: 'Annulla le modifiche',
     sent: (email) => `Abbiamo inviato un’e-mail a ${email}. Aprire il link per confermare l’invio.`,
     confirmTitle: 'Confermare l’invio', confirmText: 'È stato inviato:', confirm: 'Conferma',
-    confirmedTitle: 'Grazie mille!', confirmed: 'Esaminiamo il suo invio e le scriveremo appena avremo deciso.',
+    confirmed: 'Esaminiamo il suo invio e le scriveremo appena avremo deciso.',
     ownTitle: 'Il suo invio', ownText: 'È in attesa di esame:', decided: 'L’invio è stato trattato nel frattempo e non può più essere modificato.',
-    correct: 'Correggi', correctTitle: 'Correggere l’invio', correctText: 'Modifichi ciò che non è più giusto. Chi esamina l’invio vede che cosa è cambiato.', sendCorrection: 'Invia le modifiche',
-    correctedTitle: 'Grazie mille!', corrected: 'Abbiamo ricevuto le sue modifiche. Le scriveremo appena avremo deciso.', withdrawTitle: 'Ritirare davvero?', back: 'Indietro',
-    questionTitle: 'Una domanda', questionText: 'Vorremmo sapere qualcosa sul suo invio:', answer: 'La sua risposta', sendAnswer: 'Invia la risposta', answeredTitle: 'Grazie mille!', answered: 'Abbiamo ricevuto la sua risposta.',
+    correct: 'Correggi', correctTitle: 'Correggere l’invio', correctText: 'Modifichi ciò che non è più giusto. Chi esamina l’invio vede che cosa è cambiato.',
+    corrected: 'Abbiamo ricevuto le sue modifiche. Le scriveremo appena avremo deciso.', withdrawTitle: 'Ritirare davvero?', back: 'Indietro',
+    questionTitle: 'Una domanda', questionText: 'Vorremmo sapere qualcosa sul suo invio:', answer: 'La sua risposta', sendAnswer: 'Invia la risposta', answered: 'Abbiamo ricevuto la sua risposta.',
     withdraw: 'Ritira', withdrawnTitle: 'Ritirato', withdrawn: 'Il suo invio non sarà pubblicato.', noForm: 'Questo modulo non esiste.',
   },
 };

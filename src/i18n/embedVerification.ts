@@ -1,7 +1,8 @@
 import type { Locale } from '../../domain/locales';
 import type { ownFields } from '../../domain/verification';
+import { sendingWords, type SendingWords } from './embedSending';
 
-interface VerificationWords {
+interface VerificationWords extends SendingWords {
   title: string;
   loading: string;
   intro: string;
@@ -27,10 +28,7 @@ interface VerificationWords {
   delete: string;
   deleteHint: string;
   confirm: string;
-  send: string;
   sendDelete: string;
-  sending: string;
-  problems: string;
   invalid: string;
   /** What is wrong with a field; in: the number that the rule names. */
   wrong: Record<'required' | 'tooLong' | 'email' | 'phone' | 'link' | 'letters' | 'tooMany' | 'choice', (number: string) => string>;
@@ -45,6 +43,7 @@ interface VerificationWords {
 /** Words of the page that a personal link opens. */
 export const verificationWords: Record<Locale, VerificationWords> = {
   de: {
+    ...sendingWords.de,
     title: 'Ihre Kontaktdaten',
     loading: 'Ihre Daten werden geladen …',
     intro: 'Bitte prüfen Sie Ihre Angaben. Stimmt alles, bestätigen Sie es am Ende der Seite; sonst korrigieren Sie, was nicht mehr stimmt. Änderungen werden von der Redaktion geprüft, bevor sie erscheinen.',
@@ -73,10 +72,7 @@ export const verificationWords: Record<Locale, VerificationWords> = {
     delete: 'Bitte löschen Sie meine Kontaktdaten',
     deleteHint: 'Die Redaktion entfernt Sie aus dem Verzeichnis.',
     confirm: 'Daten bestätigen',
-    send: 'Änderungen senden',
     sendDelete: 'Löschung verlangen',
-    sending: 'Wird gesendet …',
-    problems: 'Bitte prüfen Sie diese Angaben:',
     invalid: 'Diese Angabe ist ungültig.',
     wrong: {
       required: () => 'Dieses Feld darf nicht leer sein.',
@@ -103,6 +99,7 @@ export const verificationWords: Record<Locale, VerificationWords> = {
     sent: 'Ihre Angaben sind bei uns eingegangen und werden von der Redaktion geprüft. Sie können diese Seite schliessen.',
   },
   fr: {
+    ...sendingWords.fr,
     title: 'Vos coordonnées',
     loading: 'Chargement de vos données …',
     intro: 'Veuillez vérifier vos données. Si tout est exact, confirmez-le au bas de la page ; sinon, corrigez ce qui a changé. La rédaction vérifie les modifications avant de les publier.',
@@ -131,10 +128,7 @@ export const verificationWords: Record<Locale, VerificationWords> = {
     delete: 'Veuillez supprimer mes coordonnées',
     deleteHint: 'La rédaction vous retirera du répertoire.',
     confirm: 'Confirmer les données',
-    send: 'Envoyer les modifications',
     sendDelete: 'Demander la suppression',
-    sending: 'Envoi en cours …',
-    problems: 'Veuillez vérifier ces indications :',
     invalid: 'Cette indication n’est pas valable.',
     wrong: {
       required: () => 'Ce champ ne peut pas rester vide.',
@@ -161,6 +155,7 @@ export const verificationWords: Record<Locale, VerificationWords> = {
     sent: 'Nous avons reçu vos indications ; la rédaction va les vérifier. Vous pouvez fermer cette page.',
   },
   it: {
+    ...sendingWords.it,
     title: 'I tuoi dati di contatto',
     loading: 'Caricamento dei tuoi dati …',
     intro: 'Ti preghiamo di verificare i tuoi dati. Se è tutto corretto, confermalo in fondo alla pagina; altrimenti correggi ciò che è cambiato. La redazione verifica le modifiche prima di pubblicarle.',
@@ -189,10 +184,7 @@ export const verificationWords: Record<Locale, VerificationWords> = {
     delete: 'Vi prego di cancellare i miei dati di contatto',
     deleteHint: 'La redazione ti rimuoverà dalla rubrica.',
     confirm: 'Conferma i dati',
-    send: 'Invia le modifiche',
     sendDelete: 'Richiedi la cancellazione',
-    sending: 'Invio in corso …',
-    problems: 'Verifica queste indicazioni:',
     invalid: 'Questa indicazione non è valida.',
     wrong: {
       required: () => 'Questo campo non può restare vuoto.',

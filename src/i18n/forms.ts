@@ -8,6 +8,8 @@ export const formWords = {
   visibility: 'Sichtbarkeit',
   language: 'Sprache',
   languageNames: { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch', en: 'Englisch' } satisfies Record<ContentLocale, string>,
+  /** The label of a field whose text in another language is shown. */
+  translated: (label: string, locale: ContentLocale) => `${label} (Übersetzung ${locale.toUpperCase()})`,
   missing: (locale: ContentLocale, count: number) =>
     `${locale.toUpperCase()}: ${count === 1 ? '1 Feld fehlt' : `${count} Felder fehlen`}`,
   missingList: (labels: readonly string[]) => `Es fehlen: ${labels.join(', ')}`,
@@ -27,6 +29,9 @@ export const formWords = {
   saving: 'Wird gespeichert …',
   saved: 'Die Änderungen wurden gespeichert.',
   openCreated: 'Eintrag öffnen',
+  /** Of what visitors see from now on. */
+  lacking: 'Veröffentlicht; es fehlen noch Texte:',
+  lackingIn: (labels: readonly string[]) => `(${labels.slice(0, 3).join(', ')}${labels.length > 3 ? ' …' : ''})`,
   removed: 'Der Eintrag wurde gelöscht.',
   undo: 'Rückgängig',
   restored: (count: number) => (count === 1 ? 'Der Eintrag wurde wiederhergestellt.' : `${count} Einträge wurden wiederhergestellt.`),

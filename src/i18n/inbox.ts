@@ -1,4 +1,5 @@
 import { outcomeLabels, type EndedCard } from '../../domain/inbox';
+import type { ContentLocale } from '../../domain/locales';
 import { releasingWords } from './releasing';
 
 /** Words of the inbox and of reviewing. */
@@ -97,6 +98,9 @@ export const proposalWords = {
   prefilled: 'Neuer Eintrag, vorausgefüllt',
   differences: (open: number, all: number) => (all === 0 ? 'Keine Unterschiede' : `${all === 1 ? '1 Unterschied' : `${all} Unterschiede`}, ${open} offen`),
   openIn: (count: number) => (count === 1 ? '1 Unterschied offen' : `${count} Unterschiede offen`),
+  unseen: (count: number) => (count === 1 ? '1 Feld noch nicht angesehen' : `${count} Felder noch nicht angesehen`),
+  filledIn: (locale: ContentLocale, labels: readonly string[]) => `Unter ${locale.toUpperCase()} ${labels.length === 1 ? 'ist auch 1 Feld' : `sind auch ${labels.length} Felder`} ausgefüllt: ${labels.join(', ')}.`,
+  toLanguage: (locale: ContentLocale) => `Zu ${locale.toUpperCase()}`,
   conflicts: (count: number) => (count === 1 ? '1 Konflikt' : `${count} Konflikte`),
   tookAll: (taken: number, conflicts: number) => {
     const fields = taken === 1 ? 'Ein Feld übernommen.' : `${taken} Felder übernommen.`;

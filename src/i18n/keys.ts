@@ -9,7 +9,7 @@ export const keyWords = {
   close: 'Schliessen',
   areas: { everywhere: 'Überall', list: 'Liste', form: 'Formular', interim: 'Mit Posteingang', translations: 'Übersetzungen', inbox: 'Posteingang', review: 'Prüfen', alternatives: 'Mehrere Vorschläge' } satisfies Record<keyof Words, string>,
   does: {
-    everywhere: { search: 'In allem suchen', help: 'Diese Hilfe' },
+    everywhere: { search: 'In allem suchen', help: 'Diese Hilfe', undo: 'Was eine Meldung mit «Rückgängig» sagt, wo kein Textfeld gewählt und im Formular nichts geändert ist' },
     list: { find: 'Ins Suchfeld', create: 'Neuen Eintrag erstellen', step: 'Zeile wechseln', page: 'Seitenweise', ends: 'Anfang und Ende', open: 'Eintrag öffnen', mark: 'Zeile markieren, wo sich Zeilen markieren lassen', markRange: 'Zeilen der Reihe nach markieren' },
     form: { save: 'Speichern, ohne Frage', saveNext: 'Speichern und nächster Eintrag der Liste', saveStay: 'Speichern und weiter bearbeiten' },
     interim: { keep: 'Im Posteingang zwischenspeichern' },

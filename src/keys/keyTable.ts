@@ -3,7 +3,7 @@
  * help (`?`) shows it; what a key does is said in src/i18n/keys.ts under the same names.
  */
 export const keyTable = {
-  everywhere: { search: ['Ctrl+K'], help: ['?'] },
+  everywhere: { search: ['Ctrl+K'], help: ['?'], undo: ['Ctrl+Z'] },
   list: { find: ['/'], create: ['n'], step: ['ArrowUp', 'ArrowDown'], page: ['PageUp', 'PageDown'], ends: ['Home', 'End'], open: ['Enter'], mark: ['x'], markRange: ['Shift+ArrowUp', 'Shift+ArrowDown'] },
   form: { save: ['Ctrl+S'], saveNext: ['Ctrl+Enter'], saveStay: ['Ctrl+Shift+Enter'] },
   /** Where a save may keep a record in the inbox. */

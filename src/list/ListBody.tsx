@@ -5,7 +5,8 @@ import { useInfinitePaginationContext, useListContext } from 'react-admin';
 import { listWords } from '../i18n/lists';
 import { useNarrowing } from './filters/useNarrowing';
 import { useListType } from './ListType';
-import { LoadFailed, NothingFound, NothingYet } from './ListMessages';
+import { LoadFailed } from '../ui/LoadFailed';
+import { NothingFound, NothingYet } from './ListMessages';
 
 /** The rows of a list, or what to do where there are none. While others are on their way the ones before stay. */
 export function ListBody({ children }: { children: ReactNode }) {

@@ -1,19 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { listWords } from '../i18n/lists';
 import { CreateButton } from './CreateButton';
-
-/** Says why the rows could not be loaded and offers another try. */
-export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <Alert severity="error" sx={{ mb: 1 }} action={<Button color="inherit" size="small" onClick={onRetry}>{listWords.retry}</Button>}>
-      {listWords.failed} {error.message}
-    </Alert>
-  );
-}
 
 export function NothingFound({ onClear }: { onClear: () => void }) {
   return (

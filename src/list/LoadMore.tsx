@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { Ref } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
 import type { ListMeta } from '../../domain/http';
 import { listWords } from '../i18n/lists';
 
 /** How much of the list is loaded, and the next page of it; a short page is the end. */
-export function LoadMore({ label = listWords.loadMore }: { label?: string | undefined }) {
+export function LoadMore({ label = listWords.loadMore, button }: { label?: string | undefined; button?: Ref<HTMLButtonElement> }) {
   const { data = [], total, meta, isPlaceholderData } = useListContext();
   const { hasNextPage = false, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
   return (
@@ -15,7 +16,8 @@ export function LoadMore({ label = listWords.loadMore }: { label?: string | unde
         {data.length > 0 && !isPlaceholderData && countText(data.length, hasNextPage, total, (meta as ListMeta | undefined)?.totalAtLeast)}
       </Typography>
       {hasNextPage && (
-        <Button variant="outlined" size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage({ cancelRefetch: false })}>{label}</Button>
+        // Switched off it would drop the focus; asked twice it loads once.
+        <Button ref={button} variant="outlined" size="small" aria-disabled={isFetchingNextPage || undefined} onClick={() => void fetchNextPage({ cancelRefetch: false })} sx={{ opacity: isFetchingNextPage ? 0.6 : 1 }}>{label}</Button>
       )}
     </Stack>
   );

@@ -1,10 +1,10 @@
 import type { Feature, MultiPolygon, Polygon } from 'geojson';
-import { geoJSON, type GeoJSON, type Map as LeafletMap, type PathOptions } from 'leaflet';
+import { geoJSON, type GeoJSON, type PathOptions } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import type { MapTiles } from '../../domain/features';
-import { createBaseMap, textElement } from './baseMap';
+import { textElement } from './baseMap';
 import { hatching } from './hatching';
-import { useMapStyle } from './mapStyle';
+import { useBaseMap } from './useBaseMap';
 
 /** An area on a map. One whose coordinates are empty is nowhere. */
 export type Area<Properties = any> = Feature<Polygon | MultiPolygon, Properties>;
@@ -30,19 +30,10 @@ interface AreaMapProps<A extends Area> {
 
 /** Outlines on a map that needs nobody else: one canvas for all of them, so that thousands move with the finger. What it does can be done without it. */
 export function AreaMap<A extends Area>({ label, areas, styleOf, nameOf, onPick, height, tiles, words }: AreaMapProps<A>) {
-  const box = useRef<HTMLDivElement>(null);
-  const map = useRef<LeafletMap>(undefined);
+  const { box, map } = useBaseMap(tiles, words);
   const layer = useRef<GeoJSON>(undefined);
   const latest = useRef({ nameOf, onPick, styleOf });
   latest.current = { nameOf, onPick, styleOf };
-  useMapStyle(box);
-
-  useEffect(() => {
-    if (!box.current) return;
-    const { map: made, remove } = createBaseMap(box.current, tiles, words);
-    map.current = made;
-    return remove;
-  }, [tiles, words]);
 
   useEffect(() => {
     if (!map.current) return;
@@ -53,7 +44,7 @@ export function AreaMap<A extends Area>({ label, areas, styleOf, nameOf, onPick,
     made.addTo(map.current);
     layer.current = made;
     return () => void made.remove();
-  }, [areas, tiles, words]);
+  }, [areas, map, tiles, words]);
 
   useEffect(() => {
     layer.current?.setStyle((area) => pathOf(styleOf(area as A)));

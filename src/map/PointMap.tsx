@@ -1,10 +1,9 @@
-import { divIcon, geoJSON, latLngBounds, layerGroup, marker, type Map as LeafletMap, type Marker } from 'leaflet';
+import { divIcon, geoJSON, latLngBounds, layerGroup, marker, type Marker } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import type { MapTiles } from '../../domain/features';
 import type { Area } from './AreaMap';
-import { createBaseMap } from './baseMap';
 import { clustersOf, type Cluster } from './clusters';
-import { useMapStyle } from './mapStyle';
+import { useBaseMap } from './useBaseMap';
 
 /** A point with what it is called and the colour it has. */
 export interface MapPoint {
@@ -34,24 +33,15 @@ const distance = 44;
 
 /** Points on a map; those that lie close are one mark with their number, which a click takes apart. Each mark is a button: Tab and Enter do the same. */
 export function PointMap({ label, points, areas, onPick, onShown, tiles, words }: PointMapProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const map = useRef<LeafletMap>(undefined);
+  const { box, map } = useBaseMap(tiles, words);
   const latest = useRef({ onPick, onShown, words });
   latest.current = { onPick, onShown, words };
-  useMapStyle(box);
-
-  useEffect(() => {
-    if (!box.current) return;
-    const { map: made, remove } = createBaseMap(box.current, tiles, words);
-    map.current = made;
-    return remove;
-  }, [tiles, words]);
 
   useEffect(() => {
     if (!map.current) return;
     const layer = geoJSON(areas.filter(({ geometry }) => geometry.coordinates.length > 0) as never, { interactive: false, style: { color: '#777', weight: 1, fillColor: '#999', fillOpacity: 0.12 } }).addTo(map.current);
     return () => void layer.remove();
-  }, [areas, tiles, words]);
+  }, [areas, map, tiles, words]);
 
   useEffect(() => {
     const shown = map.current;
@@ -91,7 +81,7 @@ export function PointMap({ label, points, areas, onPick, onShown, tiles, words }
       shown.off('moveend', draw);
       layer.remove();
     };
-  }, [points, tiles, words]);
+  }, [map, points, tiles, words]);
 
   return <div ref={box} className="area-map point-map" role="group" aria-label={label} />;
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { UndoAlert } from './UndoAlert';
 
 afterEach(cleanup);
@@ -30,4 +30,31 @@ it.each([[true, 'LINK'], [false, 'MAIN']])('leads whoever pressed it back to the
   screen.getByRole('button', { name: 'Antwort' }).click();
   await expect.poll(() => screen.queryByText('Verworfen.')).toBeNull();
   expect(document.activeElement).toBe(place === 'LINK' ? screen.getByRole('link') : screen.getByRole('main'));
+});
+
+const rest = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+it('Ctrl+Z takes back what it is about, where nobody types and nothing else takes the key', async () => {
+  const onUndo = vi.fn<() => void>();
+  const page = (isPending: boolean) => <><input aria-label="Titel" /><UndoAlert text="Gespeichert." label="Rückgängig" isPending={isPending} onUndo={onUndo} /></>;
+  const { rerender } = render(page(false));
+  const user = userEvent.setup();
+  const press = async () => {
+    await user.keyboard('{Control>}z{/Control}');
+    await rest();
+  };
+  expect(screen.getByRole('button', { name: 'Rückgängig' }).getAttribute('aria-keyshortcuts')).toBe('Control+Z');
+  await user.type(screen.getByLabelText('Titel'), 'a');
+  await press();
+  (document.activeElement as HTMLElement).blur();
+  const form = (event: Event) => event.preventDefault();
+  window.addEventListener('keydown', form);
+  await press();
+  window.removeEventListener('keydown', form);
+  expect(onUndo).not.toHaveBeenCalled();
+  await press();
+  expect(onUndo).toHaveBeenCalledTimes(1);
+  rerender(page(true));
+  await press();
+  expect(onUndo).toHaveBeenCalledTimes(1);
 });

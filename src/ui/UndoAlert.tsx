@@ -1,20 +1,36 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { ariaKeys, isKey, keyTable } from '../keys/keyTable';
+import { isBusyElsewhere } from '../keys/occupied';
 import { useLeadOn } from './useLeadOn';
 
 interface UndoAlertProps {
-  text: string;
+  text: ReactNode;
   /** What the button says. */
   label: string;
   isPending: boolean;
   onUndo: () => void;
 }
 
-/** A message about what has just been done, from which it can be taken back. When it goes, whoever pressed its button is back where they came from. */
+const keys = keyTable.everywhere.undo;
+
+/** A message about what has just been done, from which it can be taken back; by key, too, since it stands behind all else on the page. When it goes, whoever pressed its button is back where they came from. */
 export function UndoAlert({ text, label, isPending, onUndo }: UndoAlertProps) {
   const from = useRef<Element | null>(null);
   const box = useLeadOn<HTMLDivElement>(() => placeOf(from.current));
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isPending || event.repeat || !isKey(event, keys) || isBusyElsewhere(event.target)) return;
+      // A form in which something was changed comes first, whoever listens first.
+      setTimeout(() => {
+        if (!event.defaultPrevented) onUndo();
+      });
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isPending, onUndo]);
   return (
     <Alert
       ref={box}
@@ -23,7 +39,12 @@ export function UndoAlert({ text, label, isPending, onUndo }: UndoAlertProps) {
       elevation={6}
       onFocus={({ currentTarget, relatedTarget }) => { if (relatedTarget && !currentTarget.contains(relatedTarget)) from.current = relatedTarget; }}
       // A button that is switched off would drop the focus.
-      action={<Button color="inherit" size="small" aria-disabled={isPending || undefined} onClick={() => isPending || onUndo()} sx={{ opacity: isPending ? 0.6 : 1 }}>{label}</Button>}
+      action={
+        <Button color="inherit" size="small" aria-disabled={isPending || undefined} aria-keyshortcuts={ariaKeys(keys)} onClick={() => isPending || onUndo()} sx={{ opacity: isPending ? 0.6 : 1 }}>
+          {label}
+          <Box component="kbd" aria-hidden="true" sx={{ ml: 0.75, font: 'inherit', fontWeight: 400, '@media (pointer: coarse)': { display: 'none' } }}>{keys[0]}</Box>
+        </Button>
+      }
     >
       {text}
     </Alert>

@@ -1,4 +1,5 @@
 import { check } from './support/axe';
+import { visit } from './support/desk';
 import { choose, picture } from './support/files';
 import { button, fromMenu, openNewProject, openProject, saveQuestion, textbox, titleField, trySaving } from './support/form';
 import { filter, openList, search, titles } from './support/list';
@@ -11,7 +12,7 @@ test.describe('axe finds nothing', () => {
   test.describe(() => {
     test.use({ account: null });
     test('at the sign-in', async ({ page }) => {
-      await page.goto('/login');
+      await visit(page, '/login');
       await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
       await check(page, 'empty');
       await button(page, 'Anmelden').click();
@@ -77,7 +78,7 @@ test.describe('axe finds nothing', () => {
     test('among deleted records', async ({ page, api }) => {
       const { id, title } = await createProject(api, { contacts: [{ lastName: 'Muster' }] as never });
       await api.delete(`/api/v1/projects/${id}`);
-      await page.goto('/settings/deleted');
+      await visit(page, '/settings/deleted');
       await search(page, title.split(' ')[1] as string);
       await expect(button(page, `Wiederherstellen: ${title}`)).toBeVisible();
       await check(page, 'list');
@@ -167,7 +168,7 @@ test.describe('axe finds nothing', () => {
   test.describe(() => {
     test.use({ account: 'super' });
     test('in the administration', async ({ page }) => {
-      await page.goto('/settings/users');
+      await visit(page, '/settings/users');
       await expect(page.getByRole('link', { name: 'editor@example.org' })).toBeVisible();
       await check(page, 'list');
       await page.getByRole('link', { name: 'editor@example.org' }).click();
@@ -180,19 +181,22 @@ test.describe('axe finds nothing', () => {
   });
 
   test('where there is nothing to see', async ({ page }) => {
-    await page.goto('/gibt/es/nicht');
+    await visit(page, '/gibt/es/nicht');
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
     await check(page, 'not found');
-    await page.goto('/settings/users');
+    await visit(page, '/settings/users');
     await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();
     await check(page, 'denied');
   });
 
-  test('while something is missing', async ({ page, faults }) => {
-    faults.expect(/ERR_FAILED/);
-    await page.route('**/api/v1/topics', (route) => route.abort());
-    await page.goto('/projects');
-    await expect(page.getByText('Themen: konnte nicht geladen werden.')).toBeVisible();
-    await check(page, 'overlay');
+  test.describe(() => {
+    test.use({ isNew: true });
+    test('while something is missing', async ({ page, faults }) => {
+      faults.expect(/ERR_FAILED/);
+      await page.route('**/api/v1/topics', (route) => route.abort());
+      await page.goto('/projects');
+      await expect(page.getByText('Themen: konnte nicht geladen werden.')).toBeVisible();
+      await check(page, 'overlay');
+    });
   });
 });

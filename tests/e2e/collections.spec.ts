@@ -1,4 +1,5 @@
 import { check } from './support/axe';
+import { visit } from './support/desk';
 import { button } from './support/form';
 import { expect, test, type Page } from './support/test';
 
@@ -16,7 +17,7 @@ const found = (page: Page) => page.getByRole('list', { name: 'Hinzufügen' }).ge
 test('projects are found, chosen and put in order by keyboard and mouse; the public sees them so', async ({ page, api }) => {
   const word = `Kollektionsprobe${Date.now()}`;
   for (const name of ['A', 'B', 'C']) await create(api, 'projects', { title: `${name} ${word}`, isPublic: name !== 'C' });
-  await page.goto('/project-collections');
+  await visit(page, '/project-collections');
   await expect(page.getByRole('link', { name: 'Tourismus rund ums Jahr' })).toBeVisible();
   await check(page, 'list of collections');
   await page.getByRole('link', { name: 'Neue Kollektion erstellen' }).click();
@@ -31,7 +32,7 @@ test('projects are found, chosen and put in order by keyboard and mouse; the pub
     await expect(button(page, `Hinzufügen: A ${word}`)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(chosen(page)).toHaveText([/C Koll.*Entwurf/, /B Koll/, /A Koll/]);
-    await expect(page.getByText('Alles, was geladen ist, ist schon ausgewählt.')).toBeVisible();
+    await expect(page.getByText('Alles, was geladen ist, ist schon ausgewählt.')).toBeFocused();
     await check(page, 'form of a collection');
   });
 
@@ -62,7 +63,7 @@ test('projects are found, chosen and put in order by keyboard and mouse; the pub
   expect(shown.projects.map(({ title }: { title: string }) => title)).toEqual([`B ${word}`, `A ${word}`]);
 
   await test.step('in the preview, and in a frame of another page, where each opens', async () => {
-    await page.goto(`/project-collections/${collection.id}/edit`);
+    await visit(page, `/project-collections/${collection.id}/edit`);
     await button(page, 'Vorschau').click();
     const cards = page.getByRole('dialog', { name: 'Vorschau' }).getByRole('listitem').getByRole('link');
     await expect(cards).toHaveText([`B ${word}`, `A ${word}`]);
@@ -74,7 +75,7 @@ test('projects are found, chosen and put in order by keyboard and mouse; the pub
   });
 
   await test.step('as a search profile: the filters are the collection, and go with it', async () => {
-    await page.goto(`/project-collections/${collection.id}/edit`);
+    await visit(page, `/project-collections/${collection.id}/edit`);
     await expect(chosen(page)).toHaveCount(3);
     await button(page, 'Dynamisches Suchprofil aktivieren').click();
     await expect(page.getByRole('searchbox')).toHaveCount(0);
@@ -86,7 +87,7 @@ test('projects are found, chosen and put in order by keyboard and mouse; the pub
     await button(page, 'Speichern').click();
     await expect(page).toHaveURL(/\/project-collections$/);
     expect(await read(api, `project-collections/${collection.id}`)).toMatchObject({ isDynamic: true, filters: [{ type: 'topic', value: '3' }], selection: [{}, {}, {}] });
-    await page.goto(`/project-collections/${collection.id}/edit`);
+    await visit(page, `/project-collections/${collection.id}/edit`);
     await button(page, 'Dynamisches Suchprofil deaktivieren').click();
     await expect(page.getByRole('button', { name: /^Thema: / })).toHaveCount(0);
     await expect(chosen(page)).toHaveText([/B Koll/, /A Koll/, /C Koll/]);
@@ -95,7 +96,7 @@ test('projects are found, chosen and put in order by keyboard and mouse; the pub
   });
 
   await test.step('named before a project of it is deleted', async () => {
-    await page.goto(`/projects/${shown.projects[0].id}/edit`);
+    await visit(page, `/projects/${shown.projects[0].id}/edit`);
     await button(page, 'Weitere Aktionen').click();
     await page.getByRole('menuitem', { name: 'Löschen' }).click();
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));

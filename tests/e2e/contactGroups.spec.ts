@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createCompany, createGroup, createPerson, membersOf, read } from './support/contacts';
+import { visit } from './support/desk';
 import { dragBelow } from './support/files';
 import { button, fromMenu, textbox } from './support/form';
 import { uniqueWord } from './support/records';
@@ -12,7 +13,7 @@ const below = (page: Page, name: string) => page.getByRole('list', { name: `Unte
 const members = (page: Page) => page.getByRole('table', { name: 'Kontakte dieser Gruppe' });
 
 async function openTree(page: Page): Promise<void> {
-  await page.goto('/contact-groups');
+  await visit(page, '/contact-groups');
   await expect(tree(page).getByRole('link').first()).toBeVisible();
 }
 
@@ -137,7 +138,7 @@ test('members are loaded thirty at a time, removed with the question of the docu
   const people = [];
   for (let number = 10; number < 42; number += 1) people.push(await createPerson(api, { firstName: 'Anna', lastName: `${word}${number}`, contactGroups: groups }));
   const company = await createCompany(api, { contactGroups: groups });
-  await page.goto(`/contact-groups/${group.id}/edit`);
+  await visit(page, `/contact-groups/${group.id}/edit`);
   await expect(members(page).getByRole('link')).toHaveCount(30);
   await button(page, 'Mehr Kontakte laden').click();
   await expect(members(page).getByRole('link')).toHaveCount(33);
@@ -175,7 +176,7 @@ test('members are loaded thirty at a time, removed with the question of the docu
 test('members and groups are exported', async ({ page, api }) => {
   const group = await createGroup(api);
   const person = await createPerson(api, { contactGroups: [{ id: group.id }] });
-  await page.goto(`/contact-groups/${group.id}/edit`);
+  await visit(page, `/contact-groups/${group.id}/edit`);
   await page.getByRole('checkbox', { name: `Auswählen: Anna ${person.lastName}` }).check();
   const [one] = await Promise.all([page.waitForEvent('download'), button(page, 'Exportieren').click()]);
   const [de] = await readXlsx(await readFile(await one.path()));
@@ -191,7 +192,7 @@ test('members and groups are exported', async ({ page, api }) => {
 test('a group with others below it is not deleted, and why is said', async ({ page, api, faults }) => {
   faults.expect(/409 \(Conflict\)/);
   const { word, parent } = await family(api);
-  await page.goto(`/contact-groups/${parent.id}/edit`);
+  await visit(page, `/contact-groups/${parent.id}/edit`);
   await fromMenu(page, 'Löschen');
   const asking = dialog(page, 'Eintrag löschen');
   await button(asking, 'Endgültig löschen').click();

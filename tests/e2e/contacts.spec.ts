@@ -1,4 +1,5 @@
 import { contactRow, contactTable, createCompany, createGroup, createPerson, findContacts, read } from './support/contacts';
+import { visit } from './support/desk';
 import { button, fromMenu, textbox } from './support/form';
 import { uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
@@ -11,7 +12,7 @@ const organisation = (page: Page, row: number) => employments(page).getByRole('c
 test('a person with an employment at an organisation that is found without accents', async ({ page, api }) => {
   const word = uniqueWord();
   const company = await createCompany(api, { companyName: `Zürcher Möbel ${word}`, street: 'Gasse 5', zipCode: '8001', city: 'Zürich' });
-  await page.goto('/contacts/person/add');
+  await visit(page, '/contacts/person/add');
   await expect(page.getByRole('heading', { name: 'Eintrag erstellen' })).toBeVisible();
   await expect(button(page, 'Löschen')).toHaveCount(0);
   await textbox(page, 'Vorname').fill('Anna');
@@ -43,7 +44,7 @@ test('a person with an employment at an organisation that is found without accen
   expect(stored).toMatchObject({ isPublic: false, state: { name: 'Bern' }, employments: [{ role: 'Leiterin', official: true, company: { id: company.id }, translations: { fr: { role: 'Directrice' } } }] });
 
   // The same row from the other side, under the same id.
-  await page.goto(`/contacts/company/${company.id}/edit`);
+  await visit(page, `/contacts/company/${company.id}/edit`);
   const staff = page.getByRole('group', { name: 'Angestellte', exact: true });
   await expect(staff.getByRole('combobox', { name: 'Angestellte(r)' })).toHaveValue(`Anna ${word}`);
   await textbox(staff, 'Funktion').fill('Präsidentin');
@@ -55,7 +56,7 @@ test('a person with an employment at an organisation that is found without accen
 test('employments are sorted by keyboard, one alone is the official one, one goes', async ({ page, api }) => {
   const companies = [await createCompany(api), await createCompany(api), await createCompany(api)];
   const person = await createPerson(api, { employments: companies.map(({ id }, index) => ({ company: { id }, role: `Rolle ${index + 1}`, official: index === 0 })) });
-  await page.goto(`/contacts/person/${person.id}/edit`);
+  await visit(page, `/contacts/person/${person.id}/edit`);
   await expect(organisation(page, 2)).toHaveValue(companies[2]!.companyName);
   const handle = button(page, `Verschieben: ${companies[2]!.companyName}`);
   await handle.focus();
@@ -78,7 +79,7 @@ test('employments are sorted by keyboard, one alone is the official one, one goe
 test('an employment without an organisation is refused at its field; one that is not there is made in place', async ({ page, api }) => {
   const word = uniqueWord();
   const person = await createPerson(api);
-  await page.goto(`/contacts/person/${person.id}/edit`);
+  await visit(page, `/contacts/person/${person.id}/edit`);
   await button(page, 'Anstellung hinzufügen').click();
   await save(page);
   await button(page, 'Anstellungen 1, Organisation: Das Feld «Organisation» darf nicht leer sein.').click();
@@ -104,7 +105,7 @@ test('an employment without an organisation is refused at its field; one that is
 test('an organisation made in place is looked for first: one of the same name is offered, also without a place', async ({ page, api }) => {
   const person = await createPerson(api);
   const company = await createCompany(api);
-  await page.goto(`/contacts/person/${person.id}/edit`);
+  await visit(page, `/contacts/person/${person.id}/edit`);
   await button(page, 'Anstellung hinzufügen').click();
   await organisation(page, 0).fill(company.companyName);
   await page.getByRole('option', { name: `Organisation «${company.companyName}» neu erfassen …` }).click();
@@ -122,7 +123,7 @@ test('an organisation made in place is looked for first: one of the same name is
 test('who is probably there already is shown before a second one is made', async ({ page, api }) => {
   const word = uniqueWord();
   await createPerson(api, { lastName: word, email: `${word}@example.org` });
-  await page.goto('/contacts/person/add');
+  await visit(page, '/contacts/person/add');
   await textbox(page, 'Vorname').fill('Andere');
   await textbox(page, 'Nachname').fill('Person');
   await textbox(page, 'E-Mail').fill(`${word}@EXAMPLE.org`);
@@ -143,7 +144,7 @@ test('the preview shows the official address, and makes links of addresses; anot
     academicTitle: 'Dr.', email: 'anna@example.org', country: { id: 1 }, state: { id: 1 }, description: '<p>Schreiben Sie an wald@example.org oder https://example.org/seite.</p>',
     employments: [{ company: { id: company.id }, role: 'Försterin', official: true }],
   });
-  await page.goto(`/contacts/person/${person.id}/edit`);
+  await visit(page, `/contacts/person/${person.id}/edit`);
   await button(page, 'Vorschau').click();
   const view = page.getByRole('article');
   await expect(view.getByRole('heading', { name: `Dr. Anna ${person.lastName}` })).toBeVisible();
@@ -167,7 +168,7 @@ test.describe('deleting', () => {
   test('asks, says which employments go, and goes back to the list', async ({ page, api }) => {
     const company = await createCompany(api);
     const person = await createPerson(api, { employments: [{ company: { id: company.id } }] });
-    await page.goto(`/contacts/person/${person.id}/edit`);
+    await visit(page, `/contacts/person/${person.id}/edit`);
     await fromMenu(page, 'Löschen');
     const asking = dialog(page, 'Eintrag löschen');
     await expect(asking).toContainText('Sind Sie sicher dass Sie diesen Eintrag unwiderruflich löschen möchten?');
@@ -185,7 +186,7 @@ test.describe('deleting', () => {
     for (const name of named) ids.push(((await (await api.post('/api/v1/regions', { data: { name, contacts: [{ id: person.id }] } })).json()) as { data: { id: number } }).data.id);
     const calls: string[] = [];
     page.on('request', (request) => request.method() === 'DELETE' && calls.push(decodeURIComponent(request.url())));
-    await page.goto(`/contacts/person/${person.id}/edit`);
+    await visit(page, `/contacts/person/${person.id}/edit`);
     await fromMenu(page, 'Löschen');
     const asking = dialog(page, 'Eintrag löschen');
     await expect(asking).toContainText(`Der Kontakt ist mit diesen Regionen verknüpft: ${named.join(', ')}. Mit dem Kontakt werden die Verknüpfungen gelöscht.`);
@@ -200,7 +201,7 @@ test.describe('deleting', () => {
     const parent = await createCompany(api);
     const child = await createCompany(api, { parent: { id: parent.id } });
     const { lastName } = await createPerson(api, { employments: [{ company: { id: parent.id } }] });
-    await page.goto(`/contacts/company/${parent.id}/edit`);
+    await visit(page, `/contacts/company/${parent.id}/edit`);
     await fromMenu(page, 'Löschen');
     const asking = dialog(page, 'Eintrag löschen');
     await expect(asking).toContainText(new RegExp(`Diese Anstellung endet: .*${lastName}.* Die Personen bleiben\\.`));
@@ -216,7 +217,7 @@ test('the lists have the columns and filters of the document', async ({ page }) 
     ['/contacts/person', 'Personen', ['ID', 'Name', 'E-Mail', 'Telefon', 'Organisation(en)', 'Kontaktgruppe', 'Thema', 'Erstellt', 'Geändert'], ['Status', 'Kontaktgruppe', 'Land', 'Sprache', 'Thema']],
     ['/contacts/company', 'Organisationen', ['ID', 'Name', 'PLZ', 'Ort', 'Angestellte', 'Kontaktgruppe', 'Erstellt', 'Geändert'], ['Status', 'Kontaktgruppe', 'Land', 'Sprache']],
   ] as const) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole('heading', { name: list, exact: true })).toBeVisible();
     const heads = contactTable(page, list).getByRole('columnheader');
     await expect(heads).toHaveCount(columns.length + 1);
@@ -234,7 +235,7 @@ test('the filter of groups names those of the second level under the first; the 
   const parent = await createGroup(api, { name: `Oben ${word}` });
   const child = await createGroup(api, { name: `Unten ${word}`, parent: { id: parent.id } });
   const [person, company] = await Promise.all([createPerson(api, { contactGroups: [{ id: child.id }] }), createCompany(api)]);
-  await page.goto('/contacts/person');
+  await visit(page, '/contacts/person');
   await page.getByRole('combobox', { name: 'Kontaktgruppe', exact: true }).click();
   await expect(page.getByRole('option', { name: `Oben ${word}` })).toHaveCount(0);
   await expect(page.getByRole('listbox').getByText(`Oben ${word}`)).toBeVisible();
@@ -252,7 +253,7 @@ test('who saves over another one keeps both, and the history shows employments b
   faults.expect(/412 \(Precondition Failed\)/);
   const [company, other] = [await createCompany(api), await createCompany(api)];
   const person = await createPerson(api, { employments: [{ company: { id: company.id }, role: 'Alt' }] });
-  await page.goto(`/contacts/person/${person.id}/edit`);
+  await visit(page, `/contacts/person/${person.id}/edit`);
   await textbox(employments(page), 'Funktion').fill('Neu');
   const theirs = await read(api, 'contacts/person', person.id);
   const changed = { ...theirs, phone: '+41 31 000 00 00', employments: [...theirs.employments, { company: { id: other.id }, role: 'Zweite' }] };
@@ -263,7 +264,7 @@ test('who saves over another one keeps both, and the history shows employments b
   expect(await read(api, 'contacts/person', person.id)).toMatchObject({
     phone: '+41 31 000 00 00', employments: [{ id: theirs.employments[0].id, role: 'Neu' }, { role: 'Zweite', company: { id: other.id } }],
   });
-  await page.goto(`/contacts/person/${person.id}/edit`);
+  await visit(page, `/contacts/person/${person.id}/edit`);
   await button(page, 'Verlauf').click();
   await expect(page.getByRole('dialog')).toContainText('Neu');
   await expect(page.getByRole('dialog')).toContainText(company.companyName);
@@ -272,7 +273,7 @@ test('who saves over another one keeps both, and the history shows employments b
 test('what was typed is offered again after the page was lost', async ({ page, api }) => {
   const company = await createCompany(api);
   const person = await createPerson(api);
-  await page.goto(`/contacts/person/${person.id}/edit`);
+  await visit(page, `/contacts/person/${person.id}/edit`);
   await button(page, 'Anstellung hinzufügen').click();
   await page.keyboard.type(company.companyName);
   await page.getByRole('option', { name: company.companyName, exact: true }).click();

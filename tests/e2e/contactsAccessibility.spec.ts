@@ -1,5 +1,6 @@
 import { check } from './support/axe';
 import { act, contactTable, createCompany, createGroup, createPerson } from './support/contacts';
+import { visit } from './support/desk';
 import { button, fromMenu, textbox } from './support/form';
 import { addItems } from './support/inbox';
 import { uniqueWord } from './support/records';
@@ -7,7 +8,7 @@ import { expect, test } from './support/test';
 
 test.describe('axe finds nothing among contacts', () => {
   test('in the list', async ({ page }) => {
-    await page.goto('/contacts/person');
+    await visit(page, '/contacts/person');
     await expect(contactTable(page).getByRole('link').first()).toBeVisible();
     await page.getByRole('checkbox', { name: 'Alle geladenen Einträge auswählen' }).check();
     await check(page, 'all marked');
@@ -24,7 +25,7 @@ test.describe('axe finds nothing among contacts', () => {
     const company = await createCompany(api, { city: 'Chur' });
     const group = await createGroup(api);
     const { id } = await createPerson(api, { email: 'anna@example.org', contactGroups: [{ id: group.id }], employments: [{ company: { id: company.id }, role: 'Leiterin', official: true }] });
-    await page.goto(`/contacts/person/${id}/edit`);
+    await visit(page, `/contacts/person/${id}/edit`);
     await expect(textbox(page, 'Vorname')).toHaveValue('Anna');
     await expect(page.getByRole('combobox', { name: 'Organisation' })).toBeVisible();
     await check(page, 'filled');
@@ -55,7 +56,7 @@ test.describe('axe finds nothing among contacts', () => {
     const below = await createGroup(api, { parent: { id: group.id } });
     await createPerson(api, { email: 'anna@example.org', contactGroups: [{ id: group.id }] });
     await createPerson(api, { contactGroups: [{ id: below.id }] });
-    await page.goto('/contact-groups');
+    await visit(page, '/contact-groups');
     await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(name);
     // Another filter unmarks what was marked: it has to be there first.
     await expect(page).toHaveURL(/[?&]filter=/);
@@ -78,7 +79,7 @@ test.describe('axe finds nothing among contacts', () => {
       data: { changes: normalizedData, removeEmploymentIds: [], delete: 0, ...data },
     });
     const [first] = await addItems(item({ phone: '1', description: '<p>Neu <b>hier</b></p>' }, { phone: '0', description: '' }));
-    await page.goto(`/inbox/contacts/person/${id}/${first}`);
+    await visit(page, `/inbox/contacts/person/${id}/${first}`);
     const proposed = (label: string) => page.getByRole('group', { name: `Vorgeschlagene Änderungen: ${label}`, exact: true });
     await expect(proposed('Telefon')).toBeVisible();
     await check(page, 'of one proposal');
@@ -104,13 +105,13 @@ test.describe('axe finds nothing among contacts', () => {
   test('among the groups', async ({ page, api }) => {
     const group = await createGroup(api);
     await createPerson(api, { contactGroups: [{ id: group.id }], isPublic: false });
-    await page.goto('/contact-groups');
+    await visit(page, '/contact-groups');
     const first = page.getByRole('button', { name: /^Verschieben/ }).first();
     await first.focus();
     for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
     await expect(page.getByText('Sortierung geändert. Möchten Sie die Änderungen speichern?')).toBeVisible();
     await check(page, 'tree');
-    await page.goto(`/contact-groups/${group.id}/edit`);
+    await visit(page, `/contact-groups/${group.id}/edit`);
     await expect(page.getByRole('table')).toBeVisible();
     await check(page, 'form');
   });

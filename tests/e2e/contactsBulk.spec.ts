@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { act, contactRow, contactTable, createCompany, createGroup, createPerson, findContacts, membersOf } from './support/contacts';
+import { visit } from './support/desk';
 import { button } from './support/form';
 import { uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
@@ -29,7 +30,7 @@ test.describe('marked rows', () => {
   });
 
   test('mean the loaded ones, or all that match', async ({ page }) => {
-    await page.goto('/contacts/person');
+    await visit(page, '/contacts/person');
     // Before there are any, none are marked.
     await expect(contactTable(page).getByRole('checkbox').nth(1)).toBeVisible();
     await page.getByRole('checkbox', { name: 'Alle geladenen Einträge auswählen' }).check();
@@ -98,7 +99,7 @@ test.describe('marked rows', () => {
 
   test('are exported by the hundred, and a failed export says so', async ({ page, faults }) => {
     faults.expect(/503 \(Service Unavailable\)/);
-    await page.goto('/contacts/person');
+    await visit(page, '/contacts/person');
     for (const count of [400, 600]) {
       await button(page, 'Mehr Kontakte laden').click();
       await expect(page.getByText(new RegExp(`^${count} von .* geladen$`))).toBeVisible();

@@ -1,5 +1,6 @@
 import { testOfTwo as test } from './support/colleague';
 import { createCompany, createGroup, createPerson, membersOf, read } from './support/contacts';
+import { visit } from './support/desk';
 import { button, textbox } from './support/form';
 import { expect, type Page } from './support/test';
 
@@ -8,7 +9,7 @@ import { expect, type Page } from './support/test';
 const save = (page: Page) => button(page, 'Speichern').click();
 const saved = (page: Page) => expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
 const open = async (page: Page, resource: string, id: number) => {
-  await page.goto(`/${resource}/${id}/edit`);
+  await visit(page, `/${resource}/${id}/edit`);
   await expect(page.getByRole('heading', { name: 'Eintrag bearbeiten' })).toBeVisible();
 };
 const rows = (page: Page, name: string) => page.getByRole('group', { name, exact: true });

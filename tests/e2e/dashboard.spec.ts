@@ -1,5 +1,6 @@
 import type { LogEntry } from '../../domain/logs';
 import { check } from './support/axe';
+import { visit } from './support/desk';
 import { createProject, uniqueWord } from './support/records';
 import { menu } from './support/shell';
 import { expect, test } from './support/test';
@@ -17,7 +18,7 @@ test('what visitors read shows in the logs and in the overview, where each figur
   // It is written some seconds later.
   await expect.poll(async () => (await lines()).map(({ value }) => value), { timeout: 15_000 }).toContain(JSON.stringify({ id, locale: 'fr' }));
 
-  await page.goto('/');
+  await visit(page, '/');
   await menu(page).getByRole('link', { name: 'Übersicht' }).click();
   await expect(page).toHaveURL('/dashboard');
   await page.getByRole('combobox', { name: 'Inhaltstyp' }).click();
@@ -28,6 +29,10 @@ test('what visitors read shows in the logs and in the overview, where each figur
   await expect(page.getByRole('img', { name: /^Säulen der Aufrufe: / })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Beliebteste Projekte' }).getByRole('columnheader')).toHaveText(['ID', 'Titel', 'Aufrufe']);
   await check(page, 'overview');
+  await page.setViewportSize({ width: 390, height: 800 });
+  // A table would leave no room for what people say.
+  await expect(page.getByRole('list', { name: 'Feedback' }).getByText('Ich finde nicht, welche Frist für meinen Kanton gilt.')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByText('Zahlen als Tabelle').click();
   const today = page.getByRole('table', { name: 'Aufrufe' }).getByRole('row').last();
   await expect(today.getByRole('cell').last()).not.toHaveText('0');

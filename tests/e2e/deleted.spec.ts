@@ -1,3 +1,4 @@
+import { visit } from './support/desk';
 import { button, fromMenu, openProject, titleField } from './support/form';
 import { createProject, readProject, uniqueWord } from './support/records';
 import { menu } from './support/shell';
@@ -46,7 +47,7 @@ test('an older version can be brought back, and who was slower is told', async (
   const { id, title } = await createProject(api);
   await api.put(`/api/v1/projects/${id}`, { data: { title: `${title} verdorben` } });
   await api.delete(`/api/v1/projects/${id}`);
-  await page.goto('/settings/deleted');
+  await visit(page, '/settings/deleted');
   await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(title.split(' ')[1] as string);
   await page.getByRole('cell', { name: String(id), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `${title} verdorben` });
@@ -63,7 +64,7 @@ test.describe('whoever brings back what is there already', () => {
     faults.expect(/status of 409/);
     const { id, title } = await createProject(api);
     await api.delete(`/api/v1/projects/${id}`);
-    await page.goto('/settings/deleted');
+    await visit(page, '/settings/deleted');
     await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(title.split(' ')[1] as string);
     await button(page, `Wiederherstellen: ${title}`).click();
     const dialog = page.getByRole('dialog', { name: title });
@@ -80,7 +81,7 @@ test.describe('an editor', () => {
     const [own, foreign] = [await createProject(api), await createProject(api)];
     expect((await page.request.delete(`/api/v1/projects/${own.id}`)).status()).toBe(200);
     expect((await api.delete(`/api/v1/projects/${foreign.id}`)).status()).toBe(200);
-    await page.goto('/settings/deleted');
+    await visit(page, '/settings/deleted');
     await expect(page.getByText(own.title)).toBeVisible();
     await expect(page.getByText(foreign.title)).toHaveCount(0);
     await expect(menu(page).getByRole('link', { name: 'Gelöschte Einträge' })).toBeVisible();

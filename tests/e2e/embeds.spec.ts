@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { allEmbeds } from '../../domain/allEmbeds';
 import { framePage } from '../../domain/embeds';
+import { feedbackEmbed } from '../../domain/feedbackEmbed';
 import { submissionForms } from '../../domain/submissionForms';
 import { findNothing } from './support/axe';
 import { serve } from './support/otherSite';
+import { unreadable } from './support/unreadable';
 import { createProject, uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
 
@@ -11,6 +13,8 @@ import { expect, test, type Page } from './support/test';
 test.use({ account: null });
 
 const titles = (page: Page) => page.getByRole('listitem').getByRole('heading', { level: 2 });
+/** That our server is told of something that is opened. */
+const toldBy = (page: Page, action: string) => page.waitForRequest((request) => request.url().includes('/logs/pixel?') && decodeURIComponent(request.url()).includes(`"${action}"`));
 const frame = (locale: string, query = '') => `/embed/iframe/projects-${locale}.html${query}`;
 
 test('a page of others embeds lists by script, by element and in a frame, each by itself', async ({ page, baseURL, faults }) => {
@@ -30,8 +34,11 @@ test('a page of others embeds lists by script, by element and in a frame, each b
     await french.getByRole('link').first().click();
     await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
     await expect(page).toHaveURL(/#\?projet=\d+/);
+    const own = 'Gemeinde Musterthal';
+    await expect(page).toHaveTitle(`${await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent()} – ${own}`);
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveTitle(own);
     // The frame said how high it is, and the page listened.
     const inFrame = page.frameLocator('#frame');
     await page.locator('#frame').scrollIntoViewIfNeeded();
@@ -47,7 +54,7 @@ test('each list and form is embedded in each way, and two of a kind keep to them
   faults.expect(new RegExp(`called ${address}`));
   try {
     await page.goto(`${address}?embed=contacts&way=script&locale=fr`);
-    await expect(page.getByRole('combobox', { name: 'Was' }).getByRole('option')).toHaveText([...allEmbeds.map(({ name }) => name), ...submissionForms.map(({ embed }) => embed)]);
+    await expect(page.getByRole('combobox', { name: 'Was' }).getByRole('option')).toHaveText([...allEmbeds.map(({ name }) => name), ...submissionForms.map(({ embed }) => embed), feedbackEmbed.embed]);
     const cards = page.getByRole('heading', { level: 3 });
     await expect(cards.first()).toBeVisible();
     await page.evaluate(() => {
@@ -67,6 +74,11 @@ test('each list and form is embedded in each way, and two of a kind keep to them
     await expect(page.locator('#here').getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('');
     await page.goto(`${address}?embed=event-form&way=element&locale=it`);
     await expect(page.locator('regio-event-form').getByRole('textbox').first()).toBeVisible();
+    await page.goto(`${address}?embed=feedback&way=script&locale=it`);
+    await page.getByRole('button', { name: 'No' }).click();
+    await page.getByRole('textbox', { name: 'Che cosa manca' }).fill('Manca la carta.');
+    await page.getByRole('button', { name: 'Inviare' }).click();
+    await expect(page.getByText('Grazie per il Suo riscontro.')).toBeFocused();
     await page.goto(`${address}?embed=regions&way=frame&locale=de`);
     await expect(page.frameLocator('#place iframe').getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect.poll(() => page.locator('#place iframe').evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(1_000);
@@ -187,7 +199,7 @@ test('projects: the map shows what the list shows, opens by itself with its prog
   const named = page.getByRole('group', { name: /in diesem Ausschnitt/ }).getByRole('button').first();
   const title = (await named.textContent()) as string;
   await named.focus();
-  await page.keyboard.press('Enter');
+  await Promise.all([toldBy(page, 'Show Project'), page.keyboard.press('Enter')]);
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(named).toBeFocused();
@@ -218,13 +230,13 @@ test('contacts: by their level and group, with a card for the address book', asy
   await page.getByRole('radio', { name: `Gruppe ${word}` }).check();
   await expect(page).toHaveURL(/contactGroupsParents%5B%5D=Ebene.*contactGroups%5B%5D=Gruppe/);
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: `Rita ${word}` }).click();
+  await Promise.all([toldBy(page, 'Show Contact'), page.getByRole('link', { name: `Rita ${word}` }).click()]);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Als Kontakt speichern' }).click()]);
   expect(download.suggestedFilename()).toBe(`Rita ${word}.vcf`);
   expect(readFileSync(await download.path(), 'utf8')).toContain(`ORG:Amt ${word}\r\nTITLE:Leiterin\r\nADR;TYPE=WORK:;;Waldweg 1;Chur;;7000;`);
 });
 
-test('every list and every view of an entry: nothing that axe finds, and nothing cut at 320 px', async ({ page }) => {
+test('every list and every view of an entry: nothing that axe finds, and nothing cut at 320 px, with texts twice as large neither', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   // The records of collections look as in their lists.
   for (const embed of allEmbeds.filter(({ collection }) => !collection)) {
@@ -234,5 +246,10 @@ test('every list and every view of an entry: nothing that axe finds, and nothing
     await findNothing(page, embed.name);
     const wide = await page.evaluate(() => [document.documentElement.scrollWidth, ...[...document.querySelectorAll('.embed-overlay__sheet, .embed-cards')].map(({ scrollWidth, clientWidth }) => 320 + scrollWidth - clientWidth)]);
     expect.soft(Math.max(...wide), `${embed.name} at 320 px`).toBeLessThanOrEqual(320);
+    await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+    expect.soft(await unreadable(page), `the view of ${embed.name}, texts twice as large`).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect.soft(await unreadable(page), `the list of ${embed.name}, texts twice as large`).toEqual([]);
   }
 });

@@ -1,4 +1,5 @@
 import { check } from './support/axe';
+import { visit } from './support/desk';
 import { button } from './support/form';
 import { expect, test } from './support/test';
 
@@ -7,7 +8,7 @@ type Json = any;
 test('news: columns, filter, today for a new one, and a preview whose pictures are looked at one after the other', async ({ page, api }) => {
   const read = async (address: string) => ((await (await api.get(`/api/v1/posts${address}`)).json()) as { data: Json }).data;
   const withPictures: Json = (await read('')).find(({ images }: Json) => images.length === 2);
-  await page.goto('/posts');
+  await visit(page, '/posts');
   const table = page.getByRole('table', { name: 'News' });
   await expect(table.getByRole('columnheader').filter({ hasText: /\S/ })).toHaveText([/ID/, /Bezeichnung/, /Datum/, /Thema/]);
   await check(page, 'list of news');
@@ -22,7 +23,7 @@ test('news: columns, filter, today for a new one, and a preview whose pictures a
     await expect(page.getByRole('heading', { name: 'Eintrag erstellen' })).toBeVisible();
   });
 
-  await page.goto(`/posts/${withPictures.id}/edit`);
+  await visit(page, `/posts/${withPictures.id}/edit`);
   await expect(page.getByRole('heading', { name: 'Eintrag bearbeiten' })).toBeVisible();
   await check(page, 'form of news');
   await button(page, 'Vorschau').click();
@@ -43,7 +44,7 @@ test('news: columns, filter, today for a new one, and a preview whose pictures a
 test('circular-economy projects: another type asks before it drops what classified the former one', async ({ page, api }) => {
   const title = `Kreislauf ${Date.now()}`;
   const { data } = (await (await api.post('/api/v1/circular-economy-projects', { data: { title, topics: [{ id: 9 }] } })).json()) as { data: Json };
-  await page.goto('/circular-economy-projects');
+  await visit(page, '/circular-economy-projects');
   await expect(page.getByRole('table', { name: 'KLW Projekte' }).getByRole('columnheader').filter({ hasText: /\S/ }))
     .toHaveText([/ID/, /Bezeichnung/, /Typ/, /Kategorie/, /Sektor\/Branche/, /Finanzierung/, /Geographische Region/, /Tags/]);
   await page.getByRole('link', { name: title }).click();
@@ -75,10 +76,10 @@ test('circular-economy projects: another type asks before it drops what classifi
 test('financial supports: what holds everywhere is found in every canton; start fills the end; on paper in the language of the form', async ({ page, api }) => {
   const name = `Hilfe ${Date.now()}`;
   const { data } = (await (await api.post('/api/v1/financial-supports', { data: { name, position: 0, translations: { fr: { name: `Aide ${name}` }, it: {} } } })).json()) as { data: Json };
-  await page.goto('/financial-supports');
+  await visit(page, '/financial-supports');
   await expect(page.getByRole('table', { name: 'Finanzhilfen' }).getByRole('columnheader').filter({ hasText: /\S/ })).toHaveText([/ID/, /Bezeichnung/, /Förderstellen/, /Laufzeit/]);
   await check(page, 'list of financial supports');
-  await page.goto(`/financial-supports?filter=${encodeURIComponent(JSON.stringify({ state: ['1'] }))}`);
+  await visit(page, `/financial-supports?filter=${encodeURIComponent(JSON.stringify({ state: ['1'] }))}`);
   await expect(page.getByRole('link', { name })).toBeVisible();
   await page.getByRole('link', { name }).click();
   await page.getByRole('textbox', { name: 'Laufzeit (Start)' }).fill('01.02.2027');
@@ -95,7 +96,7 @@ test('educations: columns, filters as tags, and a programme that does not go wit
   const name = `Lehrgang ${Date.now()}`;
   const programs = [{ title: 'Modul 1', units: [{ time: '09:00', descriptions: [{ value: '<p>Einführung</p>' }] }] }];
   const { data } = (await (await api.post('/api/v1/educations', { data: { name, isPublic: true, languages: [{ id: 2 }], programs } })).json()) as { data: Json };
-  await page.goto('/educations');
+  await visit(page, '/educations');
   await expect(page.getByRole('table', { name: 'Bildungsmöglichkeiten' }).getByRole('columnheader').filter({ hasText: /\S/ }))
     .toHaveText([/ID/, /Bezeichnung/, /Art der Weiterbildung/, /Durchführungssprache/, /Durchführungsort/]);
   await page.getByRole('combobox', { name: 'Durchführungssprache', exact: true }).click();

@@ -1,4 +1,5 @@
 import { check } from './support/axe';
+import { visit } from './support/desk';
 import { button, fromMenu, showLanguage, textbox } from './support/form';
 import { uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
@@ -12,7 +13,7 @@ test('the agenda as a list and by months and weeks, under the same filters, by k
   const id = await create({ title: `Tagung ${word}`, type: 'regio', color: '#0093D1', isPromotedDE: true, isPromotedIT: true, startDate: '2999-10-30T23:30:00+01:00', endDate: '2999-10-31T01:00:00+01:00' });
   await create({ title: `Festwoche ${word}`, startDate: '2999-10-14T00:00:00+02:00', endDate: '2999-10-16T00:00:00+02:00', isPublic: false });
   await create({ title: `Früher ${word}`, startDate: '2001-10-14T10:00:00+02:00', endDate: '2001-10-14T11:00:00+02:00' });
-  await page.goto('/events');
+  await visit(page, '/events');
   await expect(page.getByRole('columnheader')).toContainText(['ID', 'Titel', 'Thema', 'Durchführungssprache', 'Durchführungsort', 'Von', 'Bis', 'Hervorheben']);
   await expect(button(page, 'Mehr Einträge laden')).toBeVisible();
   await page.getByRole('searchbox').fill(word);
@@ -62,7 +63,7 @@ test('an event with a programme in two languages and a document in it, copied, s
   faults.expect(/files\/download\/\d+\.pdf|events\/99999999/);
   const word = uniqueWord();
   const title = `Forum ${word}`;
-  await page.goto('/events/add');
+  await visit(page, '/events/add');
   await textbox(page, 'Titel').fill(title);
   await expect(page.getByRole('combobox', { name: 'Farbe' })).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Typ' }).selectOption('FSK Sitzung');
@@ -82,7 +83,7 @@ test('an event with a programme in two languages and a document in it, copied, s
     await button(page, 'Programm hinzufügen').click();
     await textbox(page, 'Programmtitel').fill('Vormittag');
     await textbox(unit(page, 1), 'Uhrzeit').fill('9.15');
-    const text = unit(page, 1).getByRole('textbox', { name: 'Beschreibung', exact: true });
+    const text = textbox(unit(page, 1), 'Beschreibung');
     await text.click();
     await page.keyboard.type('Gruss aus Chur');
     await expect(text).toContainText('Gruss aus Chur');
@@ -148,16 +149,16 @@ test('an event with a programme in two languages and a document in it, copied, s
   });
 
   await test.step('a copy by address is a draft that says the same', async () => {
-    await page.goto(`/events/add?copy=${stored.id}`);
+    await visit(page, `/events/add?copy=${stored.id}`);
     await expect(textbox(page, 'Titel')).toHaveValue(title);
     await expect(textbox(unit(page, 2), 'Uhrzeit')).toHaveValue('9.15');
     await expect(button(page, 'Entwurf')).toHaveAttribute('aria-pressed', 'true');
-    await page.goto('/events/add?copy=99999999');
+    await visit(page, '/events/add?copy=99999999');
     await expect(page.getByText('Diesen Eintrag gibt es nicht (mehr).')).toBeVisible();
   });
 
   await test.step('the preview is what visitors see; the calendar entry can be taken along', async () => {
-    await page.goto(`/events/${stored.id}/edit`);
+    await visit(page, `/events/${stored.id}/edit`);
     await button(page, 'Vorschau').click();
     const view = page.getByRole('dialog', { name: 'Vorschau' });
     await expect(view.getByRole('article')).toContainText('18.03.2999 09:00–17:30');
@@ -178,7 +179,7 @@ test('an event from outside is reviewed, at its old address too; one that says n
   const { data: items } = (await (await api.get('/api/v1/inbox?type[]=event')).json()) as { data: { id: number; title: string }[] };
   // The oldest are those of the demo; other tests keep newer ones.
   const [item, next] = items.toReversed() as [{ id: number; title: string }, { id: number }];
-  await page.goto(`/events/add?inboxId=${item.id}`);
+  await visit(page, `/events/add?inboxId=${item.id}`);
   await expect(page).toHaveURL(`/inbox/events/${item.id}`);
   // What was handed in stands in the form.
   await expect(textbox(page, 'Titel').first()).toHaveValue(item.title);
@@ -191,6 +192,6 @@ test('an event from outside is reviewed, at its old address too; one that says n
     const json = (await answer.json()) as { data: Values };
     await route.fulfill({ response: answer, json: { ...json, data: { ...json.data, data: {}, normalizedData: {} } } });
   });
-  await page.goto(`/inbox/events/${next.id}`);
+  await visit(page, `/inbox/events/${next.id}`);
   await expect(page.getByText('No event data found')).toBeVisible();
 });

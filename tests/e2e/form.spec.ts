@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { isOffered, type ReferenceEntry } from '../../domain/references';
+import { visit } from './support/desk';
 import { choose, pdf, picture } from './support/files';
 import { button, list, openNewProject, openProject, pick, save, saveAndLeave, saveQuestion, showLanguage, textbox, titleField, trySaving } from './support/form';
 import { createProject, findProject, readProject, uniqueWord } from './support/records';
@@ -220,7 +221,7 @@ test('what is not ready yet waits in the inbox, and the project stays as it is',
   expect((await readProject(api, id)).title).toBe(title);
 
   // Who opens the project is told, and saving says what becomes of what waits.
-  await page.goto(`/projects/${id}/edit`);
+  await visit(page, `/projects/${id}/edit`);
   const warning = page.getByRole('dialog', { name: 'Veraltete Daten' });
   await button(warning, 'Trotzdem fortfahren').click();
   await expect(titleField(page)).toHaveValue(title);
@@ -248,19 +249,22 @@ test('a new project can wait in the inbox too', async ({ page, api }) => {
   await api.delete(`/api/v1/inbox/${data[0]?.id}`);
 });
 
-test('what a switch turns off is not shown, and not lost', async ({ page, api }) => {
-  const { id } = await createProject(api, { startDate: '2024-01-01', links: [{ label: 'Seite', url: 'https://example.org' }] });
-  await page.route('**/api/v1/config', async (route) => {
-    const answer = await route.fetch();
-    const { data } = (await answer.json()) as { data: { features: Record<string, boolean> } };
-    Object.assign(data.features, { PROJECTS_ENABLE_START_DATE: false, PROJECTS_ENABLE_LINKS: false });
-    await route.fulfill({ response: answer, json: { data } });
+test.describe(() => {
+  test.use({ isNew: true });
+  test('what a switch turns off is not shown, and not lost', async ({ page, api }) => {
+    const { id } = await createProject(api, { startDate: '2024-01-01', links: [{ label: 'Seite', url: 'https://example.org' }] });
+    await page.route('**/api/v1/config', async (route) => {
+      const answer = await route.fetch();
+      const { data } = (await answer.json()) as { data: { features: Record<string, boolean> } };
+      Object.assign(data.features, { PROJECTS_ENABLE_START_DATE: false, PROJECTS_ENABLE_LINKS: false });
+      await route.fulfill({ response: answer, json: { data } });
+    });
+    await openProject(page, id);
+    await expect(textbox(page, 'Enddatum')).toBeVisible();
+    await expect(textbox(page, 'Startdatum')).toHaveCount(0);
+    await expect(list(page, 'Links')).toHaveCount(0);
+    await titleField(page).fill('Umbenannt');
+    await saveAndLeave(page);
+    expect(await readProject(api, id)).toMatchObject({ title: 'Umbenannt', startDate: '2024-01-01', links: [{ url: 'https://example.org' }] });
   });
-  await openProject(page, id);
-  await expect(textbox(page, 'Enddatum')).toBeVisible();
-  await expect(textbox(page, 'Startdatum')).toHaveCount(0);
-  await expect(list(page, 'Links')).toHaveCount(0);
-  await titleField(page).fill('Umbenannt');
-  await saveAndLeave(page);
-  expect(await readProject(api, id)).toMatchObject({ title: 'Umbenannt', startDate: '2024-01-01', links: [{ url: 'https://example.org' }] });
 });

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Card } from '../../domain/inbox';
+import { visit } from './support/desk';
 import { counted } from './support/inbox';
 import { check } from './support/axe';
 import { openList } from './support/list';
@@ -82,7 +83,7 @@ test('a CSV file of Excel: looked at row by row, laid into the inbox, opened in 
   await expect(imports.getByText('2 Einträge warten wieder im Posteingang.')).toBeVisible();
 
   const update = cards.find(({ status }) => status === 'update') as Card;
-  await page.goto(`/inbox/projects/${update.id}`);
+  await visit(page, `/inbox/projects/${update.id}`);
   await button(page, 'Alle Daten übernehmen').click();
   await expect(page.getByRole('textbox', { name: /^Titel/ }).first()).toHaveValue(`Höhenweg; für 5 € ${word}`);
 });
@@ -184,7 +185,7 @@ test('what is no table says so, a server that fails loses nothing, and a changed
 test.describe(() => {
   test.use({ account: 'user' });
   test('is not for those who may not edit', async ({ page }) => {
-    await page.goto('/projects/import');
+    await visit(page, '/projects/import');
     await expect(page.getByRole('main')).toBeVisible();
     await expect(button(page, 'Datei auswählen')).toHaveCount(0);
   });

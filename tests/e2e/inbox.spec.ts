@@ -1,3 +1,4 @@
+import { visit } from './support/desk';
 import { addItems, addOneItem, card, cards, cardTitles, openInbox, readInboxItem, searchInbox } from './support/inbox';
 import { button } from './support/form';
 import { tags } from './support/list';
@@ -14,7 +15,7 @@ const pick = async (page: Page, filter: string, option: string) => {
 test('the inbox is the first page, with its sections in order and their numbers', async ({ page }) => {
   const word = uniqueWord();
   await addItems({ title: `A ${word}` }, { title: `B ${word}`, type: 'instrument' }, { title: `C ${word}`, type: 'topic' }, { title: `D ${word}`, type: 'topic' }, { title: `E ${word}`, type: 'businessSector' });
-  await page.goto('/');
+  await visit(page, '/');
   await expect(page).toHaveURL('/inbox');
   await expect(menu(page).getByRole('link', { name: /^Posteingang/ })).toContainText(/\d+/);
   await searchInbox(page, word);

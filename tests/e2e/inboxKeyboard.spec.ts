@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { InboxItem, InboxList } from '../../domain/inbox';
 import { DEMO_PASSWORD } from '../../demo/users';
 import { startProduct, type Product } from '../support/product';
+import { visit } from './support/desk';
 import { cards } from './support/inbox';
 import { accounts } from './support/accounts';
 import { expect, test, type Page } from './support/test';
@@ -32,7 +33,7 @@ alone('the whole demo inbox is cleared by keyboard alone', async ({ page, faults
   await page.route(/youtube|vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Video</title>' }));
   const press = (key: string) => page.keyboard.press(key);
 
-  await page.goto('/inbox');
+  await visit(page, '/inbox');
   await expect(page.getByLabel('E-Mail')).toBeFocused();
   await page.keyboard.type(accounts.editor);
   await press('Tab');

@@ -60,14 +60,15 @@ test("'a' and Ctrl+Enter in whatever rhythm: what is released was taken over", a
   }
 });
 
-test("a release is taken back from its message, and 'Abbrechen' in a changed review asks and leaves", async ({ page, api }) => {
+test("a release is taken back from its message by key, and 'Abbrechen' in a changed review asks and leaves", async ({ page, api }) => {
   const word = uniqueWord();
   const { id } = await createProject(api, { keywords: 'unser' });
   const [item] = await addItems({ title: word, internalId: id, normalizedData: { keywords: `ihr ${word}` } });
   await openReview(page, item as number);
   await page.keyboard.press('a');
   await page.keyboard.press('Control+Enter');
-  await button(page.getByRole('alert').filter({ hasText: 'Die Änderungen wurden gespeichert.' }), 'Rückgängig').click();
+  await expect(button(page.getByRole('alert').filter({ hasText: 'Die Änderungen wurden gespeichert.' }), 'Rückgängig')).toBeVisible();
+  await page.keyboard.press('Control+z');
   await expect(page.getByText('Rückgängig gemacht: Der Eintrag wartet wieder im Posteingang.')).toBeVisible();
   expect(await readInboxItem(api, item as number)).toMatchObject({ outcome: null });
   expect(await readProject(api, id)).toMatchObject({ keywords: 'unser' });

@@ -1,5 +1,6 @@
 import { projects } from '../../domain/types/project';
 import type { Fields } from '../../domain/fields';
+import { visit } from './support/desk';
 import { everyField } from './support/everyField';
 import { button, fromMenu, list, saveQuestion, showLanguage, textbox, titleField, trySaving } from './support/form';
 import { addItems, addOneItem, allProposed, card, cards, openInbox, openReview, proposed, readInboxItem, reviewBar, saveReview, undecided } from './support/inbox';
@@ -218,7 +219,7 @@ test("'Zwischenspeichern' keeps the work in the inbox, beside what the source se
 test("a project with a pending item warns: 'Veraltete Daten'", async ({ page, api }) => {
   const { id } = await createProject(api);
   const item = await addOneItem({ internalId: id, normalizedData: { title: 'Neuer Vorschlag' } });
-  await page.goto(`/projects/${id}/edit`);
+  await visit(page, `/projects/${id}/edit`);
   const dialog = page.getByRole('dialog', { name: 'Veraltete Daten' });
   await expect(dialog).toContainText(
     'Achtung: Sie betrachten ein Projekt für welches bereits Änderungen im Posteingang vorliegen. Möchten Sie stattdessen zum Eintrag im Posteingang wechseln?',
@@ -319,12 +320,12 @@ test('an address that no longer exists says so and leads back', async ({ page, f
   faults.expect(/status of 40[04]/);
   const id = await addOneItem({});
   for (const address of ['/inbox/projects/2000000000', '/inbox/projects/abc']) {
-    await page.goto(address);
+    await visit(page, address);
     await expect(page.getByText('Diesen Eintrag gibt es im Posteingang nicht (mehr).')).toBeVisible();
   }
   await page.getByRole('link', { name: 'Zum Posteingang' }).click();
   await expect(page).toHaveURL('/inbox');
   await api.delete(`/api/v1/inbox/${id}`);
-  await page.goto(`/inbox/projects/${id}`);
+  await visit(page, `/inbox/projects/${id}`);
   await expect(page.getByText(/Dieser Eintrag ist erledigt: Verworfen am/)).toBeVisible();
 });

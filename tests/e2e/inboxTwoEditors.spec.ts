@@ -1,4 +1,5 @@
 import { testOfTwo as test } from './support/colleague';
+import { visit } from './support/desk';
 import { button, saveQuestion, textbox, trySaving } from './support/form';
 import { addItems, addOneItem, card, openInbox, openReview, proposed, readInboxItem, reviewBar, saveReview } from './support/inbox';
 import { createProject, readProject, uniqueWord } from './support/records';
@@ -103,7 +104,7 @@ test("of a person's proposal the second editor's work survives, too: saved over 
   const { person } = await makePerson(api, word);
   const item = await propose(api, person, { changes: { phone: '081 111 11 11' } });
   const address = `/inbox/contacts/person/${person.id}/${item}`;
-  await page.goto(address);
+  await visit(page, address);
   await textbox(page, 'Ort').fill(`Thun ${word}`);
   await colleague.goto(address);
   await button(colleague, 'Alle Daten übernehmen').click();

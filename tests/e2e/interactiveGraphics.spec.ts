@@ -1,3 +1,4 @@
+import { visit } from './support/desk';
 import { button } from './support/form';
 import { check, findNothing } from './support/axe';
 import { expect, test, type Page } from './support/test';
@@ -10,7 +11,7 @@ const tool = (page: Page, name: string) => button(page.getByRole('toolbar', { na
 const listed = (page: Page, name: string) => page.getByRole('region', { name: 'Liste der Elemente' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
 test('a graphic made by keyboard: a drawing made harmless, texts at its elements, another drawing that has lost one; visitors open them', async ({ page, api }) => {
-  await page.goto('/interactive-graphics');
+  await visit(page, '/interactive-graphics');
   await expect(page.getByRole('heading', { name: 'Der Weg eines Projekts' })).toBeInViewport();
   await check(page, 'cards of graphics');
   await page.getByRole('link', { name: 'Neue Grafik erstellen' }).click();
@@ -86,7 +87,7 @@ test('a graphic made by keyboard: a drawing made harmless, texts at its elements
 });
 
 test('hotspots are placed by dragging and by arrow keys', async ({ page }) => {
-  await page.goto('/interactive-graphics/5/edit');
+  await visit(page, '/interactive-graphics/5/edit');
   const spot = page.getByRole('group', { name: 'Zeichnung' }).getByRole('button', { name: 'Hotspot 2 (2)' });
   await expect(tool(page, 'Rückgängig')).toHaveAttribute('aria-disabled', 'true');
   await spot.focus();
@@ -113,6 +114,11 @@ test('hotspots are placed by dragging and by arrow keys', async ({ page }) => {
     await expect(tool(page, 'Rückgängig')).toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
   }).toPass();
   await expect(tool(page, 'Rückgängig')).toBeFocused();
+  // Whoever takes something back by key stays at it.
+  await spot.press('ArrowRight');
+  await spot.press('Control+z');
+  await expect(tool(page, 'Wiederholen')).not.toHaveAttribute('aria-disabled');
+  await expect(spot).toBeFocused();
   // Whoever takes one away can add another one.
   await button(page, 'Entfernen').press('Enter');
   await expect(button(page, 'Hinzufügen')).toBeFocused();

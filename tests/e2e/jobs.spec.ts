@@ -1,3 +1,4 @@
+import { visit } from './support/desk';
 import { button } from './support/form';
 import { check } from './support/axe';
 import { expect, test, type Page } from './support/test';
@@ -21,7 +22,7 @@ test('the list is put in order by keyboard and by dragging, saved or given up; w
   const a = await createJob(api, `A ${word}`, { position: 0, applicationDeadline: null });
   const b = await createJob(api, `B ${word}`, { position: 0, applicationDeadline: '2999-12-31T23:59:00+01:00' });
   await createJob(api, `C ${word}`, { position: 0, applicationDeadline: '2020-10-25T02:30:00+01:00' });
-  await page.goto('/jobs');
+  await visit(page, '/jobs');
   await expect(names(page).filter({ hasText: word })).toHaveText([`A ${word}`, `B ${word}`]);
   await expect(page.getByRole('row').filter({ hasText: `B ${word}` })).toContainText('31.12.2999 23:59');
   const orderOf = async () => (await names(page).allTextContents()).filter((name) => name.endsWith(word));
@@ -69,12 +70,12 @@ test('a job from outside is reviewed, at its old address too; its title stands i
   const { data: items } = (await (await api.get('/api/v1/inbox?type[]=job')).json()) as { data: { id: number; title: string }[] };
   const item = items[0]!;
   await page.route(`**/api/v1/inbox/${item.id}*`, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', json: {} }));
-  await page.goto(`/inbox/jobs/${item.id}`);
+  await visit(page, `/inbox/jobs/${item.id}`);
   const notOpened = page.getByRole('dialog', { name: 'Ein Fehler ist aufgetreten' });
   await expect(notOpened).toContainText('Fehler beim Laden des Jobs aus dem Posteingang.');
   await button(notOpened, 'Abbrechen').click();
   await page.unrouteAll();
-  await page.goto(`/jobs/add?inboxId=${item.id}`);
+  await visit(page, `/jobs/add?inboxId=${item.id}`);
   await expect(page).toHaveURL(`/inbox/jobs/${item.id}`);
   // What was handed in stands in the form.
   await expect(page.getByRole('textbox', { name: 'Bezeichnung', exact: true }).first()).toHaveValue(item.title);

@@ -1,4 +1,5 @@
 import { check } from './support/axe';
+import { visit } from './support/desk';
 import { button } from './support/form';
 import { addOneItem, openReview } from './support/inbox';
 import { filter, openList, row, search, searchField, table, tags, titles } from './support/list';
@@ -72,7 +73,7 @@ test('the address carries filters and order to a colleague', async ({ page, brow
 test('an address that somebody wrote by hand breaks nothing', async ({ page, faults }) => {
   faults.expect(/422|400/);
   for (const query of ['filter=5', 'filter={"topic":{"a":1}}', 'sort=title;drop&order=UP', 'filter={broken&perPage=x&page=-1']) {
-    await page.goto(`/projects?${query}`);
+    await visit(page, `/projects?${query}`);
     await expect(searchField(page)).toBeVisible();
     await expect(titles(page).first().or(page.getByRole('alert')).or(page.getByText('Keine Einträge gefunden'))).toBeVisible();
   }
@@ -154,7 +155,7 @@ test.describe('on a narrow screen', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openReview(page, await addOneItem({ internalId: id, normalizedData: { keywords: 'anders' } }));
     for (const address of [page.url(), '/inbox']) {
-      await page.goto(address);
+      await visit(page, address);
       await expect(page.getByRole('button', { name: /Zuordnungen|Alle Daten übernehmen/ })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(390);
     }

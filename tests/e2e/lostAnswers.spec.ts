@@ -1,3 +1,4 @@
+import { visit } from './support/desk';
 import { button, openNewProject, openProject, save, saveAndLeave, textbox, titleField } from './support/form';
 import { loseAnswer } from './support/lostAnswer';
 import { createProject, findProject, readProject, uniqueWord } from './support/records';
@@ -13,7 +14,7 @@ test('an answer that got lost makes no second record, and nobody else is named f
   await save(page);
   await expect(page.getByText('Nicht gespeichert.')).toBeVisible();
   // The page is loaded anew, and what was typed is taken up again: with it what makes the creation happen once.
-  await page.goto('/projects/add');
+  await visit(page, '/projects/add');
   await button(page, 'Nicht gespeicherte Änderungen wiederherstellen').click();
   await expect(titleField(page)).toHaveValue(`Neu ${word}`);
   await titleField(page).fill(`Neu und weiter ${word}`);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Mail } from '../../domain/mails';
 import { check } from './support/axe';
+import { visit } from './support/desk';
 import { button } from './support/form';
 import { addFailedMail } from './support/mails';
 import { menu } from './support/shell';
@@ -13,7 +14,7 @@ const row = (page: Page, subject: string) => page.getByRole('table', { name: 'Ma
 
 test('what was sent and what was not is there to read', async ({ page }) => {
   const { subject } = await addFailedMail();
-  await page.goto('/');
+  await visit(page, '/');
   await menu(page).getByRole('link', { name: 'Mails' }).click();
   await expect(page).toHaveURL('/settings/mails');
   await expect(page.getByRole('columnheader')).toHaveText(['Empfänger', 'Betreff', 'Art', 'Zustand', 'Versuche', 'Letzter Fehler', 'Zeit']);
@@ -40,7 +41,7 @@ test('what was sent and what was not is there to read', async ({ page }) => {
 test.describe(() => {
   test.use({ account: 'editor' });
   test('they are for administrators', async ({ page }) => {
-    await page.goto('/settings/mails');
+    await visit(page, '/settings/mails');
     await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();
     await expect(menu(page).getByRole('link', { name: 'Mails' })).toHaveCount(0);
   });
@@ -48,7 +49,7 @@ test.describe(() => {
 
 test('a failed mail is sent again, and then lies in the folder of the mails', async ({ page, api }) => {
   const { id, subject, recipient } = await addFailedMail();
-  await page.goto('/settings/mails');
+  await visit(page, '/settings/mails');
   await row(page, subject).click();
   await button(page.getByRole('dialog'), 'Erneut senden').click();
   await expect(page.getByText('Die Mail wird erneut gesendet.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { act, createCompany, createGroup, createPerson, findContacts, read } from './support/contacts';
+import { visit } from './support/desk';
 import { button } from './support/form';
 import { undecided } from './support/inbox';
 import { uniqueWord } from './support/records';
@@ -36,7 +37,7 @@ test('two marked persons become one, field by field, and two again', async ({ pa
   expect(one).toMatchObject({ firstName: 'Anna', phone: '031 2', email: `${word}@example.org`, employments: [{ role: 'Leitung', company: { id: north.id } }, { role: 'Beirat', company: { id: south.id } }], contactGroups: [{ id: group.id }] });
 
   // The other id leads here, and the menu of the page knows what has come together.
-  await page.goto(`/contacts/person/${goes.id}/edit`);
+  await visit(page, `/contacts/person/${goes.id}/edit`);
   await expect(page).toHaveURL(new RegExp(`/contacts/person/${stays.id}/edit`));
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
   await page.getByRole('menuitem', { name: 'Zusammenführen …' }).click();
@@ -53,7 +54,7 @@ test('two marked persons become one, field by field, and two again', async ({ pa
 test('an organisation is found from the page of the other one; which of them stays is changed there, and by keys', async ({ page, api }) => {
   const word = uniqueWord();
   const [goes, stays] = [await createCompany(api, { companyName: `Werk ${word}`, city: 'Chur' }), await createCompany(api, { companyName: `Werke ${word}`, city: 'Thun' })];
-  await page.goto(`/contacts/company/${goes.id}/edit`);
+  await visit(page, `/contacts/company/${goes.id}/edit`);
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
   await page.getByRole('menuitem', { name: 'Zusammenführen …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Welcher Eintrag ist derselbe?' });
@@ -77,7 +78,7 @@ test('an organisation is found from the page of the other one; which of them sta
 test('what was typed of somebody who is there already goes into that record, in a tab beside', async ({ page, context, api }) => {
   const word = uniqueWord();
   const there = await createPerson(api, { lastName: word, email: `${word}@example.org`, phone: '031 1' });
-  await page.goto('/contacts/person/add');
+  await visit(page, '/contacts/person/add');
   const field = (at: typeof page, name: string) => at.getByRole('textbox', { name, exact: true });
   await field(page, 'Vorname').fill('Anna');
   await field(page, 'Nachname').fill(word);

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { contentTypeNames } from '../../domain/contents';
+import { visit } from './support/desk';
 import { button, openNewProject, openProject, save, saveAndLeave, saveQuestion, showLanguage, textbox, titleField, trySaving } from './support/form';
 import { openList } from './support/list';
 import { createProject, readProject } from './support/records';
@@ -163,7 +164,7 @@ test('an entry that does not exist says so and leads back, whatever it is', asyn
     await expect(page).toHaveURL(`/${name}`);
   }
   for (const id of ['2147483647', 'abc', '..%2f1']) {
-    await page.goto(`/projects/${id}/edit`);
+    await visit(page, `/projects/${id}/edit`);
     await expect(page.getByRole('heading', { name: 'Diesen Eintrag gibt es nicht (mehr).' })).toBeVisible();
     await page.getByRole('button', { name: 'Zur Liste' }).click();
     await expect(page).toHaveURL('/projects');

@@ -1,3 +1,4 @@
+import { visit } from './support/desk';
 import { button, textbox } from './support/form';
 import { card, cards, openInbox } from './support/inbox';
 import { uniqueWord } from './support/records';
@@ -52,7 +53,7 @@ test('what comes or is decided about while several proposals are reviewed is tol
   const word = uniqueWord();
   const { person } = await makePerson(api, word);
   const [first, second] = [await propose(api, person, { changes: { phone: '081 000 00 01' } }), await propose(api, person, { changes: { phone: '081 000 00 02' } })];
-  await page.goto(`/inbox/contacts/person/${person.id}/${first}`);
+  await visit(page, `/inbox/contacts/person/${person.id}/${first}`);
   const alternatives = page.getByRole('group', { name: 'Vorgeschlagene Änderungen: Telefon' }).getByRole('listitem');
   await expect(alternatives).toHaveCount(2);
   // By keys, as people do: from then on the form is somebody's work.
@@ -83,7 +84,7 @@ test('whichever of several proposals is opened, all are there; discarding them s
   await openInbox(page, word);
   await expect(cards(page)).toHaveCount(1);
   for (const id of ids) {
-    await page.goto(`/inbox/contacts/person/${person.id}/${id}`);
+    await visit(page, `/inbox/contacts/person/${person.id}/${id}`);
     await expect(page.getByRole('group', { name: 'Vorgeschlagene Änderungen: Telefon' }).getByRole('listitem')).toHaveCount(2);
   }
   await button(page, 'Änderungen verwerfen').click();

@@ -1,31 +1,31 @@
-import { button } from './support/form';
+import { visit } from './support/desk';
+import { button, textbox } from './support/form';
 import { check } from './support/axe';
-import { expect, test, type Page } from './support/test';
+import { expect, test } from './support/test';
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 test('a publication in four languages: one day or a period, a licence of the table or one of its own, a preview in each language', async ({ page, api }) => {
   const title = `Bericht ${Date.now()}`;
-  await page.goto('/publications');
+  await visit(page, '/publications');
   await expect(page.getByRole('columnheader')).toContainText(['ID', 'Typ', 'Titel', 'Autor', 'Organisation', 'Lizenz', 'Thema', 'Sprache', 'Geographische Region', 'Datum']);
   await check(page, 'list of publications');
   await button(page, 'Neuen Eintrag erstellen').or(page.getByRole('link', { name: 'Neuen Eintrag erstellen' })).click();
   await expect(page.getByRole('tab')).toHaveText(['DE', 'FR', 'IT', 'EN']);
-  await field(page, 'Bezeichnung').fill(title);
+  await textbox(page, 'Bezeichnung').fill(title);
 
   await test.step('one day is both; a period has two', async () => {
     await expect(page.getByRole('checkbox', { name: 'Zeitraum angeben' })).toHaveCount(0);
-    await field(page, 'Datum').fill('05.03.2024');
+    await textbox(page, 'Datum').fill('05.03.2024');
     await page.getByRole('checkbox', { name: 'Zeitraum angeben' }).check();
-    await expect(field(page, 'Enddatum')).toHaveValue('');
-    await field(page, 'Enddatum').fill('06.03.2025');
-    await expect(field(page, 'Startdatum')).toHaveValue('05.03.2024');
+    await expect(textbox(page, 'Enddatum')).toHaveValue('');
+    await textbox(page, 'Enddatum').fill('06.03.2025');
+    await expect(textbox(page, 'Startdatum')).toHaveValue('05.03.2024');
   });
 
   await test.step('only what is no licence of the table is described', async () => {
-    await field(page, 'Lizenz-Bezeichnung').fill('Hausregeln');
+    await textbox(page, 'Lizenz-Bezeichnung').fill('Hausregeln');
     await page.getByRole('combobox', { name: 'Lizenz' }).selectOption('CC BY 4.0');
-    await expect(field(page, 'Lizenz-Bezeichnung')).toHaveCount(0);
+    await expect(textbox(page, 'Lizenz-Bezeichnung')).toHaveCount(0);
     await button(page, 'Autor hinzufügen').click();
     await page.getByRole('group', { name: 'Autor 1' }).getByLabel('Name').fill('Anna Beispiel');
   });
@@ -35,7 +35,7 @@ test('a publication in four languages: one day or a period, a licence of the tab
     await expect(page.getByText(`Deutsch: ${title}`)).toBeVisible();
     // Whose right it is stays what it is called in German.
     await expect(page.getByRole('textbox', { name: /Rechte-Inhaber/ })).toHaveCount(0);
-    await field(page, 'Bezeichnung').fill('Report');
+    await textbox(page, 'Bezeichnung').fill('Report');
     await check(page, 'form of a publication');
     await button(page, 'Vorschau').click();
     const card = page.getByRole('dialog', { name: 'Vorschau' });
@@ -61,7 +61,7 @@ test('a publication in four languages: one day or a period, a licence of the tab
   await test.step('what is public leads to the page that visitors read it on, in their language', async () => {
     const { id, ...record } = data[0] as Record<string, any>;
     await api.put(`/api/v1/publications/${id}`, { data: { ...record, isPublic: true } });
-    await page.goto(`/publications/${id}/edit`);
+    await visit(page, `/publications/${id}/edit`);
     await page.getByRole('tab', { name: /FR/ }).click();
     const link = page.getByRole('link', { name: 'Auf der Website ansehen' });
     await expect(link).toHaveAttribute('href', `/embed/iframe/publications-fr.html?publication-id=${id}`);

@@ -1,4 +1,5 @@
 import { check } from './support/axe';
+import { visit } from './support/desk';
 import { button, pick, textbox } from './support/form';
 import { uniqueWord } from './support/records';
 import { expect, test } from './support/test';
@@ -6,7 +7,7 @@ import { expect, test } from './support/test';
 test('a region: its colour, municipalities by name and on the map, what it overlaps with; then on the map of the list and in the table', async ({ page, api }) => {
   const word = uniqueWord();
   const { id: other } = ((await (await api.post('/api/v1/regions', { data: { name: `Andere ${word}`, type: 'cantonal', isPublic: true, cities: [{ id: 4 }], color: '#0093D1' } })).json()) as { data: { id: number } }).data;
-  await page.goto('/regions');
+  await visit(page, '/regions');
   await expect(page.getByRole('columnheader')).toContainText(['ID', 'Name', 'Typ', 'Gemeinden', 'Kontakte', 'Website', 'Erstellt am', 'Aktualisiert am']);
   await expect(page.getByRole('row').filter({ hasText: `Andere ${word}` })).toContainText('1 Gemeinde');
   await page.getByRole('link', { name: 'Neuen Eintrag erstellen' }).or(button(page, 'Neuen Eintrag erstellen')).click();

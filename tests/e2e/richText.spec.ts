@@ -133,6 +133,8 @@ test('Tab leaves the last cell of a table after offering a row once', async ({ p
 });
 
 test.describe('before the editor is there', () => {
+  // Its code has come with an earlier form otherwise.
+  test.use({ isNew: true });
   const editorCode = /RichTextEditor-.*\.js/;
 
   test('text and tools are; it comes when somebody begins to work in the form', async ({ page, api }) => {

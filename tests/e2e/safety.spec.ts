@@ -17,6 +17,9 @@ async function watchAttacks(page: Page): Promise<() => boolean> {
   return () => attacked;
 }
 
+// A function that pages may call stays with the browser.
+test.use({ isNew: true });
+
 // That nothing calls another host and nothing is reported to the console is watched in every test (support/test.ts).
 test('script in texts is shown as text, everywhere', async ({ page, api }) => {
   const attacked = await watchAttacks(page);

@@ -1,3 +1,4 @@
+import { visit } from './support/desk';
 import { button, openProject, saveQuestion, titleField, trySaving } from './support/form';
 import { openList, search, titles } from './support/list';
 import { createProject, createUser, password, readProject, uniqueWord } from './support/records';
@@ -12,7 +13,7 @@ test.describe(() => {
   test('the question is answered by Enter, not asked again where somebody says so, wherever they sign in, and asked again where they want it', async ({ page, api, browser, baseURL }) => {
     const { id } = await createProject(api);
     const { email } = await createUser(api, ['ROLE_EDITOR']);
-    await page.goto(`/projects/${id}/edit`);
+    await visit(page, `/projects/${id}/edit`);
     await signIn(page, email, password);
     await titleField(page).fill('Mit Tasten gespeichert');
     await trySaving(page);

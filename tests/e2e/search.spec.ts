@@ -1,4 +1,5 @@
 import { createPerson } from './support/contacts';
+import { visit } from './support/desk';
 import { openNewProject, openProject, textbox, titleField } from './support/form';
 import { openList, searchField } from './support/list';
 import { createProject, uniqueWord } from './support/records';
@@ -119,7 +120,7 @@ test('says when there is nothing, or no answer', async ({ page, faults }) => {
 test.describe(() => {
   test.use({ account: 'user' });
   test('is not there for somebody who may not read everything', async ({ page }) => {
-    await page.goto('/');
+    await visit(page, '/');
     await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(menu(page).getByRole('button', { name: 'Suchen' })).toHaveCount(0);

@@ -29,6 +29,9 @@ const content = [
 ];
 const entries = (page: Page) => menu(page).getByRole('listitem').getByRole('link');
 
+// What is loaded at the start is answered otherwise here, and stays in the page.
+test.use({ isNew: true });
+
 test.describe('the menu', () => {
   test('of an editor has the content, not the administration; an unknown address leads back to it', async ({ page }) => {
     await page.goto('/gibt/es/nicht');

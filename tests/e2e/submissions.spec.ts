@@ -2,6 +2,7 @@ import { confirmPath, ownPath, questionPath, submissionForms } from '../../domai
 import { submissionProblems } from '../../domain/submissionProblems';
 import { submissionWords } from '../../src/i18n/embedSubmission';
 import { findNothing } from './support/axe';
+import { visit } from './support/desk';
 import { button, textbox } from './support/form';
 import { card, openInbox } from './support/inbox';
 import { passTheMinute } from './support/mails';
@@ -79,13 +80,20 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
   await expect(phone.getByText('Nous avons reçu vos modifications.')).toBeVisible();
 
   await openInbox(page, word);
-  await expect(card(page, word)).toContainText('Formular');
+  await expect(card(page, word)).toContainText('BerichtigtFormularNeu');
   await card(page, word).getByRole('link', { name: `Cheffe de gare ${word}` }).click();
   const answer = page.getByRole('region', { name: 'Einreichung' });
   await expect(answer).toContainText('Anne Gare');
   // In the language it was written in.
   await expect(textbox(page, 'Bezeichnung').first()).toHaveValue(`Cheffe de gare ${word}`);
   await expect(page.getByText('Formular · Neuer Eintrag, vorausgefüllt')).toBeVisible();
+  // What has no language is filled in under German, and said until somebody has seen it.
+  const unseen = page.getByRole('note').filter({ hasText: 'Unter DE sind auch 3 Felder ausgefüllt: Arbeitsort, Pensum, Dokumente.' });
+  await expect(page.getByRole('tab', { name: /^DE: .*Felder noch nicht angesehen/ })).toBeVisible();
+  await findNothing(page, 'a submission');
+  await button(unseen, 'Zu DE').click();
+  await expect(page.getByRole('tab', { name: /^DE/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(unseen).toHaveCount(0);
   await answer.getByText(/Von der Person berichtigt am .*: Bezeichnung \(FR\)$/).click();
   await expect(answer.getByRole('deletion')).toContainText('Chef');
   // An editor asks back, and finds the answer there.
@@ -112,6 +120,7 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
   await page.getByRole('group', { name: 'Sichtbarkeit' }).getByRole('button', { name: 'Öffentlich' }).click();
   await button(page, 'Speichern').click();
   await expect(page).toHaveURL('/inbox');
+  await expect(page.getByRole('alert').filter({ hasText: 'Veröffentlicht; es fehlen noch Texte: DE (Bezeichnung, Text' })).toBeVisible();
 
   // Until then it could be taken back, unheard.
   await passTheMinute(email);
@@ -151,7 +160,7 @@ test('the other ways and types, on a phone: a job in a frame, a publication by a
   expect(items.map(({ title }) => title).toSorted()).toEqual([`Festa ${word}`, `Stelle ${word}`, `Étude ${word}`].toSorted());
   // Whoever dismisses one says what its submitter is told.
   const { id } = items.find(({ title }) => title.startsWith('Festa')) as (typeof items)[number];
-  await page.goto(`/inbox/events/${id}`);
+  await visit(page, `/inbox/events/${id}`);
   await expect(textbox(page, 'Titel')).toHaveValue(`Festa ${word}`);
   await button(page, 'Änderungen verwerfen').click();
   const dialog = page.getByRole('dialog');

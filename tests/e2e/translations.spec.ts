@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { GapCard } from '../../domain/translations/list';
 import { check } from './support/axe';
+import { visit } from './support/desk';
 import { button, textbox } from './support/form';
 import { uniqueWord } from './support/records';
 import { expect, test } from './support/test';
@@ -22,12 +23,18 @@ test('editors go from gap to gap by one key: what has changed in German is shown
   const changed = await send(api, 'POST', '/educations', course(words[0], 'Amt Ost', 'Office'));
   await send(api, 'PUT', `/educations/${changed.id}`, course(words[0], 'Amt West', 'Office', 'Ufficio ovest'));
   const filter = { type: ['educations'], field: ['organizer'], locale: ['fr'] };
-  await page.goto(`/translations?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  await visit(page, `/translations?filter=${encodeURIComponent(JSON.stringify(filter))}`);
   await expect(page.getByRole('row').nth(1)).toContainText(`Kurs ${words[0]}`);
   await expect(page.getByRole('row').nth(1)).toContainText('Deutsch geändert');
   await expect(page.getByRole('row').nth(2)).toContainText('Fehlt');
   await expect(page.getByRole('row').nth(2)).toContainText('super@example.org');
   await check(page, 'the queue');
+  await test.step('on a phone what is to be done stands beside the title', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(page.getByRole('cell', { name: 'FR · Veranstalter' }).first()).toBeInViewport({ ratio: 0.95 });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByRole('cell', { name: 'Veranstalter', exact: true }).first()).toBeVisible();
+  });
 
   await page.keyboard.press('F8');
   const organizer = textbox(page, 'Veranstalter');

@@ -1,5 +1,6 @@
 import type { User } from '../../domain/users';
 import { accounts } from './support/accounts';
+import { visit } from './support/desk';
 import { button, textbox } from './support/form';
 import { createUser, password, uniqueWord } from './support/records';
 import { menu, signIn } from './support/shell';
@@ -11,13 +12,13 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const switchRow = (page: Page, row: string, state: 'Aktiv' | 'Inaktiv') => page.getByRole('group', { name: row, exact: true }).getByRole('button', { name: state, exact: true });
 
 async function openUser(page: Page, { id }: Pick<User, 'id'>) {
-  await page.goto(`/settings/users/${id}/edit`);
+  await visit(page, `/settings/users/${id}/edit`);
   await expect(heading(page, 'Benutzer bearbeiten')).toBeVisible();
 }
 
 test('an account is made, signs in, is changed and deleted', async ({ page, api, browser, baseURL }) => {
   const email = `${uniqueWord().toLowerCase()}@example.org`;
-  await page.goto('/');
+  await visit(page, '/');
   await menu(page).getByRole('link', { name: 'Administration' }).click();
   await expect(page.getByRole('columnheader')).toHaveText([/^ID/, 'E-Mail', 'Rollen', 'Erstellt am']);
   await page.getByRole('link', { name: 'Neuen Benutzer erstellen' }).click();
@@ -74,7 +75,7 @@ test('an administrator neither sees the highest role nor changes who has it', as
   await expect(page.getByLabel('E-Mail')).toBeDisabled();
   await expect(button(page, 'Speichern')).toHaveCount(0);
   await expect(button(page, 'Löschen')).toHaveCount(0);
-  await page.goto('/settings/users/add');
+  await visit(page, '/settings/users/add');
   await expect(page.getByRole('group', { name: 'Admin', exact: true })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Super-Admin', exact: true })).toHaveCount(0);
 });
@@ -101,7 +102,7 @@ test.describe(() => {
 
 test('an address that is taken is told at its field', async ({ page, faults }) => {
   faults.expect(/status of 4\d\d/);
-  await page.goto('/settings/users/add');
+  await visit(page, '/settings/users/add');
   await page.getByLabel('E-Mail').fill('EDITOR@example.org');
   await textbox(page, 'Passwort').fill(password);
   await button(page, 'Speichern').click();

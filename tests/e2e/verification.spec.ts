@@ -1,4 +1,5 @@
 import { findNothing } from './support/axe';
+import { visit } from './support/desk';
 import { button, fromMenu, textbox } from './support/form';
 import { card, openInbox } from './support/inbox';
 import { loseAnswer } from './support/lostAnswer';
@@ -9,7 +10,7 @@ import { linkOf, make, makePerson, onPhone, read, send, type Values } from './su
 test('the whole circle: group, mail, link, change on a phone, inbox, review, contact', async ({ page, api }) => {
   const word = uniqueWord();
   const { group, person } = await makePerson(api, word);
-  await page.goto('/contact-groups');
+  await visit(page, '/contact-groups');
   await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(word);
   // Another filter unmarks what was marked: it has to be there first.
   await expect(page).toHaveURL(/[?&]filter=/);
@@ -72,7 +73,7 @@ test('a group means the persons of its subgroups too, unless somebody switches t
   for (const [lastName, ids] of [['Oben', [parent.id]], ['Unten', [child.id]], ['Beide', [parent.id, child.id]]] as const) {
     await make(api, '/contacts', { type: 'person', firstName: word, lastName, email: 'x@example.org', contactGroups: ids.map((id) => ({ id })) });
   }
-  await page.goto('/contact-groups');
+  await visit(page, '/contact-groups');
   await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(word);
   // Another filter unmarks what was marked: it has to be there first.
   await expect(page).toHaveURL(/[?&]filter=/);
@@ -108,7 +109,7 @@ test('without changes the data is confirmed, by keyboard and in the language of 
   await expect(again.getByRole('heading', { name: 'Verifizierung fehlgeschlagen' })).toBeVisible();
   await findNothing(again, 'used link');
   await again.context().close();
-  await page.goto(`/contacts/person/${person.id}/edit`);
+  await visit(page, `/contacts/person/${person.id}/edit`);
   await expect(page.getByText(/Daten von der Person bestätigt am \d\d\.\d\d\.\d{4}/)).toBeVisible();
 });
 
@@ -175,7 +176,7 @@ test('a corrected word leaves the formatting of a description alone', async ({ p
   await expect(phone.getByRole('heading', { name: 'Vielen Dank' })).toBeVisible();
   await phone.context().close();
   const [item] = (await read(api, `/inbox?type=contact_update&internalId=${person.id}`)) as [Values];
-  await page.goto(`/inbox/contacts/person/${person.id}/${item.id}`);
+  await visit(page, `/inbox/contacts/person/${person.id}/${item.id}`);
   const proposed = page.getByRole('group', { name: 'Vorgeschlagene Änderungen: Beschreibung', exact: true });
   await expect(proposed).toContainText('Wasser');
   expect(((await read(api, `/inbox/${item.id}`)) as Values).normalizedData).toEqual({ description: description.replace('Wald', 'Wasser').replace('</ul>', '<li>Brücken</li></ul>') });
@@ -226,7 +227,7 @@ test('a wish to be deleted says so in the inbox and in the review; whoever opens
   await expect(phone.getByRole('heading', { name: 'Vielen Dank' })).toBeVisible();
   await phone.context().close();
 
-  await page.goto(`/contacts/person/${person.id}/edit`);
+  await visit(page, `/contacts/person/${person.id}/edit`);
   const warning = page.getByRole('dialog', { name: 'Veraltete Daten' });
   await button(warning, 'Zum Eintrag im Posteingang').click();
   await expect(page).toHaveURL(new RegExp(`/inbox/contacts/person/${person.id}/\\d+$`));

@@ -21,6 +21,17 @@ it.each(languages)('what of %s lacks %s has an index (untranslatedIndexes)', asy
   expect(rows.some(({ indexdef }) => indexdef.includes(`translations -> '${locale}'`))).toBe(true);
 });
 
+it('no index is the beginning of another one: each is written with every save', async () => {
+  const { rows } = await sql<{ name: string; within: string }>`
+    select short.indexrelid::regclass::text as name, long.indexrelid::regclass::text as within
+    from pg_index short join pg_index long on long.indrelid = short.indrelid and long.indexrelid <> short.indexrelid
+    join pg_class s on s.oid = short.indexrelid join pg_class l on l.oid = long.indexrelid and l.relam = s.relam and l.relnamespace = 'public'::regnamespace
+    where not short.indisunique and num_nulls(short.indpred, long.indpred, short.indexprs, long.indexprs) = 4
+      and starts_with(long.indkey::text || ' ', short.indkey::text || ' ') and starts_with(long.indoption::text || ' ', short.indoption::text || ' ')
+      and starts_with(long.indcollation::text || ' ', short.indcollation::text || ' ')`.execute(test.database.db);
+  expect(rows).toEqual([]);
+});
+
 it('finds what editors ask for without reading the whole table', async () => {
   const { db } = test.database;
   await createRecord(db, projects, { title: 'Seilbahn', translations: { fr: { title: 'Téléphérique' }, it: { title: 'Funivia' } } }, null);

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { AssociationsField, Field, Fields } from '../../../domain/fields';
 import type { Filter, RelationCase } from '../../../domain/filters';
-import type { ListRequest } from '../../../domain/listRequest';
+import { defaultOrderOf, type ListRequest } from '../../../domain/listRequest';
 import type { ReferenceListName } from '../../../domain/references';
 import { askedByStranger, isShown } from '../../../domain/strangers';
 import { typeNamed } from '../related/relatedFields';
@@ -19,22 +20,26 @@ const deep = 500;
 
 /** The records of a list, each as its text, in order. One query. */
 export function listQuery(type: ContentType<any>, asked: ListRequest, view: View): RawBuilder<{ id: number; body: string; type?: string }> {
+  return listOf(type, asked, view, sql`p.id, ${type.members ? sql`p.type, ` : sql``}${textOf(asked, view)} as body`);
+}
+
+/**
+ * The same for lists that need nothing but what is stored: the texts alone, as bytes (driver/client.ts). Whole lists in their usual order
+ * are prepared; of filters and words PostgreSQL has to know what they are to plan well.
+ */
+export function storedListQuery(type: ContentType<any>, asked: ListRequest, view: View): RawBuilder<Buffer> {
+  const isUsual = asked.filters.length === 0 && asked.term === '' && !asked.shuffle && isDeepStrictEqual(asked.order, defaultOrderOf(type));
+  return sql`${sql.raw(isUsual ? '/* prepared bytes */' : '/* bytes */')} ${listOf(type, asked, view, sql`${textOf(asked, view)} as body`)}`;
+}
+
+const textOf = ({ shape }: ListRequest, view: View): Condition => (view === 'public' ? sql.ref('p.public_body') : sql.ref(shape === 'summary' ? 'p.summary' : 'p.body'));
+
+function listOf<Row>(type: ContentType<any>, asked: ListRequest, view: View, columns: RawBuilder<unknown>): RawBuilder<Row> {
   const request = view === 'public' ? askedByStranger(type, asked) : asked;
-  const shape = view === 'public' ? sql.ref('p.public_body') : sql.ref(request.shape === 'summary' ? 'p.summary' : 'p.body');
-  const columns = sql`p.id, ${type.members ? sql`p.type, ` : sql``}${shape} as body`;
   const page = sql`${selection(type, request, view)} ${ordering(request, type)} limit ${request.limit} offset ${request.offset}`;
   if (request.offset < deep) return sql`select ${columns} ${page}`;
   // Which ones by the index alone; those before the page are never read.
   return sql`select ${columns} from (select p.id ${page}) found join ${sql.table(tableOf(type))} p on p.id = found.id ${ordering({ ...request, term: '' }, type)}`;
-}
-
-/**
- * The same as one text, for lists that need nothing but what is stored: PostgreSQL joins the records, so that the server handles
- * one row instead of hundreds. Out: the texts with commas between them, null where there are none; and how many rows there were,
- * of which no more than `shown` are in the text.
- */
-export function joinedListQuery(type: ContentType<any>, asked: ListRequest, view: View, shown: number): RawBuilder<{ texts: string | null; count: number }> {
-  return sql`select string_agg(body, ',' order by n) filter (where n <= ${shown}) as texts, count(*)::int as count from (select body, row_number() over () as n from (${listQuery(type, asked, view)}) page) numbered`;
 }
 
 /** `from … where …` of a list; exports use it too. */
@@ -52,13 +57,13 @@ export function selection(type: ContentType<any>, request: ListRequest, view: Vi
 
 /** By its own words; by those of whom it is associated with, where the type says so. */
 function foundBy(type: ContentType<any>, term: string, view: View): Condition {
-  const own = matchesTerm(term, 's.text', view);
+  const own = matchesTerm(term, 's', view);
   const field = (Object.values(type.fields) as Field[]).find((one) => one.kind === 'associations' && one.finds === true) as AssociationsField | undefined;
   if (!field || type.members || view === 'public') return own;
-  const there = sql`o.resource = ${sql.lit(field.resource)} and ${matchesTerm(term, 'o.text')}`;
+  const there = sql`o.resource = ${sql.lit(field.resource)} and ${matchesTerm(term, 'o')}`;
   // Each part by its index; with `or` none would be used.
   return sql`p.id in (
-    select o.record_id from search_index o where o.resource = ${sql.lit(type.name)} and ${matchesTerm(term, 'o.text')}
+    select o.record_id from search_index o where o.resource = ${sql.lit(type.name)} and ${matchesTerm(term, 'o')}
     union select a.${sql.ref(`${field.here}_id`)} from ${sql.table(field.table)} a join search_index o on o.record_id = a.${sql.ref(`${field.there}_id`)} where ${there})`;
 }
 

@@ -55,6 +55,11 @@ it('counts with one query more, and only with the first page', async () => {
   expect([second.count, second.body]).toEqual([2, expect.not.objectContaining({ meta: expect.anything() })]);
 });
 
+it('asks for whole lists by a statement that is planned once, and for what is stored as bytes', async () => {
+  expect((await ask('GET', `${list}&offset=2`)).touched).toContain('/* prepared bytes */ select "p"."summary"');
+  expect((await ask('GET', `${list}&topic[]=2`)).touched).toContain('/* bytes */ select "p"."summary"');
+});
+
 it('answers a list that it has answered before without touching the table', async () => {
   await ask('GET', list);
   const { status, count, touched } = await ask('GET', list);
@@ -82,8 +87,11 @@ it('saves a record with three statements, and begin and commit, session included
   const { data } = (await ask('GET', '/projects/7')).body as { data: Record<string, unknown> };
   const retitled = await ask('PUT', '/projects/7', { body: { ...data, title: 'Anderer Titel' } });
   expect({ status: retitled.status, count: retitled.count }).toEqual({ status: 200, count: 5 });
-  const relinked = await ask('PUT', '/projects/7', { body: { ...data, topics: references.topics.slice(0, 3), tags: [] } });
+  expect(retitled.touched).toMatch(/(insert into|delete from) translation_gaps/);
+  const relinked = await ask('PUT', '/projects/7', { body: { ...data, title: 'Anderer Titel', topics: references.topics.slice(0, 3), tags: [] } });
   expect({ status: relinked.status, count: relinked.count }).toEqual({ status: 200, count: 6 });
+  // Where no text is another, nothing about translations is written.
+  expect(relinked.touched).not.toMatch(/(insert into|delete from) translation_gaps/);
 });
 
 it('creates and deletes a record with as few', async () => {

@@ -10,7 +10,7 @@ import { answerCached } from './cachedAnswer';
 import { composeAll, isStoredWhole } from './compose';
 import { countList } from './countList';
 import type { CachedList } from './listCache';
-import { joinedListQuery, listQuery, type View } from './listQuery';
+import { listQuery, storedListQuery, type View } from './listQuery';
 
 interface Asked {
   app: FastifyInstance;
@@ -36,20 +36,25 @@ export function poolFor({ db, searches, strangers }: Database, view: View, { ter
 
 async function loadList(app: FastifyInstance, type: ContentType<any>, view: View, asked: ListRequest): Promise<Pick<CachedList, 'identity' | 'isCut'>> {
   const pool = poolFor(app.database, view, asked);
-  const [{ texts, count }, meta] = await Promise.all([loadTexts(pool, type, view, asked), isCounted(asked) ? countList(pool, type, asked, view) : undefined]);
-  return { isCut: count > asked.limit, identity: Buffer.from(`{"data":[${texts}]${meta ? `,"meta":${JSON.stringify(meta)}` : ''}}`) };
+  const [{ texts, isCut }, meta] = await Promise.all([loadTexts(pool, type, view, asked), isCounted(asked) ? countList(pool, type, asked, view) : undefined]);
+  const parts = texts.flatMap((text, index) => (index === 0 ? [text] : [comma, text]));
+  return { isCut, identity: Buffer.concat([opening, ...parts, Buffer.from(`]${meta ? `,"meta":${JSON.stringify(meta)}` : ''}}`)]) };
 }
 
-/** The records that are shown, with commas between them; and how many were found, one more than is shown where there are more. */
-async function loadTexts(pool: Kysely<Tables>, type: ContentType<any>, view: View, asked: ListRequest): Promise<{ texts: string; count: number }> {
+const opening = Buffer.from('{"data":[');
+const comma = Buffer.from(',');
+
+/** The records that are shown, one by one or joined already, and whether there are more. */
+async function loadTexts(pool: Kysely<Tables>, type: ContentType<any>, view: View, asked: ListRequest): Promise<{ texts: Buffer[]; isCut: boolean }> {
   const how = { view, short: asked.shape === 'summary' };
   const withNext = { ...asked, limit: asked.limit + 1 };
   if (isStoredWhole(type, how)) {
-    const { rows: [joined] } = await joinedListQuery(type, withNext, view, asked.limit).execute(pool);
-    return { texts: joined?.texts ?? '', count: joined?.count ?? 0 };
+    const { rows } = await storedListQuery(type, withNext, view).execute(pool);
+    return { texts: rows.slice(0, asked.limit), isCut: rows.length > asked.limit };
   }
   const { rows } = await listQuery(type, withNext, view).execute(pool);
-  return { texts: (await composeAll(pool, type, how, rows.slice(0, asked.limit))).join(','), count: rows.length };
+  const texts = await composeAll(pool, type, how, rows.slice(0, asked.limit));
+  return { texts: [Buffer.from(texts.join(','))], isCut: rows.length > asked.limit };
 }
 
 /** Of further pages one knows already. */

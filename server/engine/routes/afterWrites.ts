@@ -4,6 +4,9 @@ import { sumUpResourceVersions } from '../storage/resourceVersions';
 
 /** Saves come in bursts; what they leave to do should not pile up either. In milliseconds. */
 const delay = 2_000;
+/** By then the texts of a minute are sorted in together; so many do not wait for it, since each search looks through those that wait. */
+const sortDelay = 60_000;
+const mostUnsorted = 500;
 /** Sooner than anybody sees what he has saved elsewhere. */
 const shortDelay = 200;
 /** While people save all the time, this much of it at most goes into making ready what the next save makes out of date. */
@@ -13,16 +16,22 @@ const share = 1 / 20;
 export function afterWrites(api: FastifyInstance, preparations: readonly ((app: FastifyInstance) => Promise<void>)[]): void {
   const { searches } = api.database;
   const tidy = later(delay, async () => {
-    await sortSearchIndex(searches).catch(() => undefined);
+    await sortSearchIndex(searches, mostUnsorted).catch(() => undefined);
     await sumUpResourceVersions(searches);
   });
+  const sort = later(sortDelay, () => sortSearchIndex(searches));
   const prepare = later(shortDelay, async () => {
     for (const make of preparations) await make(api);
   });
-  api.addHook('onListen', async () => prepare());
+  api.addHook('onListen', async () => {
+    prepare();
+    // What waited when a server ended.
+    sort();
+  });
   api.addHook('onResponse', async ({ method }) => {
     if (method === 'GET') return;
     tidy();
+    sort();
     prepare();
   });
 }

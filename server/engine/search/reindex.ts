@@ -42,7 +42,7 @@ async function renderBatch(trx: Transaction<Tables>, type: ContentType<any>, aft
     const record = sanitizeRecord(type, named.record);
     const { body, summary, publicBody } = render(withoutRelated(type), record);
     const isChanged = body !== row.body || summary !== row.summary || publicBody !== row.public_body;
-    await inOneStatement(trx, [...(isChanged ? [updateRow(table, row.id, { ...toRow(withoutRelated(type), record), body, summary, public_body: publicBody })] : []), searchWrite(type, record)]);
+    await inOneStatement(trx, [...(isChanged ? [updateRow(table, row.id, { ...toRow(withoutRelated(type), record), body, summary, public_body: publicBody })] : []), searchWrite(type, record, true)]);
     rendered.push({ ...row, isChanged });
   }
   // The lists that are kept are no longer right; where no text has changed, what they are found by may have.

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseQuery } from '../../../domain/http';
+import { readListRequest } from '../../../domain/listRequest';
 import { projects } from '../../../domain/types/project';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
+import { listQuery, type View } from '../read/listQuery';
 import { createRecord, updateRecord } from '../write/repository';
+import { matchesTerm, searchEverywhere, sortSearchIndex } from './searchIndex';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -27,4 +31,50 @@ it('a text goes into the index again only where a save changes what a record is 
   expect((await save({ description: '<p>Ein <strong>Weg</strong></p>' }))?.written).toBe(seen?.written);
   expect((await save({ description: '<p>Ein Steg</p>' }))?.text).toContain('steg');
   expect(await save({ title: 'Höhenweg' })).toMatchObject({ title: 'Höhenweg', text: expect.stringMatching(/hohenweg hoehenweg/) });
+});
+
+describe('a saved text waits to be sorted into the index', () => {
+  const idsOf = async (term: string, view: View) => (await listQuery(projects, readListRequest(projects, parseQuery(`term=${term}`)), view).execute(test.database.db)).rows.map(({ id }) => id);
+  const everywhere = async (term: string) => (await searchEverywhere(test.database.searches, ['projects'], term, 50)).map((hit) => hit.id);
+  const findAll = async (term: string) => [await idsOf(term, 'all'), await idsOf(term, 'public'), await everywhere(term)];
+  const waiting = async () => (await sql<{ record_id: number }>`select record_id from search_index where not is_sorted order by record_id`.execute(test.database.db)).rows.map((row) => row.record_id);
+  const make = async (title: string) => (await createRecord(test.database.db, projects, { title, description: '<p>Bergwerk</p>', isPublic: true }, null)).id;
+
+  it('and is found before and after that, by all words of it, and by no word it had before', async () => {
+    const { db, searches } = test.database;
+    const id = await make('Kristallgrube');
+    expect(await findAll('kristallgrube bergwerk')).toEqual([[id], [id], [id]]);
+    await sortSearchIndex(searches);
+    expect(await waiting()).toEqual([]);
+    await updateRecord(db, projects, id, { title: 'Schiefertafel' }, null, undefined);
+    expect(await waiting()).toEqual([id]);
+    for (const isSorted of [false, true]) {
+      if (isSorted) await sortSearchIndex(searches);
+      expect(await findAll('schiefertafel bergwerk')).toEqual([[id], [id], [id]]);
+      expect(await findAll('kristallgrube')).toEqual([[], [], []]);
+    }
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('until so many do; what somebody is saving goes on waiting, and nobody waits for it', async () => {
+    const { db, searches } = test.database;
+    const ids = [await make('Erster'), await make('Zweiter')];
+    await sortSearchIndex(searches, 3);
+    expect(await waiting()).toEqual(ids);
+    await db.transaction().execute(async (trx) => {
+      await sql`select from search_index where record_id = ${ids[0]} for update`.execute(trx);
+      await sortSearchIndex(searches, 2);
+    });
+    expect(await waiting()).toEqual([ids[0]]);
+  });
+
+  it('beside an index that searches still use, and the few that wait by one of their own', async () => {
+    const { db } = test.database;
+    await sql`insert into search_index select 'projects', 100000 + n, true, 'T', null, repeat(md5(n::text) || ' ', 20) from generate_series(1, 3000) n`.execute(db);
+    await sql`analyze search_index`.execute(db);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) select record_id from search_index s where ${matchesTerm('kristallgrube bergwerk', 's')}`.execute(db);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Bitmap Index Scan on search_index_text/);
+    expect(plan).toMatch(/Bitmap Index Scan on search_index_unsorted/);
+  });
 });

@@ -8,15 +8,15 @@ import { insertRow, type Write } from '../storage/statements';
 /** A record, as far as it is searched in. */
 export type Searchable = Parameters<typeof searchableText>[1] & { isPublic: boolean };
 
-/** Brings the search index to what a record says now. */
-export function searchWrite(type: ContentType<any>, record: Searchable): Write {
-  return sql`${insertRow('search_index', searchRow(type, record))}
-    on conflict (resource, record_id) do update set is_public = excluded.is_public, title = excluded.title, code = excluded.code, text = excluded.text`;
+/** Brings the search index to what a record says now. `sorted`: at once; else the text waits, where searches look through it, until others are sorted in with it. */
+export function searchWrite(type: ContentType<any>, record: Searchable, sorted: boolean): Write {
+  return sql`${insertRow('search_index', { ...searchRow(type, record), is_sorted: sorted })}
+    on conflict (resource, record_id) do update set is_public = excluded.is_public, title = excluded.title, code = excluded.code, text = excluded.text, is_sorted = excluded.is_sorted`;
 }
 
-/** The same after a save; nothing where the record is found as before, since sorting a text into the index is most of what a save costs PostgreSQL. */
+/** The same after a save; nothing where the record is found as before. */
 export function changedSearchWrite(type: ContentType<any>, record: Searchable, before: Searchable | null): Write[] {
-  return before && isFoundAlike(type, record, before) ? [] : [searchWrite(type, record)];
+  return before && isFoundAlike(type, record, before) ? [] : [searchWrite(type, record, false)];
 }
 
 function isFoundAlike(type: ContentType<any>, one: Searchable, other: Searchable): boolean {
@@ -36,33 +36,59 @@ export function searchRow(type: ContentType<any>, record: Searchable) {
   };
 }
 
-/** Has PostgreSQL sort the texts that were written into the index: no save has to wait for that, and no search has to look through a long list. */
-export async function sortSearchIndex(searches: Kysely<Tables>): Promise<void> {
+/** So many texts are sorted in at a time: who saves one of them again meanwhile waits for these. */
+const sortedTogether = 50;
+
+/**
+ * Sorts the texts that were written into the index: no save has to wait for that. `atLeast`: only where so many wait, since many at
+ * once cost a tenth each of one alone, and what is saved again meanwhile is sorted in once.
+ */
+export async function sortSearchIndex(searches: Kysely<Tables>, atLeast = 1): Promise<void> {
+  // Looked through in order of the index: only so PostgreSQL notes which of its entries are dead, and searches pass over those.
+  const waiting = sql`select resource, record_id from search_index where not is_sorted order by record_id`;
+  const { rows } = await sql<{ many: boolean }>`select count(*) >= ${atLeast} as many from (${waiting} limit ${atLeast}) s`.execute(searches);
+  for (let isDone = !rows[0]?.many; !isDone; ) {
+    // Of several servers each takes others.
+    const { numAffectedRows = 0n } = await sql`
+      with few as (${waiting} limit ${sortedTogether} for no key update skip locked)
+      update search_index s set is_sorted = true from few where s.resource = few.resource and s.record_id = few.record_id`.execute(searches);
+    isDone = numAffectedRows < sortedTogether;
+  }
   await sql`
     select gin_clean_pending_list(i.indexrelid::regclass) from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
     where i.indrelid = 'search_index'::regclass and a.amname = 'gin'`.execute(searches);
 }
 
-/** How a text is looked through: word by word (`read`), by what the trigram index says of it (`index`), or as the planner likes. */
+/** How texts are looked through: word by word (`read`), by what the trigram index says of them (`index`), or as the planner likes. */
 type Way = 'read' | 'index' | 'any';
 
 /**
- * The condition that a search text holds every word of a term, each in one of its spellings. For strangers also that the part which
- * they see does: the whole text is asked first, since it is what the index knows.
+ * The condition that a row of the search index holds every word of a term, each in one of its spellings. For strangers also that the part
+ * which they see does: the whole text is asked first, since it is what the index knows. In: the name of the table in the query.
  */
-export function matchesTerm(term: string, text: string, view: 'all' | 'public' = 'all', way: Way = 'any') {
+export function matchesTerm(term: string, table: string, view: 'all' | 'public' = 'all', way: Way = 'any') {
+  const text = sql.ref(`${table}.text`);
+  const isSorted = sql.ref(`${table}.is_sorted`);
   const words = searchWords(term);
-  const allIn = (holds: (spelling: string) => RawBuilder<boolean>) => words.map((spellings) => sql<boolean>`(${sql.join(spellings.map(holds), sql` or `)})`);
-  // What no index helps with takes a fifth of the time that `like` does.
-  const found = (where: RawBuilder<unknown>) => allIn((spelling) => sql`strpos(${where}, ${spelling}) > 0`);
-  const whole = sql.ref(text);
+  if (words.length === 0) return sql<boolean>`true`;
+  const read = allIn(words, (spelling) => holds(text, spelling));
+  const indexed = allIn(words, (spelling) => sql`${text} like ${`%${spelling.replace(/[\\%_]/g, '\\$&')}%`}`);
   const conditions = [
-    ...(way === 'index' ? [] : found(whole)),
-    ...(way === 'read' ? [] : allIn((spelling) => sql`${whole} like ${`%${spelling.replace(/[\\%_]/g, '\\$&')}%`}`)),
-    ...(view === 'public' ? found(sql`split_part(${whole}, ${sql.lit(hiddenPart)}, 1)`) : []),
+    // What no index helps with takes a fifth of the time that `like` does. The planner asks what it takes for cheaper first: one text is that, two ways are not.
+    ...(way === 'index' ? [] : read),
+    // What is not sorted in yet is looked through.
+    ...(way === 'read' ? [] : [sql`(${isSorted} and ${both(indexed)} or not ${isSorted} and ${both(read)})`]),
+    ...(view === 'public' ? allIn(words, (spelling) => holds(sql`split_part(${text}, ${sql.lit(hiddenPart)}, 1)`, spelling)) : []),
   ];
-  return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
+  return both(conditions);
 }
+
+/** The same of a text that no index knows. In: its column. */
+export const textMatches = (term: string, column: string) => both([sql`true`, ...allIn(searchWords(term), (spelling) => holds(sql.ref(column), spelling))]);
+
+const holds = (text: RawBuilder<unknown>, spelling: string) => sql<boolean>`strpos(${text}, ${spelling}) > 0`;
+const both = (conditions: readonly RawBuilder<unknown>[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`;
+const allIn = (words: readonly string[][], is: (spelling: string) => RawBuilder<unknown>) => words.map((spellings) => sql<boolean>`(${sql.join(spellings.map(is), sql` or `)})`);
 
 export type Hit = { resource: string; id: number; title: string; isPublic: boolean; code: string | null };
 type Row = Hit & { starts: boolean };
@@ -104,7 +130,7 @@ async function best(searches: Kysely<Tables>, resources: readonly string[], term
   const words = searchWords(term);
   const columns = sql`s.resource, s.record_id, s.title, s.is_public, s.code, ${startsWith(words)} as starts`;
   const newest = (condition: RawBuilder<unknown>) => sql`select ${columns} from search_index s where ${among} and ${condition} order by s.record_id desc limit ${sql.lit(ranked)}`;
-  const read = matchesTerm(term, 's.text', 'all', 'read');
+  const read = matchesTerm(term, 's', 'all', 'read');
   // Each part runs only where its count is what it says. The planner cannot know: it keeps no samples of long texts.
   const { rows } = await sql<Row>`
     with first as materialized (
@@ -112,7 +138,7 @@ async function best(searches: Kysely<Tables>, resources: readonly string[], term
     found as (
       select * from first where (select count(*) from first) = ${sql.lit(ranked)}
       union all (select * from (${newest(read)}) s where (select count(*) from first) between ${sql.lit(common)} and ${sql.lit(ranked - 1)})
-      union all (select * from (${newest(sql`(select count(*) from first) < ${sql.lit(common)} and ${matchesTerm(term, 's.text', 'all', 'index')}`)}) s))
+      union all (select * from (${newest(sql`(select count(*) from first) < ${sql.lit(common)} and ${matchesTerm(term, 's', 'all', 'index')}`)}) s))
     select resource, record_id as id, title, is_public as "isPublic", code, starts from found
     union
     select ${columns} from search_index s where ${among} and s.record_id = ${exact}`.execute(searches);

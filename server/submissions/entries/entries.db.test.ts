@@ -190,8 +190,21 @@ describe('until somebody has decided', () => {
   const body = { ...job, contactInfo: { ...job.contactInfo, email } };
   const ask = (item: number, question: string) => editor('POST', `/inbox/${item}/submitter/questions`, { question });
 
+  /** How things stand with who has handed an item in, as its card says; and whether the filter finds it so, and by nothing else. */
+  const standsAs = async ({ id }: { id: number }) => {
+    const states = (await items()).find((card) => card.id === id)?.submission ?? [];
+    for (const state of ['asked', 'answered', 'corrected']) {
+      const { body: { data, meta } } = await editor('GET', `/inbox?submission[]=${state}`);
+      expect(data.some((card: { id: number }) => card.id === id), state).toBe(states.includes(state));
+      expect(meta.total).toBe(data.length);
+    }
+    return states;
+  };
+
   it('an editor asks back, in their language; the answer joins the item once, and who has asked is told', async () => {
     const item = await confirmed('jobs', 'fr', body);
+    const { headers: { etag } } = await editor('GET', '/inbox');
+    expect(await standsAs(item)).toEqual([]);
     expect((await ask(item.id, 'Quel délai ?\n\nMerci !')).body.data.questions).toMatchObject([{ question: 'Quel délai ?\n\nMerci !', answer: null, answeredAt: null }]);
     const [mail] = await mails(email);
     expect(mail).toMatchObject({ kind: 'SUBMISSION_QUESTION', subject: expect.stringMatching(/^Une question : Bahnmeisterin/), text_body: expect.stringContaining('Quel délai ?') });
@@ -204,9 +217,12 @@ describe('until somebody has decided', () => {
     expect((await editor('GET', `/inbox/${item.id}/submitter`)).body.data.questions).toMatchObject([{ answer: 'Le 1er mai <b>', answeredAt: expect.any(String) }]);
     const { body: { data: { email: asker } } } = await editor('GET', '/users/me');
     expect((await mails(asker))[0]).toMatchObject({ subject: expect.stringContaining('Antwort auf Ihre Rückfrage'), text_body: expect.stringContaining('Le 1er mai <b>') });
+    expect(await standsAs(item)).toEqual(['answered']);
+    expect((await editor('GET', '/inbox')).headers.etag).not.toBe(etag);
     expect((await ask(item.id, ' ')).status).toBe(422);
     for (let index = 0; index < 9; index += 1) expect((await ask(item.id, 'Noch etwas?')).status).toBe(201);
     expect((await ask(item.id, 'Noch etwas?')).status).toBe(409);
+    expect(await standsAs(item)).toEqual(['asked']);
     const last = `/submissions/questions/${codeIn((await mails(email))[0]?.text_body, questionPath)}`;
     await editor('DELETE', `/inbox/${item.id}`, { version: item.version });
     expect((await stranger('GET', last)).body.data.waits).toBe(false);
@@ -231,6 +247,7 @@ describe('until somebody has decided', () => {
     const { body: { data: now } } = await editor('GET', `/inbox/${item.id}`);
     expect(now).toMatchObject({ title: 'Chef de gare', version: item.version + 1, normalizedData: { translations: { fr: { name: 'Chef de gare', contact: expect.stringContaining(email) } }, files: [own.documents[0], { name: 'Inserat.pdf' }] } });
     expect(now.proposedAt > item.proposedAt).toBe(true);
+    expect(await standsAs(item)).toEqual(['corrected']);
     const { body: { data: { corrections } } } = await editor('GET', `/inbox/${item.id}/submitter`);
     expect(corrections).toEqual([{ at: expect.any(String), before: { files: [expect.anything()], translations: { fr: { name: job.title } } }, after: { files: [expect.anything(), expect.anything()], translations: { fr: { name: 'Chef de gare' } } } }]);
     // The link holds on, and says what stands now; saying the same again changes nothing.

@@ -9,7 +9,7 @@ import { cleanText } from '../../../domain/values';
 import type { Actor } from '../../engine/history/history';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
-import { lockItem } from '../../inbox/writeItems';
+import { lockItem, raiseInboxVersion } from '../../inbox/writeItems';
 import { queueMail } from '../../mail/queueMail';
 import { renderMail } from '../../mail/render';
 import type { Tables } from '../../tables';
@@ -62,6 +62,8 @@ export async function askBack(db: Kysely<Tables>, item: number, question: string
     const form: SubmissionForm = formOf(handed);
     const mail = renderMail(questionMail(locale, form, titleOf(form, said), question, `${host}${questionPath}${code}/${locale}`), sender);
     await queueMail(trx, { to: said.contactInfo.email as string, kind: 'SUBMISSION_QUESTION', mail });
+    // Its card says so.
+    await raiseInboxVersion(trx);
   });
 }
 
@@ -76,6 +78,7 @@ async function takeReply(trx: Transaction<Tables>, link: OpenLink, body: unknown
   const asker = await trx.selectFrom('submissions').innerJoin('users', 'users.id', 'submissions.created_by').select('users.email').where('submissions.id', '=', link.id).executeTakeFirst();
   const mail = renderMail(replyMail(titleOf(form, handed.said), answer, reviewOf(host, form, item)), sender);
   if (asker) await queueMail(trx, { to: asker.email, kind: 'SUBMISSION_QUESTION', mail });
+  await raiseInboxVersion(trx);
   return { outcome: 'confirmed' as const, inboxId: item };
 }
 

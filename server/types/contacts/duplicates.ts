@@ -41,7 +41,7 @@ export async function findDuplicates(db: Kysely<Tables>, asked: DuplicateRequest
     (select c.summary from contacts c where ${asked.email !== ''} and c.email <> '' and lower(c.email) = lower(${asked.email}) and c.type = ${asked.type} limit 50)
     union
     (select c.summary from search_index s join contacts c on c.id = s.record_id
-      where ${asked.name !== ''} and s.resource = ${resource} and ${matchesTerm(asked.name, 's.text')} limit 200)`.execute(db);
+      where ${asked.name !== ''} and s.resource = ${resource} and ${matchesTerm(asked.name, 's')} limit 200)`.execute(db);
   const found = rows.flatMap(({ summary }): Duplicate[] => {
     const record = JSON.parse(summary) as Record<string, any>;
     if (record.id === asked.except) return [];

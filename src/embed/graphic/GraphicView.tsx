@@ -1,4 +1,3 @@
-import './graphic.css';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Locale } from '../../../domain/locales';
 import { textOf, type RecordLike } from '../../../domain/textsIn';
@@ -8,7 +7,9 @@ import { isSelector } from '../../ui/drawing/elements';
 import { MarkerSign } from '../../ui/drawing/MarkerSign';
 import { raisedStyles } from '../../ui/drawing/raiseOutline';
 import { useDrawing } from '../../ui/drawing/useDrawing';
+import { useStyles } from '../../ui/useStyles';
 import { RecordView } from '../record/RecordView';
+import own from './graphic.css?inline';
 import { firstWords, partsOf, saidBy, type Said } from './said';
 import { SaidPanel } from './SaidPanel';
 import { useOpeners } from './useOpeners';
@@ -35,6 +36,7 @@ export function GraphicView({ record, locale }: { record: RecordLike; locale: Lo
   const words = graphicEmbedWords[locale];
   const host = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
+  useStyles(host, own);
   const isHotspots = record.type === 'hotspots';
   const drawing = useDrawing(host, String(record.svg ?? ''), isHotspots ? '' : String(record.selector ?? ''), styles);
   const { root, found, aspect } = drawing;

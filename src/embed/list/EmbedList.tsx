@@ -1,3 +1,4 @@
+import '../button.css';
 import './list.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Embed } from '../../../domain/embeds';
@@ -48,7 +49,7 @@ export function EmbedList({ embed, noun, settings }: { embed: Embed; noun: Embed
         </ul>
       )}
       {goesOn && status !== 'failed' && <button type="button" className="embed-button" disabled={status === 'loading'} onClick={() => void loadMore()}>{words.loadMore}</button>}
-      {state.open !== null && <Overlay embed={embed} noun={noun} id={state.open} locale={locale} tells={settings.tells} onClose={onClose} />}
+      {state.open !== null && <Overlay embed={embed} noun={noun} id={state.open} locale={locale} tells={settings.tells} titlesPage onClose={onClose} />}
     </div>
   );
 }

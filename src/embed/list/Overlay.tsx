@@ -5,17 +5,20 @@ import { embedListWords } from '../../i18n/embedList';
 import { tellRead } from '../tell';
 import { fetchRecord, type PublicRecord } from './calls';
 import type { EmbedNoun } from './noun';
+import { titlePage } from './pageTitle';
 
 type Shown = { record: PublicRecord | null } | 'loading' | 'failed';
 
 /** A record over the list. The browser's own dialog keeps the focus inside and gives it back. */
-export function Overlay({ embed, noun, id, locale, tells = false, onClose }: {
+export function Overlay({ embed, noun, id, locale, tells = false, titlesPage = false, onClose }: {
   embed: Embed;
   noun: EmbedNoun;
   id: number;
   locale: Locale;
   /** Whether our server is told that it was read. */
   tells?: boolean;
+  /** Whether the page is called by it while it stands open. */
+  titlesPage?: boolean;
   onClose: () => void;
 }) {
   const words = embedListWords[locale];
@@ -53,11 +56,13 @@ export function Overlay({ embed, noun, id, locale, tells = false, onClose }: {
     return () => leaving.abort();
   }, [embed, id, locale, tells]);
   const record = typeof shown === 'object' ? shown.record : null;
+  const title = record && noun.title(record, locale);
+  useEffect(() => (titlesPage && title ? titlePage(title) : undefined), [title, titlesPage]);
   return (
     <dialog
       ref={dialog}
       className="embed-overlay"
-      aria-label={record ? noun.title(record, locale) : words.loading}
+      aria-label={title ?? words.loading}
     >
       <div className="embed-overlay__sheet">
         <div className="embed-overlay__tools">

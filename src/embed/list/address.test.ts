@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contactEmbed as contacts } from '../../../domain/contactEmbed';
-import { embedNamed, type Embed } from '../../../domain/embeds';
+import { embedNamed, forProduct, type Embed } from '../../../domain/embeds';
 import { choose, listQuery, offeredBy, readState, writeState, type History, type Options } from './address';
 
 const projects = embedNamed('projects') as Embed;
@@ -44,10 +44,11 @@ describe('the address of a list', () => {
   });
 
   it('keeps what is switched on, which the API is asked in place of what it is asked else', () => {
-    const events = embedNamed('events') as Embed;
+    const events = forProduct(embedNamed('events') as Embed, 'berg-9');
+    expect(events.toggles?.[0]?.label.de).toBe('Nur berg-9-Veranstaltungen anzeigen');
     const history: History = { mode: 'query', primaryKey: 'event-id', prefix: '' };
-    const written = writeState(new URL('https://example.org/'), events, { term: '', filters: { type: ['regio'], archive: ['1'] }, open: null }, {}, history);
-    expect(written.search).toBe('?type=regio&archive=1');
+    const written = writeState(new URL('https://example.org/'), events, { term: '', filters: { type: ['berg-9'], archive: ['1'] }, open: null }, {}, history);
+    expect(written.search).toBe('?type=berg-9&archive=1');
     const read = readState(written, events, {}, history);
     const asked = new URLSearchParams(listQuery(events, read, { offset: 0 }, {}, {}));
     expect([asked.getAll('archive'), asked.getAll('type[]')]).toEqual([['1'], ['regio', 'fsk', 'cafe-r', 'einstiegskurs', 'konferenz', 'wissenschaftsforum']]);

@@ -21,7 +21,17 @@ export interface EmbedOptions {
   heading?: 'h2' | 'h3';
   /** Nothing is told of what visitors read. */
   disableTelemetry?: boolean;
+  /** Cards without pictures. */
+  disableThumbnails?: boolean;
+  /** The kinds that a list is about, of those that it has: of regions by the second name. */
+  types?: readonly string[];
+  regionTypes?: readonly string[];
+  /** False: without the class that says that it fits itself into narrow places, which it does all the same. */
+  responsive?: boolean;
 }
+
+/** The language that a page asks for. */
+export const localeOf = ({ locale }: EmbedOptions): Locale => embedLocales.find((known) => known === locale) ?? 'de';
 
 /** `{type: 'topic', entity: {id: 3}}`; the type may be said as in the address too. */
 export interface NamedFilter {
@@ -38,6 +48,8 @@ export interface Settings {
   heading: 'h2' | 'h3';
   /** Whether a list that has a map offers it. */
   hasMap: boolean;
+  /** Whether cards show a picture. */
+  hasPictures: boolean;
   /** What lies beneath outlines on maps. */
   tiles: MapTiles | undefined;
   /** Whether it may be told what is read. */
@@ -46,20 +58,28 @@ export interface Settings {
 
 /** The settings that a page means; what it says wrongly counts as not said. */
 export function settingsOf(embed: Embed, options: EmbedOptions, tiles?: MapTiles): Settings {
-  const { locale, limit, history, instance = 1 } = options;
+  const { limit, history, instance = 1 } = options;
   // The first one has the address as existing pages know it; others stand in it by names of their own.
   const prefix = instance > 1 ? `${instance}-` : '';
   return {
-    locale: embedLocales.find((known) => known === locale) ?? 'de',
+    locale: localeOf(options),
     limit: Number.isSafeInteger(limit) && (limit as number) > 0 ? limit : embed.limit,
-    fixed: filtersOf(embed, options.fixedFilters),
+    fixed: { ...kindsOf(embed, options.types ?? options.regionTypes), ...filtersOf(embed, options.fixedFilters) },
     defaults: filtersOf(embed, options.defaultFilters),
     history: { mode: history?.mode === 'hash' ? 'hash' : 'query', primaryKey: history?.primaryKey || `${prefix}${embed.primaryKey}`, prefix },
     heading: options.heading === 'h2' ? 'h2' : 'h3',
     hasMap: options.mapDisabled !== true,
+    hasPictures: options.disableThumbnails !== true,
     tiles,
     tells: options.disableTelemetry !== true,
   };
+}
+
+/** The kinds that a page names, as its filter has them; those that there are not would find nothing. */
+function kindsOf({ filters }: Embed, said: readonly string[] | undefined): Record<string, string[]> {
+  const from = filters.find(({ param }) => param === 'types')?.from;
+  const kinds = from && 'choices' in from && Array.isArray(said) ? from.choices.flatMap(({ value }) => (said.includes(value) ? value : [])) : [];
+  return kinds.length > 0 ? { types: kinds } : {};
 }
 
 function filtersOf(embed: Embed, said: readonly NamedFilter[] | undefined): Record<string, string[]> {

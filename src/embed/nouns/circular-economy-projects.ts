@@ -1,3 +1,4 @@
+import { circularEmbed } from '../../../domain/circularEmbed';
 import { CircularEconomyProjectView } from '../CircularEconomyProjectView';
 import { entryNoun } from '../list/entryNoun';
 import { namesOf } from '../../../domain/textsIn';
@@ -8,3 +9,5 @@ export const noun = entryNoun({
   lines: (record, locale) => [namesOf(record, 'topics', locale).join(', '), namesOf(record, 'instruments', locale).join(', '), namesOf(record, 'businessSectors', locale).join(', ')],
   Detail: CircularEconomyProjectView,
 });
+
+export const embedOf = () => circularEmbed;

@@ -1,10 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { embedNamed } from '../../../domain/embeds';
+import { embedNamed, forProduct } from '../../../domain/embeds';
 import type { MapTiles } from '../../../domain/features';
 import { EmbedList } from '../list/EmbedList';
 import type { LoadedNoun } from '../list/noun';
-import { settingsOf, type EmbedOptions } from '../list/settings';
+import { localeOf, settingsOf, type EmbedOptions } from '../list/settings';
 import { tellLoad } from '../tell';
+import { warnOfUnread } from './unreadOptions';
 
 /** Each noun is a file of its name, whose code arrives when a page asks for it. */
 const nouns = import.meta.glob<LoadedNoun>('../nouns/*.{ts,tsx}');
@@ -25,22 +26,35 @@ const variables: Record<string, string> = {
   'primary-color': 'primary', 'accessibility-color': 'focus', 'max-width': 'max-width', 'border-radius-1': 'radius',
 };
 
-/** Shows a list or a form in an element; what is returned takes it away again. Errors: one where nobody knows the embed. */
-export async function mount(place: HTMLElement | ShadowRoot, { name, options, product, tiles }: Mounting): Promise<() => void> {
+/** Shows what there is to embed in an element; what is returned takes it away again. Errors: one where nobody knows the embed. */
+export async function mount(place: HTMLElement | ShadowRoot, mounting: Mounting): Promise<() => void> {
+  const { name, options, product } = mounting;
   if (options.disableTelemetry !== true) tellLoad(name, options.locale);
-  if (name.endsWith('-form')) return (await import('../submission/mountForm')).mountForm(place, name, options.locale);
-  const loaded = await nounNamed(name)?.();
-  const embed = loaded?.embedOf ? loaded.embedOf(options) : embedNamed(name);
-  if (!embed || !loaded) throw new Error(`There is no embed "${name}".`);
-  const { noun } = loaded;
+  // Within a page of others, which has a heading of its own, or on a page of ours.
+  const content = await contentOf(mounting, place instanceof ShadowRoot ? 'h2' : 'h1');
   const element = document.createElement('div');
-  element.className = `embed-${name} ${product}-${name} is-responsive`;
+  element.className = `embed-${name} ${product}-${name}${options.responsive === false ? '' : ' is-responsive'}`;
   for (const [outside, inside] of Object.entries(variables)) element.style.setProperty(`--embed-${inside}`, `var(--${product}-${outside})`);
   place.append(element);
   const root = createRoot(element);
-  root.render(<EmbedList embed={embed} noun={noun} settings={settingsOf(embed, options, tiles)} />);
+  root.render(content);
   return () => {
     root.unmount();
     element.remove();
   };
+}
+
+/** What an embed shows; its code arrives now. Errors: one where nobody knows it. */
+async function contentOf({ name, options, product, tiles }: Mounting, level: 'h1' | 'h2') {
+  const locale = localeOf(options);
+  if (name.endsWith('-form')) return (await import('../submission/formNamed')).formNamed(name, locale, level);
+  if (name === 'feedback') {
+    const { Feedback } = await import('../feedback/Feedback');
+    return <Feedback locale={locale} level={level} />;
+  }
+  const loaded = await nounNamed(name)?.();
+  const embed = loaded?.embedOf ? loaded.embedOf(options) : embedNamed(name);
+  if (!embed || !loaded) throw new Error(`There is no embed "${name}".`);
+  warnOfUnread(name, options);
+  return <EmbedList embed={forProduct(embed, product)} noun={loaded.noun} settings={settingsOf(embed, options, tiles)} />;
 }

@@ -2,7 +2,9 @@ import { useEffect, useId, useRef, type KeyboardEvent, type SyntheticEvent } fro
 import { imageText, type Locale } from '../../../domain/locales';
 import { galleryWords } from '../../i18n/embedGallery';
 import { viewAddress } from '../../ui/fileAddress';
+import { useStyles } from '../../ui/useStyles';
 import type { Picture } from './Gallery';
+import styles from './lightbox.css?inline';
 
 interface LightboxProps {
   images: readonly Picture[];
@@ -19,6 +21,7 @@ export function Lightbox({ images, shown, nameOf, locale, onShow, onClose }: Lig
   const words = galleryWords[locale];
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  useStyles(dialog, styles);
   useEffect(() => dialog.current?.showModal(), []);
   const image = images[shown];
   if (!image) return null;

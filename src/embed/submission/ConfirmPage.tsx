@@ -11,7 +11,7 @@ export function ConfirmPage({ code, locale }: { code: string; locale: Locale }) 
   const words = submissionWords[locale];
   return (
     <LinkFrame locale={locale} title={words.confirmTitle} state={state} tooMany={words.tooMany}>
-      {state.kind === 'done' && <Notice title={words.confirmedTitle} text={words.confirmed} />}
+      {state.kind === 'done' && <Notice title={words.thanks} text={words.confirmed} />}
       {state.kind === 'ask' && (
         <>
           <h1>{words.confirmTitle}</h1>

@@ -20,7 +20,7 @@ export function OwnPage({ code, locale }: { code: string; locale: Locale }) {
   return (
     <LinkFrame locale={locale} title={words.ownTitle} state={state} tooMany={words.tooMany}>
       {isDecided && <Notice title={words.ownTitle} text={words.decided} />}
-      {state.kind === 'done' && (doing === 'correcting' ? <Notice title={words.correctedTitle} text={words.corrected} /> : <Notice title={words.withdrawnTitle} text={words.withdrawn} />)}
+      {state.kind === 'done' && (doing === 'correcting' ? <Notice title={words.thanks} text={words.corrected} /> : <Notice title={words.withdrawnTitle} text={words.withdrawn} />)}
       {data && doing === 'nothing' && (
         <>
           <h1>{words.ownTitle}</h1>

@@ -49,7 +49,7 @@ export function QuestionPage({ code, locale }: { code: string; locale: Locale })
   return (
     <LinkFrame locale={locale} title={words.questionTitle} state={state}>
       {isDecided && <Notice title={words.questionTitle} text={words.decided} />}
-      {state.kind === 'done' && <Notice title={words.answeredTitle} text={words.answered} />}
+      {state.kind === 'done' && <Notice title={words.thanks} text={words.answered} />}
       {state.kind === 'ask' && state.data.waits && (
         <form
           noValidate

@@ -121,7 +121,7 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
         <div role="alert" tabIndex={-1}>{shown}</div>
         {wrong.length > 0 && <ul>{wrong.map((path) => <li key={path}>{labelOf(path) && `${labelOf(path)}${colonIn(locale)} `}{refused[path]}</li>)}</ul>}
       </div>
-      <button type="submit" className="main" aria-disabled={state !== 'open'}>{state === 'sending' ? words.sending : own ? words.sendCorrection : words.send}</button>
+      <button type="submit" className="main" aria-disabled={state !== 'open'}>{state === 'sending' ? words.sending : own ? words.sendChanges : words.send}</button>
     </form>
   );
 }

@@ -80,7 +80,7 @@ export function VerificationForm({ code, data: { locale, person, options }, star
       else setRefusal(status === 429 ? words.tooMany : words.notSent);
     }
   };
-  const label = edited.delete ? words.sendDelete : isChanged ? words.send : words.confirm;
+  const label = edited.delete ? words.sendDelete : isChanged ? words.sendChanges : words.confirm;
   return (
     <VerificationProvider value={{ locale, words, problems: Object.fromEntries(problems.map(({ field, message }) => [field, message])) }}>
       <h1 tabIndex={-1} ref={heading}>{words.title}</h1>

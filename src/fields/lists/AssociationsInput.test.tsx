@@ -89,7 +89,7 @@ describe('employments', () => {
     expect(screen.queryByLabelText('Hauptadresse')).toBeNull();
     const row = within(screen.getByRole('group', { name: 'A' }));
     expect(await row.findByText('Leiterin')).toBeTruthy();
-    await user.type(row.getByRole('textbox', { name: 'Funktion' }), 'Directrice');
+    await user.type(row.getByRole('textbox', { name: 'Funktion (Übersetzung FR)' }), 'Directrice');
     expect(stored()).toMatchObject([{ role: 'Leiterin', translations: { fr: { role: 'Directrice' } } }]);
   });
 

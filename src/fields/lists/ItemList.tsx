@@ -70,7 +70,7 @@ export function ItemList({ source, label, addLabel, empty, canChange, nameOf, re
   const add = () => {
     append(empty, { shouldFocus: false });
     setAdded(count);
-    focusAfter.current = [`[data-row="${source}.${count}"] :is(input, select, textarea)`];
+    focusAfter.current = [`[data-row="${source}.${count}"] :is(input, select, textarea, [contenteditable="true"])`];
   };
   const removeNow = useCallback((index: number) => {
     setAsked(null);

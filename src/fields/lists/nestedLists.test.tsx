@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
-import { images, list, references, text } from '../../../domain/fields';
+import { images, list, references, richText, text } from '../../../domain/fields';
 import type { ContentLocale } from '../../../domain/locales';
 import { Instance } from '../../session/config.testkit';
 import { FormLanguageProvider } from '../FormLanguage';
@@ -24,6 +24,11 @@ const programme = list({
 
 const part = (words: string) => ({ text: words, topics: [], images: [], links: [{ label: `${words} 1` }, { label: `${words} 2` }], translations: { fr: {}, it: {} } });
 const unit = (title: string, ...parts: string[]) => ({ title, room: '', parts: parts.map(part), translations: { fr: {}, it: {} } });
+
+const texts = list({ value: richText({ label: 'Beschreibung' }) }, { label: 'Texte', itemLabel: 'Text', addLabel: 'Text hinzufügen' });
+function Texts() {
+  return <FormProvider {...useForm<FieldValues>({ defaultValues: { texts: [] } })}><DeclaredInput field={texts} name="texts" /></FormProvider>;
+}
 
 let form: UseFormReturn<FieldValues>;
 function Page({ values, locale }: { values: FieldValues; locale: ContentLocale }) {
@@ -46,6 +51,12 @@ describe('a list in a list', () => {
     await user.keyboard('Schluss');
     expect(stored().map(({ parts }) => parts.map((one: { text: string }) => one.text))).toEqual([['Begrüssung'], ['Schluss']]);
     expect(stored()[1]!.parts[0]).toMatchObject({ topics: [], images: [], links: [], translations: { fr: {}, it: {} } });
+  });
+
+  it('goes on in formatted text where an item begins with it', async () => {
+    render(<Instance><Texts /></Instance>);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Text hinzufügen' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Beschreibung' }));
   });
 
   it('removes and sorts at its own level, the focus staying there', async () => {
@@ -72,8 +83,8 @@ describe('a list in a list', () => {
     expect(screen.queryByRole('button', { name: /hinzufügen$/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Entfernen/ })).toBeNull();
     expect(screen.queryByRole('textbox', { name: 'Raum' })).toBeNull();
-    await user.type(screen.getByRole('textbox', { name: 'Titel' }), 'Matin');
-    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Accueil');
+    await user.type(screen.getByRole('textbox', { name: 'Titel (Übersetzung FR)' }), 'Matin');
+    await user.type(screen.getByRole('textbox', { name: 'Text (Übersetzung FR)' }), 'Accueil');
     expect(await screen.findByText('Begrüssung')).toBeTruthy();
     expect(stored()).toMatchObject([{ title: 'Morgen', translations: { fr: { title: 'Matin' } }, parts: [{ text: 'Begrüssung', translations: { fr: { text: 'Accueil' } } }] }]);
   });

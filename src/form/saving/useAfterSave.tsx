@@ -8,15 +8,20 @@ import { releasingWords } from '../../i18n/releasing';
 import { editPath, queueParameter, saidByAddress } from '../../routing/paths';
 import { afterPaint } from '../../ui/afterPaint';
 import { undoableFor } from '../../ui/undoableFor';
+import { useFeature } from '../../session/config';
 import type { FormMode, SaveExtras } from '../FormMode';
+import type { IsLeft } from '../languages/missingTexts';
 import type { HeldWay } from '../leaving/LeaveGuard';
 import type { FormNavigation } from '../leaving/useFormNavigation';
-import { CreatedMessage } from './CreatedMessage';
+import { lackingTexts } from './lackingTexts';
+import { SavedMessage } from './SavedMessage';
 import type { SaveIntent } from './SaveIntent';
 
 interface AfterSaveOptions {
   type: ContentType<any>;
-  id: Identifier | undefined;
+  /** The record as it was before; without an id it is a new one. */
+  base: FieldValues;
+  isLeft: IsLeft;
   mode: FormMode | undefined;
   navigation: FormNavigation;
   /** What the server said beside its last answer. */
@@ -34,7 +39,9 @@ interface AfterSaveOptions {
 }
 
 /** Says that a save is done, and goes where somebody goes on after it. Out: what `useSave` calls then. */
-export function useAfterSave({ type, id, mode, navigation, meta, isHere, intended, held, close, stay }: AfterSaveOptions) {
+export function useAfterSave({ type, base, isLeft, mode, navigation, meta, isHere, intended, held, close, stay }: AfterSaveOptions) {
+  const id = base.id as Identifier | undefined;
+  const isOn = useFeature();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const afterSaving = mode?.onSaved;
@@ -44,7 +51,10 @@ export function useAfterSave({ type, id, mode, navigation, meta, isHere, intende
     const isKept = extras.addToInbox === true;
     const stays = after === 'stay' && !held.current && !isKept && !afterSaving && id !== undefined;
     if (!stays) close();
-    const said = says?.(extras, meta.current) ?? (isKept ? releasingWords.kept : id === undefined && stored.id !== undefined ? <CreatedMessage resource={type.name} id={stored.id as Identifier} /> : formWords.saved);
+    const note = isKept ? null : lackingTexts(type, { before: base, stored, isOn, isLeft, stays });
+    // Whoever stays is there already.
+    const created = id === undefined && stored.id !== undefined && after !== 'stay' ? editPath(type.name, stored.id as Identifier) : undefined;
+    const said = says?.(extras, meta.current, note) ?? (isKept ? releasingWords.kept : created !== undefined || note !== null ? <SavedMessage note={note} created={created} /> : formWords.saved);
     // The next page first. Where more is said there is something to press.
     afterPaint(() => notify(said, { type: 'success', autoHideDuration: typeof said === 'string' ? undefined : undoableFor }));
     // The lists that are kept show it at once, and are read anew when somebody comes back to them.
@@ -63,5 +73,5 @@ export function useAfterSave({ type, id, mode, navigation, meta, isHere, intende
     else if (after === 'next' || saidByAddress(queueParameter) !== null) void navigation.toNext(id, isHere);
     else navigation.toList();
     return stays;
-  }, [afterSaving, close, held, id, intended, isHere, meta, navigation, notify, queryClient, says, stay, type]);
+  }, [afterSaving, base, close, held, id, intended, isHere, isLeft, isOn, meta, navigation, notify, queryClient, says, stay, type]);
 }

@@ -60,7 +60,11 @@ export function useFormUndo(form: UseFormReturn<FieldValues>, box: RefObject<HTM
     state.current.last = snapshotOf(form.getValues(), state.current.last);
     typedIn.current = null;
     tell();
-    if (isShown) latest.current.show(step[0]?.place ?? '');
+    const place = step[0]?.place ?? '';
+    // Whoever works within what was taken back stays where they are.
+    if (isShown && !isWithin(document.activeElement, place)) latest.current.show(place);
+    // … unless that is drawn anew.
+    else if (isShown) setTimeout(() => document.activeElement === document.body && latest.current.show(place));
   }, [form, tell]);
 
   useEffect(() => {
@@ -74,6 +78,8 @@ export function useFormUndo(form: UseFormReturn<FieldValues>, box: RefObject<HTM
       const isHere = box.current !== null && !box.current.closest('[aria-hidden="true"], [inert]') && (active === document.body || box.current.contains(active));
       if (!isHere) return;
       flush();
+      // Where nothing was changed there is nothing to take back but what a message offers.
+      if (state.current.done.length + state.current.undone.length === 0) return;
       const direction = key === 'y' || event.shiftKey ? 'after' : 'before';
       if (active === null || typedIn.current !== active) {
         event.preventDefault();
@@ -112,4 +118,10 @@ export function useFormUndo(form: UseFormReturn<FieldValues>, box: RefObject<HTM
       return () => void listeners.delete(listener);
     },
   }), [flush, listeners, move]);
+}
+
+/** Whether an element is a part of the field that a place names. */
+function isWithin(element: Element | null, place: string): boolean {
+  const field = element?.closest<HTMLElement>('[data-field]');
+  return field != null && (field.dataset.field === place || isWithin(field.parentElement, place));
 }

@@ -1,28 +1,24 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { dashboardWords } from '../../i18n/dashboard';
 import { pageLabels } from '../../i18n/labels';
+import { LoadFailed } from '../../ui/LoadFailed';
 import { isSpan, useDashboard } from './useDashboard';
 import { Visitors } from './Visitors';
 import { Work } from './Work';
 
 /** /dashboard: what there is to do, and what visitors read. */
 export function DashboardPage() {
-  const { data, error, isFetching, refetch, looking, look } = useDashboard();
+  const { data, known, error, isFetching, refetch, looking, look } = useDashboard();
+  const problem = error && !isFetching && <LoadFailed what={dashboardWords.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <Box sx={{ p: 2, maxWidth: 1400, position: 'relative' }} aria-busy={isFetching}>
       {isFetching && <LinearProgress aria-label={dashboardWords.loading} sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2 }} />}
       <Typography variant="h1" sx={{ mb: 2 }}>{pageLabels.dashboard.plural}</Typography>
-      {error && !isFetching && (
-        <Alert severity="error" sx={{ mb: 2 }} action={<Button color="inherit" size="small" onClick={() => void refetch()}>{dashboardWords.retry}</Button>}>
-          {dashboardWords.failed} {error.message}
-        </Alert>
-      )}
-      {data && <Work overview={data} />}
-      {(data || !isSpan(looking)) && <Visitors visits={data?.visits} looking={looking} look={look} />}
+      {!known && problem}
+      {known && <Work overview={known} />}
+      {(known || !isSpan(looking)) && <Visitors visits={data?.visits} looking={looking} look={look}>{known && problem}</Visitors>}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useCanAccess } from 'react-admin';
 import type { Visits } from '../../../domain/dashboard';
 import { contents } from '../../../domain/contents';
@@ -17,8 +18,16 @@ import { Nothing, Panel, Panels } from './Panel';
 import { Reads } from './Reads';
 import { isSpan, type Looking } from './useDashboard';
 
+interface VisitorsProps {
+  visits: Visits | undefined;
+  looking: Looking;
+  look: (next: Partial<Looking>) => void;
+  /** Beneath the days: why there is nothing. */
+  children: ReactNode;
+}
+
 /** What visitors read, where and what they say, within the days that somebody looks at. */
-export function Visitors({ visits, looking, look }: { visits: Visits | undefined; looking: Looking; look: (next: Partial<Looking>) => void }) {
+export function Visitors({ visits, looking, look, children }: VisitorsProps) {
   const isOn = useFeature();
   const { canAccess: seesLogs = false } = useCanAccess({ resource: 'logs', action: 'list' });
   const types = embeds.filter(({ content }) => isOn(contents[content].feature)).map(({ content }) => content);
@@ -43,6 +52,7 @@ export function Visitors({ visits, looking, look }: { visits: Visits | undefined
         </Box>
       </Box>
       {!isSpan(looking) && <Alert severity="warning" sx={{ mb: 2 }}>{dashboardWords.wrongSpan}</Alert>}
+      {children}
       {visits && (
         <Panels width={440}>
           <Panel title={visits.step === 'day' ? dashboardWords.perDay : dashboardWords.perMonth}><Reads visits={visits} looking={looking} seesLogs={seesLogs} /></Panel>

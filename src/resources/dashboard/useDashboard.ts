@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { longestVisits, type Dashboard } from '../../../domain/dashboard';
 import { isCalendarDay, swissDay } from '../../../domain/days';
@@ -19,7 +19,10 @@ export interface Looking {
 export const isSpan = ({ from, till }: Pick<Looking, 'from' | 'till'>): boolean =>
   isCalendarDay(from) && isCalendarDay(till) && from <= till && Date.parse(till) - Date.parse(from) <= longestVisits * 86_400_000;
 
-/** The overview of the days that the address names, the last thirty where it names none, and how to look at others. */
+/**
+ * The overview of the days that the address names, the last thirty where it names none, and how to look at others. `known`: the one that came
+ * last, of whatever days: what there is to do stays in sight where other days do not come.
+ */
 export function useDashboard() {
   const [said, setSaid] = useSearchParams();
   const today = swissDay.format(new Date());
@@ -42,5 +45,7 @@ export function useDashboard() {
     enabled: isSpan(looking),
     placeholderData: keepPreviousData,
   });
-  return { ...query, looking, look };
+  const known = useRef<Dashboard>(undefined);
+  known.current = query.data ?? known.current;
+  return { ...query, known: known.current, looking, look };
 }

@@ -3,7 +3,7 @@ import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { displayedStatus, itemsOfCard, reviewPath, statusLabels, type Card } from '../../../domain/inbox';
+import { displayedStatus, itemsOfCard, reviewPath, statusLabels, submissionLabels, type Card } from '../../../domain/inbox';
 import { inboxWords, sourceLabel } from '../../i18n/inbox';
 import { formatClock } from '../../ui/format';
 
@@ -39,6 +39,7 @@ export const CardRow = memo(function CardRow({ card, row, isStop, present, onDis
       {!path && <span className="assign" aria-hidden="true">{inboxWords.assign}</span>}
       {present !== '' && <span className="badge present" title={present}><PeopleIcon fontSize="inherit" aria-hidden="true" /> {present}</span>}
       {items.some(({ hasInterim }) => hasInterim) && <span className="badge interim">{inboxWords.interim}</span>}
+      {card.submission?.map((state) => <span key={state} className={`badge submission ${state}`} title={submissionLabels[state]}>{submissionLabels[state]}</span>)}
       {[...new Set(items.map(({ source }) => source))].map((source) => <span key={source} className="badge">{sourceLabel(source)}</span>)}
       <span className={`badge ${status}`}>{statusLabels[status]}</span>
       <IconButton size="small" tabIndex={isStop ? 0 : -1} aria-label={inboxWords.dismissOf(title)} title={inboxWords.dismiss} onClick={() => onDismiss(card)}>

@@ -80,7 +80,8 @@ describe('the inbox', () => {
     expect(headings()).toEqual(['Projekte 3', 'Jobs 0', 'Agenda 0', 'Kontakte 0', 'regioScience News 0', 'Themen 1', 'Programme 0', 'Geschäftsfelder 0', 'Finanzierung 0']);
   });
 
-  it('shows title, moment, source and status of a card; what is deleted as an error', async () => {
+  it('shows title, moment, source and status of a card, and how things stand with who has handed it in; what is deleted as an error', async () => {
+    cards.push(card(5, 'job', { title: 'Bahnmeisterin', source: 'embed', submission: ['asked', 'corrected'] }));
     show();
     const deleted = (await screen.findByRole('link', { name: 'Seilbahn' })).closest('article')!;
     expect(deleted.className).toContain('deleted');
@@ -88,6 +89,8 @@ describe('the inbox', () => {
     expect(within(deleted).getByText('chmos')).toBeTruthy();
     expect(within(deleted).getByText('01.03.2026, 14:05:09 Uhr')).toBeTruthy();
     expect(within(screen.getByRole('link', { name: 'Dorfladen' }).closest('article')!).getByText('Neu')).toBeTruthy();
+    const badges = screen.getByRole('link', { name: 'Bahnmeisterin' }).closest('article')!.querySelectorAll('.badge');
+    expect([...badges].map(({ textContent }) => textContent)).toEqual(['Rückfrage offen', 'Berichtigt', 'Formular', 'Neu']);
     expect(screen.getByRole('link', { name: 'Dorfladen' }).getAttribute('href')).toBe('/inbox/projects/2');
   });
 

@@ -43,11 +43,17 @@ export const sectionStyles: SxProps<Theme> = (theme) => {
     '& .badge.update': { color: info.contrastText, bgcolor: info.main, borderColor: info.main },
     '& .badge.deleted': { color: error.contrastText, bgcolor: error.main, borderColor: error.main },
     '& .badge.present': { display: 'inline-flex', alignItems: 'center', gap: '4px', maxWidth: 220, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+    '& .badge.submission': { color: info.main, borderColor: info.main },
+    '& .badge.submission.asked': { color: warning.main, borderColor: warning.main },
     '& .badge.interim': { color: warning.main, borderColor: warning.main },
-    // The title and its moment are what a narrow card has room for: that it was kept is a sign, where it came from is in the review.
+    // The title and its moment are what a narrow card has room for: that it was kept, and how things stand with who has handed it in, is a sign; where it came from is in the review.
     [theme.breakpoints.down('sm')]: {
+      '& .badge.submission': { fontSize: 0, px: '6px', '&::before': { fontSize: '0.75rem' } },
+      '& .badge.submission.asked::before': { content: '"?"' },
+      '& .badge.submission.answered::before': { content: '"↩"' },
+      '& .badge.submission.corrected::before': { content: '"±"' },
       '& .badge.interim': { fontSize: 0, px: '5px', '&::before': { content: '"✎"', fontSize: '0.75rem' } },
-      '& .badge:not(.interim, .new, .update, .deleted)': { display: 'none' },
+      '& .badge:not(.interim, .submission, .new, .update, .deleted)': { display: 'none' },
     },
     '& .wait': { flex: 1, height: 14, maxWidth: 360, borderRadius: '4px', bgcolor: 'action.hover' },
   };

@@ -154,7 +154,7 @@ describe('saving', () => {
     expect(await within(screen.getByRole('group', { name: 'Kontakt 4' })).findByText('zu lang')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Titel (FR): auch zu lang' }));
     expect(screen.getByRole('tab', { name: /^FR/, selected: true })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Titel' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Titel (Übersetzung FR)' }));
     await user.click(screen.getByRole('button', { name: 'Kontakt 4, E-Mail: zu lang' }));
     expect(document.activeElement).toBe(within(screen.getByRole('group', { name: 'Kontakt 4' })).getByLabelText('E-Mail'));
   });
@@ -276,7 +276,7 @@ describe('the form', () => {
     const { user } = open();
     await title();
     await user.click(screen.getByRole('tab', { name: /^FR: 2 Felder fehlen/ }));
-    const french = await title();
+    const french = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Titel (Übersetzung FR)' });
     expect(french.value).toBe('');
     expect(screen.queryByLabelText('Projektkosten')).toBeNull();
     expect(french.closest('[data-field]')?.textContent).toContain('Deutsch: Seilbahn');

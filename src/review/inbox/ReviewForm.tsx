@@ -21,14 +21,15 @@ import type { FieldValues } from 'react-hook-form';
 import { decisionsOf } from './decisions';
 import { DiscardDialog } from './DiscardDialog';
 import { draftOfReview } from './draftOfReview';
-import { languageOfTexts } from './languageOfTexts';
+import { filledPlaces, languageOfTexts } from './filledPlaces';
 import { openProposal, proposedIn } from './proposal';
 import { ReviewBar } from './ReviewBar';
 import { ReviewField } from './ReviewField';
 import { ReviewedRecord } from './ReviewedRecord';
 import { ReviewStateProvider } from './ReviewState';
 import { UndoMessage } from './UndoMessage';
-import { useOpenNote } from './useOpenDifferences';
+import { UnseenLanguagesProvider, UnseenNotice } from './UnseenLanguages';
+import { useTabNote } from './useOpenDifferences';
 import { forgetReviews, itemsOf, stopReading, useNextItem, type ReviewData } from './useReviewItem';
 import { useReviewSaving } from './useReviewSaving';
 
@@ -59,7 +60,9 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
   const { productId } = useConfig();
   const isOn = useFeature();
   const [{ start, ours }] = useState(() => openProposal(type, [item, ...others], record, { productId, isOn }));
-  const [locale] = useState(() => (record === null ? languageOfTexts(type, start) : 'de'));
+  /** Of what starts filled in and has nothing to be compared with. */
+  const [filled] = useState(() => (record === null ? filledPlaces(type, start, isOn) : []));
+  const [locale] = useState(() => languageOfTexts(filled));
   const items = useMemo(() => itemsOf({ item, others }), [item, others]);
   /** Those that ask for the record to be deleted: that is what the keys of a release do then, after the question. */
   const wishes = useMemo(() => items.filter(asksDeletion), [items]);
@@ -116,10 +119,10 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
     if (goesElsewhere) settle();
     else void destination.current.then(leave);
   }, [client, items, leave, settle]);
-  const saved = useCallback((extras: SaveExtras, meta: unknown) => {
+  const saved = useCallback((extras: SaveExtras, meta: unknown, note: ReactNode) => {
     if (extras.merge && extras.inboxId !== null) {
       const left = leftOut.current.map(({ label, names }) => `${inboxWords.leftOut(label, names)}.`);
-      return <UndoMessage text={[formWords.saved, ...left].join(' ')} items={items} />;
+      return <UndoMessage text={<>{[formWords.saved, ...left].join(' ')} {note}</>} items={items} />;
     }
     const beside = (meta as { ended?: EndedCard } | undefined)?.ended;
     return beside ? endedWords.kept(beside) : null;
@@ -169,6 +172,7 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
         }}
       />
       {more?.(items, form.openField)}
+      <UnseenNotice openField={form.openField} />
     </>;
   }, [findPath, isJoined, isOurs, item, items, join, leave, more, onWay, record, reread, toggle, wants, wishes]);
   // Made once: another address, or the next item found, draws no field anew.
@@ -176,9 +180,11 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
   return (
     <ReviewStateProvider value={state}>
       <FieldAroundProvider around={besideField}>
-        <LanguageNotesProvider value={useOpenNote}>
-          <FormModeProvider value={mode}><ReviewedRecord resource={type.name} item={item.id} record={record}>{children}</ReviewedRecord></FormModeProvider>
-        </LanguageNotesProvider>
+        <UnseenLanguagesProvider places={filled}>
+          <LanguageNotesProvider value={useTabNote}>
+            <FormModeProvider value={mode}><ReviewedRecord resource={type.name} item={item.id} record={record}>{children}</ReviewedRecord></FormModeProvider>
+          </LanguageNotesProvider>
+        </UnseenLanguagesProvider>
         {dialog}
         {discarding && <DiscardDialog type={type} items={items} onClose={() => setDiscarding(false)} onDiscarded={() => { actions.current?.close(); takeOutOfInbox(client, items); void findPath().then(leave); }} />}
       </FieldAroundProvider>

@@ -17,10 +17,11 @@ export interface InboxNarrowing {
  * interim saves are a source too.
  */
 export function offeredInboxFilters(productId: string): [string, Filter][] {
-  const { source, status } = inboxListDeclaration.filters as Record<'source' | 'status', Extract<Filter, { kind: 'choice' }>>;
+  const { source, status, submission } = inboxListDeclaration.filters as Record<'source' | 'status' | 'submission', Extract<Filter, { kind: 'choice' }>>;
   return [
     ['source', { ...source, choices: [productId, ...externalSources].map((id) => ({ id, label: sourceLabel(id) })) }],
     ['status', { ...status, choices: status.choices.filter(({ id }) => id !== 'pending') }],
+    ['submission', submission],
   ];
 }
 

@@ -7,6 +7,7 @@ import { proposalWords } from '../../i18n/inbox';
 import type { LanguageNote } from '../../form/languages/LanguageNotes';
 import { isSettled } from './adopt';
 import { useReviewState } from './ReviewState';
+import { useUnseenCount } from './UnseenLanguages';
 
 /** The differences by language, as somebody goes through them, and those that still want a decision. */
 export function useOpenDifferences(): { all: Proposed<InboxItem>[]; open: Proposed<InboxItem>[] } {
@@ -21,8 +22,10 @@ export function useOpenDifferences(): { all: Proposed<InboxItem>[]; open: Propos
   return { all, open };
 }
 
-/** How many differences are open in a language, for its tab. */
-export function useOpenNote(locale: ContentLocale): LanguageNote {
+/** How many differences are open in a language, for its tab; or how many fields nobody has seen that are filled in there. */
+export function useTabNote(locale: ContentLocale): LanguageNote {
   const count = useOpenDifferences().open.filter(({ place }) => place.locale === locale).length;
-  return count > 0 ? { sign: '≠', count, words: proposalWords.openIn(count) } : null;
+  const unseen = useUnseenCount(locale);
+  if (count > 0) return { sign: '≠', count, words: proposalWords.openIn(count) };
+  return unseen > 0 ? { sign: '✎', count: unseen, words: proposalWords.unseen(unseen) } : null;
 }

@@ -19,7 +19,7 @@ import { useReadRecord } from '../../ui/useReadAhead';
 import { ReviewedRecord } from '../inbox/ReviewedRecord';
 import { ReviewField } from '../inbox/ReviewField';
 import { ReviewStateProvider, type ReviewState } from '../inbox/ReviewState';
-import { useOpenNote } from '../inbox/useOpenDifferences';
+import { useTabNote } from '../inbox/useOpenDifferences';
 import { MergeBar } from './MergeBar';
 import { MergedMessage } from './MergedMessage';
 import { openMerge } from './openMerge';
@@ -104,7 +104,7 @@ function MergeForm({ type, stays, goes, typed, onSwap, children }: MergeFormProp
   return (
     <ReviewStateProvider value={state}>
       <FieldAroundProvider around={besideField}>
-        <LanguageNotesProvider value={useOpenNote}>
+        <LanguageNotesProvider value={useTabNote}>
           <FormModeProvider value={mode}><ReviewedRecord resource={type.name} item={goes.id} record={stays}>{children}</ReviewedRecord></FormModeProvider>
           {dialog}
         </LanguageNotesProvider>

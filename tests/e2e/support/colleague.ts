@@ -1,11 +1,11 @@
-import { accounts, stateFile } from './accounts';
+import { atDesk } from './desk';
 import { test, type Page } from './test';
 
 /** Tests of two people at once: `page` is one's, `colleague` somebody else's, in a browser of their own. */
 export const testOfTwo = test.extend<{ colleague: Page }>({
-  colleague: async ({ browser, baseURL }, provide) => {
-    const context = await browser.newContext({ baseURL: baseURL as string, storageState: stateFile(accounts.admin), locale: 'de-CH', viewport: { width: 1280, height: 800 } });
-    await provide(await context.newPage());
-    await context.close();
-  },
+  colleague: async ({ browser, desks }, provide) =>
+    atDesk(desks, browser, 'admin', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await provide(page);
+    }),
 });

@@ -2,6 +2,7 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 import type { Company } from '../../../domain/types/company';
 import type { ContactGroup } from '../../../domain/types/contactGroup';
 import type { Person } from '../../../domain/types/person';
+import { visit } from './desk';
 import { uniqueWord } from './records';
 
 type Values = Record<string, unknown>;
@@ -38,7 +39,7 @@ export const contactRow = (page: Page, name: string, list: 'Personen' | 'Organis
 
 /** Opens a list and narrows it to what a word finds. */
 export async function findContacts(page: Page, list: 'person' | 'company', word: string): Promise<void> {
-  await page.goto(`/contacts/${list}`);
+  await visit(page, `/contacts/${list}`);
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   const answered = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('term') === word);
   await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(word);

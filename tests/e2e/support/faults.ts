@@ -1,4 +1,4 @@
-import { expect, type BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext, type ConsoleMessage, type Request, type WebError } from '@playwright/test';
 
 /** The session is asked for on every page, also where nobody is signed in. */
 const always = [/status of 401 .*\/api\/v1\/users\/me$/];
@@ -21,15 +21,18 @@ export class Faults {
     this.#expected.push(...words);
   }
 
-  watch(context: BrowserContext): void {
-    context.on('console', (message) => {
+  /** Out: what ends it. */
+  watch(context: BrowserContext): () => void {
+    const hear = (message: ConsoleMessage) => {
       if (message.type() === 'error') this.#found.push(`${message.text()} ${message.location().url}`);
-    });
-    context.on('weberror', (error) => this.#found.push(String(error.error())));
-    context.on('request', (request) => {
+    };
+    const fail = (error: WebError) => this.#found.push(String(error.error()));
+    const see = (request: Request) => {
       const url = new URL(request.url());
       if (!['data:', 'blob:'].includes(url.protocol) && url.origin !== this.#home) this.#found.push(`called ${request.url()}`);
-    });
+    };
+    context.on('console', hear).on('weberror', fail).on('request', see);
+    return () => context.off('console', hear).off('weberror', fail).off('request', see);
   }
 
   get found(): string[] {

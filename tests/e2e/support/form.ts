@@ -1,19 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from './desk';
 
+/** The name of a field, in whatever language of the form. */
+export const labelled = (name: string): RegExp => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(Übersetzung (FR|IT|EN)\\))?$`);
 /** The field that every project needs; contacts have one of the same name. */
-export const titleField = (page: Page): Locator => page.getByRole('region', { name: 'Beschreibung' }).getByRole('textbox', { name: 'Titel', exact: true });
-export const textbox = (place: Page | Locator, name: string): Locator => place.getByRole('textbox', { name, exact: true });
+export const titleField = (page: Page): Locator => textbox(page.getByRole('region', { name: 'Beschreibung' }), 'Titel');
+export const textbox = (place: Page | Locator, name: string): Locator => place.getByRole('textbox', { name: labelled(name) });
 export const button = (place: Page | Locator, name: string | RegExp): Locator => place.getByRole('button', { name, exact: typeof name === 'string' });
 
 /** Opens the form of a project and waits until it can be typed in. */
 export async function openProject(page: Page, id: number): Promise<void> {
-  await page.goto(`/projects/${id}/edit`);
+  await visit(page, `/projects/${id}/edit`);
   await expect(titleField(page)).toBeVisible();
 }
 
 /** Opens the empty form. */
 export async function openNewProject(page: Page): Promise<void> {
-  await page.goto('/projects/add');
+  await visit(page, '/projects/add');
   await expect(page.getByRole('heading', { name: 'Projekt erfassen' })).toBeVisible();
   await expect(titleField(page)).toBeVisible();
 }
@@ -53,7 +56,7 @@ export async function showLanguage(page: Page, code: 'DE' | 'FR' | 'IT'): Promis
 }
 
 /** A list of the form: links, videos, contacts … */
-export const list = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
+export const list = (page: Page, name: string): Locator => page.getByRole('group', { name: labelled(name) });
 
 /** Picks entries of a reference list by typing their names. */
 export async function pick(page: Page, label: string, ...names: string[]): Promise<void> {

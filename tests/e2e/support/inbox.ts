@@ -3,6 +3,7 @@ import type { InboxItem } from '../../../domain/inbox';
 import { connect } from '../../../server/database';
 import { addItem, type NewItem } from '../../../server/inbox/writeItems';
 import { findRunningPostgres } from '../../../server/postgres/embeddedPostgres';
+import { visit } from './desk';
 import { button, saveQuestion, trySaving } from './form';
 import { uniqueWord } from './records';
 
@@ -42,7 +43,7 @@ export const cardTitles = (page: Page): Locator => cards(page).locator('[data-st
 
 /** Opens the inbox, narrowed to what a word finds. */
 export async function openInbox(page: Page, word?: string): Promise<void> {
-  await page.goto('/inbox');
+  await visit(page, '/inbox');
   await expect(cards(page).first()).toBeVisible();
   if (word) await searchInbox(page, word);
 }
@@ -58,7 +59,7 @@ export const counted = (page: Page) => page.waitForResponse((answer) => answer.u
 
 /** Opens the review of an item and waits until it can be worked with. */
 export async function openReview(page: Page, id: number): Promise<void> {
-  await page.goto(`/inbox/projects/${id}`);
+  await visit(page, `/inbox/projects/${id}`);
   await expect(button(page, 'Update verwerfen')).toBeVisible();
 }
 

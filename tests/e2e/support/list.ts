@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from './desk';
 
 export const table = (page: Page): Locator => page.getByRole('table', { name: 'Projekte' });
 /** The links that open the records, in the order of the rows in sight. */
@@ -8,7 +9,7 @@ export const tags = (page: Page): Locator => page.getByRole('list', { name: 'Gew
 export const searchField = (page: Page): Locator => page.getByRole('searchbox', { name: 'Suchbegriff' });
 
 export async function openList(page: Page): Promise<void> {
-  await page.goto('/projects');
+  await visit(page, '/projects');
   await expect(titles(page).first()).toBeVisible();
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { Submitter } from '../../../../domain/submissionAnswers';
+import { inboxKeys } from '../../../cache/inboxCards';
 
 /** What is known about any of who have handed in items is kept below it. */
 export const submitterHead = ['submitter'];
@@ -15,6 +16,8 @@ export function useSubmitterChange<Sent>(item: number, send: (sent: Sent) => Pro
     mutationFn: send,
     onSuccess: (submitter) => {
       client.setQueryData(submitterKey(item), submitter);
+      // Its card in the inbox says how things stand.
+      void client.invalidateQueries({ queryKey: inboxKeys.cards });
       onDone();
       notify(said, { type: 'success' });
     },

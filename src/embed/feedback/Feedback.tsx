@@ -1,0 +1,64 @@
+import '../button.css';
+import { useEffect, useId, useRef, useState } from 'react';
+import { feedbackEmbed, longestComment } from '../../../domain/feedbackEmbed';
+import type { Locale } from '../../../domain/locales';
+import { feedbackOf } from '../../../domain/telemetry';
+import { feedbackWords } from '../../i18n/embedFeedback';
+import { useStyles } from '../../ui/useStyles';
+import { pageAround } from '../tell';
+import { callPublic } from '../verification/calls';
+import styles from './feedback.css?inline';
+
+/** Asks whether the page has helped; who says no may say why. What is typed stays until it has been taken. */
+export function Feedback({ locale, level: Title }: { locale: Locale; level: 'h1' | 'h2' }) {
+  const words = feedbackWords[locale];
+  const [state, setState] = useState<'asked' | 'commenting' | 'sent'>('asked');
+  const [isSending, setSending] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [comment, setComment] = useState('');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const thanks = useRef<HTMLParagraphElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useStyles(form, styles);
+  const [title, label, hint] = [useId(), useId(), useId()];
+  // What was pressed is gone, or something to fill in has come: the focus goes there.
+  useEffect(() => (state === 'commenting' ? area : thanks).current?.focus(), [state]);
+  const send = async (isGood: boolean) => {
+    if (isSending) return;
+    setSending(true);
+    setFailed(false);
+    try {
+      await callPublic('/logs/telemetry', feedbackOf(pageAround(), isGood, isGood ? '' : comment.trim()));
+      setState('sent');
+    } catch {
+      setFailed(true);
+    }
+    setSending(false);
+  };
+  if (state === 'sent') return <p ref={thanks} tabIndex={-1} role="status" className="feedback" lang={locale}>{words.thanks}</p>;
+  return (
+    <form
+      ref={form}
+      className="feedback" lang={locale} aria-labelledby={title} aria-busy={isSending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(false);
+      }}
+    >
+      <Title id={title}>{feedbackEmbed.title[locale]}</Title>
+      <div className="feedback__answers">
+        <button type="button" className="embed-button" onClick={() => void send(true)}>{words.yes}</button>
+        <button type="button" className="embed-button" aria-expanded={state === 'commenting'} onClick={() => setState('commenting')}>{words.no}</button>
+      </div>
+      {state === 'commenting' && (
+        <>
+          <label id={label} htmlFor={`${label}-text`}>{words.comment}</label>
+          <textarea id={`${label}-text`} ref={area} aria-describedby={hint} rows={4} maxLength={longestComment} value={comment} onInput={({ currentTarget: { value } }) => setComment(value)} onChange={() => undefined} />
+          <p id={hint} className="feedback__hint">{words.hint}</p>
+          <button type="submit" className="embed-button">{isSending ? words.sending : words.send}</button>
+        </>
+      )}
+      <p role="alert" className="feedback__problem">{hasFailed && words.failed}</p>
+    </form>
+  );
+}

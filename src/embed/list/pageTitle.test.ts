@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { titlePage } from './pageTitle';
+
+beforeEach(() => void (document.title = 'Projekte'));
+
+it('a page is called by what was opened last, and by its own name again once all of it is closed, in whatever order', () => {
+  const first = titlePage('Seilbahn');
+  expect(document.title).toBe('Seilbahn – Projekte');
+  const second = titlePage('Anna Muster');
+  expect(document.title).toBe('Anna Muster – Projekte');
+  first();
+  expect(document.title).toBe('Anna Muster – Projekte');
+  second();
+  expect(document.title).toBe('Projekte');
+});
+
+it('what a page has called itself meanwhile stays', () => {
+  const close = titlePage('Seilbahn');
+  document.title = 'Kontakt';
+  close();
+  expect(document.title).toBe('Kontakt');
+  document.title = '';
+  titlePage('Seilbahn')();
+  expect(document.title).toBe('');
+});

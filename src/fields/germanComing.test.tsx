@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { expect, it, vi } from 'vitest';
+import { projects } from '../../domain/types/project';
+import { ConfigProvider } from '../session/config';
+import { configWith } from '../session/config.testkit';
+import { FormLanguageProvider } from './FormLanguage';
+import { DeclaredInput } from './KindInput';
+
+// The code of the German text does not come.
+vi.mock('./german/GermanBeside', () => new Promise(() => undefined));
+
+function Page() {
+  const form = useForm({ defaultValues: { description: '<p>Auf Deutsch</p>', translations: { fr: { description: '' } } } });
+  return <ConfigProvider value={configWith()}><FormProvider {...form}><FormLanguageProvider locale="fr"><DeclaredInput field={projects.fields.description} name="description" /></FormLanguageProvider></FormProvider></ConfigProvider>;
+}
+
+it('a translation is there to be written before the German text beside it has come', () => {
+  render(<Page />);
+  expect(screen.getByRole('textbox', { name: 'Beschreibung' }).getAttribute('lang')).toBe('fr');
+});
