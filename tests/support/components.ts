@@ -1,5 +1,5 @@
 /** What component tests begin with; where there is no document there is nothing to do. */
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { quickStyle } from './computedStyle';
 
 if (typeof document !== 'undefined') {
@@ -9,8 +9,10 @@ if (typeof document !== 'undefined') {
   // The files of a process share its document: one of them has made it quick, and none leaves anything in it.
   if (!('isQuick' in window.getComputedStyle)) window.getComputedStyle = Object.assign(quickStyle(window.getComputedStyle.bind(window)), { isQuick: true });
   globalThis.getComputedStyle = window.getComputedStyle;
-  afterAll(() => {
+  afterAll(async () => {
     cleanup();
     document.body.replaceChildren();
+    // What is still being loaded would fail with the end of this file, and stay failed for the next ones: modules are shared too.
+    await vi.dynamicImportSettled();
   });
 }
