@@ -37,6 +37,7 @@ import { focusField, focusFirst } from './problems/focusField';
 import { ProblemList } from './problems/ProblemList';
 import { problemLabel } from './problems/problems';
 import { saveAsNew, saveRestored } from './saving/gone';
+import { forgetPlace, placeFor, returnTo } from './saving/formPlace';
 import { goOnWith } from './saving/goOnWith';
 import { SaveDialogs } from './saving/SaveDialogs';
 import { useAfterSave } from './saving/useAfterSave';
@@ -81,7 +82,8 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const form = useFormContext();
   const { base, start, isChanged, beginAt, end, hasEnded } = useBeginning(form, first, mode?.start);
   const id = base.id as Identifier | undefined;
-  const [locale, setLocale] = useState<ContentLocale>(() => languageOfAddress() ?? mode?.locale ?? 'de');
+  const [beginsAt] = useState(() => placeFor(type.name, id));
+  const [locale, setLocale] = useState<ContentLocale>(() => languageOfAddress() ?? mode?.locale ?? beginsAt?.locale ?? 'de');
   const [open, setOpen] = useState<'preview' | 'delete' | 'wished' | 'history' | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const problems = useRef<HTMLDivElement>(null);
@@ -104,13 +106,13 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     end();
     finish();
   }, [end, finish]);
-  const { held, underWay, onSending } = useSending(box, keep, hasEnded);
+  const { held, underWay, place: left, onSending } = useSending(box, locale, keep, hasEnded);
   const stay = useCallback((stored: FieldValues) => {
     beginAt(stored);
     goOnWith(form, stored);
   }, [beginAt, form]);
   const intent = useRef<SaveIntent>({});
-  const onSaved = useAfterSave({ type, base, isLeft, mode, navigation, meta, isHere, intended: useCallback(() => intent.current, []), held, close, stay });
+  const onSaved = useAfterSave({ type, base, isLeft, mode, navigation, meta, isHere, intended: useCallback(() => intent.current, []), held, left, close, stay });
   const choice = useSaveChoice(type, mode ? undefined : (id as number | undefined), intent);
   const asks = useMemo(() => (mode ? (values: FieldValues, methods: typeof form) => mode.ask(values, methods, intent.current.answer ?? null) : undefined), [mode]);
   const { state, attempt, save, saveMerged, saveBy, meet, dismiss, showOthers } = useSave({ type, send, id, read, unanswered, onSending, onSaved, ask: asks ?? choice.ask ?? ask, onRefused: mode?.onRefused });
@@ -130,6 +132,10 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   useLayoutEffect(() => {
     if (startsInField) focusFirst(box.current);
   }, [startsInField]);
+  useEffect(() => {
+    forgetPlace();
+    return beginsAt ? returnTo(box, beginsAt) : undefined;
+  }, [beginsAt]);
   useEffect(() => {
     if (state.kind === 'invalid' || state.kind === 'failed') problems.current?.focus();
   }, [state]);
