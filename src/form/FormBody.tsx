@@ -5,9 +5,9 @@ import { lazy, memo, Suspense, useCallback, useEffect, useId, useLayoutEffect, u
 import { flushSync } from 'react-dom';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { nameOf } from '../../domain/contentType';
-import { contentLocales, type ContentLocale } from '../../domain/locales';
+import type { ContentLocale } from '../../domain/locales';
 import { hasNextRow } from '../cache/shownRows';
-import { languageParameter, queueParameter, saidByAddress } from '../routing/paths';
+import { queueParameter, saidByAddress } from '../routing/paths';
 import { useFeature } from '../session/config';
 import type { Unanswered } from '../drafts/draftStore';
 import { draftOfRecord, useDraftPlace } from '../drafts/useDraftPlace';
@@ -28,6 +28,7 @@ import { useDrafts } from './drafts/useDrafts';
 import type { FormMode } from './FormMode';
 import { FormVersions } from './FormVersions';
 import { FormHeader } from './header/FormHeader';
+import { AddressLanguage, languageIn } from './languages/AddressLanguage';
 import { useMissingTexts } from './languages/useMissingTexts';
 import { drawLater } from './laterSections';
 import { undoableFor } from '../ui/undoableFor';
@@ -69,12 +70,6 @@ interface FormBodyProps extends ContentFormProps {
   submit: RefObject<(() => Promise<void>) | undefined>;
 }
 
-/** The language that the address asks for: a hit of the search opens in the one it was found in. */
-function languageOfAddress(): ContentLocale | undefined {
-  const asked = saidByAddress(languageParameter);
-  return contentLocales.find((locale) => locale === asked);
-}
-
 /** All of a form but its contexts: drawn anew when something of it changes, not for another address or state of the saving. */
 export const FormBody = memo(function FormBody({ first, navigation, read, send, meta, submit, deleteQuestion, Delete = DeleteDialog, Preview, failure, ask, actions, mode, children }: FormBodyProps) {
   const type = useFormType();
@@ -83,7 +78,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const { base, start, isChanged, beginAt, end, hasEnded } = useBeginning(form, first, mode?.start);
   const id = base.id as Identifier | undefined;
   const [beginsAt] = useState(() => placeFor(type.name, id));
-  const [locale, setLocale] = useState<ContentLocale>(() => languageOfAddress() ?? mode?.locale ?? beginsAt?.locale ?? 'de');
+  const [locale, setLocale] = useState<ContentLocale>(() => languageIn(window.location.search) ?? mode?.locale ?? beginsAt?.locale ?? 'de');
   const [open, setOpen] = useState<'preview' | 'delete' | 'wished' | 'history' | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const problems = useRef<HTMLDivElement>(null);
@@ -226,6 +221,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
         <Suspense><Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleting={mode?.onDeleting} onDeleted={() => { close(); if (mode) mode.onDeleted(open === 'wished'); else onDeleted(); }} /></Suspense>
       )}
       <LeaveGuard isChanged={isChanged} onDiscard={close} saving={underWay} />
+      <AddressLanguage onAsked={setLocale} />
     </FormGapsProvider></FormLanguageProvider>
   );
 });
