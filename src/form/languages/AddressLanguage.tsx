@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { contentLocales, type ContentLocale } from '../../../domain/locales';
 import { languageParameter } from '../../routing/paths';
 
@@ -9,15 +9,25 @@ export function languageIn(search: string): ContentLocale | undefined {
   return contentLocales.find((locale) => locale === asked);
 }
 
-/** Shows the language that a link to the record asks for whose form stands open already. By itself, so that no field is drawn anew for another address. */
+/**
+ * Shows the language that a link to the record asks for whose form stands open already, and takes the address of the link back: the way back leads out of the form.
+ * By itself, so that no field is drawn anew for another address.
+ */
 export function AddressLanguage({ onAsked }: { onAsked: (locale: ContentLocale) => void }) {
-  const { key, search } = useLocation();
-  const shown = useRef(key);
+  const location = useLocation();
+  const way = useNavigationType();
+  const latest = { onAsked, navigate: useNavigate(), way };
+  const current = useRef(latest);
+  current.current = latest;
+  const shown = useRef(location);
   useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    const asked = languageIn(search);
-    if (asked) onAsked(asked);
-  }, [key, onAsked, search]);
+    const before = shown.current;
+    shown.current = location;
+    if (before.key === location.key || before.pathname !== location.pathname || current.current.way === 'POP') return;
+    const asked = languageIn(location.search);
+    if (!asked) return;
+    current.current.onAsked(asked);
+    if (current.current.way === 'PUSH') void current.current.navigate(-1);
+  }, [location]);
   return null;
 }
