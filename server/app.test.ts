@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -204,4 +206,18 @@ it('a body that is deeper than anything a client has to say is refused before it
   for (const body of ['['.repeat(10_000), `{"a":${'{"b":'.repeat(100)}1${'}'.repeat(101)}`]) {
     expect(await call(app, 'POST', '/login', { body })).toMatchObject({ status: 400, body: { detail: 'Die Anfrage ist zu tief verschachtelt oder hat zu viele Werte.' } });
   }
+});
+
+it('answers what is under way when it stops, and says that the connection ends with it', async () => {
+  const stopping = await createTestApp(database);
+  const body = new PassThrough();
+  body.write('{');
+  const answer = stopping.inject({ method: 'POST', url: '/api/v1/login', headers: { 'content-type': 'application/json' }, payload: body });
+  await setImmediate();
+  const stopped = stopping.close();
+  await setImmediate();
+  body.end('}');
+  const { statusCode, headers } = await answer;
+  expect([statusCode, headers.connection]).toEqual([422, 'close']);
+  await stopped;
 });

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { FileStore } from '../files/fileStore';
 import type { Tables } from '../tables';
-import { removeDocuments } from './entries/removeDocuments';
+import { isDeclined, removeDocuments } from './entries/removeDocuments';
 
 /** So long what has ended is kept. */
 const age = '90 days';
@@ -11,12 +11,15 @@ const age = '90 days';
  * who somebody is. Where something came from is forgotten as soon as it limits nothing.
  */
 export async function removeOldSubmissions(db: Kysely<Tables>, store: FileStore): Promise<void> {
-  await removeDocuments(db, store, age);
   await sql`
     delete from submissions s where kind in ('entry', 'own_entry', 'newsletter') and used_at is null and expires_at < now()
       or kind = 'newsletter' and used_at < now() - ${age}::interval or kind = 'entry' and (answered_at < now() - ${age}::interval
-      or exists (select from inbox_items i where i.id = s.inbox_id and i.outcome in ('withdrawn', 'superseded') and i.ended_at < now() - ${age}::interval))`.execute(db);
+      or exists (select from inbox_items i where i.id = s.inbox_id and i.outcome in ('withdrawn', 'superseded') and i.ended_at < now() - ${age}::interval))
+      -- What a correction has taken out is named here alone, until it is removed.
+      and (s.corrections is null or not exists (select from inbox_items i where i.id = s.inbox_id and ${isDeclined}))`.execute(db);
   await sql`delete from submissions s where kind in ('own_entry', 'question') and not exists (select from submissions e where e.kind = 'entry' and e.inbox_id = s.inbox_id)`.execute(db);
   await sql`update submissions set network = null where network is not null and used_at < now() - interval '1 day'`.execute(db);
   await sql`delete from submission_documents where submission_id is null and created_at < now() - interval '1 day'`.execute(db);
+  // Last: the rest goes also where the file store does not answer.
+  await removeDocuments(db, store, age);
 }

@@ -18,5 +18,5 @@ function Page() {
 
 it('a translation is there to be written before the German text beside it has come', () => {
   render(<Page />);
-  expect(screen.getByRole('textbox', { name: 'Beschreibung' }).getAttribute('lang')).toBe('fr');
+  expect(screen.getByRole('textbox', { name: 'Beschreibung (Übersetzung FR)' }).getAttribute('lang')).toBe('fr');
 });

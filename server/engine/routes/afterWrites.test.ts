@@ -1,5 +1,10 @@
+import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { later } from './afterWrites';
+import { sortSearchIndex } from '../search/searchIndex';
+import { afterWrites, later } from './afterWrites';
+
+vi.mock('../search/searchIndex', () => ({ sortSearchIndex: vi.fn(async () => undefined) }));
+vi.mock('../storage/resourceVersions', () => ({ sumUpResourceVersions: async () => undefined }));
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -22,4 +27,24 @@ it('does work once for many who ask, and long work no more often than a twentiet
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(done).toBe(1 + Math.floor(30_000 / 6_300));
+});
+
+it('sorts saved texts into the search index once a minute, sooner where many wait; after a start what waited before it', async () => {
+  const hooks = new Map<string, (request: { method: string }) => Promise<void>>();
+  afterWrites({ database: { searches: 'searches' }, addHook: (name: string, hook: () => Promise<void>) => hooks.set(name, hook) } as unknown as FastifyInstance, []);
+  const sorted = vi.mocked(sortSearchIndex).mock.calls;
+  const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
+  await hooks.get('onListen')?.({ method: '' });
+  await pass(59);
+  expect(sorted).toEqual([]);
+  await pass(1);
+  expect(sorted).toEqual([['searches']]);
+  for (const method of ['GET', 'PUT', 'POST']) await hooks.get('onResponse')?.({ method });
+  await pass(3);
+  expect(sorted.slice(1)).toEqual([['searches', 500]]);
+  await pass(57);
+  expect(sorted.slice(2)).toEqual([['searches']]);
+  await hooks.get('onResponse')?.({ method: 'GET' });
+  await pass(60);
+  expect(sorted).toHaveLength(3);
 });

@@ -6,6 +6,9 @@ import type { Tables } from '../../tables';
 import type { TakenDocument } from './documents';
 import { documentsOf } from './own';
 
+/** Whether an item (`i`) was declined or taken back, so that its documents go one day. */
+export const isDeclined = sql<boolean>`i.outcome in ('dismissed', 'withdrawn')`;
+
 /** So many in one transaction: what is left waits for the next time. */
 const mostItems = 100;
 
@@ -18,7 +21,7 @@ export async function removeDocuments(db: Kysely<Tables>, store: FileStore, age:
     const { rows } = await sql<{ id: number; normalized_data: Record<string, unknown>; corrections: { before: Record<string, unknown> }[] }>`
       select i.id, i.normalized_data, coalesce(s.corrections, '[]') as corrections
       from inbox_items i left join submissions s on s.inbox_id = i.id and s.kind = 'entry'
-      where i.source = ${submittedSource} and i.outcome in ('dismissed', 'withdrawn') and i.ended_at < now() - ${age}::interval
+      where i.source = ${submittedSource} and ${isDeclined} and i.ended_at < now() - ${age}::interval
         and (i.undo is not null or i.normalized_data ? 'files' or s.corrections is not null)
       order by i.id limit ${mostItems} for update of i skip locked`.execute(trx);
     if (rows.length === 0) return;
