@@ -91,6 +91,12 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
   const unseen = page.getByRole('note').filter({ hasText: 'Unter DE sind auch 3 Felder ausgefüllt: Arbeitsort, Pensum, Dokumente.' });
   await expect(page.getByRole('tab', { name: /^DE: .*Felder noch nicht angesehen/ })).toBeVisible();
   await findNothing(page, 'a submission');
+  // What a tab says stays in one line where there is little room.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 800 });
+  const tabs = await page.getByRole('tablist', { name: 'Sprache' }).getByRole('tab').evaluateAll((all) => all.map((tab) => [...tab.children].every(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)));
+  expect(tabs).toEqual([true, true, true]);
+  await page.setViewportSize(size ?? { width: 1280, height: 800 });
   await button(unseen, 'Zu DE').click();
   await expect(page.getByRole('tab', { name: /^DE/ })).toHaveAttribute('aria-selected', 'true');
   await expect(unseen).toHaveCount(0);

@@ -75,7 +75,7 @@ export function FormHeader({ headingId, heading, title, base, locale, onLocale, 
           {about}
           <Box sx={{ display: 'flex', mt: 1 }}><VisibilityToggle /></Box>
         </Box>
-        <Box component="header" data-bar sx={{ ...bar, mx: -2, px: 2, py: 0.75, mb: 1.5, display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 0.5 }}>
+        <Box component="header" data-bar sx={{ ...bar, mx: -2, px: 2, py: 0.75, mb: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 0.5 }}>
           {tabs}
           <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
             <SaveButtons saving={saving} onSave={onSave} />

@@ -58,7 +58,7 @@ function LanguageTab({ value, selected, labels, noted, controls, onSelect }: {
       tabIndex={selected ? 0 : -1}
       onClick={onSelect}
       sx={{
-        px: 1.25, height: 34, gap: 0.5, typography: 'button', borderBottom: 2,
+        px: { xs: 0.75, sm: 1.25 }, height: 34, gap: 0.5, typography: 'button', borderBottom: 2,
         borderColor: selected ? 'primary.main' : 'transparent', color: selected ? 'primary.main' : 'text.secondary',
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
       }}
@@ -70,8 +70,10 @@ function LanguageTab({ value, selected, labels, noted, controls, onSelect }: {
         </Box>
       )}
       {note && (
-        <Box component="span" title={note.words} sx={{ minWidth: 16, height: 16, px: 0.5, borderRadius: 2, fontSize: 11, lineHeight: '16px', fontWeight: 600, bgcolor: 'info.main', color: 'info.contrastText' }}>
-          {note.sign} {note.count}
+        <Box component="span" title={note.words} sx={{ minWidth: 16, height: 16, px: 0.5, borderRadius: 2, fontSize: 11, lineHeight: '16px', fontWeight: 600, bgcolor: 'info.main', color: 'info.contrastText', whiteSpace: 'pre' }}>
+          {note.sign}
+          {/* A narrow tab has room for the sign. */}
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}> {note.count}</Box>
         </Box>
       )}
     </ButtonBase>
