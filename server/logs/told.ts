@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { contentTypeNames, type ContentTypeName } from '../../domain/contents';
-import { listEmbeds } from '../../domain/allEmbeds';
+import type { ContentTypeName } from '../../domain/contents';
+import { listEmbeds, typesRead } from '../../domain/allEmbeds';
 import { longestComment } from '../../domain/feedbackEmbed';
 import { locales } from '../../domain/locales';
 import { longestAction, longestCategory } from '../../domain/logs';
@@ -33,9 +33,9 @@ const parts: Record<string, Schema> = {
 const said: Record<string, Schema> = { isGood: z.boolean(), comment: cleanText(longestComment) };
 
 /** The types of entries by what is told of them: persons and organisations are contacts. */
-const typesOf = new Map(listEmbeds.map(({ resource }) => {
-  const { category, action } = readOf(resource, 0, 'de');
-  return [`${category}: ${action}`, contentTypeNames.filter((name) => name === resource || name.startsWith(`${resource}/`))];
+const typesOf = new Map(listEmbeds.map((embed) => {
+  const { category, action } = readOf(embed.resource, 0, 'de');
+  return [`${category}: ${action}`, typesRead(embed)];
 }));
 
 /** What is kept of what was told. In: the address of the page, as its browser says it; our own host. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, useRecordContext } from 'react-admin';
 import { useMemo, type ReactElement } from 'react';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
@@ -10,6 +10,7 @@ import { emptyRecord } from '../../domain/contentType';
 import { projects } from '../../domain/types/project';
 import { ConfigProvider } from '../session/config';
 import { configWith } from '../session/config.testkit';
+import { useFormLanguage } from '../fields/FormLanguage';
 import { FormTypeProvider } from '../fields/FormType';
 import { ReviewedRecord } from '../review/inbox/ReviewedRecord';
 import { useField, useFieldError } from '../fields/useField';
@@ -40,6 +41,8 @@ function Connected() {
   drawn();
   return <p data-testid="problems">{error}{ofText}</p>;
 }
+
+const Language = () => <p data-testid="language">{useFormLanguage()}</p>;
 
 const field = <Field />;
 
@@ -80,6 +83,17 @@ it('is not drawn anew for another address: the one that stands ready is shown as
   await act(() => router.navigate('/inbox/projects/2'));
   expect(screen.getByRole('heading', { name: 'Adresse 2' })).toBeDefined();
   expect(drawn).not.toHaveBeenCalled();
+});
+
+it('shows the language that a link asks for while it stands open', async () => {
+  window.history.replaceState(null, '', '/');
+  const router = await show(<Page><Language /></Page>);
+  expect(screen.getByTestId('language').textContent).toBe('de');
+  await act(() => router.navigate('/inbox/projects/1?language=fr'));
+  expect(screen.getByTestId('language').textContent).toBe('fr');
+  // The way back leads out of the form, and not to the same one.
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(screen.getByTestId('language').textContent).toBe('fr');
 });
 
 it('draws no field for a save that finds nothing wrong with it, and says what is wrong as long as it is', async () => {

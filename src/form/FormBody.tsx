@@ -5,9 +5,9 @@ import { lazy, memo, Suspense, useCallback, useEffect, useId, useLayoutEffect, u
 import { flushSync } from 'react-dom';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { nameOf } from '../../domain/contentType';
-import { contentLocales, type ContentLocale } from '../../domain/locales';
+import type { ContentLocale } from '../../domain/locales';
 import { hasNextRow } from '../cache/shownRows';
-import { languageParameter, queueParameter, saidByAddress } from '../routing/paths';
+import { queueParameter, saidByAddress } from '../routing/paths';
 import { useFeature } from '../session/config';
 import type { Unanswered } from '../drafts/draftStore';
 import { draftOfRecord, useDraftPlace } from '../drafts/useDraftPlace';
@@ -28,6 +28,7 @@ import { useDrafts } from './drafts/useDrafts';
 import type { FormMode } from './FormMode';
 import { FormVersions } from './FormVersions';
 import { FormHeader } from './header/FormHeader';
+import { AddressLanguage, languageIn } from './languages/AddressLanguage';
 import { useMissingTexts } from './languages/useMissingTexts';
 import { drawLater } from './laterSections';
 import { undoableFor } from '../ui/undoableFor';
@@ -37,6 +38,7 @@ import { focusField, focusFirst } from './problems/focusField';
 import { ProblemList } from './problems/ProblemList';
 import { problemLabel } from './problems/problems';
 import { saveAsNew, saveRestored } from './saving/gone';
+import { forgetPlace, placeFor, returnTo } from './saving/formPlace';
 import { goOnWith } from './saving/goOnWith';
 import { SaveDialogs } from './saving/SaveDialogs';
 import { useAfterSave } from './saving/useAfterSave';
@@ -68,12 +70,6 @@ interface FormBodyProps extends ContentFormProps {
   submit: RefObject<(() => Promise<void>) | undefined>;
 }
 
-/** The language that the address asks for: a hit of the search opens in the one it was found in. */
-function languageOfAddress(): ContentLocale | undefined {
-  const asked = saidByAddress(languageParameter);
-  return contentLocales.find((locale) => locale === asked);
-}
-
 /** All of a form but its contexts: drawn anew when something of it changes, not for another address or state of the saving. */
 export const FormBody = memo(function FormBody({ first, navigation, read, send, meta, submit, deleteQuestion, Delete = DeleteDialog, Preview, failure, ask, actions, mode, children }: FormBodyProps) {
   const type = useFormType();
@@ -81,7 +77,8 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   const form = useFormContext();
   const { base, start, isChanged, beginAt, end, hasEnded } = useBeginning(form, first, mode?.start);
   const id = base.id as Identifier | undefined;
-  const [locale, setLocale] = useState<ContentLocale>(() => languageOfAddress() ?? mode?.locale ?? 'de');
+  const [beginsAt] = useState(() => placeFor(type.name, id));
+  const [locale, setLocale] = useState<ContentLocale>(() => languageIn(window.location.search) ?? mode?.locale ?? beginsAt?.locale ?? 'de');
   const [open, setOpen] = useState<'preview' | 'delete' | 'wished' | 'history' | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const problems = useRef<HTMLDivElement>(null);
@@ -104,13 +101,13 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     end();
     finish();
   }, [end, finish]);
-  const { held, underWay, onSending } = useSending(box, keep, hasEnded);
+  const { held, underWay, place: left, onSending } = useSending(box, locale, keep, hasEnded);
   const stay = useCallback((stored: FieldValues) => {
     beginAt(stored);
     goOnWith(form, stored);
   }, [beginAt, form]);
   const intent = useRef<SaveIntent>({});
-  const onSaved = useAfterSave({ type, base, isLeft, mode, navigation, meta, isHere, intended: useCallback(() => intent.current, []), held, close, stay });
+  const onSaved = useAfterSave({ type, base, isLeft, mode, navigation, meta, isHere, intended: useCallback(() => intent.current, []), held, left, close, stay });
   const choice = useSaveChoice(type, mode ? undefined : (id as number | undefined), intent);
   const asks = useMemo(() => (mode ? (values: FieldValues, methods: typeof form) => mode.ask(values, methods, intent.current.answer ?? null) : undefined), [mode]);
   const { state, attempt, save, saveMerged, saveBy, meet, dismiss, showOthers } = useSave({ type, send, id, read, unanswered, onSending, onSaved, ask: asks ?? choice.ask ?? ask, onRefused: mode?.onRefused });
@@ -130,6 +127,10 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   useLayoutEffect(() => {
     if (startsInField) focusFirst(box.current);
   }, [startsInField]);
+  useEffect(() => {
+    forgetPlace();
+    return beginsAt ? returnTo(box, beginsAt) : undefined;
+  }, [beginsAt]);
   useEffect(() => {
     if (state.kind === 'invalid' || state.kind === 'failed') problems.current?.focus();
   }, [state]);
@@ -220,6 +221,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
         <Suspense><Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleting={mode?.onDeleting} onDeleted={() => { close(); if (mode) mode.onDeleted(open === 'wished'); else onDeleted(); }} /></Suspense>
       )}
       <LeaveGuard isChanged={isChanged} onDiscard={close} saving={underWay} />
+      <AddressLanguage onAsked={setLocale} />
     </FormGapsProvider></FormLanguageProvider>
   );
 });

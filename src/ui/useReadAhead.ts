@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDataProvider, type Identifier } from 'react-admin';
+import { versionOf } from '../api/records';
 
 /** So long a record that was read ahead counts as what is stored now, in milliseconds. */
 const fresh = 2_000;
@@ -32,6 +33,11 @@ export function useReadAhead(resource: string) {
       retry: false,
     }),
   }), [client, read, resource]);
+}
+
+/** Gives a record that has just been stored to the form that opens now, which need not wait for it. Without its version, nobody could save over it. */
+export function giveToForm(client: QueryClient, resource: string, record: Record<string, any>): void {
+  if (versionOf(record) !== undefined) client.setQueryData(keyOf(resource, record.id as Identifier), record);
 }
 
 /**

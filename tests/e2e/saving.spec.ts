@@ -1,5 +1,5 @@
 import { visit } from './support/desk';
-import { button, openProject, saveQuestion, titleField, trySaving } from './support/form';
+import { button, openNewProject, openProject, saveQuestion, showLanguage, textbox, titleField, trySaving } from './support/form';
 import { openList, search, titles } from './support/list';
 import { createProject, createUser, password, readProject, uniqueWord } from './support/records';
 import { signIn } from './support/shell';
@@ -77,4 +77,37 @@ test('keys save without a question: to stay, to go through the rows of a list, i
   await page.keyboard.press('Control+Shift+S');
   await expect(page).toHaveURL('/inbox');
   await expect(page.getByText('Die Änderungen wurden im Posteingang zwischengespeichert.')).toBeVisible();
+});
+
+test('a new record that was saved to stay goes on where somebody was: language, field and place in the text', async ({ page, api }) => {
+  const word = uniqueWord();
+  await openNewProject(page);
+  await titleField(page).fill(`Neu ${word}`);
+  const text = textbox(page.getByRole('region', { name: 'Beschreibung' }), 'Beschreibung');
+  await text.click();
+  await page.keyboard.type('Ein Text');
+  // The editor reads a place that was clicked a moment later.
+  await page.waitForTimeout(80);
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(page).toHaveURL(/\/projects\/\d+\/edit$/);
+  await expect(text).toBeFocused();
+  await page.waitForTimeout(80);
+  await page.keyboard.type('guter ');
+  await expect(text).toHaveText('Ein guter Text');
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(saved(page)).toHaveCount(1);
+  const id = Number(/\d+/.exec(new URL(page.url()).pathname)?.[0]);
+  await expect.poll(async () => (await readProject(api, id)).description).toBe('<p>Ein guter Text</p>');
+
+  await openNewProject(page);
+  await titleField(page).fill(`Neu ${word} 2`);
+  await showLanguage(page, 'FR');
+  await titleField(page).fill('Nouveau');
+  await titleField(page).press('Home');
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(page).toHaveURL(/\/projects\/\d+\/edit$/);
+  await expect(titleField(page)).toBeFocused();
+  await page.keyboard.type('Tout ');
+  await expect(titleField(page)).toHaveValue('Tout Nouveau');
 });

@@ -36,9 +36,10 @@ describe('a kill -9', () => {
 
     const again = await installations.start({ dataDir });
     const later = await signIn(again.address);
+    // Before anything is looked at: what is wrong with it is no fault of the next kill.
+    running = { dataDir, product: again, editor: later };
     for (const { expectWhole } of writings) await expectWhole(later);
     expect((await later.call('POST', '/projects', { title: 'Geht weiter' })).status).toBe(201);
-    running = { dataDir, product: again, editor: later };
   });
 
   it('of the database in the middle of requests is a 503, and over by itself', async () => {

@@ -19,6 +19,8 @@ function listen(...statuses: number[]) {
   return sent;
 }
 const words = feedbackWords.fr;
+/** The page without what a test before has asked of it. */
+const page = () => location.origin + location.pathname;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 it('a yes is sent at once, with the page it is about, and answered', async () => {
@@ -28,7 +30,19 @@ it('a yes is sent at once, with the page it is about, and answered', async () =>
   press(words.yes);
   const thanks = await screen.findByText(words.thanks);
   expect(document.activeElement).toBe(thanks);
-  expect(sent).toEqual([{ category: 'Feedback', action: location.href, value: { isGood: true, comment: '' } }]);
+  expect(sent).toEqual([{ category: 'Feedback', action: page(), value: { isGood: true, comment: '' } }]);
+});
+
+it('what was typed is sent with a yes, too, and the page without what was asked of it', async () => {
+  const sent = listen();
+  history.replaceState(null, '', `?term=${'x'.repeat(3_000)}#top`);
+  render(<Feedback locale="fr" level="h2" />);
+  press(words.no);
+  fireEvent.input(screen.getByRole('textbox', { name: words.comment }), { target: { value: 'Merci' } });
+  press(words.yes);
+  await screen.findByText(words.thanks);
+  history.replaceState(null, '', location.pathname);
+  expect(sent).toEqual([{ category: 'Feedback', action: page(), value: { isGood: true, comment: 'Merci' } }]);
 });
 
 it('a no asks what is missing, and keeps what was typed until it has been taken', async () => {
@@ -44,5 +58,5 @@ it('a no asks what is missing, and keeps what was typed until it has been taken'
   expect(area.value).toBe(' Le lien ne marche pas. ');
   press(words.send);
   await screen.findByText(words.thanks);
-  expect(sent).toEqual(Array(2).fill({ category: 'Feedback', action: location.href, value: { isGood: false, comment: 'Le lien ne marche pas.' } }));
+  expect(sent).toEqual(Array(2).fill({ category: 'Feedback', action: page(), value: { isGood: false, comment: 'Le lien ne marche pas.' } }));
 });

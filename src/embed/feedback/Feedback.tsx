@@ -28,7 +28,7 @@ export function Feedback({ locale, level: Title }: { locale: Locale; level: 'h1'
     setSending(true);
     setFailed(false);
     try {
-      await callPublic('/logs/telemetry', feedbackOf(pageAround(), isGood, isGood ? '' : comment.trim()));
+      await callPublic('/logs/telemetry', feedbackOf(pageAround(), isGood, comment.trim()));
       setState('sent');
     } catch {
       setFailed(true);

@@ -8,11 +8,13 @@ import { releasingWords } from '../../i18n/releasing';
 import { editPath, queueParameter, saidByAddress } from '../../routing/paths';
 import { afterPaint } from '../../ui/afterPaint';
 import { undoableFor } from '../../ui/undoableFor';
+import { giveToForm } from '../../ui/useReadAhead';
 import { useFeature } from '../../session/config';
 import type { FormMode, SaveExtras } from '../FormMode';
 import type { IsLeft } from '../languages/missingTexts';
 import type { HeldWay } from '../leaving/LeaveGuard';
 import type { FormNavigation } from '../leaving/useFormNavigation';
+import { beginAtPlace, type FormPlace } from './formPlace';
 import { lackingTexts } from './lackingTexts';
 import { SavedMessage } from './SavedMessage';
 import type { SaveIntent } from './SaveIntent';
@@ -32,6 +34,8 @@ interface AfterSaveOptions {
   intended: () => SaveIntent;
   /** Somebody has gone on while the save was under way. */
   held: RefObject<HeldWay | null>;
+  /** Where somebody was when the save began. */
+  left: RefObject<FormPlace | null>;
   /** Nothing of the form is left to lose. */
   close: () => void;
   /** The form goes on with the record as it was stored. */
@@ -39,7 +43,7 @@ interface AfterSaveOptions {
 }
 
 /** Says that a save is done, and goes where somebody goes on after it. Out: what `useSave` calls then. */
-export function useAfterSave({ type, base, isLeft, mode, navigation, meta, isHere, intended, held, close, stay }: AfterSaveOptions) {
+export function useAfterSave({ type, base, isLeft, mode, navigation, meta, isHere, intended, held, left, close, stay }: AfterSaveOptions) {
   const id = base.id as Identifier | undefined;
   const isOn = useFeature();
   const notify = useNotify();
@@ -49,11 +53,13 @@ export function useAfterSave({ type, base, isLeft, mode, navigation, meta, isHer
   return useCallback((extras: SaveExtras, stored: FieldValues): boolean => {
     const { after } = intended();
     const isKept = extras.addToInbox === true;
-    const stays = after === 'stay' && !held.current && !isKept && !afterSaving && id !== undefined;
+    const isGoingOn = after === 'stay' && !held.current && !isKept && !afterSaving && isHere();
+    // A new record goes on in the form that edits it.
+    const stays = isGoingOn && id !== undefined;
     if (!stays) close();
-    const note = isKept ? null : lackingTexts(type, { before: base, stored, isOn, isLeft, stays });
+    const note = isKept ? null : lackingTexts(type, { before: base, stored, isOn, isLeft, stays: isGoingOn });
     // Whoever stays is there already.
-    const created = id === undefined && stored.id !== undefined && after !== 'stay' ? editPath(type.name, stored.id as Identifier) : undefined;
+    const created = id === undefined && stored.id !== undefined && !isGoingOn ? editPath(type.name, stored.id as Identifier) : undefined;
     const said = says?.(extras, meta.current, note) ?? (isKept ? releasingWords.kept : created !== undefined || note !== null ? <SavedMessage note={note} created={created} /> : formWords.saved);
     // The next page first. Where more is said there is something to press.
     afterPaint(() => notify(said, { type: 'success', autoHideDuration: typeof said === 'string' ? undefined : undoableFor }));
@@ -69,9 +75,13 @@ export function useAfterSave({ type, base, isLeft, mode, navigation, meta, isHer
     // Whoever has gone on meanwhile is not fetched back.
     else if (!isHere()) return false;
     else if (isKept) navigation.to('/inbox');
-    else if (after === 'stay') navigation.to(editPath(type.name, stored.id as Identifier), { replace: true });
-    else if (after === 'next' || saidByAddress(queueParameter) !== null) void navigation.toNext(id, isHere);
+    else if (isGoingOn) {
+      const made = stored.id as Identifier;
+      giveToForm(queryClient, type.name, stored);
+      if (left.current) beginAtPlace(type.name, made, left.current);
+      navigation.to(editPath(type.name, made), { replace: true });
+    } else if (after === 'next' || saidByAddress(queueParameter) !== null) void navigation.toNext(id, isHere);
     else navigation.toList();
     return stays;
-  }, [afterSaving, base, close, held, id, intended, isHere, isLeft, isOn, meta, navigation, notify, queryClient, says, stay, type]);
+  }, [afterSaving, base, close, held, id, intended, isHere, isLeft, isOn, left, meta, navigation, notify, queryClient, says, stay, type]);
 }

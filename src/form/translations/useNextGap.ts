@@ -13,7 +13,7 @@ import { fieldParameter, queueParameter, saidByAddress } from '../../routing/pat
 import { useFeature } from '../../session/config';
 import { drawLater } from '../laterSections';
 import type { FormNavigation } from '../leaving/useFormNavigation';
-import { focusField, hasField } from '../problems/focusField';
+import { fieldInUse, focusField, hasField, untilThere } from '../problems/focusField';
 import { gapAfter, gapsInForm, rootOf, type GapPlace } from './gapsInForm';
 
 export interface NextGapProps {
@@ -30,9 +30,6 @@ export interface NextGapProps {
 /** A field in a language, and which of its texts where that is known. */
 type Asked = Pick<GapPlace, 'field' | 'locale'> & Partial<Pick<GapPlace, 'path'>>;
 
-/** Code of inputs may still be on its way: so long it is waited for, in milliseconds. */
-const patience = 3_000;
-
 /**
  * Leads from gap to gap of a record, in its key too, and on to the next record of the queue that somebody came from. The field that the address
  * asks for gets the focus once it is there. Out: goes to the next gap; the field where somebody was led last, or null.
@@ -43,7 +40,7 @@ export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navi
   const { getValues } = useFormContext();
   const isOn = useFeature();
   const notify = useNotify();
-  const waiting = useRef<ReturnType<typeof setInterval>>(undefined);
+  const stopWaiting = useRef<() => void>(undefined);
   const [field, setField] = useState(() => saidByAddress(fieldParameter));
 
   /** The first text of a field that something is to be done about, else the field; null as long as nobody knows. */
@@ -60,23 +57,17 @@ export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navi
       setLocale(to.locale);
       setField(to.field);
     });
-    const until = Date.now() + patience;
-    const before = document.activeElement;
-    clearInterval(waiting.current);
-    const attempt = () => {
-      const isOver = Date.now() > until;
-      const path = to.path ?? latest.current.beginningOf(to) ?? (isOver ? to.field : null);
-      const isThere = path !== null && focusField(box.current, path);
-      if (isThere || document.activeElement !== before || isOver) clearInterval(waiting.current);
-    };
-    waiting.current = setInterval(attempt, 50);
-    attempt();
+    stopWaiting.current?.();
+    stopWaiting.current = untilThere((isLast) => {
+      const path = to.path ?? latest.current.beginningOf(to) ?? (isLast ? to.field : null);
+      return path !== null && focusField(box.current, path);
+    });
   };
 
   const goOn = () => {
     if (!gaps) return;
     const all = gapsInForm(type, getValues(), gaps, isOn);
-    const here = pathInUse(box.current);
+    const here = fieldInUse(box.current);
     // Of a field whose texts have no inputs as long as nobody opens them, one stands for all: nobody is led there twice.
     const isThere = ({ path, ...place }: GapPlace) => place.locale !== locale || place.field !== rootOf(here) || hasField(box.current, path);
     const next = gapAfter(type, getValues(), all.filter(isThere), { path: here, locale });
@@ -109,15 +100,9 @@ export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navi
     });
     return () => {
       clearTimeout(timer);
-      clearInterval(waiting.current);
+      stopWaiting.current?.();
     };
   }, [type]);
 
   return { goOn, field };
-}
-
-/** The place in the record of what has the focus; null where nothing of it has. */
-function pathInUse(container: HTMLElement | null): string | null {
-  const active = document.activeElement;
-  return (active && container?.contains(active) && active.closest<HTMLElement>('[data-field]')?.dataset.field) || null;
 }

@@ -20,13 +20,24 @@ const overview: Dashboard = {
   visits: { from: '2026-10-23', till: '2026-11-22', step: 'day', periods: [], most: [], origins: [], feedback: { positive: 0, negative: 0, latest: [] } },
 };
 
-it('keeps what there is to do in sight, and the days to choose others, where the readings of some days do not come', async () => {
-  fakeServer(({ path }) => (path.includes('from=2026-02-01') ? { status: 503, body: { title: 'Nicht bereit', detail: 'Die Datenbank fehlt.' } } : { body: { data: path.includes('/dashboard') ? overview : [], meta: { counts: {} } } }));
+function show() {
   render(
     <Instance><TestMemoryRouter><CoreAdminContext store={memoryStore()} i18nProvider={i18nProvider} dataProvider={dataProvider} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ThemeProvider theme={createTheme()}><DashboardPage /></ThemeProvider>
     </CoreAdminContext></TestMemoryRouter></Instance>,
   );
+}
+
+it('offers each type that visitors read to be looked at by itself', async () => {
+  fakeServer(({ path }) => ({ body: { data: path.includes('/dashboard') ? overview : [], meta: { counts: {} } } }));
+  show();
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Inhaltstyp' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Alle Inhaltstypen', 'Projekte', 'KLW Projekte', 'Finanzhilfen', 'Regionen', 'Personen', 'Organisationen']));
+});
+
+it('keeps what there is to do in sight, and the days to choose others, where the readings of some days do not come', async () => {
+  fakeServer(({ path }) => (path.includes('from=2026-02-01') ? { status: 503, body: { title: 'Nicht bereit', detail: 'Die Datenbank fehlt.' } } : { body: { data: path.includes('/dashboard') ? overview : [], meta: { counts: {} } } }));
+  show();
   expect(await screen.findByText('Stelle im Tal')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Von'), { target: { value: '2026-02-01' } });
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Die Übersicht konnte nicht geladen werden\./);

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useCanAccess } from 'react-admin';
 import type { Visits } from '../../../domain/dashboard';
 import { contents } from '../../../domain/contents';
-import { embeds } from '../../../domain/embeds';
+import { listEmbeds, typesRead } from '../../../domain/allEmbeds';
 import { locales } from '../../../domain/locales';
 import { dashboardWords } from '../../i18n/dashboard';
 import { useFeature } from '../../session/config';
@@ -30,7 +30,7 @@ interface VisitorsProps {
 export function Visitors({ visits, looking, look, children }: VisitorsProps) {
   const isOn = useFeature();
   const { canAccess: seesLogs = false } = useCanAccess({ resource: 'logs', action: 'list' });
-  const types = embeds.filter(({ content }) => isOn(contents[content].feature)).map(({ content }) => content);
+  const types = listEmbeds.flatMap(typesRead).filter((type) => isOn(contents[type].feature));
   const day = (name: 'from' | 'till') => (
     <TextField type="date" size="small" label={dashboardWords[name]} value={looking[name]} error={!isSpan(looking)} onChange={({ target }) => look({ [name]: target.value })} slotProps={{ inputLabel: { shrink: true } }} />
   );

@@ -3,8 +3,8 @@ import { test, type Page } from './test';
 
 /** Tests of two people at once: `page` is one's, `colleague` somebody else's, in a browser of their own. */
 export const testOfTwo = test.extend<{ colleague: Page }>({
-  colleague: async ({ browser, desks }, provide) =>
-    atDesk(desks, browser, 'admin', async ({ page }) => {
+  colleague: async ({ browser, desks }, provide, info) =>
+    atDesk(desks, browser, 'admin', info, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await provide(page);
     }),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, TestInfo } from '@playwright/test';
 import { forgotPath } from '../../../domain/passwordLinks';
 import { accounts, stateFile, type Account } from './accounts';
 
@@ -24,12 +24,14 @@ const cookiesOf = (cookies: readonly { name: string; value: string }[]): string 
 export type Desks = Map<Account, Desk>;
 
 /** Sits down at the desk of an account, and leaves it tidy: another test finds it so, or none. */
-export async function atDesk(desks: Desks, browser: Browser, account: Account, work: (desk: Desk) => Promise<void>): Promise<void> {
+export async function atDesk(desks: Desks, browser: Browser, account: Account, test: Pick<TestInfo, 'status' | 'expectedStatus'>, work: (desk: Desk) => Promise<void>): Promise<void> {
   const desk = desks.get(account) ?? (await openDesk(browser, stateFile(accounts[account])));
-  // Not there while it is in use: who fails leaves none.
+  // Not there while it is in use: a colleague with the same account has another one.
   desks.delete(account);
   await work(desk);
-  if (await tidy(desk)) desks.set(account, desk);
+  // Playwright ends a worker with the first test that fails, and shows the page as it is closed: tidied, it would show the form for a forgotten password.
+  const isGood = test.status === test.expectedStatus;
+  if (isGood && !desks.has(account) && (await tidy(desk))) desks.set(account, desk);
   else await desk.context.close();
 }
 
@@ -61,12 +63,20 @@ async function tidy(desk: Desk): Promise<boolean> {
     for (const event of ['dialog', 'request', 'response', 'console', 'filechooser', 'download', 'framenavigated', 'popup']) page.removeAllListeners(event);
     await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' })]);
     if (cookiesOf(await context.cookies()) !== desk.cookies) return false;
-    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null });
-    return await soon((async () => (await page.evaluate(goWithin, { between: forgotPath, address: null })) && (await page.evaluate(forgetAll)))());
+    // As a new page has them: null would be what the machine prefers.
+    await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'no-preference', forcedColors: 'none', contrast: 'no-preference' });
+    return await soon(leave(page));
   } catch {
     // Crashed, closed, or at another host.
     return false;
   }
+}
+
+/** Out: false where it does not come to that. */
+async function leave(page: Page): Promise<boolean> {
+  // It would lie over something of the next page.
+  await page.mouse.move(0, 0);
+  return (await page.evaluate(goWithin, { between: forgotPath, address: null })) && (await page.evaluate(forgetAll));
 }
 
 const soon = (answer: Promise<boolean>): Promise<boolean> => Promise.race([answer, new Promise<boolean>((resolve) => setTimeout(resolve, 8_000, false).unref())]);

@@ -40,9 +40,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  desk: async ({ browser, account, isNew, desks }, provide) => {
+  desk: async ({ browser, account, isNew, desks }, provide, info) => {
     if (isNew || account === null) await provide(null);
-    else await atDesk(desks, browser, account, provide);
+    else await atDesk(desks, browser, account, info, provide);
   },
   context: async ({ browser, desk }, provide) => {
     if (desk) return provide(desk.context);
