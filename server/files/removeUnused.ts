@@ -6,7 +6,7 @@ import { findUnused } from './fileUses';
 
 /**
  * Removes those of these files that nothing names any more, with their bytes where no other file has the same. In the caller's transaction, as its
- * last step: bytes do not come back where it fails, but then no one names them. Out: false where somebody adds files, or needs all of them, right now: then nothing is removed.
+ * last step: bytes that are gone do not come back where it fails, so the caller tries again until it does not. Out: false where somebody adds files, or needs all of them, right now: then nothing is removed.
  */
 export async function removeUnused(trx: Transaction<Tables>, store: FileStore, ids: readonly number[]): Promise<boolean> {
   const { rows: [lock] } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${filesLock}) as held`.execute(trx);

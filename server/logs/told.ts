@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ContentTypeName } from '../../domain/contents';
 import { listEmbeds, typesRead } from '../../domain/allEmbeds';
+import { longestComment } from '../../domain/feedbackEmbed';
 import { locales } from '../../domain/locales';
 import { longestAction, longestCategory } from '../../domain/logs';
 import { deviceStats, feedback, readOf } from '../../domain/telemetry';
@@ -29,7 +30,7 @@ const parts: Record<string, Schema> = {
   title: cleanText(200),
   locale: z.enum(locales),
 };
-const said: Record<string, Schema> = { isGood: z.boolean(), comment: cleanText(2_000) };
+const said: Record<string, Schema> = { isGood: z.boolean(), comment: cleanText(longestComment) };
 
 /** The types of entries by what is told of them: persons and organisations are contacts. */
 const typesOf = new Map(listEmbeds.map((embed) => {

@@ -1,6 +1,6 @@
 import { atDesk, type Desks } from './support/desk';
 import { openNewProject, titleField } from './support/form';
-import { openList, search, searchField, table } from './support/list';
+import { openList, table } from './support/list';
 import { expect, test, type Page } from './support/test';
 
 /** How many drafts lie in the browser. */
@@ -27,22 +27,20 @@ test('what a test leaves at its desk the next one does not find, and one that fa
     pages.push(page);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await openList(page);
-    await search(page, 'tourismus');
     await table(page).getByRole('checkbox').nth(1).check();
     await openNewProject(page);
     await titleField(page).fill('Liegt noch da');
     await expect.poll(() => draftCount(page)).toBe(1);
     await titleField(page).hover();
-    await page.evaluate(() => localStorage.setItem('note', 'Liegt noch da'));
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.setItem('note', 'Liegt noch da')));
     await context.newPage();
     await page.route('**/api/v1/**', (route) => route.abort());
   });
   await atDesk(desks, browser, 'editor', good, async ({ context, page }) => {
     pages.push(page);
     expect(context.pages()).toEqual([page]);
-    expect(await page.evaluate(() => [localStorage.getItem('note'), matchMedia('(prefers-color-scheme: dark)').matches, matchMedia('(prefers-reduced-motion)').matches])).toEqual([null, false, false]);
+    expect(await page.evaluate(() => [localStorage.getItem('note') ?? sessionStorage.getItem('note'), matchMedia('(prefers-color-scheme: dark)').matches, matchMedia('(prefers-reduced-motion)').matches])).toEqual([null, false, false]);
     await openList(page);
-    await expect(searchField(page)).toHaveValue('');
     await expect(table(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
     await openNewProject(page);
     await expect(titleField(page)).toHaveValue('');
