@@ -38,7 +38,7 @@ import { focusField, focusFirst } from './problems/focusField';
 import { ProblemList } from './problems/ProblemList';
 import { problemLabel } from './problems/problems';
 import { saveAsNew, saveRestored } from './saving/gone';
-import { forgetPlace, placeFor, returnTo } from './saving/formPlace';
+import { forgetPlace, placeFor } from './saving/formPlace';
 import { goOnWith } from './saving/goOnWith';
 import { SaveDialogs } from './saving/SaveDialogs';
 import { useAfterSave } from './saving/useAfterSave';
@@ -129,7 +129,10 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   }, [startsInField]);
   useEffect(() => {
     forgetPlace();
-    return beginsAt ? returnTo(box, beginsAt) : undefined;
+    if (!beginsAt) return;
+    // A form that somebody opens from elsewhere does without its code.
+    const ending = import('./saving/returnTo').then(({ returnTo }) => returnTo(box, beginsAt), () => undefined);
+    return () => void ending.then((end) => end?.());
   }, [beginsAt]);
   useEffect(() => {
     if (state.kind === 'invalid' || state.kind === 'failed') problems.current?.focus();

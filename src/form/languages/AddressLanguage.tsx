@@ -15,19 +15,16 @@ export function languageIn(search: string): ContentLocale | undefined {
  */
 export function AddressLanguage({ onAsked }: { onAsked: (locale: ContentLocale) => void }) {
   const location = useLocation();
+  const navigate = useNavigate();
   const way = useNavigationType();
-  const latest = { onAsked, navigate: useNavigate(), way };
-  const current = useRef(latest);
-  current.current = latest;
   const shown = useRef(location);
   useEffect(() => {
-    const before = shown.current;
+    const { key, pathname } = shown.current;
     shown.current = location;
-    if (before.key === location.key || before.pathname !== location.pathname || current.current.way === 'POP') return;
     const asked = languageIn(location.search);
-    if (!asked) return;
-    current.current.onAsked(asked);
-    if (current.current.way === 'PUSH') void current.current.navigate(-1);
-  }, [location]);
+    if (!asked || key === location.key || pathname !== location.pathname || way === 'POP') return;
+    onAsked(asked);
+    if (way === 'PUSH') void navigate(-1);
+  }, [location, navigate, onAsked, way]);
   return null;
 }

@@ -1,9 +1,7 @@
-import type { RefObject } from 'react';
 import type { Identifier } from 'react-admin';
 import type { ContentLocale } from '../../../domain/locales';
-import { nodeAt, selectionIn, type TextSelection } from '../../fields/richText/textSelection';
-import { drawLater } from '../laterSections';
-import { fieldInUse, focusField, hasField, untilThere } from '../problems/focusField';
+import { selectionIn, type TextSelection } from '../../fields/richText/textSelection';
+import { fieldInUse } from '../problems/focusField';
 
 /** Where somebody is in a form. */
 export interface FormPlace {
@@ -35,42 +33,8 @@ export function forgetPlace(): void {
 
 /** Where somebody is now. In: the form, and the language that it shows. */
 export function placeIn(box: HTMLElement | null, locale: ContentLocale): FormPlace {
-  const active = document.activeElement;
-  return { locale, path: fieldInUse(box), selection: active instanceof HTMLElement ? selectedIn(active) : null, top: window.scrollY };
-}
-
-/** Brings somebody back to a place, once its input is there. Out: ends it. */
-export function returnTo(box: RefObject<HTMLElement | null>, { path, selection, top }: FormPlace): () => void {
-  let end: (() => void) | undefined;
-  // After the page itself has begun at its top.
-  const timer = setTimeout(() => {
-    drawLater();
-    end = untilThere((isLast) => {
-      if (path !== null && !((isLast || hasField(box.current, path)) && focusField(box.current, path))) return false;
-      const active = document.activeElement;
-      if (active instanceof HTMLElement && selection) select(active, selection);
-      window.scrollTo(0, top);
-      if (path !== null) active?.scrollIntoView?.({ block: 'nearest' });
-      return true;
-    });
-  });
-  return () => {
-    clearTimeout(timer);
-    end?.();
-  };
-}
-
-const isPlainText = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-
-function selectedIn(element: HTMLElement): FormPlace['selection'] {
-  if (!isPlainText(element)) return selectionIn(element);
-  const { selectionStart, selectionEnd } = element;
-  // Numbers and the like say nothing of it.
-  return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
-}
-
-function select(element: HTMLElement, selection: NonNullable<FormPlace['selection']>): void {
-  if ('anchor' in selection) {
-    if (element.isContentEditable) getSelection()?.setBaseAndExtent(...nodeAt(element, selection.anchor), ...nodeAt(element, selection.head));
-  } else if (isPlainText(element) && element.selectionStart !== null) element.setSelectionRange(...selection);
+  const active = document.activeElement as HTMLInputElement;
+  // Only what is written into without formats says it itself.
+  const { selectionStart: from, selectionEnd: till } = active;
+  return { locale, path: fieldInUse(box), selection: from != null && till != null ? [from, till] : selectionIn(active), top: window.scrollY };
 }

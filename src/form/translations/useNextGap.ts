@@ -13,7 +13,8 @@ import { fieldParameter, queueParameter, saidByAddress } from '../../routing/pat
 import { useFeature } from '../../session/config';
 import { drawLater } from '../laterSections';
 import type { FormNavigation } from '../leaving/useFormNavigation';
-import { fieldInUse, focusField, hasField, untilThere } from '../problems/focusField';
+import { fieldInUse, focusField, hasField } from '../problems/focusField';
+import { untilThere } from '../problems/untilThere';
 import { gapAfter, gapsInForm, rootOf, type GapPlace } from './gapsInForm';
 
 export interface NextGapProps {
