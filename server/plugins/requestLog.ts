@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import plugin from 'fastify-plugin';
+import { destination } from 'pino';
 import type { Config } from '../config';
 
 /**
@@ -10,10 +11,24 @@ import type { Config } from '../config';
 export function loggerOptions({ logLevel }: Config): FastifyServerOptions['logger'] {
   return {
     level: logLevel,
+    stream: gathered(),
     serializers: {
       err: (error) => ({ type: error.name, code: error.code, message: error.message, stack: error.stack ?? '' }),
     },
   };
+}
+
+/** So long a line waits for others, in milliseconds. */
+const longestWait = 100;
+
+/**
+ * The standard output, where lines are written together: a write for each was a tenth of what answering a list computes. What waits is written
+ * at the end, however the server ends by itself; who kills it (SIGKILL) loses the last tenth of a second.
+ */
+function gathered() {
+  const output = destination({ dest: 1, sync: false, minLength: 4_096 });
+  setInterval(() => output.flush(), longestWait).unref();
+  return output;
 }
 
 /** What opens a personal link is as good as a password. */
