@@ -39,8 +39,10 @@ export class Installations {
     return { dataDir, product, editor: await signIn(product.address) };
   }
 
-  async end(): Promise<void> {
+  /** Stops all of them and removes their folders. In: stops what else writes in these, once no server needs it any more. */
+  async end(stopBeside?: () => Promise<void>): Promise<void> {
     await Promise.all(this.#products.map((product) => product.stop()));
+    await stopBeside?.();
     await rm(await this.#root, { recursive: true, force: true });
   }
 }

@@ -42,12 +42,11 @@ beforeAll(async () => {
   [one, other] = [at(0), at(1)];
 });
 afterAll(async () => {
-  await installations.end();
+  await installations.end(() => postgres.stop());
   await proxy.close();
   await mails.close();
   store.closeAllConnections();
   store.close();
-  await postgres.stop();
 });
 
 const turns = [() => [one, other], () => [other, one]] as (() => [Client, Client])[];
