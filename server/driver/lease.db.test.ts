@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await sql`create table notes (text text not null)`.execute(test.database.db);
+});
+afterAll(() => test.drop());
+
+/** As a pool hands out a connection that has just ended: nobody has heard of it yet when something is asked. */
+async function onOneThatHasEnded<Result>(ask: () => Promise<Result>): Promise<Result> {
+  const { db, searches } = test.database;
+  const connect = vi.spyOn(pg.Pool.prototype, 'connect');
+  const { rows: [mine] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const client = await (connect.mock.results.at(-1)?.value as unknown as Promise<{ processID: number; connection: { stream: { pause(): void; resume(): void } } }>);
+  connect.mockRestore();
+  expect(client.processID).toBe(mine?.pid);
+  const { stream } = client.connection;
+  stream.pause();
+  await sql`select pg_terminate_backend(${mine?.pid}, 5000)`.execute(searches);
+  const answer = ask();
+  // What was asked is on its way.
+  setTimeout(() => stream.resume(), 20);
+  return answer;
+}
+
+const ended = /EPIPE|ECONNRESET|[Tt]erminat/;
+const readNotes = () => sql<{ text: string }>`select text from notes`.execute(test.database.db);
+
+it('what reads is asked once more on another connection, one that several times in a row has ended included', async () => {
+  for (let time = 0; time < 3; time += 1) expect((await onOneThatHasEnded(readNotes)).rows).toEqual([]);
+});
+
+it('what writes, or stands in a transaction, says so and is not asked twice', async () => {
+  const { db } = test.database;
+  await expect(onOneThatHasEnded(() => sql`insert into notes values ('a')`.execute(db))).rejects.toThrow(ended);
+  await expect(onOneThatHasEnded(() => db.transaction().execute((trx) => sql`select text from notes`.execute(trx)))).rejects.toThrow(ended);
+  expect((await readNotes()).rows).toEqual([]);
+});
