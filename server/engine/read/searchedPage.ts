@@ -3,7 +3,6 @@ import type { ContentType } from '../../../domain/contentType';
 import type { ListRequest } from '../../../domain/listRequest';
 import { matchesTerm, matchingRows, resourceIs } from '../search/searchIndex';
 import { tableOf } from '../storage/naming';
-import type { View } from './listQuery';
 import type { OrderTerm } from './orderTerm';
 
 /** What a list says of each record, by name; its row is `p`. */
@@ -12,7 +11,7 @@ export type Columns = Record<string, RawBuilder<unknown>>;
 interface Searched {
   type: ContentType<any>;
   request: Pick<ListRequest, 'term' | 'limit' | 'offset'>;
-  view: View;
+  view: 'all' | 'public';
   columns: Columns;
   order: readonly OrderTerm[];
   /** What is asked of the rows beside the words. */
