@@ -74,7 +74,7 @@ test('each list and form is embedded in each way, and two of a kind keep to them
     await expect(page.locator('#here').getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('');
     // Functions of the page, by the property of an element.
     await page.goto(`${address}?embed=projects&way=functions&locale=de`);
-    await expect(page.getByText('Ausgewählt für Musterthal')).toBeVisible();
+    await expect(page.getByText('Ausgewählt für Musterthal', { exact: true })).toBeVisible();
     await page.locator('summary').filter({ hasText: 'Thema' }).click();
     const topics = await page.locator('details[open] label').allTextContents();
     expect(topics).not.toContain('Tourismus');
