@@ -101,7 +101,7 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/logout': api } },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', isolate: false, include: ['{docs,domain,demo,server,mock-server}/**/*.test.ts'], exclude: ['**/*.db.test.ts'] } },
+      { extends: true, test: { name: 'unit', isolate: false, include: ['{docs,domain,demo,server,mock-server,scripts}/**/*.test.ts'], exclude: ['**/*.db.test.ts'] } },
       { extends: true, test: { name: 'browser', isolate: false, include: ['src/**/*.test.{ts,tsx}'], exclude: [...replacingModules, ...inDocument] } },
       { extends: true, test: { name: 'browser-document', isolate: false, include: inDocument, setupFiles: 'tests/support/components.ts' } },
       // The test of our `getComputedStyle` too: it asks jsdom about each element, and each file before would have left it rules.

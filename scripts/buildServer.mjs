@@ -1,14 +1,13 @@
 // Builds the server as JavaScript when its sources have changed: it starts in a third of the time that six hundred files of TypeScript take.
 import { existsSync } from 'node:fs';
-import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
+import { markUsed, removeUnused } from './keptBuilds.mjs';
 import { hashOf, viteBuild, viteOf } from './sources.mjs';
 
 /** What it is made of, relative to the project. */
 const inputs = ['server', 'domain', 'demo', 'vite.server.config.ts', 'tsconfig.json', 'package-lock.json'];
-/** A server that runs may still load parts of its build: none is removed that was started within this time, in milliseconds. */
-const keptFor = 7 * 24 * 3_600_000;
 
 /**
  * The file that is the server as the sources are now. Null where it cannot be built, without vite or in a folder of somebody else:
@@ -21,15 +20,14 @@ export async function builtServer(root) {
   const built = path.join(place, (await hashOf(root, inputs)).slice(0, 16));
   const main = path.join(built, 'main.mjs');
   if (existsSync(main)) {
-    // In a folder of somebody else nothing is removed either.
-    await utimes(built, new Date(), new Date()).catch(() => undefined);
+    await markUsed(built);
     return main;
   }
   if (!existsSync(viteOf(root))) return null;
   // Built beside and moved: several may start at once, and one that is interrupted leaves no half of it.
   const draft = `${built}-${process.pid}`;
   try {
-    await removeOld(place);
+    await removeUnused(place);
     await viteBuild(root, ['--config', 'vite.server.config.ts', '--outDir', draft], 'The server could not be built.');
     await rename(draft, built);
   } catch (error) {
@@ -38,12 +36,4 @@ export async function builtServer(root) {
     if (!existsSync(main)) console.log(`The server runs from its sources: ${error instanceof Error ? error.message : error}`);
   }
   return existsSync(main) ? main : null;
-}
-
-/** @param {string} place */
-async function removeOld(place) {
-  for (const name of await readdir(place).catch(() => [])) {
-    const folder = path.join(place, name);
-    if ((await stat(folder)).mtimeMs < Date.now() - keptFor) await rm(folder, { recursive: true, force: true });
-  }
 }

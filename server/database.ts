@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { PreparingClient } from './driver/client';
+import { Lease } from './driver/lease';
 import { HttpProblem } from './http/problems';
 import { RequestTransaction } from './idempotency/requestTransaction';
 import type { Tables } from './tables';
@@ -32,8 +33,8 @@ export const mostWaiting = 60;
 const statementTimeout = 30_000;
 
 /**
- * Opens the pools; connects lazily. In: a PostgreSQL connection string. A lost connection is replaced by the pool,
- * so the caller sees an error for the requests under way and none after. `onQuery` hears of every statement, for tests.
+ * Opens the pools; connects lazily. In: a PostgreSQL connection string. A lost connection is replaced by the pool: who writes
+ * at that moment sees an error, who reads outside of a transaction is answered by another connection, and after it nobody sees any. `onQuery` hears of every statement, for tests.
  */
 export function connect(connectionString: string, options: { connections?: number; onQuery?: (statement: string) => void } = {}): Database {
   const open = (max: number, settings?: string) => {
@@ -53,23 +54,25 @@ export function connect(connectionString: string, options: { connections?: numbe
     pool.on('connect', (client) => void client.on('error', () => undefined));
     return pool;
   };
+  const leaseOf = (pool: pg.Pool) => Lease.of(() => pool.connect());
+  const leasing = (pool: pg.Pool): PostgresPool => ({ connect: () => leaseOf(pool), end: () => pool.end() });
   const queriesOf = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => options.onQuery?.(query.sql) });
   const pool = open(options.connections ?? 10);
   const db = queriesOf({
-    connect: async () => (RequestTransaction.connection() as PostgresPoolClient | undefined) ?? pool.connect(),
+    connect: async () => (RequestTransaction.connection() as PostgresPoolClient | undefined) ?? leaseOf(pool),
     end: () => pool.end(),
   });
   // Each takes one processor, and leaves the others to those who read and save.
-  const searches = queriesOf(open(searchConnections, '-c max_parallel_workers_per_gather=0'));
+  const searches = queriesOf(leasing(open(searchConnections, '-c max_parallel_workers_per_gather=0')));
   const crowd = open(strangerConnections, '-c max_parallel_workers_per_gather=0');
   const strangers = queriesOf({
     connect: async () => {
       if (crowd.waitingCount >= mostWaiting) throw HttpProblem.unavailable('Gerade fragen sehr viele zugleich. Versuchen Sie es gleich noch einmal.', 2);
-      return crowd.connect();
+      return leaseOf(crowd);
     },
     end: () => crowd.end(),
   });
-  const versions = queriesOf(open(versionConnections));
+  const versions = queriesOf(leasing(open(versionConnections)));
   return {
     db,
     searches,

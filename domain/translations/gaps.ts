@@ -84,11 +84,21 @@ export function gapsOfField(type: InLocales, name: string, field: Field, record:
   });
 }
 
+/** A text that something is to be done about: where it stands in its record, and what. */
+export interface PlaceOfGap {
+  /** `programs.0.units.1.translations.fr.time` */
+  path: string;
+  state: Exclude<GapState, 'empty'>;
+}
+
 /** Where in a record the texts stand that something is to be done about in a language, in the order of the form. In: the gap of their field. */
-export function placesOfGap(type: InLocales, field: Field, record: Values, { field: name, locale, stale }: Gap, isOn?: Parameters<typeof textsOf>[4]): string[] {
+export function placesOfGap(type: InLocales, field: Field, record: Values, { field: name, locale, stale }: Gap, isOn?: Parameters<typeof textsOf>[4]): PlaceOfGap[] {
   const isStale = ({ field: one, part, values }: TextInLanguages) =>
     stale.some((known) => known.part === part && isSameText(one, known.now, values.de) && isSameText(one, known.text, values[locale]));
-  return textsOf(type, name, field, record, isOn).filter((text) => lacks(text, locale) || isStale(text)).map(({ pathIn }) => pathIn(locale));
+  return textsOf(type, name, field, record, isOn).flatMap((text): PlaceOfGap[] => {
+    const state = lacks(text, locale) ? 'missing' : isStale(text) ? 'stale' : null;
+    return state ? [{ path: text.pathIn(locale), state }] : [];
+  });
 }
 
 /** The declared field of a part that is stale, and what people call it. */

@@ -8,16 +8,27 @@ const lostSentences = /^(Connection terminated|timeout exceeded when trying to c
 /** SQLSTATE classes that pass: connection (08), resources (53), shut down or cancelled (57), read only after a failover. */
 const passing = /^(08|53|57|25006$|40|55P03$)/;
 
+interface DatabaseError {
+  code?: unknown;
+  message?: string;
+  syscall?: string;
+}
+
+/** Whether an error says that the database is not there, or no longer. */
+export function isLost(error: unknown): boolean {
+  const { code = '', message = '', syscall } = (error ?? {}) as DatabaseError;
+  // A socket whose folder or file is not there: the embedded database is down.
+  return lostCodes.has(code as string) || ((code === 'ENOENT' || code === 'EACCES') && syscall === 'connect') || lostSentences.test(message);
+}
+
 /**
  * The answer for an error of the database: 503 for one that will pass, a 4xx for what a client's value can bring about
  * although the route let it through. Undefined for everything else. Never with words of the database.
  */
 export function databaseProblem(error: unknown): HttpProblem | undefined {
-  const { code = '', message = '', syscall } = (error ?? {}) as { code?: unknown; message?: string; syscall?: string };
+  const { code = '' } = (error ?? {}) as DatabaseError;
   if (typeof code !== 'string') return undefined;
-  // A socket whose folder or file is not there: the embedded database is down.
-  const isLost = lostCodes.has(code) || ((code === 'ENOENT' || code === 'EACCES') && syscall === 'connect') || lostSentences.test(message);
-  if (isLost || /^(08|53|57P)/.test(code)) return HttpProblem.unavailable();
+  if (isLost(error) || /^(08|53|57P)/.test(code)) return HttpProblem.unavailable();
   if (!/^[0-9A-Z]{5}$/.test(code)) return undefined;
   if (passing.test(code)) return HttpProblem.unavailable('Das hat zu lange gedauert. Versuchen Sie es gleich noch einmal.', 2);
   if (code === '23505') return HttpProblem.conflict('Einen solchen Eintrag gibt es schon.');

@@ -183,6 +183,7 @@ test.describe('axe finds nothing', () => {
   test('where there is nothing to see', async ({ page }) => {
     await visit(page, '/gibt/es/nicht');
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
+    await expect(page).toHaveTitle('Diese Seite gibt es nicht – regio');
     await check(page, 'not found');
     await visit(page, '/settings/users');
     await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();

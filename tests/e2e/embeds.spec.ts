@@ -72,6 +72,16 @@ test('each list and form is embedded in each way, and two of a kind keep to them
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(second.getByRole('searchbox', { name: 'Cercare' })).toHaveValue('Bernasconi');
     await expect(page.locator('#here').getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('');
+    // Functions of the page, by the property of an element.
+    await page.goto(`${address}?embed=projects&way=functions&locale=de`);
+    await expect(page.getByText('Ausgewählt für Musterthal', { exact: true })).toBeVisible();
+    await page.locator('summary').filter({ hasText: 'Thema' }).click();
+    const topics = await page.locator('details[open] label').allTextContents();
+    expect(topics).not.toContain('Tourismus');
+    expect(topics).toEqual(topics.toSorted((one, other) => other.localeCompare(one)));
+    await page.keyboard.press('Escape');
+    await cards.first().getByRole('link').click();
+    await expect(page.getByRole('dialog').getByText(/^Fragen\? Nennen Sie die Nummer \d+\.$/)).toBeVisible();
     await page.goto(`${address}?embed=event-form&way=element&locale=it`);
     await expect(page.locator('regio-event-form').getByRole('textbox').first()).toBeVisible();
     await page.goto(`${address}?embed=feedback&way=script&locale=it`);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { TestMemoryRouter } from 'react-admin';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
@@ -52,6 +52,10 @@ it('leads into a programme to the very text that is missing, and on to the next 
   const here = () => document.activeElement?.closest('[data-field]')?.getAttribute('data-field');
   await act(() => new Promise((resolve) => { setTimeout(resolve, 60); }));
   expect(here()).toBe('programs.1.units.0.translations.fr.time');
+  const said = () => screen.getByRole('alert').textContent;
+  expect(said()).toMatch(/^Programm 2, .* 1, .* \(FR\): Übersetzung fehlt/);
+  fireEvent.change(document.activeElement as Element, { target: { value: '10 h' } });
+  await waitFor(() => expect(said()).toMatch(/^Programm 2, .* \(FR\): in Ordnung/));
   await act(async () => void fireEvent.keyDown(window, { key: 'F8' }));
   expect(here()).toBe('programs.1.units.2.translations.fr.time');
 });

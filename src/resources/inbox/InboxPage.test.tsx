@@ -11,6 +11,7 @@ import { haveReferences } from '../../cache/references.testkit';
 import { ConfigProvider } from '../../session/config';
 import { configWith } from '../../session/config.testkit';
 import { fakeServer, type SentRequest } from '../../api/fakeServer';
+import { inboxKeys } from '../../cache/inboxCards';
 import { InboxPage } from './InboxPage';
 
 configure({ asyncUtilTimeout: 8000 });
@@ -40,10 +41,10 @@ function answer({ method, path }: SentRequest) {
   return { body: { data: shown.slice(offset, offset + limit), meta: { total: shown.length, counts } } };
 }
 
-function show(off: string[] = []) {
+function show(off: string[] = [], client = new QueryClient({ defaultOptions: { queries: { retry: false } } })) {
   const page = (
     <ConfigProvider value={configWith((name) => !off.includes(name))}>
-      <CoreAdminContext dataProvider={{} as never} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <CoreAdminContext dataProvider={{} as never} queryClient={client}>
         <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}><InboxPage /></ThemeProvider>
       </CoreAdminContext>
     </ConfigProvider>
@@ -133,6 +134,15 @@ describe('the inbox', () => {
     expect(document.activeElement?.textContent).toBe('Seilbahn');
   });
 
+  it('shows what has come meanwhile to whoever is back at once', async () => {
+    const { router } = show();
+    await screen.findByText('topic 4');
+    await act(() => router.navigate('/elsewhere'));
+    cards.push(card(5, 'topic'));
+    await act(() => router.navigate('/inbox'));
+    await screen.findByText('topic 5');
+  });
+
   it('narrows by source, and says how to get out of nothing', async () => {
     const { user } = show();
     await screen.findByText('topic 4');
@@ -161,6 +171,19 @@ describe('the inbox', () => {
     await screen.findByText('project 1');
     expect(screen.getAllByRole('article').length).toBeLessThan(40);
     expect(sent.length).toBeLessThan(4);
+  });
+
+  it('asks again for cards that are counted and not there, or there and not counted', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    // A moment ago the only topic was ended; its section was emptied without asking.
+    client.setQueryData(inboxKeys.page({}, 'topic', 0), []);
+    show([], client);
+    await screen.findByText('topic 4');
+    // Another editor ends it, and somebody hands in two more; our page of cards is read anew before the counts are.
+    cards = [...cards.filter(({ id }) => id !== 4), card(7, 'topic'), card(8, 'topic')];
+    await act(() => client.refetchQueries({ queryKey: inboxKeys.cards }));
+    await screen.findByText('topic 8');
+    expect(headings()).toContain('Themen 2');
   });
 
   it('shows what has become of earlier items', async () => {

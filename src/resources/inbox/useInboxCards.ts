@@ -1,10 +1,11 @@
-import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { itemsOfCard, type Card, type InboxType } from '../../../domain/inbox';
 import { inboxSections, readCards, type InboxQuery } from '../../api/inboxCards';
 import { inboxKeys, takeOutOfInbox } from '../../cache/inboxCards';
 import { useFeature } from '../../session/config';
 import { layOut, rowAt } from './rows';
+import { useAgreement } from './useAgreement';
 
 /** Cards that are asked for at once. */
 const pageSize = 100;
@@ -23,6 +24,7 @@ export function useInboxCards(asked: InboxQuery) {
     queryFn: async ({ signal }) => {
       const list = await readCards({ ...asked, type: first ? [first] : [] }, { limit: pageSize, offset: 0 }, signal);
       if (first) client.setQueryData(inboxKeys.page(asked, first, 0), list.data);
+      readWhatIsMissing(client, asked, list.meta.counts);
       return { query: asked, counts: list.meta.counts };
     },
     placeholderData: keepPreviousData,
@@ -32,19 +34,31 @@ export function useInboxCards(asked: InboxQuery) {
   const query = head.data?.query ?? asked;
   const counts = head.data?.counts;
   const sections = useMemo(() => layOut(types, counts ?? {}), [types, counts]);
-  return { sections, counts, query, error: head.error, busy: head.isFetching, stale: head.isPlaceholderData, retry: () => void head.refetch() };
+  return { sections, counts, query, countedAt: head.dataUpdatedAt, error: head.error, busy: head.isFetching, stale: head.isPlaceholderData, retry: () => void head.refetch() };
+}
+
+/** Pages that hold fewer or more cards than their section has by now are read anew, however fresh: a card they do not know would stay an empty frame. */
+function readWhatIsMissing(client: QueryClient, query: InboxQuery, counts: Partial<Record<InboxType, number>>): void {
+  void client.invalidateQueries({
+    queryKey: inboxKeys.cards,
+    predicate: ({ queryKey, state }) => {
+      const [asked, type, page] = queryKey.slice(-3) as [InboxQuery, InboxType, number];
+      const cards = state.data as Card[] | undefined;
+      return cards !== undefined && JSON.stringify(asked) === JSON.stringify(query) && cards.length !== Math.min(pageSize, Math.max(0, (counts[type] ?? 0) - page * pageSize));
+    },
+  });
 }
 
 export type InboxCards = ReturnType<typeof useInboxCards>;
 
 /** The cards of the given rows, and of the whole pages they are on; undefined while they are on their way. */
-export function useCardsInSight({ sections, query, counts }: Pick<InboxCards, 'sections' | 'query' | 'counts'>, rows: readonly number[]) {
-  const pages = new Map<string, { type: InboxType; page: number }>();
+export function useCardsInSight({ sections, query, counts, countedAt, busy, retry }: InboxCards, rows: readonly number[]) {
+  const pages = new Map<string, { type: InboxType; page: number; expected: number }>();
   for (const row of rows) {
     const found = rowAt(sections, row);
     if (!found || found.index === null) continue;
     const page = Math.floor(found.index / pageSize);
-    pages.set(`${found.section.type} ${page}`, { type: found.section.type, page });
+    pages.set(`${found.section.type} ${page}`, { type: found.section.type, page, expected: Math.min(pageSize, found.section.count - page * pageSize) });
   }
   const wanted = counts ? [...pages.entries()] : [];
   const answers = useQueries({
@@ -56,6 +70,13 @@ export function useCardsInSight({ sections, query, counts }: Pick<InboxCards, 's
       refetchOnWindowFocus: true,
     })),
   });
+  useAgreement(
+    wanted.flatMap(([key, { expected }], position) => {
+      const answer = answers[position];
+      return answer ? [{ key, expected, has: answer.data?.length, readAt: answer.dataUpdatedAt, isOnItsWay: answer.isFetching, readAnew: () => void answer.refetch() }] : [];
+    }),
+    { readAt: countedAt, isOnItsWay: busy, readAnew: retry },
+  );
   const byPage = new Map(wanted.map(([key], position) => [key, answers[position]?.data]));
   return (row: number): Card | undefined => {
     const found = rowAt(sections, row);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Client } from '../../support/client';
-import { times, workThrough, type Writing } from './writing';
+import { expectAllOrNothing, times, workThrough, type Writing } from './writing';
 
 /** Of each kind; they are called some at a time, and one after the other in the database. */
 const actions = 40;
@@ -61,13 +61,8 @@ export async function bulkActions(editor: Client): Promise<Writing> {
     acknowledged: () => acknowledged.size,
     wanted: 7,
     expectWhole: async (later) => {
-      const found: Record<'all' | 'nothing' | 'half', Bulk[]> = { all: [], nothing: [], half: [] };
-      for (const bulk of planned) found[await stateOf(later, bulk)].push(bulk);
-      expect(found.half).toEqual([]);
-      expect(found.nothing.filter((bulk) => acknowledged.has(bulk))).toEqual([]);
-      // It was killed in the middle of it.
-      expect(found.nothing.length).toBeGreaterThan(0);
-      expect(new Set(found.all.map(({ kind }) => kind))).toEqual(new Set(['group', 'deletion']));
+      const whole = await expectAllOrNothing(planned, (bulk) => stateOf(later, bulk), (bulk) => acknowledged.has(bulk));
+      expect(new Set(whole.map(({ kind }) => kind))).toEqual(new Set(['group', 'deletion']));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Client } from '../../support/client';
 
 /** What is being written while a server is killed, and what must be there of it afterwards. */
@@ -18,3 +19,17 @@ export const workThrough = <Item>(waiting: Item[], perform: (item: Item) => Prom
 
 /** Several at a time do the same. */
 export const times = <Item>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item);
+
+/**
+ * Fails where one of them is half there, or nothing is there of what was acknowledged, or where nothing was killed in the middle of it. In: what says of one
+ * whether it is all there. Out: those that are.
+ */
+export async function expectAllOrNothing<Item>(items: readonly Item[], stateOf: (item: Item) => Promise<'all' | 'nothing' | 'half'>, isAcknowledged: (item: Item) => boolean): Promise<Item[]> {
+  const found: Record<'all' | 'nothing' | 'half', Item[]> = { all: [], nothing: [], half: [] };
+  for (const item of items) found[await stateOf(item)].push(item);
+  expect(found.half).toEqual([]);
+  expect(found.nothing.filter(isAcknowledged)).toEqual([]);
+  // It was killed in the middle of it.
+  expect(found.nothing.length).toBeGreaterThan(0);
+  return found.all;
+}

@@ -1,0 +1,32 @@
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { scratchFolder } from '../tests/support/scratchFolder';
+import { keepUsed, markUsed, removeUnused } from './keptBuilds.mjs';
+
+const day = 24 * 3_600_000;
+let place: string;
+beforeEach(async () => {
+  place = await scratchFolder('regio-builds-');
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(place, { recursive: true, force: true });
+});
+
+it('the build of a server that has run for weeks stays, and so does one that was started again; what nobody uses goes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const [running, restarted, unused] = ['running', 'restarted', 'unused'].map((name) => path.join(place, name)) as [string, string, string];
+  const weeksAgo = new Date(Date.now() - 20 * day);
+  for (const build of [running, restarted, unused]) {
+    await mkdir(build);
+    await utimes(build, weeksAgo, weeksAgo);
+  }
+  keepUsed(running);
+  vi.advanceTimersByTime(day);
+  vi.useRealTimers();
+  await markUsed(restarted);
+  await expect.poll(async () => (await stat(running)).mtimeMs).toBeGreaterThan(weeksAgo.getTime());
+  await removeUnused(place);
+  expect(await readdir(place)).toEqual(['restarted', 'running']);
+});

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { databaseProblem } from '../http/databaseProblem';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await sql`create table notes (text text not null)`.execute(test.database.db);
+});
+afterAll(() => test.drop());
+
+/** As a pool hands out a connection that has just ended: nobody has heard of it yet when something is asked. */
+async function onOneThatHasEnded<Result>(ask: () => Promise<Result>): Promise<Result> {
+  const { db, searches } = test.database;
+  const connect = vi.spyOn(pg.Pool.prototype, 'connect');
+  const { rows: [mine] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const client = await (connect.mock.results.at(-1)?.value as unknown as Promise<{ processID: number; connection: { stream: { pause(): void; resume(): void } } }>);
+  connect.mockRestore();
+  expect(client.processID).toBe(mine?.pid);
+  const { stream } = client.connection;
+  stream.pause();
+  await sql`select pg_terminate_backend(${mine?.pid}, 5000)`.execute(searches);
+  const answer = ask();
+  // What was asked is on its way.
+  setTimeout(() => stream.resume(), 20);
+  return answer;
+}
+
+/** What a client gets to know of it. */
+const statusOf = (answer: Promise<unknown>) => answer.then(() => 200, (error: unknown) => databaseProblem(error)?.status);
+const readNotes = () => sql<{ text: string }>`select text from notes`.execute(test.database.db);
+
+it('what reads is asked once more on another connection, one that several times in a row has ended included', async () => {
+  for (let time = 0; time < 3; time += 1) expect((await onOneThatHasEnded(readNotes)).rows).toEqual([]);
+});
+
+it('what writes, or stands in a transaction, says so and is not asked twice', async () => {
+  const { db } = test.database;
+  expect(await statusOf(onOneThatHasEnded(() => sql`insert into notes values ('a')`.execute(db)))).toBe(503);
+  expect(await statusOf(onOneThatHasEnded(() => db.transaction().execute((trx) => sql`select text from notes`.execute(trx))))).toBe(503);
+  expect((await readNotes()).rows).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { PostgresPoolClient } from 'kysely';
+import type { PoolClient } from 'pg';
+import { isLost } from '../http/databaseProblem';
+
+/** What stands between apostrophes or in remarks is no statement. */
+const said = /'(?:[^']|'')*'|"[^"]*"|\/\*.*?\*\/|--[^\n]*/gs;
+const reads = /^\s*(select|with)\b/i;
+const writes = /\b(insert|update|delete|merge|into|lock|share|nextval|setval|set_config|pg_(try_)?advisory\w*|pg_notify|pg_terminate_backend|pg_cancel_backend)\b/i;
+
+/** Whether a statement reads and nothing else, so that asking it twice is as asking it once. In doubt it does not. */
+export function onlyReads(statement: string): boolean {
+  const bare = statement.replace(said, ' ');
+  return reads.test(bare) && !writes.test(bare);
+}
+
+/** The connection was lost with a statement on it, or somebody has ended it. */
+const isGone = (error: unknown): boolean => isLost(error) || (error as { code?: unknown } | null)?.code === '57P01';
+
+/**
+ * A connection of a pool as long as somebody has it. A pool may hand out one that has just ended, and nobody could know: what is asked first
+ * on it is asked once more on another one, where it reads and nothing else. What follows may stand in a transaction, and fails.
+ */
+export class Lease implements PostgresPoolClient {
+  readonly #connect: () => Promise<PoolClient>;
+  /** Undefined where the pool had no other one. */
+  #client: PoolClient | undefined;
+  #isUsed = false;
+
+  private constructor(client: PoolClient, connect: () => Promise<PoolClient>) {
+    this.#client = client;
+    this.#connect = connect;
+  }
+
+  /** In: what gives a connection of the pool. Errors: those of it. */
+  static async of(connect: () => Promise<PoolClient>): Promise<Lease> {
+    return new Lease(await connect(), connect);
+  }
+
+  query(statement: any, values?: readonly unknown[]): any {
+    if (!this.#client) throw new Error('Connection terminated');
+    const answer = this.#client.query(statement, values as unknown[]);
+    if (this.#isUsed) return answer;
+    this.#isUsed = true;
+    return answer.catch((error: unknown) => {
+      if (!isGone(error) || !onlyReads(statement)) throw error;
+      return this.#askAgain(statement, values, error as Error);
+    });
+  }
+
+  async #askAgain(statement: string, values: readonly unknown[] | undefined, error: Error): Promise<unknown> {
+    // Given back first: with all of the pool's in such hands, nobody would get another one.
+    this.#client?.release(error);
+    this.#client = undefined;
+    // Where several have ended at once, the pool hears of all before it gives another one.
+    await new Promise(setImmediate);
+    this.#client = await this.#connect();
+    return this.#client.query(statement, values as unknown[]);
+  }
+
+  release(): void {
+    this.#client?.release();
+  }
+}
