@@ -179,6 +179,7 @@ test('regions: of a municipality all regions stand open with whom to ask, and th
   await page.getByRole('button', { name: 'Karte anzeigen' }).click();
   const map = page.getByRole('group', { name: 'Karte: NRP-Regionen' });
   await expect(map).toBeVisible();
+  await expect(page.getByText('Mehreren Regionen zugehörig')).toBeVisible();
   await page.getByRole('button', { name: 'Überkantonale Programme' }).click();
   await expect(page).toHaveURL(/types%5B%5D=/);
   await findNothing(page, 'regions with their map');
