@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { titleWords } from '../../domain/search';
 
-const batch = 5_000;
+const batch = 50_000;
 
 /** What titles are ranked by lies beside the texts: PostgreSQL hands out the best hits alone. docs/decisions/search.md. */
 export async function up(db: Kysely<unknown>): Promise<void> {

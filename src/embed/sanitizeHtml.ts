@@ -35,6 +35,9 @@ function makeSafe(link: Element): void {
   link.setAttribute('rel', 'noopener noreferrer');
 }
 
+/** HTML of somebody else with all it looks like and nothing that runs. */
+export const harmlessNodes = (html: string): NodeListOf<ChildNode> => DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true, ADD_ATTR: ['target'] }).childNodes;
+
 /** Rich text as harmless HTML. In: anything; what is no text becomes `''`. */
 export function sanitizeHtml(html: unknown): string {
   if (typeof html !== 'string') return '';

@@ -7,10 +7,11 @@ export const keyWords = {
   title: 'Tastatur',
   hint: 'Die einzelnen Buchstaben und Zeichen gelten, solange kein Textfeld gewählt ist; Escape verlässt ein Textfeld.',
   close: 'Schliessen',
-  areas: { everywhere: 'Überall', list: 'Liste', form: 'Formular', interim: 'Mit Posteingang', translations: 'Übersetzungen', inbox: 'Posteingang', review: 'Prüfen', alternatives: 'Mehrere Vorschläge' } satisfies Record<keyof Words, string>,
+  areas: { everywhere: 'Überall', list: 'Liste', searchField: 'Suchfeld der Liste', form: 'Formular', interim: 'Mit Posteingang', translations: 'Übersetzungen', inbox: 'Posteingang', review: 'Prüfen', alternatives: 'Mehrere Vorschläge' } satisfies Record<keyof Words, string>,
   does: {
     everywhere: { search: 'In allem suchen', help: 'Diese Hilfe', undo: 'Was eine Meldung mit «Rückgängig» sagt, wo kein Textfeld gewählt und im Formular nichts geändert ist' },
     list: { find: 'Ins Suchfeld', create: 'Neuen Eintrag erstellen', step: 'Zeile wechseln', page: 'Seitenweise', ends: 'Anfang und Ende', open: 'Eintrag öffnen', mark: 'Zeile markieren, wo sich Zeilen markieren lassen', markRange: 'Zeilen der Reihe nach markieren' },
+    searchField: { toRows: 'Zur ersten Zeile' },
     form: { save: 'Speichern, ohne Frage', saveNext: 'Speichern und nächster Eintrag der Liste', saveStay: 'Speichern und weiter bearbeiten' },
     interim: { keep: 'Im Posteingang zwischenspeichern' },
     translations: { nextGap: 'Nächste Lücke: im Eintrag, dann im nächsten' },

@@ -1,4 +1,3 @@
-import type { ContentLocale } from '../../domain/locales';
 import type { GapState } from '../../domain/translations/gaps';
 
 /** Words about translations that are missing, or older than their German. */
@@ -15,7 +14,7 @@ export const translationWords = {
   nothing: { title: 'Keine Lücken', hint: 'Alle Texte sind übersetzt, und keine Übersetzung ist älter als ihr deutscher Text.' },
   first: 'Erste Lücke',
   backToQueue: 'Zur Liste',
-  here: (label: string, locale: ContentLocale, state: GapState | null) => `${label} (${locale.toUpperCase()}): ${state === 'missing' ? 'Übersetzung fehlt' : state === 'stale' ? 'Deutsch geändert' : 'in Ordnung'}`,
+  here: (label: string, state: GapState | null) => `${label}: ${state === 'missing' ? 'Übersetzung fehlt' : state === 'stale' ? 'Deutsch geändert' : 'in Ordnung'}`,
   atTheEnd: 'Keine weitere Lücke in diesem Eintrag. Ctrl+Enter speichert und öffnet den nächsten.',
   noneHere: 'In diesem Eintrag fehlt keine Übersetzung.',
   changed: (moment: string, person: string) => `Deutsch geändert am ${moment} von ${person}`,
@@ -25,5 +24,6 @@ export const translationWords = {
   current: 'Übersetzung stimmt noch',
   empty: 'Bewusst leer',
   left: (moment: string, person: string) => `Bewusst leer, ${person}, ${moment}`,
+  leftTexts: (count: number) => (count === 1 ? 'Ein Text bewusst leer' : `${count} Texte bewusst leer`),
   open: 'Doch übersetzen',
 } as const;

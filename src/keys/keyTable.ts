@@ -5,6 +5,8 @@
 export const keyTable = {
   everywhere: { search: ['Ctrl+K'], help: ['?'], undo: ['Ctrl+Z'] },
   list: { find: ['/'], create: ['n'], step: ['ArrowUp', 'ArrowDown'], page: ['PageUp', 'PageDown'], ends: ['Home', 'End'], open: ['Enter'], mark: ['x'], markRange: ['Shift+ArrowUp', 'Shift+ArrowDown'] },
+  /** Above a list. */
+  searchField: { toRows: ['ArrowDown'] },
   form: { save: ['Ctrl+S'], saveNext: ['Ctrl+Enter'], saveStay: ['Ctrl+Shift+Enter'] },
   /** Where a save may keep a record in the inbox. */
   interim: { keep: ['Ctrl+Shift+S'] },

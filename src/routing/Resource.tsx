@@ -8,6 +8,7 @@ import { AccessDeniedPage } from '../shell/AccessDeniedPage';
 import { NotFoundPage } from '../shell/NotFoundPage';
 import { ContentLoading } from '../ui/ContentLoading';
 import { Page } from './Page';
+import { TypedAhead } from './TypedAhead';
 
 interface ResourceProps {
   /** Where the pages live, without the leading slash: react-admin makes the route of it. */
@@ -26,7 +27,7 @@ export function Resource({ definition }: ResourceProps) {
     <ResourceContextProvider value={name}>
       <Routes>
         <Route index element={<ResourcePage action="list" title={label.plural} content={list} />} />
-        {create && <Route path="add" element={<ResourcePage action="create" title={shellWords.creating(label.singular)} content={create} />} />}
+        {create && <Route path="add" element={<TypedAhead><ResourcePage action="create" title={shellWords.creating(label.singular)} content={create} /></TypedAhead>} />}
         {edit && <Route path=":id/edit/*" element={<ResourcePage action="edit" title={shellWords.editing(label.singular)} content={edit} />} />}
         {pages.map(({ action, title, content, isThere }) =>
           isThere?.(config) === false ? null : <Route key={action} path={action} element={<ResourcePage action={action} title={title} content={content} />} />,

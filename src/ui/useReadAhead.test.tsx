@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext, EditBase, useEditContext, type DataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useFreshReading, useReadAhead } from './useReadAhead';
+import { forgetReadAhead, useFreshReading, useReadAhead } from './useReadAhead';
 
 const getOne = vi.fn();
 let client: QueryClient;
@@ -47,6 +47,15 @@ it('a record read ahead is given to one form, and read anew for the next', async
   rerender(page(true));
   await screen.findByText('Lesung 2');
   expect(getOne).toHaveBeenCalledTimes(2);
+});
+
+it('what was read ahead of a record that is another one by now is read anew', async () => {
+  const { rerender } = render(page(false));
+  act(() => readAhead(7));
+  await act(() => new Promise((done) => setTimeout(done)));
+  forgetReadAhead(client, 'projects', 7);
+  rerender(page(true));
+  await screen.findByText('Lesung 2');
 });
 
 it('what was read a while ago is read anew', async () => {

@@ -40,6 +40,11 @@ export function giveToForm(client: QueryClient, resource: string, record: Record
   if (versionOf(record) !== undefined) client.setQueryData(keyOf(resource, record.id as Identifier), record);
 }
 
+/** Forgets what was read ahead of a record that is no more what it was: its form begins with what the server says now. */
+export function forgetReadAhead(client: QueryClient, resource: string, id: Identifier): void {
+  client.removeQueries({ queryKey: keyOf(resource, id), exact: true });
+}
+
 /**
  * How an `Edit` reads its record: what was read ahead a moment ago is given to one form, anything older is read anew; and what is
  * read behind an open form never changes what it started from.

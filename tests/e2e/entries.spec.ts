@@ -28,7 +28,7 @@ test('news: columns, filter, today for a new one, and a preview whose pictures a
   await check(page, 'form of news');
   await button(page, 'Vorschau').click();
   const preview = page.getByRole('dialog', { name: 'Vorschau' });
-  await preview.getByRole('button', { name: /^Vergrössern/ }).first().click();
+  await preview.getByRole('link', { name: /^Vergrössern/ }).first().click();
   const lightbox = page.getByRole('dialog', { name: 'Bilder' });
   await expect(lightbox.getByRole('status')).toHaveText('Bild 1 von 2');
   await check(page, 'pictures over the preview');

@@ -10,7 +10,7 @@ import { accounts } from './support/accounts';
 import { expect, test, type Page } from './support/test';
 
 /** The product once more, with a demo inbox that nobody else works on. */
-const alone = test.extend<object, { own: Product }>({
+const alone = test.extend<{ own: Product }>({
   own: [
     async ({ browserName: _ }, provide) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'regio-inbox-'));
@@ -19,7 +19,8 @@ const alone = test.extend<object, { own: Product }>({
       await product.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 300_000 },
+    // Of the test, not of its worker: tests that need a worker of another kind come after all others, when one processor has nothing to do any more.
+    { timeout: 300_000 },
   ],
   baseURL: async ({ own }, provide) => provide(own.address),
 });

@@ -47,8 +47,7 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
   await expect(button(phone, 'Retirer annonce.pdf')).toBeVisible();
   await textbox(phone, 'Personne de contact *').fill('Anne Gare');
   await textbox(phone, 'E-mail *').fill(email);
-  // Nobody fills it in faster; a program would be told.
-  await expect.poll(() => phone.evaluate(() => performance.now())).toBeGreaterThan(4_500);
+  await takeTime(phone);
   await button(phone, 'Envoyer').click();
   await expect(phone.getByRole('heading', { name: 'Veuillez confirmer votre e-mail' })).toBeFocused();
   await phone.goto(await linkOf(api, email, link(confirmPath)));
@@ -66,7 +65,7 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
   await expect(phone.getByRole('group', { name: 'Lieu de travail *' }).getByRole('checkbox').first()).toBeChecked();
   await expect(button(phone, 'Retirer annonce.pdf')).toBeVisible();
   await textbox(phone, 'Profession *').fill('');
-  await expect.poll(() => phone.evaluate(() => performance.now())).toBeGreaterThan(4_500);
+  await takeTime(phone);
   await button(phone, 'Envoyer les modifications').click();
   await expect(textbox(phone, 'Profession *')).toBeFocused();
   await findNothing(phone, 'correcting');
@@ -75,7 +74,7 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
   await phone.reload();
   await button(phone, 'Corriger').click();
   await expect(textbox(phone, 'Profession *')).toHaveValue(`Cheffe de gare ${word}`);
-  await expect.poll(() => phone.evaluate(() => performance.now())).toBeGreaterThan(4_500);
+  await takeTime(phone);
   await button(phone, 'Envoyer les modifications').click();
   await expect(phone.getByText('Nous avons reçu vos modifications.')).toBeVisible();
 
@@ -187,6 +186,12 @@ test('the other ways and types, on a phone: a job in a frame, a publication by a
   expect(await declined(job.id)).toBe('Leider doppelt.');
 });
 
+/** Nobody fills a form in faster than in seconds, and a program that does is told to wait: lets them pass for the page, without waiting for them. */
+const takeTime = (document: Page | Frame) => document.evaluate(() => {
+  const now = performance.now.bind(performance);
+  performance.now = () => now() + 5_000;
+});
+
 /** Fills in a form and sends it: first with nothing in it, then with what is wrong, then with what is right. */
 async function hand(place: Page | Locator | FrameLocator, name: string, locale: 'de' | 'fr' | 'it', document: Page | Frame, texts: Record<string, string>, right: Record<string, string> = {}) {
   const words = submissionWords[locale];
@@ -225,7 +230,7 @@ async function hand(place: Page | Locator | FrameLocator, name: string, locale: 
     await expect(place.getByText(problems.period).first()).toBeVisible();
     await fill(right);
   }
-  await expect.poll(() => document.evaluate(() => performance.now())).toBeGreaterThan(4_500);
+  await takeTime(document);
   await place.getByRole('button', { name: words.send }).click();
   await expect(place.getByText(words.sent(Object.values(texts).at(-1) as string))).toBeVisible();
 }

@@ -2,6 +2,7 @@ import { framePage, staticPage, type Embed } from '../../../domain/embeds';
 import { embedListWords } from '../../i18n/embedList';
 import { viewAddress } from '../../ui/fileAddress';
 import { host } from '../../ui/host';
+import { isForAnotherTab } from '../anotherTab';
 import type { PublicRecord } from './calls';
 import type { EmbedNoun } from './noun';
 import type { Settings } from './settings';
@@ -19,7 +20,7 @@ export function Card({ embed, noun, record, settings: { locale, history, heading
           <a
             href={address}
             onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+              if (isForAnotherTab(event)) return;
               event.preventDefault();
               onOpen(title);
             }}

@@ -15,14 +15,14 @@ import { usePages } from './usePages';
 
 /** A public list: search, filters, cards, and a record over them. */
 export function EmbedList({ embed, noun, settings }: { embed: Embed; noun: EmbedNoun; settings: Settings }) {
-  const { locale } = settings;
+  const { locale, page } = settings;
   const words = embedListWords[locale];
   const [options, setOptions] = useState<Options | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    void fetchOptions(embed, locale, leaving.signal).then((found) => !leaving.signal.aborted && setOptions(found));
+    void fetchOptions(embed, locale, leaving.signal).then((found) => !leaving.signal.aborted && setOptions(page?.offered(found) ?? found));
     return () => leaving.abort();
-  }, [embed, locale]);
+  }, [embed, locale, page]);
   const { state, change, open, close } = useListState(embed, settings, options);
   const { records, goesOn, about, status, loadMore, again } = usePages(embed, settings, state, options);
   const onClose = useCallback(() => state && close(state), [close, state]);

@@ -58,7 +58,7 @@ export function FilterSelect({ label, options, values, none, chosen, searchIn, o
         <legend className="embed-hidden">{label}</legend>
         {isLong && <input type="search" aria-label={searchIn} placeholder={searchIn} value={term} onInput={({ currentTarget: { value } }) => setTerm(value)} onChange={() => undefined} />}
         {none && <label><input type="radio" name={id} checked={values.length === 0} onChange={() => onChange([])} />{none}</label>}
-        {shown.map(({ value, names }) => (
+        {shown.map(({ value, names, after }) => (
           <label key={value}>
             <input
               type={none ? 'radio' : 'checkbox'}
@@ -67,6 +67,7 @@ export function FilterSelect({ label, options, values, none, chosen, searchIn, o
               onChange={({ currentTarget: { checked } }) => onChange(none ? [value] : checked ? [...values, value] : values.filter((other) => other !== value))}
             />
             {names[0]}
+            {after}
           </label>
         ))}
       </fieldset>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { ReferenceEntry } from '../../../domain/references';
 import { queryOf, type Embed, type EmbedFilter } from '../../../domain/embeds';
 
 /** What a visitor is looking at. Filters hold what the API understands: ids, years, keys. */
@@ -14,7 +16,13 @@ export interface Option {
   names: readonly string[];
   /** The option of another filter that it lies within. */
   of?: string | undefined;
+  /** The entry of a list that it stands for, as the API says it. */
+  entry?: OptionEntry;
+  /** What a page puts behind it. */
+  after?: ReactNode;
 }
+
+export type OptionEntry = Pick<ReferenceEntry, 'id' | 'name' | 'translations'>;
 export type Options = Record<string, readonly Option[]>;
 
 /** Where in the address the state stands, and by which key a record is opened. */

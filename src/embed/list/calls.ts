@@ -3,7 +3,7 @@ import { isOffered, referenceLists, type ReferenceEntry, type ReferenceListName 
 import { nameIn, type Locale } from '../../../domain/locales';
 import type { Embed, EmbedFilter } from '../../../domain/embeds';
 import { host } from '../../ui/host';
-import type { Option, Options } from './address';
+import type { Option, OptionEntry, Options } from './address';
 
 export type PublicRecord = Record<string, unknown> & { id: number };
 
@@ -53,11 +53,14 @@ async function optionsOf({ from }: EmbedFilter, locale: Locale, signal: AbortSig
   return fetchEntries(from.list, from.context, locale, signal);
 }
 
+/** An entry as it is offered in a language. */
+export const optionOf = (entry: OptionEntry, locale: Locale): Option => ({ value: String(entry.id), names: [nameIn(entry, locale), entry.name], entry });
+
 /** The entries of a list that a form offers, named in a language. Errors: one where the server says no or is not reached. */
 export async function fetchEntries(list: ReferenceListName, context: string | undefined, locale: Locale, signal: AbortSignal): Promise<Option[]> {
   const answer = await get(referenceLists[list].path, signal);
   const { data } = (await answer.json()) as Envelope<ReferenceEntry[]>;
-  return data.filter((entry) => entry.isPublic && isOffered(entry, context)).map((entry) => ({ value: String(entry.id), names: [nameIn(entry, locale), entry.name] }));
+  return data.filter((entry) => entry.isPublic && isOffered(entry, context)).map((entry) => optionOf(entry, locale));
 }
 
 /** Years that records can be of: two ahead where something is planned, then back. */

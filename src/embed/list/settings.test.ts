@@ -7,10 +7,16 @@ import { settingsOf } from './settings';
 it('a page shows the kinds that it names, by the names of existing pages; those that there are not count as not said', () => {
   expect(settingsOf(circularEmbed, { types: ['exemplary', 'nichts'] }).fixed).toEqual({ types: ['exemplary'] });
   expect(settingsOf(regionEmbed, { regionTypes: ['ris', 'nrp'] }).fixed).toEqual({ types: ['nrp', 'ris'] });
+  expect(settingsOf(regionEmbed, { regionTypes: [{ id: 'ris' }, null as never] }).fixed).toEqual({ types: ['ris'] });
   for (const types of [['nichts'], [], 'nrp' as never]) expect(settingsOf(regionEmbed, { types }).fixed).toEqual({});
   expect(settingsOf(embedNamed('projects') as Embed, { types: ['project'] }).fixed).toEqual({});
 });
 
 it('pictures are shown unless a page wants none', () => {
   expect([{}, { disableThumbnails: false }, { disableThumbnails: true }].map((options) => settingsOf(circularEmbed, options).hasPictures)).toEqual([true, true, false]);
+});
+
+it('filters are fixed by the number or the name of their entry', () => {
+  const fixedFilters = [{ type: 'topic', entity: { id: 3, name: 'Holz' } }, { type: 'cooperation', entity: { name: 'national' } }, { type: 'topic', entity: {} }];
+  expect(settingsOf(embedNamed('projects') as Embed, { fixedFilters }).fixed).toEqual({ topics: ['3'], cooperations: ['national'] });
 });

@@ -3,6 +3,7 @@ import { embedLocales } from '../../../domain/embeds';
 import type { MapTiles } from '../../../domain/features';
 import type { Locale } from '../../../domain/locales';
 import type { History } from './address';
+import type { PageParts } from './pageParts';
 
 /** What the page that embeds us may say, as existing pages say it. */
 export interface EmbedOptions {
@@ -24,11 +25,23 @@ export interface EmbedOptions {
   /** Cards without pictures. */
   disableThumbnails?: boolean;
   /** The kinds that a list is about, of those that it has: of regions by the second name. */
-  types?: readonly string[];
-  regionTypes?: readonly string[];
+  types?: readonly Kind[];
+  regionTypes?: readonly Kind[];
   /** False: without the class that says that it fits itself into narrow places, which it does all the same. */
   responsive?: boolean;
+  /** Functions over what filters offer, over calls and over the areas of a map, by their names. */
+  middleware?: Functions;
+  /** What stands at places that have names: HTML, a node, or a function that returns one of them. */
+  templateHooks?: Functions;
+  /** Functions that take clicks for themselves. */
+  eventInterceptors?: Functions;
 }
+
+/** What a page says under names; it may be anything. */
+export type Functions = Readonly<Record<string, unknown>>;
+
+/** A kind, by its name or as existing pages say it: `{id: 'energy', name: 'Energie-Regionen'}`. */
+type Kind = string | { id: string };
 
 /** The language that a page asks for. */
 export const localeOf = ({ locale }: EmbedOptions): Locale => embedLocales.find((known) => known === locale) ?? 'de';
@@ -36,7 +49,7 @@ export const localeOf = ({ locale }: EmbedOptions): Locale => embedLocales.find(
 /** `{type: 'topic', entity: {id: 3}}`; the type may be said as in the address too. */
 export interface NamedFilter {
   type: string;
-  entity: { id: number | string };
+  entity: { id?: number | string; name?: string };
 }
 
 export interface Settings {
@@ -54,6 +67,8 @@ export interface Settings {
   tiles: MapTiles | undefined;
   /** Whether it may be told what is read. */
   tells: boolean;
+  /** What functions of the page change, where it passes some. */
+  page?: PageParts;
 }
 
 /** The settings that a page means; what it says wrongly counts as not said. */
@@ -76,9 +91,9 @@ export function settingsOf(embed: Embed, options: EmbedOptions, tiles?: MapTiles
 }
 
 /** The kinds that a page names, as its filter has them; those that there are not would find nothing. */
-function kindsOf({ filters }: Embed, said: readonly string[] | undefined): Record<string, string[]> {
+function kindsOf({ filters }: Embed, said: readonly Kind[] | undefined): Record<string, string[]> {
   const from = filters.find(({ param }) => param === 'types')?.from;
-  const kinds = from && 'choices' in from && Array.isArray(said) ? from.choices.flatMap(({ value }) => (said.includes(value) ? value : [])) : [];
+  const kinds = from && 'choices' in from && Array.isArray(said) ? from.choices.flatMap(({ value }) => (said.some((kind) => ((kind as { id?: string } | null)?.id ?? kind) === value) ? value : [])) : [];
   return kinds.length > 0 ? { types: kinds } : {};
 }
 
@@ -86,7 +101,9 @@ function filtersOf(embed: Embed, said: readonly NamedFilter[] | undefined): Reco
   const filters: Record<string, string[]> = {};
   for (const { type, entity } of Array.isArray(said) ? (said as NamedFilter[]) : []) {
     const filter = embed.filters.find(({ param, filter: name }) => type === param || type === name);
-    if (filter && entity?.id !== undefined) (filters[filter.param] ??= []).push(String(entity.id));
+    // Some of the entries that existing pages name have no number.
+    const value = entity?.id ?? entity?.name;
+    if (filter && value !== undefined) (filters[filter.param] ??= []).push(String(value));
   }
   return filters;
 }

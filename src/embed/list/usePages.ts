@@ -19,7 +19,10 @@ export function usePages(embed: Embed, settings: Settings, state: ListState | nu
   const [pages, setPages] = useState<Pages>({ records: [], goesOn: false, status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const isFirst = useRef(true);
-  const queryFrom = useCallback((asked: ListState, offset: number) => listQuery(embed, asked, { limit: settings.limit, offset }, settings.fixed, options ?? {}), [embed, settings, options]);
+  const queryFrom = useCallback((asked: ListState, offset: number) => {
+    const query = listQuery(embed, asked, { limit: settings.limit, offset }, settings.fixed, options ?? {});
+    return settings.page?.asked(query) ?? query;
+  }, [embed, settings, options]);
   const first = state && queryFrom(state, 0);
   useEffect(() => {
     if (first === null) return;

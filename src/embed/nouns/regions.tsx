@@ -23,7 +23,7 @@ export const noun: EmbedNoun = {
 };
 
 /** The map, for who wants it: its code arrives with it. A kind is shown at a time. */
-function MapOfRegions({ state, settings: { locale, tiles, fixed }, onChange, onOpen }: AboveProps) {
+function MapOfRegions({ state, settings: { locale, tiles, fixed, page }, onChange, onOpen }: AboveProps) {
   const words = regionEmbedWords[locale];
   const [isShown, setShown] = useState(false);
   const offered = fixed.types ? kinds.filter(({ value }) => fixed.types?.includes(value)) : kinds;
@@ -38,7 +38,7 @@ function MapOfRegions({ state, settings: { locale, tiles, fixed }, onChange, onO
           {offered.map(({ value, label }) => <button key={value} type="button" className="embed-button" aria-pressed={value === type} onClick={() => show({ types: [value] })}>{label[locale]}</button>)}
         </div>
       )}
-      {isShown && <Suspense fallback={<p role="status">{words.loading}</p>}><RegionsMap type={type} locale={locale} tiles={tiles} onMunicipality={onMunicipality} onRegion={onOpen} /></Suspense>}
+      {isShown && <Suspense fallback={<p role="status">{words.loading}</p>}><RegionsMap type={type} locale={locale} tiles={tiles} page={page} onMunicipality={onMunicipality} onRegion={onOpen} /></Suspense>}
     </div>
   );
 }

@@ -66,10 +66,28 @@ if (!customElements.get(tag)) {
     tag,
     class extends HTMLElement {
       private end: Promise<() => void> | null = null;
+      private said: object = {};
+
+      /** What an attribute cannot say: functions. It may be set before the element is known or stands on the page, and later. */
+      get options(): object {
+        return this.said;
+      }
+
+      set options(said: object) {
+        this.said = said;
+        if (!this.end) return;
+        this.disconnectedCallback();
+        this.connectedCallback();
+      }
 
       connectedCallback() {
+        const early = Object.getOwnPropertyDescriptor(this, 'options')?.value as object | undefined;
+        if (early) {
+          delete (this as { options?: object }).options;
+          this.said = early;
+        }
         const { locale, limit, options, collection } = this.attributes as unknown as Record<string, Attr | undefined>;
-        this.end = show(this, { ...(options && parse(options.value)), ...(locale && { locale: locale.value }), ...(limit && { limit: Number(limit.value) }), ...(collection && { collection: Number(collection.value) }) });
+        this.end = show(this, { ...(options && parse(options.value)), ...this.said, ...(locale && { locale: locale.value }), ...(limit && { limit: Number(limit.value) }), ...(collection && { collection: Number(collection.value) }) });
       }
 
       disconnectedCallback() {

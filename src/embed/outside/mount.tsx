@@ -5,7 +5,6 @@ import { EmbedList } from '../list/EmbedList';
 import type { LoadedNoun } from '../list/noun';
 import { localeOf, settingsOf, type EmbedOptions } from '../list/settings';
 import { tellLoad } from '../tell';
-import { warnOfUnread } from './unreadOptions';
 
 /** Each noun is a file of its name, whose code arrives when a page asks for it. */
 const nouns = import.meta.glob<LoadedNoun>('../nouns/*.{ts,tsx}');
@@ -21,9 +20,12 @@ export interface Mounting {
   tiles?: MapTiles | undefined;
 }
 
+/** What most pages say, and our own script and frame: read, and nothing to be warned of. */
+const everyday = ['locale', 'limit', 'instance', 'heading', 'mapDisabled', 'collection'];
+
 /** Where a page may set colours and measures (`--regio-primary-color`), and what they are called inside. */
 const variables: Record<string, string> = {
-  'primary-color': 'primary', 'accessibility-color': 'focus', 'max-width': 'max-width', 'border-radius-1': 'radius',
+  'primary-color': 'primary', 'secondary-color': 'secondary', 'accessibility-color': 'focus', 'max-width': 'max-width', 'gutter-width': 'gutter', 'border-radius-1': 'radius', 'border-radius-2': 'radius-2',
 };
 
 /** Shows what there is to embed in an element; what is returned takes it away again. Errors: one where nobody knows the embed. */
@@ -55,6 +57,9 @@ async function contentOf({ name, options, product, tiles }: Mounting, level: 'h1
   const loaded = await nounNamed(name)?.();
   const embed = loaded?.embedOf ? loaded.embedOf(options) : embedNamed(name);
   if (!embed || !loaded) throw new Error(`There is no embed "${name}".`);
-  warnOfUnread(name, options);
-  return <EmbedList embed={forProduct(embed, product)} noun={loaded.noun} settings={settingsOf(embed, options, tiles)} />;
+  if (Object.keys(options).some((option) => !everyday.includes(option))) void import('./unreadOptions').then(({ warnOfUnread }) => warnOfUnread(embed, options));
+  const list = { embed: forProduct(embed, product), noun: loaded.noun, settings: settingsOf(embed, options, tiles) };
+  if (!(options.middleware ?? options.templateHooks ?? options.eventInterceptors)) return <EmbedList {...list} />;
+  const { list: changed, before, after } = (await import('../hostPage/pageParts')).withPageParts(list, options);
+  return <>{before}<EmbedList {...changed} />{after}</>;
 }

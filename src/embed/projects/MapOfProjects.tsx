@@ -9,7 +9,7 @@ import type { ProjectsMap as Map } from './ProjectsMap';
 const mappedProgram = 'NRP';
 
 /** The map of the projects that the list is narrowed to, for who wants it: its code arrives with it. It comes by itself with the programme that has most to show there. */
-export function MapOfProjects({ embed, state, options, settings: { locale, fixed, tiles, hasMap }, onOpen }: AboveProps) {
+export function MapOfProjects({ embed, state, options, settings: { locale, fixed, tiles, hasMap, page }, onOpen }: AboveProps) {
   const isMapped = [...(state.filters.programs ?? []), ...(fixed.programs ?? [])].some((id) => options.programs?.find(({ value }) => value === id)?.names.includes(mappedProgram));
   const [isShown, setShown] = useState(false);
   const [loaded, setLoaded] = useState<{ ProjectsMap: typeof Map } | null>(null);
@@ -20,10 +20,12 @@ export function MapOfProjects({ embed, state, options, settings: { locale, fixed
     if (isShown && hasMap) void import('./ProjectsMap').then(setLoaded);
   }, [isShown, hasMap]);
   if (!hasMap) return null;
+  const query = listQuery(embed, state, { offset: 0 }, fixed, options);
   return (
     <div className="embed-map">
       <button type="button" className="embed-button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>{showMapWords[locale]}</button>
-      {isShown && (loaded ? <loaded.ProjectsMap query={listQuery(embed, state, { offset: 0 }, fixed, options)} topics={options.topics ?? []} locale={locale} tiles={tiles} onOpen={onOpen} /> : <p role="status">{embedListWords[locale].loading}</p>)}
+      {page?.at('mapToggleAfter', null)}
+      {isShown && (loaded ? <loaded.ProjectsMap query={page?.asked(query) ?? query} topics={options.topics ?? []} locale={locale} tiles={tiles} onOpen={onOpen} /> : <p role="status">{embedListWords[locale].loading}</p>)}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { MapTiles } from '../../../domain/features';
 import type { Locale } from '../../../domain/locales';
 import { regionEmbedWords } from '../../i18n/embedRegion';
@@ -6,6 +6,7 @@ import { AreaMap, type AreaStyle } from '../../map/AreaMap';
 import type { MunicipalityArea, OverlapArea, RegionArea, RegionAreas } from '../../map/areas';
 import { fillOf } from '../../map/colors';
 import { fetchData } from '../list/calls';
+import type { PageParts } from '../list/pageParts';
 import { regionTypeName } from '../RegionView';
 
 interface RegionsMapProps {
@@ -13,6 +14,8 @@ interface RegionsMapProps {
   type: string;
   locale: Locale;
   tiles: MapTiles | undefined;
+  /** What functions of the page change, where it passes some. */
+  page: PageParts | undefined;
   /** Told which municipality is chosen: by its id in the list of municipalities. */
   onMunicipality: (id: number) => void;
   onRegion: (id: number, name: string) => void;
@@ -22,13 +25,23 @@ type Shown = RegionArea | OverlapArea | MunicipalityArea;
 interface Areas {
   asked: string;
   areas: Shown[];
+  /** What the page is told of them. */
+  municipalities: MunicipalityAreas;
+  regions: RegionAreas;
 }
 
+interface MunicipalityAreas {
+  features: MunicipalityArea[];
+}
+
+/** As areas that are hatched look. */
+const hatched = { display: 'inline-block', verticalAlign: 'middle', width: '1.5rem', height: '1rem', marginInlineEnd: '0.5rem', border: '1px dashed #1a1a1a', background: 'repeating-linear-gradient(135deg, #1a1a1a 0 1.5px, #fff 1.5px 5px)' } as const;
+const none: never[] = [];
 const isMunicipality = (area: Shown): area is MunicipalityArea => 'GMDNR' in area.properties;
 const isRegion = (area: Shown): area is RegionArea => 'id' in area.properties;
 
 /** Regions in their colours with what overlaps, and over them the municipalities: each tells its name and regions, and can be chosen. */
-export function RegionsMap({ type, locale, tiles, onMunicipality, onRegion }: RegionsMapProps) {
+export function RegionsMap({ type, locale, tiles, page, onMunicipality, onRegion }: RegionsMapProps) {
   const words = regionEmbedWords[locale];
   const asked = `${type} ${locale}`;
   const [found, setFound] = useState<Areas | 'failed' | null>(null);
@@ -37,13 +50,17 @@ export function RegionsMap({ type, locale, tiles, onMunicipality, onRegion }: Re
     const { signal } = leaving;
     Promise.all([
       fetchData<RegionAreas>(`regions/${type}/geojson/${locale}.json`, signal),
-      fetchData<{ features: MunicipalityArea[] }>(`regions/geojson/cities/${locale}.json`, signal),
+      fetchData<MunicipalityAreas>(`regions/geojson/cities/${locale}.json`, signal),
     ]).then(
-      ([regions, municipalities]) => setFound({ asked, areas: [...regions.features, ...regions.intersections.features, ...municipalities.features] }),
+      ([regionsFound, municipalitiesFound]) => {
+        const regions = page?.transformed('transformRegionsGeoJson', regionsFound) ?? regionsFound;
+        const municipalities = page?.transformed('transformCitiesGeoJson', municipalitiesFound) ?? municipalitiesFound;
+        setFound({ asked, areas: [...regions.features, ...regions.intersections.features, ...municipalities.features], municipalities, regions });
+      },
       () => !signal.aborted && setFound('failed'),
     );
     return () => leaving.abort();
-  }, [asked, locale, type]);
+  }, [asked, locale, type, page]);
 
   const styleOf = useCallback((area: Shown): AreaStyle => {
     // What lies on top is there for the pointer, and shows where one ends.
@@ -57,14 +74,25 @@ export function RegionsMap({ type, locale, tiles, onMunicipality, onRegion }: Re
   }, [type, words]);
   const onPick = useCallback((area: Shown) => {
     if (isMunicipality(area)) {
-      if (area.properties.city) onMunicipality(area.properties.city.id);
-    } else if (isRegion(area)) onRegion(area.properties.id, area.properties.name);
-  }, [onMunicipality, onRegion]);
-  const areas = useMemo(() => (found !== null && found !== 'failed' && found.asked === asked ? found.areas : []), [asked, found]);
+      const { city, regions } = area.properties;
+      // One click is one on a municipality and on its region: the page is told of both.
+      if (city && !page?.takes('clickMapCity', city)) onMunicipality(city.id);
+      page?.takes('clickMapRegion', regions.find((region) => region.type === type));
+    } else if (isRegion(area) && !page?.takes('clickMapRegion', { ...area.properties, type })) onRegion(area.properties.id, area.properties.name);
+  }, [onMunicipality, onRegion, page, type]);
+  const shown = found !== null && found !== 'failed' && found.asked === asked ? found : null;
+  const areas = shown?.areas ?? none;
   return (
     <>
       {found === 'failed' && <p role="status">{words.failed}</p>}
       <AreaMap label={words.map(regionTypeName(type, locale))} areas={areas} styleOf={styleOf} nameOf={nameOf} onPick={onPick} height="clamp(260px, 50vh, 560px)" tiles={tiles} words={words} />
+      {shown && (
+        <>
+          {page?.at('regionsMapLegendBefore', locale, shown.municipalities, shown.regions)}
+          {shown.regions.intersections.features.length > 0 && <p className="embed-status"><i aria-hidden="true" style={hatched} />{words.several}</p>}
+          {page?.at('regionsMapLegendAfter', locale, shown.municipalities, shown.regions)}
+        </>
+      )}
     </>
   );
 }

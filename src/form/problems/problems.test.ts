@@ -49,6 +49,7 @@ describe('problems of a refused save', () => {
     expect(problemLabel(projects, 'contacts.3.email')).toBe('Kontakt 4, E-Mail');
     expect(problemLabel(projects, 'translations.fr.title')).toBe('Titel (FR)');
     expect(problemLabel(projects, 'images.0.description')).toBe('Bild 1, Bildlegende');
+    expect(problemLabel(projects, 'images.0.descriptionFR')).toBe('Bild 1, Bildlegende (FR)');
     expect(problemLabel(projects, 'foo')).toBe('foo');
     expect(problemLabel(persons, 'employments.1.company')).toBe('Anstellungen 2, Organisation');
     expect(problemLabel(persons, 'employments.1.translations.fr.role')).toBe('Anstellungen 2, Funktion (FR)');

@@ -5,26 +5,34 @@ import { LinkBase } from 'react-admin';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Field } from '../../../domain/fields';
-import type { ContentLocale } from '../../../domain/locales';
-import { gapsOfField } from '../../../domain/translations/gaps';
+import { translatedPath, type ContentLocale } from '../../../domain/locales';
+import { gapsOfField, placesOfGap } from '../../../domain/translations/gaps';
 import { useFormGaps } from '../../fields/german/FormGaps';
 import { useFormType } from '../../fields/FormType';
 import { formWords } from '../../i18n/forms';
 import { translationWords } from '../../i18n/translations';
 import { ariaKeys, keyTable } from '../../keys/keyTable';
 import { listPath } from '../../routing/paths';
+import { useFeature } from '../../session/config';
+import { problemLabel } from '../problems/problems';
 import { useFormChanges } from '../useFormChanges';
+import { rootOf } from './gapsInForm';
+import type { Led } from './useNextGap';
 
-/** Where in the queue of gaps somebody is, and the way to the next one. In: the field where somebody was led last. */
-export function GapBar({ field: name, locale, onNext }: { field: string; locale: ContentLocale; onNext: () => void }) {
+/** Where in the queue of gaps somebody is, and the way to the next one. In: where somebody was led last. */
+export function GapBar({ field: name, path, locale, onNext }: Led & { locale: ContentLocale; onNext: () => void }) {
   const type = useFormType();
   const form = useFormContext();
   const known = useFormGaps();
   const field = type.fields[name] as Field | undefined;
+  const isOn = useFeature();
   const [, setChanges] = useState(0);
   useFormChanges(form, 300, () => setChanges((count) => count + 1));
   if (!field || !known) return null;
-  const gap = gapsOfField(type, name, field, form.getValues(), known.stored, known.gaps).find((one) => one.locale === locale)?.gap;
+  const values = form.getValues();
+  const gap = gapsOfField(type, name, field, values, known.stored, known.gaps).find((one) => one.locale === locale)?.gap;
+  const isWithin = path !== null && rootOf(path) !== path && !field.translated;
+  const place = isWithin && gap ? placesOfGap(type, field, values, gap, isOn).find((one) => one.path === path) : gap;
   return (
     <Alert
       severity="info"
@@ -37,7 +45,7 @@ export function GapBar({ field: name, locale, onNext }: { field: string; locale:
         </>
       )}
     >
-      {translationWords.here(field.label, locale, gap?.state ?? null)}
+      {translationWords.here(problemLabel(type, isWithin ? path : translatedPath(name, true, locale)), place?.state ?? null)}
     </Alert>
   );
 }

@@ -3,23 +3,19 @@ import type { ContentType } from '../../../domain/contentType';
 import type { Feature } from '../../../domain/features';
 import type { Field } from '../../../domain/fields';
 import { translationLocalesOf, type ContentLocale } from '../../../domain/locales';
-import { gapsOfField, placesOfGap, translatedRoots, type Gap } from '../../../domain/translations/gaps';
+import { gapsOfField, placesOfGap, translatedRoots, type Gap, type PlaceOfGap } from '../../../domain/translations/gaps';
 import { textsOf } from '../../../domain/translations/texts';
 import type { FormGaps } from '../../fields/german/FormGaps';
 
 /** A text that something is to be done about: one of those that a gap of its field is about. */
-export interface GapPlace extends Pick<Gap, 'field' | 'locale' | 'state'> {
-  /** Where it stands in the record: `programs.0.units.1.translations.fr.time`. */
-  path: string;
-}
+export interface GapPlace extends Pick<Gap, 'field' | 'locale'>, PlaceOfGap {}
 
 /** All texts of a form as it stands that something is to be done about, one language after the other. Fields that are switched off have none. */
 export function gapsInForm(type: ContentType<any>, values: FieldValues, { stored, gaps }: Pick<FormGaps, 'stored' | 'gaps'>, isOn: (feature: Feature | undefined) => boolean): GapPlace[] {
   const all = translatedRoots(type).filter(([, field]) => isOn(field.feature)).flatMap(([name, field]) =>
     gapsOfField(type, name, field, values, stored, gaps).flatMap(({ gap }): GapPlace[] => {
       if (!gap || gap.state === 'empty') return [];
-      const { locale, state } = gap;
-      return placesOfGap(type, field, values, gap, isOn).map((path) => ({ field: name, locale, state, path }));
+      return placesOfGap(type, field, values, gap, isOn).map((place) => ({ field: name, locale: gap.locale, ...place }));
     }));
   return translationLocalesOf(type).flatMap((locale) => all.filter((place) => place.locale === locale));
 }

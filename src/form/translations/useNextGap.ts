@@ -28,21 +28,30 @@ export interface NextGapProps {
   navigation: FormNavigation;
 }
 
+/** A field that somebody was led to, and where to in it as soon as that is known. */
+export interface Led {
+  field: string;
+  path: string | null;
+}
+
 /** A field in a language, and which of its texts where that is known. */
 type Asked = Pick<GapPlace, 'field' | 'locale'> & Partial<Pick<GapPlace, 'path'>>;
 
 /**
  * Leads from gap to gap of a record, in its key too, and on to the next record of the queue that somebody came from. The field that the address
- * asks for gets the focus once it is there. Out: goes to the next gap; the field where somebody was led last, or null.
+ * asks for gets the focus once it is there. Out: goes to the next gap; where somebody was led last, or null.
  */
-export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navigation }: NextGapProps): { goOn: () => void; field: string | null } {
+export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navigation }: NextGapProps): { goOn: () => void; led: Led | null } {
   const type = useFormType();
   const gaps = useFormGaps();
   const { getValues } = useFormContext();
   const isOn = useFeature();
   const notify = useNotify();
   const stopWaiting = useRef<() => void>(undefined);
-  const [field, setField] = useState(() => saidByAddress(fieldParameter));
+  const [led, setLed] = useState<Led | null>(() => {
+    const field = saidByAddress(fieldParameter);
+    return field === null ? null : { field, path: null };
+  });
 
   /** The first text of a field that something is to be done about, else the field; null as long as nobody knows. */
   const beginningOf = (to: Asked): string | null => {
@@ -56,12 +65,14 @@ export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navi
     drawLater();
     flushSync(() => {
       setLocale(to.locale);
-      setField(to.field);
+      setLed({ field: to.field, path: to.path ?? null });
     });
     stopWaiting.current?.();
     stopWaiting.current = untilThere((isLast) => {
       const path = to.path ?? latest.current.beginningOf(to) ?? (isLast ? to.field : null);
-      return path !== null && focusField(box.current, path);
+      if (path === null || !focusField(box.current, path)) return false;
+      setLed({ field: to.field, path });
+      return true;
     });
   };
 
@@ -105,5 +116,5 @@ export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navi
     };
   }, [type]);
 
-  return { goOn, field };
+  return { goOn, led };
 }

@@ -64,3 +64,37 @@ it('is reached by a slash, but not from a field or under a dialog', () => {
   fireEvent.keyDown(document.body, { key: '/' });
   expect(document.activeElement).toBe(field());
 });
+
+it('an arrow leads to the first row of what is typed, at once and once it is there; whoever goes elsewhere stays there', () => {
+  const rows = (term: string, names: string[], isBusy = false) => (
+    <main>
+      <SearchField value={term} onChange={onChange} />
+      <button type="button">Spalten</button>
+      <div aria-busy={isBusy}><table><tbody>{names.map((name, row) => <tr key={name} data-row={row}><td><input type="checkbox" /><a href="/">{name}</a></td></tr>)}</tbody></table></div>
+    </main>
+  );
+  const { rerender } = render(rows('', ['Bahn', 'Velo']));
+  const down = () => fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  field().focus();
+  down();
+  expect(document.activeElement?.textContent).toBe('Bahn');
+
+  field().focus();
+  type('velo');
+  down();
+  expect(onChange.mock.calls).toEqual([['velo']]);
+  rerender(rows('velo', ['Bahn', 'Velo'], true));
+  vi.advanceTimersByTime(300);
+  expect(document.activeElement).toBe(field());
+  rerender(rows('velo', ['Velo']));
+  vi.advanceTimersByTime(100);
+  expect(document.activeElement?.textContent).toBe('Velo');
+
+  field().focus();
+  rerender(rows('velo', ['Velo'], true));
+  down();
+  screen.getByRole('button').focus();
+  rerender(rows('velo', ['Velo']));
+  vi.advanceTimersByTime(4_000);
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+});

@@ -6,6 +6,7 @@ import { listWords } from '../../i18n/lists';
 import { useKeyArea } from '../../keys/areas';
 import { ariaKeys, isKey, keyTable } from '../../keys/keyTable';
 import { isBusyElsewhere } from '../../keys/occupied';
+import { toFirstRow } from './firstRow';
 
 /** How long typing must pause before the list follows, in milliseconds. */
 const pause = 200;
@@ -15,10 +16,11 @@ interface Props {
   onChange: (term: string) => void;
 }
 
-/** The one search field of a list: follows typing after a pause; `/` leads to it from anywhere, Escape empties it. */
+/** The one search field of a list: follows typing after a pause; `/` leads to it from anywhere, Escape empties it, an arrow leads to the first row. */
 export function SearchField({ value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useKeyArea('list');
+  useKeyArea('searchField');
   const [typed, setTyped] = useState(value);
   // Terms that are on their way: the list takes them up a moment later, when more may have been typed.
   const sent = useRef<string[]>([]);
@@ -52,6 +54,18 @@ export function SearchField({ value, onChange }: Props) {
     return () => document.removeEventListener('keydown', focus);
   }, []);
 
+  const shown = useRef(value);
+  shown.current = value;
+  const stopWaiting = useRef<() => void>(undefined);
+  useEffect(() => () => stopWaiting.current?.(), []);
+  const goToRows = (field: HTMLElement) => {
+    const term = typed.trim();
+    // Nobody who goes on has to wait for the pause.
+    if (term !== (sent.current.at(-1) ?? value)) send(term);
+    stopWaiting.current?.();
+    stopWaiting.current = toFirstRow(field, () => shown.current === term);
+  };
+
   const empty = () => {
     setTyped('');
     if (value !== '' || sent.current.length > 0) send('');
@@ -63,6 +77,10 @@ export function SearchField({ value, onChange }: Props) {
       value={typed}
       onChange={({ target }) => (target.value === '' ? empty() : setTyped(target.value))}
       onKeyDown={(event) => {
+        if (isKey(event.nativeEvent, keyTable.searchField.toRows)) {
+          event.preventDefault();
+          return goToRows(event.currentTarget);
+        }
         if (event.key !== 'Escape' || typed === '') return;
         event.preventDefault();
         empty();

@@ -134,6 +134,15 @@ describe('the inbox', () => {
     expect(document.activeElement?.textContent).toBe('Seilbahn');
   });
 
+  it('shows what has come meanwhile to whoever is back at once', async () => {
+    const { router } = show();
+    await screen.findByText('topic 4');
+    await act(() => router.navigate('/elsewhere'));
+    cards.push(card(5, 'topic'));
+    await act(() => router.navigate('/inbox'));
+    await screen.findByText('topic 5');
+  });
+
   it('narrows by source, and says how to get out of nothing', async () => {
     const { user } = show();
     await screen.findByText('topic 4');

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -15,7 +15,7 @@ import { mergeWords, mergedProposalWords } from '../../i18n/merging';
 import { listPath } from '../../routing/paths';
 import { useFeature } from '../../session/config';
 import { ContentLoading } from '../../ui/ContentLoading';
-import { useReadRecord } from '../../ui/useReadAhead';
+import { forgetReadAhead, useReadRecord } from '../../ui/useReadAhead';
 import { ReviewedRecord } from '../inbox/ReviewedRecord';
 import { ReviewField } from '../inbox/ReviewField';
 import { ReviewStateProvider, type ReviewState } from '../inbox/ReviewState';
@@ -79,6 +79,7 @@ interface MergeFormProps extends MergePageProps {
 
 function MergeForm({ type, stays, goes, typed, onSwap, children }: MergeFormProps) {
   const isOn = useFeature();
+  const client = useQueryClient();
   const [{ start, proposed, filled }] = useState(() => openMerge(type, stays, goes, isOn));
   const [ask, dialog] = useAskUndecided(type, proposed);
   const navigation = useFormNavigation(type.name);
@@ -92,6 +93,8 @@ function MergeForm({ type, stays, goes, typed, onSwap, children }: MergeFormProp
     saved: () => (typed ? null : <MergedMessage resource={type.name} id={goes.id} name={name} />),
     onSaved: () => {
       forgetTyped(typed);
+      // A pointer that rested on its row has read it: from now on its address leads to the one that stays.
+      forgetReadAhead(client, type.name, goes.id);
       navigation.toRecord(stays.id);
     },
     onRefused: async () => undefined,
@@ -100,7 +103,7 @@ function MergeForm({ type, stays, goes, typed, onSwap, children }: MergeFormProp
     onCancel: navigation.back,
     keepsRecord: true,
     above: (form) => <MergeBar goes={typed ? null : goes} name={name} filled={filled} moved={moved} form={form} onSwap={onSwap} />,
-  }), [ask, filled, goes, moved, name, navigation, onSwap, start, stays, type, typed]);
+  }), [ask, client, filled, goes, moved, name, navigation, onSwap, start, stays, type, typed]);
   return (
     <ReviewStateProvider value={state}>
       <FieldAroundProvider around={besideField}>

@@ -1,0 +1,104 @@
+import { useMemo, type ReactNode } from 'react';
+import type { Embed } from '../../../domain/embeds';
+import { placesOf } from '../../../domain/embedFunctions';
+import type { Locale } from '../../../domain/locales';
+import type { Options } from '../list/address';
+import type { PublicRecord } from '../list/calls';
+import type { EmbedNoun } from '../list/noun';
+import type { PageParts } from '../list/pageParts';
+import type { EmbedOptions, Settings } from '../list/settings';
+import { offeredAfter } from './entries';
+import { blame, functionNamed, guarded } from './guarded';
+import { nodesOf, Place } from './Place';
+import { changingQuery } from './query';
+
+interface List {
+  embed: Embed;
+  noun: EmbedNoun;
+  settings: Settings;
+}
+
+/** A list that functions of the page change, and what the page puts before and after it. */
+export function withPageParts({ embed, noun, settings }: List, options: EmbedOptions): { list: List; before: ReactNode; after: ReactNode } {
+  const { locale } = settings;
+  const page = pageParts(embed, locale, options);
+  const { list, record } = placesOf(embed) ?? {};
+  return {
+    list: { embed, noun: record === undefined ? noun : withPlaces(noun, record, page), settings: { ...settings, page } },
+    before: list && page.at(`${list}Before`, locale),
+    after: list && page.at(`${list}After`, locale),
+  };
+}
+
+/** What the page passes, in the words of the list. */
+export function pageParts(embed: Embed, locale: Locale, { middleware, templateHooks, eventInterceptors }: EmbedOptions): PageParts & { nodesAt: (place: string, ...said: unknown[]) => Node[] } {
+  // What functions of existing pages are told first is the component of another library; ours says which list it is.
+  const instance = { name: embed.name, locale };
+  const nameOf = (option: string, key: string) => `${embed.name}: ${option}.${key}`;
+
+  const nodesAt = (place: string, ...said: unknown[]) => {
+    const name = nameOf('templateHooks', place);
+    const content = templateHooks?.[place];
+    return guarded(name, () => nodesOf(typeof content === 'function' ? (content as (...given: unknown[]) => unknown)(instance, ...said) : content), []);
+  };
+  const at = (place: string, ...said: unknown[]) => (templateHooks?.[place] === undefined ? null : <Told key={place} name={place} nodesAt={nodesAt} said={said} />);
+  const modify = functionNamed(middleware, 'modifyQueryParams', nameOf('middleware', 'modifyQueryParams'));
+
+  return {
+    nodesAt,
+    at,
+    offered: (options: Options) => {
+      const offered = offeredAfter(embed, locale, middleware, options);
+      if (templateHooks?.filterSelectOptionsItemAfter === undefined) return offered;
+      return Object.fromEntries(embed.filters.map(({ param, filter = param }) => [param, (offered[param] ?? []).map((option) => ({
+        ...option,
+        after: at('filterSelectOptionsItemAfter', filter, option.entry ?? { id: option.value, name: option.names.at(-1) }),
+      }))]));
+    },
+    asked: modify ? changingQuery(nameOf('middleware', 'modifyQueryParams'), modify) : (query) => query,
+    transformed: (key, areas) => {
+      const name = nameOf('middleware', key);
+      const transform = functionNamed(middleware, key, name);
+      return transform ? guarded(name, () => {
+        // It may change what it is given before it fails.
+        const changed = transform(structuredClone(areas)) as typeof areas | null;
+        if (Array.isArray(changed?.features) && changed.features.every((feature) => Array.isArray((feature as { geometry?: { coordinates?: unknown } }).geometry?.coordinates))) return { ...areas, ...changed };
+        blame(name, 'it returned no areas.');
+        return areas;
+      }, areas) : areas;
+    },
+    takes: (click, what) => {
+      const name = nameOf('eventInterceptors', click);
+      const take = functionNamed(eventInterceptors, click, name);
+      return take !== null && guarded(name, () => {
+        take(instance, locale, what);
+        return true;
+      }, false);
+    },
+  };
+}
+
+/** A place, whose function is asked again when it is told of something else. */
+function Told({ name, nodesAt, said }: { name: string; nodesAt: (place: string, ...said: unknown[]) => Node[]; said: readonly unknown[] }) {
+  const [first, second, third] = said;
+  const nodes = useMemo(() => nodesAt(name, ...[first, second, third].slice(0, said.length)), [first, name, nodesAt, said.length, second, third]);
+  return nodes.length === 0 ? null : <Place name={name} nodes={nodes} />;
+}
+
+/** A type whose view has what the page puts before and after it, and in place of its first picture. */
+function withPlaces(noun: EmbedNoun, prefix: string, { at, nodesAt }: ReturnType<typeof pageParts>): EmbedNoun {
+  const place = `${prefix}SidebarImage`;
+  function Detail({ record, locale }: { record: PublicRecord; locale: Locale }) {
+    const nodes = useMemo(() => nodesAt(place, record), [record]);
+    const shown = useMemo(() => (nodes.length === 0 || !Array.isArray(record.images) ? record : { ...record, images: record.images.slice(1) }), [nodes, record]);
+    return (
+      <>
+        {at(`${prefix}ContentBefore`, record)}
+        {nodes.length > 0 && <Place name={place} nodes={nodes} />}
+        <noun.Detail record={shown} locale={locale} />
+        {at(`${prefix}ContentAfter`, record)}
+      </>
+    );
+  }
+  return { ...noun, Detail };
+}
