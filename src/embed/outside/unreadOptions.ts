@@ -1,5 +1,5 @@
 import type { Embed } from '../../../domain/embeds';
-import { readOf } from '../../../domain/embedFunctions';
+import { readFunctions } from '../../../domain/embedFunctions';
 import { host } from '../../ui/host';
 import type { EmbedOptions } from '../list/settings';
 
@@ -14,7 +14,7 @@ const warned = new Set<string>();
 
 /** Says once, to who looks for it, what a page asks for and does not get. */
 export function warnOfUnread(embed: Embed, options: EmbedOptions): void {
-  const known = [...Object.keys(read), ...readOf(embed)];
+  const known = [...Object.keys(read), ...readFunctions(embed)];
   for (const option of [...Object.keys(options), ...groups.flatMap((group) => Object.keys(options[group] ?? {}).map((key) => `${group}.${key}`))]) {
     const said = `${embed.name}: the option "${option}" is not read, see ${host}/embed/${embed.name}/documentation.html`;
     if (known.includes(option) || warned.has(said)) continue;
