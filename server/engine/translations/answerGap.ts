@@ -26,8 +26,9 @@ interface Answering {
 }
 
 /**
- * Takes what somebody says about a field in a language, or about a single text within it. The record stays as it is, and so do its version and its history. Errors: 404; 409 where
- * it does not stand so, e.g. there is a text; 412 where the record is another by now; 422 for a field without that language.
+ * Takes what somebody says about a field in a language, or about a single text within it. The record stays as it is, and so do its version and its
+ * history. Errors: 404; 409 where it does not stand so, e.g. there is a text; 412 where the record is another by now; 422 for a field without that
+ * language.
  */
 export async function answerGap(db: Kysely<Tables>, type: ContentType<any>, id: number, { field: name, locale: asked, answer, text, expected, actor }: Answering): Promise<void> {
   const field = translatedRoots(type).find(([root]) => root === name)?.[1];
@@ -41,10 +42,10 @@ export async function answerGap(db: Kysely<Tables>, type: ContentType<any>, id: 
     const had = gaps.find((gap) => gap.field === name && gap.locale === locale) ?? null;
     // As it stands with nothing said about it but that these texts are left empty.
     const standing = (left: readonly LeftText[] = []) =>
-      gapsOfField(type, name, field, record, record, had ? [{ ...had, state: 'missing', left }] : []).find((change) => change.locale === locale)?.gap ?? null;
+      gapsOfField(type, name, field, record, record, [{ field: name, locale, stale: had?.stale ?? [], state: 'missing', left }]).find((change) => change.locale === locale)?.gap ?? null;
     if (text) {
       if (isLeftWhole(had)) return;
-      const lacking = textsOf(type, name, field, record).find((one) => lacks(one, locale) && isLeftIn([text], one, locale));
+      const lacking = textsOf(type, name, field, record).find((one) => one.part !== '' && lacks(one, locale) && isLeftIn([text], one, locale));
       if (!lacking) throw HttpProblem.conflict(nothingMissing);
       const others = (had?.left ?? []).filter((known) => !isLeftIn([known], lacking, locale));
       const gap = standing(answer === 'empty' ? [...others, asLeft(lacking, locale)] : others);
