@@ -13,7 +13,7 @@ export function placesOf({ resource }: Embed): { list: string; record?: string }
 }
 
 /** All that is read of the three options that hold functions, e.g. `middleware.mapTopics`. */
-export function readOf(embed: Embed): string[] {
+export function readFunctions(embed: Embed): string[] {
   const lists = embed.filters.map(listName).filter((name) => name !== undefined);
   const places = placesOf(embed);
   const isRegions = embed.resource === 'regions';

@@ -8,6 +8,7 @@ import { connect, type Database } from './database';
 import { openDemoAccounts, refusePublicDemo, refuseToSeed } from './accounts/demoAccounts';
 import type { FileStore } from './files/fileStore';
 import { openFileStore } from './files/openFileStore';
+import { removeAbandoned } from './files/removeAbandoned';
 import { removeOldAnswers } from './idempotency/answers';
 import type { Lifecycle } from './lifecycle';
 import { listeningAddress } from './http/ownAddress';
@@ -130,6 +131,7 @@ async function removeOldSessions({ database, files, log }: FastifyInstance): Pro
   await removeOldAnswers(database.db).catch((error: unknown) => log.warn({ err: error }, 'answers of yesterday stay for now'));
   await removeExpiredResets(database.db).catch((error: unknown) => log.warn({ err: error }, 'expired links stay for now'));
   await removeOldSubmissions(database.db, files).catch((error: unknown) => log.warn({ err: error }, 'submissions that nobody has confirmed stay for now'));
+  await removeAbandoned(database.db, files).catch((error: unknown) => log.warn({ err: error }, 'files that nothing names stay for now'));
   await removeOldLogs(database.db).catch((error: unknown) => log.warn({ err: error }, 'old logs stay for now'));
   await removeAbsent(database.db).catch((error: unknown) => log.warn({ err: error }, 'who has left stays noted for now'));
 }

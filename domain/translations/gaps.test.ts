@@ -3,7 +3,8 @@ import { emptyRecord } from '../contentType';
 import { educations } from '../types/education';
 import { projects } from '../types/project';
 import { publications } from '../types/publication';
-import { gapChanges, partOf, translatedRoots, type Gap } from './gaps';
+import { gapChanges, partOf, placesOfGap, translatedRoots, type Gap } from './gaps';
+import { asLeft, textsOf } from './texts';
 
 type Values = Record<string, unknown>;
 const record = (german: Values, fr: Values = {}, it: Values = {}) => ({ ...emptyRecord(projects), ...german, translations: { fr, it } });
@@ -60,6 +61,22 @@ describe('gaps', () => {
     expect(changes[0]?.gap).toMatchObject({ field: 'programs', locale: 'fr', state: 'stale', stale: [{ german: 'Montag', now: 'Montag, 3. Mai', text: 'Lundi' }] });
     expect(partOf(educations.fields.programs, part).label).toBe('Programmtitel');
     expect(gapChanges(educations, of([unit('Montag', 'Lundi'), unit('Neu', '')]), before, []).map(({ gap }) => `${gap?.locale} ${gap?.state}`)).toEqual(['fr missing', 'it missing']);
+  });
+
+  it('a text within a list that was left empty is none, wherever it moves, until its German is another or it has a text', () => {
+    const unit = (title: string, fr = '') => ({ title, units: [], translations: { fr: { title: fr }, it: { title } } });
+    const of = (...programs: object[]) => ({ ...emptyRecord(educations), name: 'a', programs, translations: { fr: { name: 'a' }, it: { name: 'a' } } });
+    const before = of(unit('Pause'), unit('Schluss'));
+    const left = textsOf(educations, 'programs', educations.fields.programs, before).slice(0, 1).map((text) => asLeft(text, 'fr'));
+    const known: Gap[] = [{ field: 'programs', locale: 'fr', state: 'missing', stale: [], left }];
+    const after = (next: object) => gapChanges(educations, next, before, known).map(({ gap }) => gap && [gap.state, gap.left?.map(({ source }) => source)]);
+    expect(placesOfGap(educations, educations.fields.programs, before, known[0] as Gap)).toEqual([{ path: 'programs.1.translations.fr.title', state: 'missing' }]);
+    expect(after(of(unit('Schluss', 'Fin'), unit('Pause')))).toEqual([['empty', ['Pause']]]);
+    expect(after(of(unit('Schluss'), unit('Neu'), unit('Pause')))).toEqual([]);
+    expect(after(of(unit('Schluss', 'Fin'), unit('Mittagspause')))).toEqual([['missing', undefined]]);
+    expect(after(of(unit('Schluss', 'Fin'), unit('Pause', 'Pause')))).toEqual([null]);
+    const whole = gapChanges(educations, of(unit('Schluss', 'Fin'), unit('Pause'), unit('Neu')), of(unit('Schluss', 'Fin'), unit('Pause')), [{ field: 'programs', locale: 'fr', state: 'empty', stale: [], left }]);
+    expect(whole.map(({ gap }) => gap?.state)).toEqual(['missing']);
   });
 
   it('of pictures are their captions; what is written in German only has none', () => {

@@ -2,7 +2,7 @@ import type { ContentType } from '../contentType';
 import type { Field, Fields } from '../fields';
 import { localesOf, translationLocalesOf, valueIn, type ContentLocale, type InLocales } from '../locales';
 import { canonicalText } from '../review/canonical';
-import { isBlank, lacks, textsOf, type TextInLanguages } from './texts';
+import { asLeft, isBlank, lacks, textsOf, type LeftText, type TextInLanguages } from './texts';
 
 /** A text whose German has changed since it was translated. */
 export interface StaleText {
@@ -16,7 +16,7 @@ export interface StaleText {
 
 /**
  * What is to be done about a field in a language. `missing`: it lacks a text that another language has; `stale`: the German has changed since
- * it was translated; `empty`: somebody has said that it lacks nothing.
+ * it was translated; `empty`: somebody has said that it lacks nothing, of the field or of each text that it lacks (`left`).
  */
 export type GapState = 'missing' | 'stale' | 'empty';
 
@@ -26,6 +26,8 @@ export interface Gap {
   state: GapState;
   /** Also of a field that lacks something else. */
   stale: readonly StaleText[];
+  /** What it lacks on purpose, where that was said of single texts within it; not there for none. */
+  left?: readonly LeftText[];
 }
 
 /** What a field is in a language by now; null: nothing is to be done. */
@@ -76,11 +78,13 @@ export function gapsOfField(type: InLocales, name: string, field: Field, record:
   return translationLocalesOf(type).map((locale) => {
     const had = known.find((gap) => gap.field === name && gap.locale === locale);
     const stale = staleTexts(now, then, had?.stale ?? [], locale);
-    const isMissing = now.some((text) => lacks(text, locale));
+    const lacking = now.filter((text) => lacks(text, locale));
+    const left = (had?.left ?? []).filter((known) => lacking.some((text) => isLeftText(known, text, locale)));
+    const isMissing = lacking.some((text) => !isLeftIn(left, text, locale));
     // What was left empty on purpose stays so until there is a text.
-    const isLeft = had?.state === 'empty' && (isMissing || now.every(({ values }) => isBlank(values[locale])));
-    const state = isLeft ? 'empty' : isMissing ? 'missing' : stale.length > 0 ? 'stale' : null;
-    return { field: name, locale, gap: state && { field: name, locale, state, stale } };
+    const isLeft = isLeftWhole(had) && (lacking.length > 0 || now.every(({ values }) => isBlank(values[locale])));
+    const state = isLeft ? 'empty' : isMissing ? 'missing' : stale.length > 0 ? 'stale' : left.length > 0 ? 'empty' : null;
+    return { field: name, locale, gap: state && { field: name, locale, state, stale, ...(left.length > 0 && { left }) } };
   });
 }
 
@@ -92,11 +96,11 @@ export interface PlaceOfGap {
 }
 
 /** Where in a record the texts stand that something is to be done about in a language, in the order of the form. In: the gap of their field. */
-export function placesOfGap(type: InLocales, field: Field, record: Values, { field: name, locale, stale }: Gap, isOn?: Parameters<typeof textsOf>[4]): PlaceOfGap[] {
+export function placesOfGap(type: InLocales, field: Field, record: Values, { field: name, locale, stale, left = [] }: Gap, isOn?: Parameters<typeof textsOf>[4]): PlaceOfGap[] {
   const isStale = ({ field: one, part, values }: TextInLanguages) =>
     stale.some((known) => known.part === part && isSameText(one, known.now, values.de) && isSameText(one, known.text, values[locale]));
   return textsOf(type, name, field, record, isOn).flatMap((text): PlaceOfGap[] => {
-    const state = lacks(text, locale) ? 'missing' : isStale(text) ? 'stale' : null;
+    const state = lacks(text, locale) && !isLeftIn(left, text, locale) ? 'missing' : isStale(text) ? 'stale' : null;
     return state ? [{ path: text.pathIn(locale), state }] : [];
   });
 }
@@ -108,6 +112,15 @@ export function partOf(field: Field, part: string): Field {
   const inner = name ? parts[name] : undefined;
   return inner ? partOf(inner, rest.join('.')) : field;
 }
+
+/** Whether a field was left empty on purpose as a whole. */
+export const isLeftWhole = (gap: Pick<Gap, 'state' | 'left'> | null | undefined): boolean => gap?.state === 'empty' && (gap.left ?? []).length === 0;
+
+/** Whether a text is among those that were left empty. */
+export const isLeftIn = (left: readonly LeftText[], text: TextInLanguages, locale: ContentLocale): boolean => left.some((known) => isLeftText(known, text, locale));
+
+const isLeftText = (known: LeftText, text: TextInLanguages, locale: ContentLocale): boolean =>
+  known.part === text.part && isSameText(text.field, known.source, asLeft(text, locale).source);
 
 function staleTexts(now: readonly TextInLanguages[], then: readonly TextInLanguages[], known: readonly StaleText[], locale: ContentLocale): StaleText[] {
   return now.flatMap(({ field, part, values: { de: german, [locale]: text } }) => {
@@ -135,4 +148,4 @@ function isUntouched(type: InLocales, name: string, field: Field, record: Values
 const isSameValue = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 const isSame = (one: Gap | null, other: Gap | null): boolean => one?.state === other?.state && saidOf(one) === saidOf(other);
 /** By the German alone: what a translation is cannot change without its German staying or going. */
-const saidOf = (gap: Gap | null): string => JSON.stringify(gap?.stale.map(({ part, german, now }) => [part, german, now]) ?? []);
+const saidOf = (gap: Gap | null): string => JSON.stringify([gap?.stale.map(({ part, german, now }) => [part, german, now]) ?? [], gap?.left?.map(({ part, source }) => [part, source]) ?? []]);

@@ -3,6 +3,7 @@ import { defaultLimit, type ListMeta } from '../http';
 import type { Listed } from '../listRequest';
 import { translationLocales, type ContentLocale } from '../locales';
 import type { Gap, GapState } from './gaps';
+import type { LeftText } from './texts';
 
 /** When a field came to be so, and by whose change; null: by that of the product itself. */
 export interface Since {
@@ -37,6 +38,13 @@ export const mostGapsCounted = 10_000;
 /** What somebody says about a gap: left empty on purpose; translated rightly as it is; to be translated after all. */
 export const gapAnswers = ['empty', 'current', 'open'] as const;
 export type GapAnswer = (typeof gapAnswers)[number];
+
+/** What may be said of a single text within a list: that it is left empty, or is to be translated after all. */
+export interface GapAnswered extends Pick<Gap, 'field' | 'locale'> {
+  answer: GapAnswer;
+  /** The text, where not all of the field is meant. */
+  text?: LeftText | undefined;
+}
 
 export const gapStates = [{ id: 'missing', label: 'Fehlt' }, { id: 'stale', label: 'Deutsch geändert' }] as const;
 const languages = [...translationLocales, 'en'].map((locale) => ({ id: locale, label: locale.toUpperCase() }));

@@ -17,6 +17,14 @@ export interface TextInLanguages {
   pathIn: (locale: ContentLocale) => string;
 }
 
+/** A text within a list that somebody has left empty on purpose. It is known by what it would translate, not by its place: an item may move. */
+export interface LeftText {
+  /** As in `TextInLanguages`. */
+  part: string;
+  /** The German, or the text of the first language that has one. Where that becomes another, there is another text to translate. */
+  source: unknown;
+}
+
 type IsOn = (feature: Feature | undefined) => boolean;
 type Values = Record<string, unknown>;
 
@@ -45,6 +53,11 @@ export function textsOf(type: InLocales, name: string, field: Field, holder: obj
 export function lacks({ field, values }: TextInLanguages, locale: ContentLocale): boolean {
   if (!(locale in values) || (field.germanOnly && locale !== 'de') || !isBlank(values[locale])) return false;
   return Object.values(values).some((value) => !isBlank(value));
+}
+
+/** As what a text would be known once it is left empty in a language. */
+export function asLeft({ part, values }: TextInLanguages, locale: ContentLocale): LeftText {
+  return { part, source: Object.entries(values).find(([other, value]) => other !== locale && !isBlank(value))?.[1] };
 }
 
 /** Nothing, blanks, or empty paragraphs. */

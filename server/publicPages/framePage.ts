@@ -16,15 +16,24 @@ interface Installation {
   built: BuiltEmbeds;
 }
 
-/** The page of a frame. What a browser without scripts gets to read is a list of the same records. */
-export function frameHtml(embed: Embed, locale: Locale, { product, tiles, parents, built }: Installation, records: readonly PublicRecord[], title = labelOf(embed)[locale]): Html {
+/** So many records a page without scripts lists. */
+export const listedWithoutScripts = 100;
+
+const words: Record<Locale, { more: string; noScripts: string }> = {
+  de: { more: 'Weitere Einträge', noScripts: 'Dieses Formular braucht JavaScript.' },
+  fr: { more: 'Autres entrées', noScripts: 'Ce formulaire nécessite JavaScript.' },
+  it: { more: 'Altre voci', noScripts: 'Questo modulo richiede JavaScript.' },
+};
+
+/** The page of a frame. What a browser without scripts gets to read is a list of the same records. In: one more of these than it lists, where more follow, and the place of the first. */
+export function frameHtml(embed: Embed, locale: Locale, { product, tiles, parents, built }: Installation, { records, from }: { records: readonly PublicRecord[]; from: number }, title = labelOf(embed)[locale]): Html {
   return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="stylesheet" href="${built.style}">
 <script type="module" src="${built.frame}"></script></head>
 <body class="embed-page"><main><h1 class="embed-hidden">${title}</h1><div id="root" data-name="${embed.name}" data-locale="${locale}" data-product="${product}" data-function="${functionNameOf(embed.name)}"${embed.collection?.id !== undefined && html` data-collection="${embed.collection.id}"`}${tiles && html` data-tiles="${JSON.stringify(tiles)}"`}${parents && html` data-parents="${parents.join(' ')}"`}>
-<ul>${records.map((record) => html`<li><a href="${staticPage(embed, record.id, locale)}">${titleOf(embed, record, locale) || record.id}</a></li>`)}</ul></div></main></body></html>
+<ul>${records.slice(0, listedWithoutScripts).map((record) => html`<li><a href="${staticPage(embed, record.id, locale)}">${titleOf(embed, record, locale) || record.id}</a></li>`)}</ul>${records.length > listedWithoutScripts && html`<p><a href="?from=${from + listedWithoutScripts}">${words[locale].more}</a></p>`}</div></main></body></html>
 `;
 }
 
@@ -35,6 +44,6 @@ export function formFrameHtml(form: { embed: string; title: Words }, locale: Loc
 <title>${form.title[locale]}</title>
 <link rel="stylesheet" href="${built.style}">
 <script type="module" src="${built.frame}"></script></head>
-<body class="embed-page"><main><div id="root" data-name="${form.embed}" data-locale="${locale}" data-product="${product}" data-function="${functionNameOf(form.embed)}"${parents && html` data-parents="${parents.join(' ')}"`}></div></main></body></html>
+<body class="embed-page"><main><div id="root" data-name="${form.embed}" data-locale="${locale}" data-product="${product}" data-function="${functionNameOf(form.embed)}"${parents && html` data-parents="${parents.join(' ')}"`}></div><noscript><p>${words[locale].noScripts}</p></noscript></main></body></html>
 `;
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allEmbeds } from '../../domain/allEmbeds';
+import { allEmbeds, listEmbeds } from '../../domain/allEmbeds';
 import { ofCollection } from '../../domain/collectionEmbeds';
 import { embedNamed, framePage, type Embed } from '../../domain/embeds';
 import { readOf } from '../../domain/telemetry';
 import { builtFolder } from '../../tests/support/builtFolder';
 import { createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
+import type { BuiltEmbeds } from './builtEmbeds';
+import { frameHtml, listedWithoutScripts } from './framePage';
 import { recordFragment } from './recordPage';
 
 let test: TestDatabase;
@@ -195,6 +197,17 @@ describe('frames and scripts', () => {
     const { body } = await get('/embed/iframe/projects-de.html');
     expect(body).toContain('Seilbahn');
     expect(body).not.toContain('Geheimnis');
+    const [links, others] = [body, (await get('/embed/iframe/projects-de.html?from=1')).body].map((page) => page.match(/<li>/g)?.length ?? 0);
+    expect(others).toBe((links as number) - 1);
+    expect((await get('/embed/iframe/job-form-fr.html')).body).toContain('<noscript><p>Ce formulaire nécessite JavaScript.</p></noscript>');
+  });
+
+  it('lead browsers without scripts to what they do not list', () => {
+    const records = Array.from({ length: listedWithoutScripts + 1 }, (_, index) => ({ id: index + 1, title: 'Holz' }));
+    const page = (shown: typeof records, from: number) => frameHtml(listEmbeds[0] as Embed, 'it', { product: 'regio', tiles: null, parents: null, built: { style: '', frame: '' } as BuiltEmbeds }, { records: shown, from }).text;
+    expect(page(records, 100)).toContain('<a href="?from=200">Altre voci</a>');
+    expect(page(records, 100).match(/<li>/g)).toHaveLength(listedWithoutScripts);
+    expect(page(records.slice(1), 0)).not.toContain('?from');
   });
 
   it('serve what is built to modules of other pages', async () => {

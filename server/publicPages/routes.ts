@@ -16,7 +16,7 @@ import { sendError, toProblem } from '../plugins/errors';
 import { askPublicly, type PublicRecord } from './askPublicly';
 import { readBuiltEmbeds } from './builtEmbeds';
 import { documentationPage, simpleDocumentation } from './documentationPage';
-import { formFrameHtml, frameHtml } from './framePage';
+import { formFrameHtml, frameHtml, listedWithoutScripts } from './framePage';
 import { gonePage } from './gonePage';
 import { handedInPage } from './handedInPage';
 import { html, type Html } from './html';
@@ -24,8 +24,12 @@ import { sendPage } from './pages';
 import { recordFragment, recordMeta, recordPage } from './recordPage';
 import { sitemapFile, sitemapIndex } from './sitemap';
 
-/** As many records as a browser without scripts gets to read. */
-const readWithoutScripts = 100;
+/** What a page without scripts asks for: one more than it lists says whether more follow. In: the place of the first, as its address says it. */
+function listed({ query }: FastifyRequest): { from: number; page: string } {
+  const said = Number((query as Record<string, string[] | undefined>).from?.[0]);
+  const from = Number.isSafeInteger(said) && said > 0 && said < 1_000_000 ? said : 0;
+  return { from, page: `limit=${listedWithoutScripts + 1}&offset=${from}` };
+}
 
 const open = { config: { access: anyone, withoutSession: true }, schema: { hide: true } } as const;
 
@@ -56,25 +60,28 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
   if (built) {
     const simple = [...submissionForms.filter((form) => takes(features, form)), feedbackEmbed];
     const installation = { product: productId, tiles: mapTiles, parents: frameParents, built };
-    app.get<{ Params: { name: string; page: string } }>('/embed/iframe/:name/:page', forPeople, async ({ params }, reply) => {
+    app.get<{ Params: { name: string; page: string } }>('/embed/iframe/:name/:page', forPeople, async (request, reply) => {
+      const { params } = request;
+      const { from, page } = listed(request);
       const [, id = '', locale = ''] = /^([1-9]\d{0,8})-(\w\w)\.html$/.exec(params.page) ?? [];
       const embed = ofCollection(embedOf(params.name), Number(id));
       if (id === '' || !embed.collection) throw notThere();
-      const found = await askPublicly<{ title: string } & Record<string, unknown>>(reply, `${embed.collection.resource}/public/${id}?limit=${readWithoutScripts}`);
+      const found = await askPublicly<{ title: string } & Record<string, unknown>>(reply, `${embed.collection.resource}/public/${id}?${page}`);
       if (!found) throw notThere();
-      return sendPage(reply, frameHtml(embed, localeOf(locale), installation, found[embed.resource] as PublicRecord[], found.title), { isIndexed: false });
+      return sendPage(reply, frameHtml(embed, localeOf(locale), installation, { records: found[embed.resource] as PublicRecord[], from }, found.title), { isIndexed: false });
     });
     app.get<{ Params: { page: string } }>('/embed/iframe/:page', forPeople, async (request, reply) => {
       const { params } = request;
+      const { from, page } = listed(request);
       const [, name = '', locale = ''] = /^(.+)-(\w\w)\.html$/.exec(params.page) ?? [];
       const form = simple.find((known) => known.embed === name);
       if (form) return sendPage(reply, formFrameHtml(form, localeOf(locale), installation), { isIndexed: false });
       const embed = embedOf(name);
       if (embed.collection) throw notThere();
       // Without the database and an old answer the page still stands and says itself that it has no records.
-      const records = await askPublicly<PublicRecord[]>(reply, `${embed.resource}?limit=${readWithoutScripts}&${queryOf(embed)}`).catch(() => null);
+      const records = await askPublicly<PublicRecord[]>(reply, `${embed.resource}?${page}&${queryOf(embed)}`).catch(() => null);
       if (!records && app.lastAnswers.answerFailed(request, reply)) return reply;
-      return sendPage(reply, frameHtml(embed, localeOf(locale), installation, records ?? []), { isIndexed: false, isKept: records !== null });
+      return sendPage(reply, frameHtml(embed, localeOf(locale), installation, { records: records ?? [], from }), { isIndexed: false, isKept: records !== null });
     });
     const forOthers = (reply: FastifyReply) =>
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'no-cache');

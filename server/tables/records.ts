@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ContentLocale } from '../../domain/locales';
 import type { GapState, StaleText } from '../../domain/translations/gaps';
+import type { LeftText } from '../../domain/translations/texts';
 import type { Json, Moment } from './columns';
 
 /** Records and what is kept of them: search, history, versions, gaps of translations. */
@@ -68,6 +69,8 @@ export interface SearchIndexTable {
   title: string;
   code: string | null;
   text: string;
+  /** What hits are ranked by (`titleWords`). */
+  title_words: Generated<string>;
   /** Whether the trigram index has the text; else searches look through it. */
   is_sorted: Generated<boolean>;
 }
@@ -118,6 +121,7 @@ export interface TranslationGapsTable {
   locale: ContentLocale;
   state: GapState;
   stale: Json<StaleText[]>;
+  left_texts: Json<LeftText[]>;
   version: number;
   at: Moment;
   user_id: number | null;

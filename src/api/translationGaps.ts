@@ -1,5 +1,4 @@
-import type { ContentLocale } from '../../domain/locales';
-import type { GapAnswer, RecordGap } from '../../domain/translations/list';
+import type { GapAnswered, RecordGap } from '../../domain/translations/list';
 import { apiFetch } from './http';
 import { versionOf } from './records';
 
@@ -10,8 +9,8 @@ export async function readRecordGaps(type: string, id: number | string, signal?:
   return gaps as RecordGap[];
 }
 
-/** Says something about a field in a language, of a record as it was read. Out: what is to be said about the record from then on. Errors as in `apiFetch`; 412 where it is another by now. */
-export function answerGap(type: string, record: { id: number | string }, said: { field: string; locale: ContentLocale; answer: GapAnswer }): Promise<RecordGap[]> {
+/** Says something about a field in a language, or a text within it, of a record as it was read. Out: what is to be said about the record from then on. Errors as in `apiFetch`; 412 where it is another by now. */
+export function answerGap(type: string, record: { id: number | string }, said: GapAnswered): Promise<RecordGap[]> {
   const version = said.answer === 'current' ? versionOf(record) : undefined;
   return apiFetch<RecordGap[]>(`/${type}/${record.id}/translation-gaps`, { method: 'POST', body: said, once: false, headers: { ...(version && { 'If-Match': version }) } });
 }

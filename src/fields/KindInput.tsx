@@ -23,6 +23,7 @@ import { TextInput } from './TextInput';
 
 // Whoever writes German only never needs the German text beside a translation.
 const GermanBeside = lazy(() => import('./german/GermanBeside').then((module) => ({ default: module.GermanBeside })));
+const TextState = lazy(() => import('./german/TranslationState').then((module) => ({ default: module.TextState })));
 const TranslationState = lazy(() => import('./german/TranslationState').then((module) => ({ default: module.TranslationState })));
 const GermanReference = lazy(() => import('./german/GermanReference').then((module) => ({ default: module.GermanReference })));
 
@@ -83,8 +84,9 @@ export function DeclaredInput({ field, name, within, wide, label = field.label, 
         ? <Box sx={beside}><KindInput field={field} source={source} label={shown} {...list} /><Suspense><GermanBeside field={field} name={german} /></Suspense></Box>
         : <KindInput field={field} source={source} label={shown} required={required} {...list} />}
       {source !== german && field.kind !== 'richText' && <Suspense><GermanReference field={field} name={german} source={source} summary={list.summary} /></Suspense>}
-      {/* Of what is within an item the whole field says it. */}
+      {/* Of what is within an item the whole field says what has changed in German. */}
       {locale !== 'de' && within === undefined && <Suspense><TranslationState field={field} name={name} source={source} locale={locale} /></Suspense>}
+      {locale !== 'de' && within !== undefined && field.translated && <Suspense><TextState name={german} source={source} locale={locale} /></Suspense>}
     </FieldFrame>
   );
 }

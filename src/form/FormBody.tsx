@@ -19,7 +19,6 @@ import { afterPaint } from '../ui/afterPaint';
 import { useIsHere } from '../ui/useIsHere';
 import { useWindowTitle } from '../ui/useWindowTitle';
 import type { ContentFormProps } from './ContentForm';
-import { DeleteDialog } from './deleting/DeleteDialog';
 import { DeletedMessage } from './deleting/DeletedMessage';
 import { copyOf } from './duplicating/copyOf';
 import { startNextWith } from './duplicating/duplicated';
@@ -53,6 +52,7 @@ import { useFormUndo } from './undo/useFormUndo';
 import { useBeginning } from './useBeginning';
 
 const GapWays = lazy(() => import('./translations/GapWays').then((module) => ({ default: module.GapWays })));
+const DeleteDialog = lazy(() => import('./deleting/DeleteDialog').then((module) => ({ default: module.DeleteDialog })));
 const PreviewDialog = lazy(() => import('./PreviewDialog').then((module) => ({ default: module.PreviewDialog })));
 
 interface FormBodyProps extends ContentFormProps {

@@ -16,6 +16,8 @@ interface RegionEmbedWords {
   zoomIn: string;
   zoomOut: string;
   overlap: (names: readonly string[]) => string;
+  /** What hatched areas are. */
+  several: string;
 }
 
 /** Words of the public list of regions, of their map and of one region. */
@@ -36,6 +38,7 @@ export const regionEmbedWords: Record<Locale, RegionEmbedWords> = {
     zoomIn: 'Vergrössern',
     zoomOut: 'Verkleinern',
     overlap: (names) => `Überschneidung: ${names.join(' und ')}`,
+    several: 'Mehreren Regionen zugehörig',
   },
   fr: {
     municipalities: 'Communes',
@@ -53,6 +56,7 @@ export const regionEmbedWords: Record<Locale, RegionEmbedWords> = {
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
     overlap: (names) => `Chevauchement : ${names.join(' et ')}`,
+    several: 'Appartient à plusieurs régions',
   },
   it: {
     municipalities: 'Comuni',
@@ -70,5 +74,6 @@ export const regionEmbedWords: Record<Locale, RegionEmbedWords> = {
     zoomIn: 'Ingrandire',
     zoomOut: 'Rimpicciolire',
     overlap: (names) => `Sovrapposizione: ${names.join(' e ')}`,
+    several: 'Appartiene a più regioni',
   },
 };

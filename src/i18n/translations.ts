@@ -24,5 +24,6 @@ export const translationWords = {
   current: 'Übersetzung stimmt noch',
   empty: 'Bewusst leer',
   left: (moment: string, person: string) => `Bewusst leer, ${person}, ${moment}`,
+  leftTexts: (count: number) => (count === 1 ? 'Ein Text bewusst leer' : `${count} Texte bewusst leer`),
   open: 'Doch übersetzen',
 } as const;

@@ -30,6 +30,11 @@ test('a page of others embeds lists by script, by element and in a frame, each b
     // Neither has the page's styles, nor the page theirs.
     await expect(german.getByRole('link').first()).toHaveCSS('text-transform', 'none');
     await expect(german.locator('ul')).toHaveCSS('list-style-type', 'none');
+    // What crosses are the variables, also those of the class that existing pages set them on.
+    await expect(german.locator('ul')).toHaveCSS('gap', '24px');
+    await german.locator('li').first().hover();
+    await expect(german.locator('li').first()).toHaveCSS('border-radius', '10px');
+    await expect(german.locator('li').first()).toHaveCSS('border-right-color', 'rgb(127, 199, 174)');
     // What is opened stands in the address by the key that the page chose, and 'back' closes it.
     await french.getByRole('link').first().click();
     await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
@@ -179,6 +184,7 @@ test('regions: of a municipality all regions stand open with whom to ask, and th
   await page.getByRole('button', { name: 'Karte anzeigen' }).click();
   const map = page.getByRole('group', { name: 'Karte: NRP-Regionen' });
   await expect(map).toBeVisible();
+  await expect(page.getByText('Mehreren Regionen zugehörig')).toBeVisible();
   await page.getByRole('button', { name: 'Überkantonale Programme' }).click();
   await expect(page).toHaveURL(/types%5B%5D=/);
   await findNothing(page, 'regions with their map');

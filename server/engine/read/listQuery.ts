@@ -5,12 +5,14 @@ import type { AssociationsField, Field, Fields } from '../../../domain/fields';
 import type { Filter, RelationCase } from '../../../domain/filters';
 import { defaultOrderOf, type ListRequest } from '../../../domain/listRequest';
 import type { ReferenceListName } from '../../../domain/references';
+import { searchWords } from '../../../domain/search';
 import { askedByStranger, isShown } from '../../../domain/strangers';
 import { typeNamed } from '../related/relatedFields';
 import { isOfType, linkTableOf, referenceTableOf, snakeCase, tableOf } from '../storage/naming';
-import { matchesTerm } from '../search/searchIndex';
+import { matchesTerm, resourceIs } from '../search/searchIndex';
 import { columnOf } from '../storage/columns';
-import { orderTerm } from './orderTerm';
+import { orderTerm, type OrderTerm } from './orderTerm';
+import { searchedPage, type Columns } from './searchedPage';
 
 type Condition = RawBuilder<unknown>;
 export type View = 'all' | 'public';
@@ -20,7 +22,7 @@ const deep = 500;
 
 /** The records of a list, each as its text, in order. One query. */
 export function listQuery(type: ContentType<any>, asked: ListRequest, view: View): RawBuilder<{ id: number; body: string; type?: string }> {
-  return listOf(type, asked, view, sql`p.id, ${type.members ? sql`p.type, ` : sql``}${textOf(asked, view)} as body`);
+  return listOf(type, asked, view, { id: sql.ref('p.id'), ...(type.members && { type: sql.ref('p.type') }), body: textOf(asked, view) });
 }
 
 /**
@@ -29,24 +31,26 @@ export function listQuery(type: ContentType<any>, asked: ListRequest, view: View
  */
 export function storedListQuery(type: ContentType<any>, asked: ListRequest, view: View): RawBuilder<Buffer> {
   const isUsual = asked.filters.length === 0 && asked.term === '' && !asked.shuffle && isDeepStrictEqual(asked.order, defaultOrderOf(type));
-  return sql`${sql.raw(isUsual ? '/* prepared bytes */' : '/* bytes */')} ${listOf(type, asked, view, sql`${textOf(asked, view)} as body`)}`;
+  return sql`${sql.raw(isUsual ? '/* prepared bytes */' : '/* bytes */')} ${listOf(type, asked, view, { body: textOf(asked, view) })}`;
 }
 
 const textOf = ({ shape }: ListRequest, view: View): Condition => (view === 'public' ? sql.ref('p.public_body') : sql.ref(shape === 'summary' ? 'p.summary' : 'p.body'));
 
-function listOf<Row>(type: ContentType<any>, asked: ListRequest, view: View, columns: RawBuilder<unknown>): RawBuilder<Row> {
+function listOf<Row>(type: ContentType<any>, asked: ListRequest, view: View, columns: Columns): RawBuilder<Row> {
   const request = view === 'public' ? askedByStranger(type, asked) : asked;
-  const page = sql`${selection(type, request, view)} ${ordering(request, type)} limit ${request.limit} offset ${request.offset}`;
-  if (request.offset < deep) return sql`select ${columns} ${page}`;
+  if (request.offset < deep && searchWords(request.term).length > 0 && !finding(type, view)) {
+    return searchedPage({ type, request, view, columns, order: ordering({ ...request, term: '' }, type), conditions: conditionsOf(type, request, view) });
+  }
+  const shown = sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
+  const page = sql`${selection(type, request, view)} order by ${orderBy(ordering(request, type))} limit ${request.limit} offset ${request.offset}`;
+  if (request.offset < deep) return sql`select ${shown} ${page}`;
   // Which ones by the index alone; those before the page are never read.
-  return sql`select ${columns} from (select p.id ${page}) found join ${sql.table(tableOf(type))} p on p.id = found.id ${ordering({ ...request, term: '' }, type)}`;
+  return sql`select ${shown} from (select p.id ${page}) found join ${sql.table(tableOf(type))} p on p.id = found.id order by ${orderBy(ordering({ ...request, term: '' }, type))}`;
 }
 
 /** `from … where …` of a list; exports use it too. */
 export function selection(type: ContentType<any>, request: ListRequest, view: View): RawBuilder<unknown> {
-  const conditions: Condition[] = request.filters.map(({ filter, values }) => (filter.kind === 'changedBy' ? changedBy(type, values, request, view) : conditionOf(type, filter, values, view)));
-  if (type.shares) conditions.push(isOfType(type, 'p'));
-  if (view === 'public') conditions.push(sql`p.is_public`);
+  const conditions = conditionsOf(type, request, view);
   if (request.term) conditions.push(foundBy(type, request.term, view));
   const search = request.term
     ? sql`join search_index s on ${resourceIs(type)} and s.record_id = p.id`
@@ -55,11 +59,19 @@ export function selection(type: ContentType<any>, request: ListRequest, view: Vi
   return sql`from ${sql.table(tableOf(type))} p ${search} ${where}`;
 }
 
+/** What is asked of the rows, but for the words. */
+function conditionsOf(type: ContentType<any>, request: ListRequest, view: View): Condition[] {
+  const conditions: Condition[] = request.filters.map(({ filter, values }) => (filter.kind === 'changedBy' ? changedBy(type, values, request, view) : conditionOf(type, filter, values, view)));
+  if (type.shares) conditions.push(isOfType(type, 'p'));
+  if (view === 'public') conditions.push(sql`p.is_public`);
+  return conditions;
+}
+
 /** By its own words; by those of whom it is associated with, where the type says so. */
 function foundBy(type: ContentType<any>, term: string, view: View): Condition {
   const own = matchesTerm(term, 's', view);
-  const field = (Object.values(type.fields) as Field[]).find((one) => one.kind === 'associations' && one.finds === true) as AssociationsField | undefined;
-  if (!field || type.members || view === 'public') return own;
+  const field = finding(type, view);
+  if (!field) return own;
   const there = sql`o.resource = ${sql.lit(field.resource)} and ${matchesTerm(term, 'o')}`;
   // Each part by its index; with `or` none would be used.
   return sql`p.id in (
@@ -67,21 +79,26 @@ function foundBy(type: ContentType<any>, term: string, view: View): Condition {
     union select a.${sql.ref(`${field.here}_id`)} from ${sql.table(field.table)} a join search_index o on o.record_id = a.${sql.ref(`${field.there}_id`)} where ${there})`;
 }
 
-/** Named by value where it is one, so that the index is used. */
-function resourceIs({ name, members }: ContentType<any>): RawBuilder<unknown> {
-  return members ? sql`s.resource = any(${members.map((member) => member.name)})` : sql`s.resource = ${name}`;
-}
+/** The field by whose records a record is found too. */
+const finding = (type: ContentType<any>, view: View) =>
+  type.members || view === 'public' ? undefined : (Object.values(type.fields) as Field[]).find((one): one is AssociationsField => one.kind === 'associations' && one.finds === true);
 
 /** The id breaks ties, so that paging neither repeats nor leaves out a record. */
-function ordering(request: Pick<ListRequest, 'order' | 'term' | 'shuffle'>, type: Pick<ContentType<any>, 'fields' | 'name' | 'shares'>): RawBuilder<unknown> {
+function ordering(request: Pick<ListRequest, 'order' | 'term' | 'shuffle'>, type: Pick<ContentType<any>, 'fields' | 'name' | 'shares'>): OrderTerm[] {
   if (request.shuffle) {
     const { within, day } = request.shuffle;
-    return sql`order by extract(year from p.${sql.ref(snakeCase(within))}) desc nulls last, md5(p.id || ${day}), p.id`;
+    return [
+      { by: sql`extract(year from p.${sql.ref(snakeCase(within))})`, way: sql`desc nulls last` },
+      { by: sql`md5(p.id || ${day})`, way: sql`` },
+      { by: sql.ref('p.id'), way: sql`` },
+    ];
   }
   const last = request.order.at(-1)?.direction ?? 'DESC';
   const order = request.order.some(({ field }) => field === 'id') ? request.order : [...request.order, { field: 'id', direction: last }];
-  return sql`order by ${sql.join(order.map((term) => orderTerm(type, term, request.term !== '')))}`;
+  return order.map((term) => orderTerm(type, term, request.term !== ''));
 }
+
+const orderBy = (order: readonly OrderTerm[]) => sql.join(order.map(({ by, way }) => sql`${by} ${way}`));
 
 function momentOf({ field, otherwise }: Extract<Filter, { kind: 'moment' }>): Condition {
   const column = sql`p.${sql.ref(snakeCase(field))}`;

@@ -11,28 +11,35 @@ import { linkTableOf, referenceTableOf, snakeCase, tableOf } from '../storage/na
 /** Said of these, "nulls last" would keep the index from being used backwards. */
 const alwaysThere = new Set(['createdAt', 'updatedAt']);
 
-/** One term of `order by`. In: whether the list is searched, over the search index as `s`; its rows are `p`. */
-export function orderTerm(type: Pick<ContentType<any>, 'fields' | 'name' | 'shares'>, { field: name, direction }: Order, searching: boolean): RawBuilder<unknown> {
+/** One term of `order by`: by what, and which way. */
+export interface OrderTerm {
+  by: RawBuilder<unknown>;
+  way: RawBuilder<unknown>;
+}
+
+/** In: whether the list is searched, over the search index as `s`; its rows are `p`. */
+export function orderTerm(type: Pick<ContentType<any>, 'fields' | 'name' | 'shares'>, { field: name, direction }: Order, searching: boolean): OrderTerm {
   const way = direction === 'ASC' ? sql`asc` : sql`desc`;
   // With a search the id of the search index is named, whose key then gives the order for nothing.
-  if (name === 'id') return sql`${sql.ref(searching ? 's.record_id' : 'p.id')} ${way}`;
-  if (alwaysThere.has(name)) return sql`p.${sql.ref(snakeCase(name))} ${way}`;
+  if (name === 'id') return { by: sql.ref(searching ? 's.record_id' : 'p.id'), way };
+  const column = sql`p.${sql.ref(snakeCase(name))}`;
+  if (alwaysThere.has(name)) return { by: column, way };
   // As people sort them: `Ä` beside `A`. A text is always there.
-  if (holdsText(type, name)) return sql`p.${sql.ref(snakeCase(name))} ${german} ${way}`;
+  if (holdsText(type, name)) return { by: sql`${column} ${german}`, way };
   const field = (type.fields as Fields)[name];
   const shown = field && perKind(shownAs)(field, type as ContentType<any>, name);
   // What has no value comes last either way.
-  if (!shown) return sql`p.${sql.ref(snakeCase(name))} ${way} nulls last`;
-  return sql`${shown} ${orderingOf(field) === 'words' ? german : sql``} ${way} nulls last`;
+  const valuesFirst = sql`${way} nulls last`;
+  return shown ? { by: sql`${shown} ${orderingOf(field) === 'words' ? german : sql``}`, way: valuesFirst } : { by: column, way: valuesFirst };
 }
 
 const german = sql`collate "de-x-icu"`;
-const column = () => null;
+const itsColumn = () => null;
 
 /** What tables say of a field, where that is more than its column: labels, names, how many. Null where nothing is said. */
 const shownAs: PerKind<RawBuilder<unknown> | null, [type: ContentType<any>, name: string]> = {
-  text: column, multiline: column, richText: column, url: column, email: column, boolean: column, date: column, dateTime: column, color: column, decimal: column, integer: column,
-  image: column, images: column, files: column, svg: column,
+  text: itsColumn, multiline: itsColumn, richText: itsColumn, url: itsColumn, email: itsColumn, boolean: itsColumn, date: itsColumn, dateTime: itsColumn, color: itsColumn, decimal: itsColumn, integer: itsColumn,
+  image: itsColumn, images: itsColumn, files: itsColumn, svg: itsColumn,
   choice: ({ choices }, _type, name) => {
     const cases = choices.filter(({ id }) => id !== '').map(({ id, label }) => sql`when ${sql.lit(id)} then ${sql.lit(label)}`);
     return sql`case p.${sql.ref(snakeCase(name))} ${sql.join(cases, sql` `)} end`;

@@ -18,7 +18,10 @@ import { countGaps, listGaps, readRecordGaps } from './readGaps';
 
 const text = z.string('Hier wird ein Text erwartet.');
 const answerSchema = z.object(
-  { field: text, locale: text, answer: z.enum(gapAnswers, `Hier wird eines davon erwartet: ${gapAnswers.join(', ')}.`) },
+  {
+    field: text, locale: text, answer: z.enum(gapAnswers, `Hier wird eines davon erwartet: ${gapAnswers.join(', ')}.`),
+    text: z.optional(z.object({ part: text, source: z.unknown() }, 'Hier wird ein Objekt erwartet.').check(z.describe('Ein einzelner Text einer Liste: welcher Teil, und der Text, den er übersetzt'))),
+  },
   'Hier wird ein Objekt erwartet.',
 );
 const querySchema = z.partial(z.object({

@@ -15,7 +15,7 @@ const changerOf = ({ email, userId }: Changer) => (email === null ? null : { id:
 /** All that is to be said about the translations of a record, in the order of its fields. One query. */
 export async function readRecordGaps(db: Kysely<Tables>, type: Type, id: number): Promise<RecordGap[]> {
   const rows = await db.selectFrom('translation_gaps').selectAll().where('resource', '=', type.name).where('record_id', '=', id).orderBy('id', 'desc').execute();
-  return rows.map(({ field, locale, state, stale, at, user_id, user_email }) => ({ field, locale, state, stale, at: at.toISOString(), by: changerOf({ email: user_email, userId: user_id }) }));
+  return rows.map(({ field, locale, state, stale, left_texts, at, user_id, user_email }) => ({ field, locale, state, stale, ...(left_texts.length > 0 && { left: left_texts }), at: at.toISOString(), by: changerOf({ email: user_email, userId: user_id }) }));
 }
 
 interface Row extends Omit<GapCard, 'by' | 'at'>, Changer {

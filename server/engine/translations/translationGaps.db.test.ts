@@ -78,6 +78,31 @@ describe('gaps of translations', () => {
     expect((await answer(id, { answer: 'empty' })).status).toBe(409);
   });
 
+  it('single texts of a list are left empty on purpose too, and the field is none any more once each of them has a text or is left', async () => {
+    const program = (title: string, fr = '') => ({ title, units: [], translations: { fr: { title: fr }, it: { title } } });
+    const event = (...programs: object[]) => ({ title: 'Fest', programs, translations: { fr: { title: 'Fête' }, it: { title: 'Festa' } } });
+    const { body: { data: { id } } } = await call(app, 'POST', '/events', { cookie, body: event(program('Pause'), program('Rede')) });
+    const path = `/events/${id}/translation-gaps`;
+    const say = (answer: string, source: unknown, part = 'title') => call(app, 'POST', path, { cookie, body: { field: 'programs', locale: 'fr', answer, text: { part, source } } });
+    const now = async () => ((await call(app, 'GET', path, { cookie })).body.data as RecordGap[]).map(({ state, left }) => [state, left?.map(({ source }) => source)]);
+    const [before] = await listed();
+    expect([(await say('empty', 'Pause')).status, await now()]).toEqual([200, [['missing', ['Pause']]]]);
+    expect(await listed()).toEqual([before]);
+    expect([(await say('empty', 'Rede')).status, await now()]).toEqual([200, [['empty', ['Pause', 'Rede']]]]);
+    expect([await listed(), (await call(app, 'GET', `/events?missing=fr&ids=${id}`, { cookie })).body.data]).toEqual([[], []]);
+    expect((await say('open', 'Rede')).status).toBe(200);
+    expect([said(await listed()), await now()]).toEqual([['programs fr missing'], [['missing', ['Pause']]]]);
+    expect([(await say('empty', 'Nie da')).status, (await say('current', 'Pause')).status, (await say('empty', 'Pause', 'nothing')).status]).toEqual([409, 422, 409]);
+    // A save that moves and adds keeps it.
+    await call(app, 'PUT', `/events/${id}`, { cookie, body: event(program('Rede', 'Discours'), program('Pause')) });
+    expect(await now()).toEqual([['empty', ['Pause']]]);
+    await call(app, 'PUT', `/events/${id}`, { cookie, body: event(program('Rede', 'Discours'), program('Pause'), program('Neu')) });
+    expect([said(await listed()), await now()]).toEqual([['programs fr missing'], [['missing', ['Pause']]]]);
+    // Then all of the field.
+    expect((await call(app, 'POST', path, { cookie, body: { field: 'programs', locale: 'fr', answer: 'empty' } })).status).toBe(200);
+    expect(await now()).toEqual([['empty', undefined]]);
+  });
+
   it('what is still right is not stale, as long as the German is what somebody has seen', async () => {
     const id = await create(titles('Seilbahn', 'Téléphérique'));
     await change(id, { title: 'Seilbahn Nord' });

@@ -25,7 +25,7 @@ const everyday = ['locale', 'limit', 'instance', 'heading', 'mapDisabled', 'coll
 
 /** Where a page may set colours and measures (`--regio-primary-color`), and what they are called inside. */
 const variables: Record<string, string> = {
-  'primary-color': 'primary', 'accessibility-color': 'focus', 'max-width': 'max-width', 'border-radius-1': 'radius',
+  'primary-color': 'primary', 'secondary-color': 'secondary', 'accessibility-color': 'focus', 'max-width': 'max-width', 'gutter-width': 'gutter', 'border-radius-1': 'radius', 'border-radius-2': 'radius-2',
 };
 
 /** Shows what there is to embed in an element; what is returned takes it away again. Errors: one where nobody knows the embed. */

@@ -34,6 +34,8 @@ interface MunicipalityAreas {
   features: MunicipalityArea[];
 }
 
+/** As areas that are hatched look. */
+const hatched = { display: 'inline-block', verticalAlign: 'middle', width: '1.5rem', height: '1rem', marginInlineEnd: '0.5rem', border: '1px dashed #1a1a1a', background: 'repeating-linear-gradient(135deg, #1a1a1a 0 1.5px, #fff 1.5px 5px)' } as const;
 const none: never[] = [];
 const isMunicipality = (area: Shown): area is MunicipalityArea => 'GMDNR' in area.properties;
 const isRegion = (area: Shown): area is RegionArea => 'id' in area.properties;
@@ -84,7 +86,13 @@ export function RegionsMap({ type, locale, tiles, page, onMunicipality, onRegion
     <>
       {found === 'failed' && <p role="status">{words.failed}</p>}
       <AreaMap label={words.map(regionTypeName(type, locale))} areas={areas} styleOf={styleOf} nameOf={nameOf} onPick={onPick} height="clamp(260px, 50vh, 560px)" tiles={tiles} words={words} />
-      {shown && page && ['regionsMapLegendBefore', 'regionsMapLegendAfter'].map((place) => page.at(place, locale, shown.municipalities, shown.regions))}
+      {shown && (
+        <>
+          {page?.at('regionsMapLegendBefore', locale, shown.municipalities, shown.regions)}
+          {shown.regions.intersections.features.length > 0 && <p className="embed-status"><i aria-hidden="true" style={hatched} />{words.several}</p>}
+          {page?.at('regionsMapLegendAfter', locale, shown.municipalities, shown.regions)}
+        </>
+      )}
     </>
   );
 }

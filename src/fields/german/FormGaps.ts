@@ -1,14 +1,13 @@
 import { createContext, useContext } from 'react';
-import type { ContentLocale } from '../../../domain/locales';
-import type { GapAnswer, RecordGap } from '../../../domain/translations/list';
+import type { GapAnswered, RecordGap } from '../../../domain/translations/list';
 
 /** What is known of the translations of the record that a form edits. */
 export interface FormGaps {
   /** The record as it is stored. */
   stored: Record<string, unknown>;
   gaps: readonly RecordGap[];
-  /** Says something about a field in a language. */
-  answer: (said: { field: string; locale: ContentLocale; answer: GapAnswer }) => void;
+  /** Says something about a field in a language, or a text within it. */
+  answer: (said: GapAnswered) => void;
 }
 
 const Gaps = createContext<FormGaps | null>(null);

@@ -4,7 +4,8 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field } from '../../../domain/fields';
 import type { ContentLocale } from '../../../domain/locales';
-import { gapsOfField, partOf, type StaleText } from '../../../domain/translations/gaps';
+import { gapsOfField, isLeftIn, isLeftWhole, partOf, type StaleText } from '../../../domain/translations/gaps';
+import { asLeft, lacks, textsOf } from '../../../domain/translations/texts';
 import { translationWords } from '../../i18n/translations';
 import { formatMoment } from '../../ui/format';
 import { LinkButton } from '../../ui/LinkButton';
@@ -42,7 +43,7 @@ function KnownState({ field, name, source, locale, form }: TranslationStateProps
   const say = (answer: 'empty' | 'current' | 'open') => () => form.answer({ field: name, locale, answer });
   const person = known?.by?.email ?? translationWords.system;
   if (gap.state === 'empty') {
-    return <Line text={translationWords.left(formatMoment(known?.at), person)}><LinkButton onClick={say('open')}>{translationWords.open}</LinkButton></Line>;
+    return <Line text={gap.left ? translationWords.leftTexts(gap.left.length) : translationWords.left(formatMoment(known?.at), person)}><LinkButton onClick={say('open')}>{translationWords.open}</LinkButton></Line>;
   }
   const isStored = known !== undefined && gap.stale.every(({ now }) => known.stale.some((one) => one.now === now || JSON.stringify(one.now) === JSON.stringify(now)));
   return (
@@ -60,12 +61,40 @@ function KnownState({ field, name, source, locale, form }: TranslationStateProps
   );
 }
 
+/** Says beneath a text within a list that it was left empty on purpose, and takes that it is. In: where its German stands, and where it does. */
+export function TextState(props: Pick<TranslationStateProps, 'name' | 'source' | 'locale'>) {
+  const form = useFormGaps();
+  return form && <KnownText {...props} form={form} />;
+}
+
+function KnownText({ name, source, locale, form }: Pick<TranslationStateProps, 'name' | 'source' | 'locale'> & { form: FormGaps }) {
+  const type = useFormType();
+  const { control, getValues } = useFormContext();
+  useWatch({ control, name: [name, source] });
+  const root = source.split('.')[0] as string;
+  const field = type.fields[root] as Field | undefined;
+  const known = form.gaps.find((one) => one.field === root && one.locale === locale);
+  if (!field || !known || isLeftWhole(known)) return null;
+  const lackingIn = (values: object) => textsOf(type, root, field, values).filter((one) => lacks(one, locale));
+  const lacking = lackingIn(getValues()).find((one) => one.pathIn(locale) === source);
+  if (!lacking) return null;
+  const text = asLeft(lacking, locale);
+  const isLeft = isLeftIn(known.left ?? [], lacking, locale);
+  // What the server does not know yet it cannot take.
+  if (!isLeft && !lackingIn(form.stored).some((one) => isLeftIn([text], one, locale))) return null;
+  return (
+    <Line text={isLeft ? translationWords.empty : undefined}>
+      <LinkButton onClick={() => form.answer({ field: root, locale, answer: isLeft ? 'open' : 'empty', text })}>{isLeft ? translationWords.open : translationWords.empty}</LinkButton>
+    </Line>
+  );
+}
+
 function Changed({ field, text: { part, german, now } }: { field: Field; text: StaleText }) {
   const showDifference = useShownDifference();
   return showDifference && <Box lang="de" sx={{ mt: 0.5, px: 1.75, fontSize: '0.75rem', color: 'text.secondary' }}>{showDifference(partOf(field, part), german, now)}</Box>;
 }
 
-function Line({ text, warns = false, children }: { text?: string; warns?: boolean; children: ReactNode }) {
+function Line({ text, warns = false, children }: { text?: string | undefined; warns?: boolean; children: ReactNode }) {
   return (
     <Box sx={{ mt: 0.5, px: 1.75, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, fontSize: '0.75rem', color: 'text.secondary' }}>
       {text && <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, ...(warns && { color: 'text.primary', fontWeight: 500 }) }}>{warns && <TranslateIcon color="warning" sx={{ fontSize: 16 }} />}{text}</Box>}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
+import type { TextInLanguages } from '../../../domain/translations/texts';
+import { events } from '../../../domain/types/event';
 import { persons } from '../../../domain/types/person';
 import { projects } from '../../../domain/types/project';
 import { publications } from '../../../domain/types/publication';
@@ -23,6 +25,14 @@ describe('missing texts', () => {
     expect(missingTexts(projects, values, 'de', all)).toEqual(['Kontakte']);
     expect(missingTexts(projects, values, 'fr', all)).toEqual(['Beschreibung', 'Links']);
     expect(missingTexts(projects, values, 'it', all)).toEqual(['Titel', 'Beschreibung', 'Links', 'Kontakte']);
+  });
+
+  it('asks for no text within a list that was left empty on purpose, and for the others of it', () => {
+    const programs = ['Pause', 'Rede'].map((title) => ({ title, units: [], translations: { fr: {}, it: { title } } }));
+    const values = { ...emptyRecord(events), programs };
+    const isLeft = (...left: string[]) => (_name: string, _locale: string, text?: TextInLanguages) => left.includes(text?.values.de as string);
+    expect(missingTexts(events, values, 'fr', all, isLeft('Pause'))).toEqual(['Programmtitel']);
+    expect(missingTexts(events, values, 'fr', all, isLeft('Pause', 'Rede'))).toEqual([]);
   });
 
   it('does not ask for a translation of what is written in German only', () => {

@@ -2,12 +2,12 @@ import type { ContentType } from '../../../domain/contentType';
 import type { Feature } from '../../../domain/features';
 import type { Field, Fields } from '../../../domain/fields';
 import { valueIn, type ContentLocale } from '../../../domain/locales';
-import { isBlank, lacks, textsOf } from '../../../domain/translations/texts';
+import { isBlank, lacks, textsOf, type TextInLanguages } from '../../../domain/translations/texts';
 
 type Values = Record<string, unknown>;
 type IsOn = (feature: Feature | undefined) => boolean;
-/** Whether a field was left empty in a language on purpose. */
-export type IsLeft = (name: string, locale: ContentLocale) => boolean;
+/** Whether a field was left empty in a language on purpose, or a text within it was. */
+export type IsLeft = (name: string, locale: ContentLocale, text?: TextInLanguages) => boolean;
 
 /**
  * The labels of the texts that a language lacks: those that another language has, and the required ones. Neither switched-off fields
@@ -16,7 +16,7 @@ export type IsLeft = (name: string, locale: ContentLocale) => boolean;
 export function missingTexts(type: ContentType<any>, values: Values, locale: ContentLocale, isOn: IsOn, isLeft: IsLeft = () => false): string[] {
   return Object.entries(type.fields as Fields).flatMap(([name, field]) => {
     if (isLeft(name, locale)) return [];
-    const missing = textsOf(type, name, field, values, isOn).filter((text) => lacks(text, locale)).map(({ label }) => label);
+    const missing = textsOf(type, name, field, values, isOn).filter((text) => lacks(text, locale) && !isLeft(name, locale, text)).map(({ label }) => label);
     if (missing.length === 0 && isRequired(field, locale) && isOn(field.feature) && isBlank(valueIn(values, name, locale))) return [field.label];
     return [...new Set(missing)];
   });

@@ -1,27 +1,30 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useRef, useState } from 'react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useMemo, useRef, useState } from 'react';
 import { TestMemoryRouter } from 'react-admin';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { emptyRecord, type ContentType } from '../../../domain/contentType';
 import type { ContentLocale } from '../../../domain/locales';
 import { educations } from '../../../domain/types/education';
+import type { RecordGap } from '../../../domain/translations/list';
 import { events } from '../../../domain/types/event';
 import { FieldInput } from '../../fields/FieldInput';
 import { FormLanguageProvider } from '../../fields/FormLanguage';
 import { FormTypeProvider } from '../../fields/FormType';
-import { FormGapsProvider } from '../../fields/german/FormGaps';
+import { FormGapsProvider, type FormGaps } from '../../fields/german/FormGaps';
 import { Instance } from '../../session/config.testkit';
 import { GapWays } from './GapWays';
 
 const stored = { ...emptyRecord(educations), name: 'Kurs', organizer: 'Amt', translations: { fr: { name: 'Cours' }, it: { organizer: 'Ufficio' } } };
 
-function Form({ type = educations, stored: values = stored, sources = ['name', 'organizer'] }: { type?: ContentType<any>; stored?: FieldValues; sources?: string[] }) {
+const none: readonly RecordGap[] = [];
+
+function Form({ type = educations, stored: values = stored, sources = ['name', 'organizer'], known = none, onAnswer }: { type?: ContentType<any>; stored?: FieldValues; sources?: string[]; known?: readonly RecordGap[]; onAnswer?: FormGaps['answer'] }) {
   const [locale, setLocale] = useState<ContentLocale>('fr');
   const box = useRef<HTMLDivElement>(null);
   const next = useRef<() => void>(undefined);
-  const [gaps] = useState({ stored: values, gaps: [], answer: () => {} });
+  const gaps = useMemo(() => ({ stored: values, gaps: known, answer: onAnswer ?? (() => {}) }), [known, onAnswer, values]);
   return (
     <FormProvider {...useForm({ defaultValues: values })}><FormTypeProvider type={type}><FormLanguageProvider locale={locale}><FormGapsProvider value={gaps}>
       <div ref={box}>
@@ -58,4 +61,29 @@ it('leads into a programme to the very text that is missing, and on to the next 
   await waitFor(() => expect(said()).toMatch(/^Programm 2, .* \(FR\): in Ordnung/));
   await act(async () => void fireEvent.keyDown(window, { key: 'F8' }));
   expect(here()).toBe('programs.1.units.2.translations.fr.time');
+});
+
+it('a text of a programme is left empty on purpose by itself: it says so, the next gap is another one, and it is taken back', async () => {
+  const unit = (time: string) => ({ time, descriptions: [], translations: { fr: {}, it: { time } } });
+  const event = { ...emptyRecord(events), programs: [{ title: 'Tag', units: [unit('Pause'), unit('Rede')], translations: { fr: { title: 'Jour' }, it: { title: 'Giorno' } } }] };
+  const gap: RecordGap = { field: 'programs', locale: 'fr', state: 'missing', stale: [], at: '2026-11-20T10:00:00Z', by: null };
+  const left = [{ part: 'units.time', source: 'Pause' }];
+  const onAnswer = vi.fn<FormGaps['answer']>();
+  const form = (known: readonly RecordGap[]) => <Instance><TestMemoryRouter><Form type={events} stored={event} sources={['programs']} known={known} onAnswer={onAnswer} /></TestMemoryRouter></Instance>;
+  window.history.replaceState(null, '', '?queue=x&field=programs&language=fr');
+  const { rerender } = await act(async () => render(form([gap])));
+  await act(() => new Promise((resolve) => { setTimeout(resolve, 60); }));
+  const here = () => document.activeElement?.closest<HTMLElement>('[data-field]') as HTMLElement;
+  expect(here().dataset.field).toBe('programs.0.units.0.translations.fr.time');
+  const first = here();
+  fireEvent.click(await within(first).findByRole('button', { name: 'Bewusst leer' }));
+  expect(onAnswer).toHaveBeenLastCalledWith({ field: 'programs', locale: 'fr', answer: 'empty', text: left[0] });
+  rerender(form([{ ...gap, left }]));
+  expect(first.textContent).toContain('Bewusst leer');
+  await act(async () => void fireEvent.keyDown(window, { key: 'F8' }));
+  expect(here().dataset.field).toBe('programs.0.units.1.translations.fr.time');
+  await act(async () => void fireEvent.keyDown(window, { key: 'F8' }));
+  expect(here().dataset.field).toBe('programs.0.units.1.translations.fr.time');
+  fireEvent.click(within(first).getByRole('button', { name: 'Doch übersetzen' }));
+  expect(onAnswer).toHaveBeenLastCalledWith({ field: 'programs', locale: 'fr', answer: 'open', text: left[0] });
 });

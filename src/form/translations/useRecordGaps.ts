@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ContentType } from '../../../domain/contentType';
 import type { Field, Fields } from '../../../domain/fields';
+import { asLeft } from '../../../domain/translations/texts';
 import type { RecordGap } from '../../../domain/translations/list';
 import { answerGap, readRecordGaps } from '../../api/translationGaps';
 import type { FormGaps } from '../../fields/german/FormGaps';
@@ -32,7 +33,12 @@ export function useRecordGaps(type: ContentType<any>, stored: FieldValues): { co
   }, [client, notify, queryKey, stored, type]);
   const context = useMemo(() => (data ? { stored, gaps: data, answer } : null), [answer, data, stored]);
   const gaps = data ?? none;
-  const isLeft = useCallback<IsLeft>((name, locale) => gaps.some((gap) => gap.state === 'empty' && gap.field === name && gap.locale === locale), [gaps]);
+  const isLeft = useCallback<IsLeft>((name, locale, text) => {
+    const gap = gaps.find((one) => one.field === name && one.locale === locale);
+    if (!text) return gap?.state === 'empty' && !gap.left;
+    const { part, source } = asLeft(text, locale);
+    return gap?.left?.some((known) => known.part === part && known.source === source) === true;
+  }, [gaps]);
   return { context, isLeft };
 }
 

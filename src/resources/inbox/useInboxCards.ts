@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { itemsOfCard, type Card, type InboxType } from '../../../domain/inbox';
 import { inboxSections, readCards, type InboxQuery } from '../../api/inboxCards';
@@ -24,7 +24,6 @@ export function useInboxCards(asked: InboxQuery) {
     queryFn: async ({ signal }) => {
       const list = await readCards({ ...asked, type: first ? [first] : [] }, { limit: pageSize, offset: 0 }, signal);
       if (first) client.setQueryData(inboxKeys.page(asked, first, 0), list.data);
-      readWhatIsMissing(client, asked, list.meta.counts);
       return { query: asked, counts: list.meta.counts };
     },
     placeholderData: keepPreviousData,
@@ -35,18 +34,6 @@ export function useInboxCards(asked: InboxQuery) {
   const counts = head.data?.counts;
   const sections = useMemo(() => layOut(types, counts ?? {}), [types, counts]);
   return { sections, counts, query, countedAt: head.dataUpdatedAt, error: head.error, busy: head.isFetching, stale: head.isPlaceholderData, retry: () => void head.refetch() };
-}
-
-/** Pages that hold fewer or more cards than their section has by now are read anew, however fresh: a card they do not know would stay an empty frame. */
-function readWhatIsMissing(client: QueryClient, query: InboxQuery, counts: Partial<Record<InboxType, number>>): void {
-  void client.invalidateQueries({
-    queryKey: inboxKeys.cards,
-    predicate: ({ queryKey, state }) => {
-      const [asked, type, page] = queryKey.slice(-3) as [InboxQuery, InboxType, number];
-      const cards = state.data as Card[] | undefined;
-      return cards !== undefined && JSON.stringify(asked) === JSON.stringify(query) && cards.length !== Math.min(pageSize, Math.max(0, (counts[type] ?? 0) - page * pageSize));
-    },
-  });
 }
 
 export type InboxCards = ReturnType<typeof useInboxCards>;

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parseQuery } from '../../../domain/http';
+import { readListRequest } from '../../../domain/listRequest';
+import { searchWords } from '../../../domain/search';
+import { events } from '../../../domain/types/event';
+import { projects } from '../../../domain/types/project';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
+import { createRecord } from '../write/repository';
+import { listQuery } from './listQuery';
+
+const all = 2_000;
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const { db } = test.database;
+  await createRecord(db, events, { title: 'Tagung', startDate: '2026-01-01T08:00:00Z', isPublic: true }, null);
+  await createRecord(db, projects, { title: 'Vorhaben', startDate: '2026-01-01', isPublic: true }, null);
+  // Rows alone: thousands of records through the front door would take minutes. The order of the days is not that of the ids, and many share one.
+  for (const table of ['events', 'projects']) {
+    const day = table === 'events' ? 'start_date' : 'case when n % 7 > 0 then start_date end';
+    await sql.raw(`insert into ${table} select (json_populate_record(r, json_build_object('id', 1000 + n, 'title', 'Titel ' || n % 90, 'is_public', n % 3 > 0, 'start_date', ${day.replace('start_date', "date '2026-01-01' + n * 37 % 500")}, 'updated_at', now() - n % 11 * interval '1 hour'))).* from ${table} r, generate_series(1, ${all}) n`).execute(db);
+  }
+  // The last words stand behind what strangers see, in the newest days only, and in the oldest ids only, where the newest texts say nothing of them.
+  await sql`
+    insert into search_index (resource, record_id, is_public, title, code, text, is_sorted)
+    select resource, 1000 + n, n % 3 > 0, title, code, concat_ws(' ', n, 'ueberall', case when n % 2 = 0 then 'haeufig' end, case when n % 5 = 0 then 'mittel' end, case when n % 20 = 0 then 'manchmal' end, case when n % 750 = 7 then 'edelweiss' end,
+      case when n * 37 % 500 > 400 then 'spaet' end, case when n * 37 % 500 < 60 then 'frueh' end, case when n < 700 then 'alt' end, case when n % 4 = 1 then e'ende\nverborgen' end), n % 50 > 0
+    from search_index, generate_series(1, ${all}) n`.execute(db);
+  await sql`analyze events, projects, search_index`.execute(db);
+});
+afterAll(() => test.drop());
+
+const words = ['ueberall', 'haeufig', 'mittel', 'manchmal', 'edelweiss', 'spaet', 'frueh', 'alt', 'verborgen', 'nirgends', 'haeufig mittel', 'üb', '7', '%'];
+
+it.each([
+  [events, ''], [events, 'orderBy[]=startDate'], [events, 'orderBy[]=title&orderBy[]=updatedAt&orderDirection[]=DESC&orderDirection[]=ASC'], [events, 'orderBy[]=updatedAt&orderDirection[]=DESC&status[]=public'], [events, 'ids[]=1010,1020,2001,2999'],
+  [projects, ''], [projects, 'orderBy[]=startDate&orderDirection[]=DESC'], [projects, 'randomize=1'],
+] as const)('a page with a term holds what the whole list says, whatever the words: $0.name $1', async (type, query) => {
+  const { rows: texts } = await sql<{ id: number; text: string }>`select record_id as id, text from search_index where resource = ${type.name}`.execute(test.database.db);
+  for (const view of ['all', 'public'] as const) {
+    const asked = readListRequest(type, parseQuery(query));
+    const whole = (await listQuery(type, { ...asked, limit: 2 * all }, view).execute(test.database.db)).rows;
+    expect(whole.length).toBeGreaterThan(1);
+    const textOf = new Map(texts.map(({ id, text }) => [id, view === 'public' ? text.split('\n')[0] : text]));
+    for (const term of words) {
+      const expected = whole.filter(({ id }) => searchWords(term).every((spellings) => spellings.some((spelling) => textOf.get(id)?.includes(spelling))));
+      for (const [offset, limit] of [[0, 31], [Math.min(450, Math.max(0, expected.length - 12)), 20]] as const) {
+        const { rows } = await listQuery(type, { ...asked, term, offset, limit }, view).execute(test.database.db);
+        expect([term, offset, rows]).toEqual([term, offset, expected.slice(offset, offset + limit)]);
+      }
+    }
+  }
+});
+
+interface Node {
+  'Subplan Name'?: string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  Plans?: Node[];
+}
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** How many texts a page reads in the order of the list, how many of them it finds, and whether it asks for the rest. */
+async function walk(term: string) {
+  const { rows } = await sql<{ 'QUERY PLAN': { Plan: Node }[] }>`explain (analyze, timing off, format json) ${listQuery(events, { ...readListRequest(events, {}), term, limit: 31 }, 'all')}`.execute(test.database.db);
+  const nodes = nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan);
+  const walked = nodes.find((node) => node['Subplan Name'] === 'CTE walked')!;
+  const read = nodesOf(walked).find((node) => node['Index Name'] === 'search_index_pkey');
+  const rest = nodes.filter((node) => !nodesOf(walked).includes(node) && node['Relation Name'] === 'search_index' && node['Actual Loops'] > 0);
+  return { read: read?.['Actual Loops'], found: walked['Actual Rows'], asks: rest.length > 1 };
+}
+
+it('reads no more of a common word than its page takes, and of a rare one nothing in order', async () => {
+  expect(await walk('ueberall')).toEqual({ read: 31, found: 31, asks: false });
+  const often = await walk('haeufig');
+  expect(often).toMatchObject({ found: 31, asks: false });
+  expect(often.read).toBeLessThan(200);
+  expect(await walk('edelweiss')).toEqual({ read: 0, found: 0, asks: true });
+  // Where it leads nowhere, it ends.
+  const early = await walk('frueh');
+  expect(early).toMatchObject({ found: 0, asks: true });
+  expect(early.read).toBeLessThan(all / 4);
+});

@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ContentType } from '../../../domain/contentType';
+import type { ListRequest } from '../../../domain/listRequest';
+import { matchesTerm, matchingRows, resourceIs } from '../search/searchIndex';
+import { tableOf } from '../storage/naming';
+import type { OrderTerm } from './orderTerm';
+
+/** What a list says of each record, by name; its row is `p`. */
+export type Columns = Record<string, RawBuilder<unknown>>;
+
+interface Searched {
+  type: ContentType<any>;
+  request: Pick<ListRequest, 'term' | 'limit' | 'offset'>;
+  view: 'all' | 'public';
+  columns: Columns;
+  order: readonly OrderTerm[];
+  /** What is asked of the rows beside the words. */
+  conditions: readonly RawBuilder<unknown>[];
+}
+
+/** Of so many of the newest texts it is asked how common the words are. */
+const sample = 200;
+/** The walk may cost so much of what the trigram index would: where it leads nowhere, no more is lost. */
+const venture = 0.5;
+/** Words do not lie evenly: the walk is begun where it may go so many times as far as it should have to. */
+const patience = 1.5;
+
+/**
+ * A page of a list with a term. Where the words are common in the newest texts, the list is walked in its order, text by text, until the page
+ * is full; what is rarer, or hides further down, the trigram index finds. Both find the same; which is cheaper the planner cannot know, since
+ * PostgreSQL keeps no samples of long texts.
+ */
+export function searchedPage<Row>({ type, request: { term, limit, offset }, view, columns, order, conditions }: Searched): RawBuilder<Row> {
+  const needed = sql.lit(limit + offset);
+  const table = sql.table(tableOf(type));
+  const asked = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+  const isFound = matchesTerm(term, 's', view, 'read');
+  const keys = order.map((_, index) => sql.ref(`key${index}`));
+  const idAndKeys = sql.join([sql`p.id`, ...order.map(({ by }, index) => sql`${by} as ${keys[index]}`)]);
+  const byKeys = sql`order by ${sql.join(order.map(({ way }, index) => sql`${keys[index]} ${way}`))}`;
+  const page = sql`limit ${limit} offset ${offset}`;
+  const isFull = sql`(select count(*) from walked) = ${needed}`;
+  return sql`
+    with sampled as materialized (
+      select count(*) as read, count(*) filter (where ${asked}) as asked, count(*) filter (where ${asked} and ${isFound}) as found, avg(octet_length(s.text)) as length
+      from (select * from search_index s where ${resourceIs(type)} order by ${type.members ? sql`` : sql`s.resource desc, `}s.record_id desc limit ${sql.lit(sample)}) s
+      ${conditions.length > 0 ? sql`join ${table} p on p.id = s.record_id` : sql``}),
+    budget as materialized (
+      select case when found > 0 and rows * found >= ${sql.lit(patience)} * ${needed} * asked then rows else 0 end as rows
+      from (select *, ${sql.lit(venture)} * found / greatest(read, 1) * c.reltuples * (0.6 + length / 1000) as rows from sampled, pg_class c where c.oid = ${sql.lit(tableOf(type))}::regclass) s),
+    walked as materialized (
+      select p.* from (select ${idAndKeys} from ${table} p where ${asked} ${byKeys} limit (select rows from budget)) p
+      cross join lateral (select s.text from search_index s where ${resourceIs(type)} and s.record_id = p.id offset 0) s
+      where ${isFound} ${byKeys} limit ${needed}),
+    indexed as (select ${idAndKeys} from ${table} p join (${matchingRows(type, term, view)}) s on s.record_id = p.id where ${asked} ${byKeys} ${page})
+    select ${sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`))}
+    from ((select * from walked where ${isFull} ${byKeys} ${page}) union all (select * from indexed where not ${isFull})) found join ${table} p on p.id = found.id ${byKeys}`;
+}
