@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdsWords, plainText, searchText, searchWords } from './search';
+import { holdsWords, plainText, searchText, searchWords, titleWords } from './search';
 
 /** What the database does: every word in one of its spellings as a substring. */
 const finds = (term: string, ...texts: string[]) => {
@@ -47,9 +47,17 @@ it('a text holds the words that its search text holds, whichever way it is asked
   const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.array(fc.constantFrom('Zürich', 'Zuerich', 'zurich', 'neue', 'Straße', 'Œuvre', 'Boeuf', 'Äpfel', 'u\u0308ber'), { maxLength: 4 }).map((words) => words.join(' ')));
   fc.assert(fc.property(text, text, (title, term) => {
     const words = searchWords(term);
-    const known = searchText([title]);
-    return holdsWords(title, words) === words.every((spellings) => spellings.some((spelling) => known.includes(spelling)));
+    return [searchText([title]), titleWords(title)].every((known) => holdsWords(title, words) === words.every((spellings) => spellings.some((spelling) => known.includes(spelling))));
   }), { numRuns: 2_000 });
+});
+
+it.each([
+  ['Grosses «Zürcher» E-Bike (neu)', ['grosses', 'zurch', 'zuerch', 'e-bike', 'bike', 'neu'], ['ike', 'rosses', 'urcher']],
+  ['Eins', ['eins'], ['ins']],
+  ['', [], ['a']],
+])('what %s is ranked by says where words begin', (title, beginnings, others) => {
+  for (const word of beginnings) expect(titleWords(title)).toContain(` ${word}`);
+  for (const word of others) expect(titleWords(title)).not.toContain(` ${word}`);
 });
 
 describe('plain text', () => {

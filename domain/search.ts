@@ -53,6 +53,16 @@ export function searchText(texts: readonly string[]): string {
 }
 
 /**
+ * What a title is ranked by: the same, each word behind a blank, and behind another one what it consists of. So it holds a word of a term
+ * where the title does, and that word behind a blank where one of the title's begins with it.
+ */
+export function titleWords(title: string): string {
+  const text = searchText([title]);
+  const parts = text.split(/[\s«»"'’()\-–/]+/).join(' ');
+  return ` ${parts === text ? text : `${text} ${parts}`}`;
+}
+
+/**
  * The words of a search term. Every word must be found, in any order; a word is found when the
  * search text contains one of its spellings. Short collapsed spellings are left out: `neue` must not find `neutral`.
  */

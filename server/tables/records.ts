@@ -69,6 +69,8 @@ export interface SearchIndexTable {
   title: string;
   code: string | null;
   text: string;
+  /** What hits are ranked by (`titleWords`). */
+  title_words: Generated<string>;
   /** Whether the trigram index has the text; else searches look through it. */
   is_sorted: Generated<boolean>;
 }

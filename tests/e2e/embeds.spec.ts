@@ -30,7 +30,7 @@ test('a page of others embeds lists by script, by element and in a frame, each b
     // Neither has the page's styles, nor the page theirs.
     await expect(german.getByRole('link').first()).toHaveCSS('text-transform', 'none');
     await expect(german.locator('ul')).toHaveCSS('list-style-type', 'none');
-    // What crosses are the variables.
+    // What crosses are the variables, also those of the class that existing pages set them on.
     await expect(german.locator('ul')).toHaveCSS('gap', '24px');
     await german.locator('li').first().hover();
     await expect(german.locator('li').first()).toHaveCSS('border-radius', '10px');

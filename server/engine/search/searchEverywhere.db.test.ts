@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
-import { searchEverywhere } from './searchIndex';
+import { searchAndCount, searchEverywhere } from './searchIndex';
 
 const all = 6_000;
 let test: TestDatabase;
@@ -33,4 +33,24 @@ it('finds several words wherever they stand, and an id before all', async () => 
   expect(await find('edelweiss ueberall')).toEqual([5007, 2507, 7]);
   expect(await find('mittelhaeufig edelweiss')).toEqual([]);
   expect((await find('50'))[0]).toBe(50);
+});
+
+it('the best come first: an id or a code, words at the beginning of those of the title, within them, at the beginning of others, within others', async () => {
+  const { db, searches } = test.database;
+  await sql`
+    insert into search_index (resource, record_id, is_public, title, code, text, title_words)
+    values ('posts', 1, true, 'Kuhglocke', null, '1 kuhglocke', ' kuhglocke'), ('posts', 2, true, 'Glocken', null, '2 glocken', ' glocken'), ('posts', 3, true, 'Vieh', null, '3 vieh kuhglocke', ' vieh'),
+      ('posts', 4, true, 'Vieh', null, '4 vieh glocke', ' vieh'), ('posts', 5, true, 'Vieh', 'GLOCKE', '5 vieh gloecke glocke', ' vieh'), ('posts', 6, true, 'Glocke', null, '6 glocke', ' glocke')`.execute(db);
+  expect(await find('glocke', ['posts'])).toEqual([5, 6, 2, 1, 4, 3]);
+  expect((await find('Glöcke', ['posts']))[0]).toBe(5);
+  expect(await searchAndCount(searches, ['posts'], 'glocke', 2)).toMatchObject({ hits: [{ id: 5, code: 'GLOCKE' }, { id: 6 }], total: 6, hasMore: false });
+  expect(await searchAndCount(searches, ['projects'], 'ueberall', 1)).toMatchObject({ hits: [{}], total: 200, hasMore: true });
+});
+
+it('is planned once for all terms of as many words', async () => {
+  await test.database.searches.connection().execute(async (connection) => {
+    for (const term of ['ueberall', 'edelweiss', 'nirgends', 'mittelhaeufig', 'glocke', 'titel', 'vieh', 'kuh', 'vier']) await searchEverywhere(connection, ['posts', 'projects'], term, 5);
+    const { rows } = await sql<{ reused: number }>`select generic_plans::int as reused from pg_prepared_statements where statement like '%first as materialized%' order by prepare_time desc limit 1`.execute(connection);
+    expect(rows[0]?.reused).toBeGreaterThan(1);
+  });
 });

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { nameOf, type ContentType } from '../../../domain/contentType';
-import { fold, holdsWords, searchText, searchWords } from '../../../domain/search';
+import { fold, searchWords, titleWords } from '../../../domain/search';
 import { hiddenPart, isSearchedAlike, searchableText } from '../../../domain/searchable';
 import type { Tables } from '../../tables';
 import { insertRow, type Write } from '../storage/statements';
@@ -11,7 +11,7 @@ export type Searchable = Parameters<typeof searchableText>[1] & { isPublic: bool
 /** Brings the search index to what a record says now. `sorted`: at once; else the text waits, where searches look through it, until others are sorted in with it. */
 export function searchWrite(type: ContentType<any>, record: Searchable, sorted: boolean): Write {
   return sql`${insertRow('search_index', { ...searchRow(type, record), is_sorted: sorted })}
-    on conflict (resource, record_id) do update set is_public = excluded.is_public, title = excluded.title, code = excluded.code, text = excluded.text, is_sorted = excluded.is_sorted`;
+    on conflict (resource, record_id) do update set is_public = excluded.is_public, title = excluded.title, title_words = excluded.title_words, code = excluded.code, text = excluded.text, is_sorted = excluded.is_sorted`;
 }
 
 /** The same after a save; nothing where the record is found as before. */
@@ -31,6 +31,7 @@ export function searchRow(type: ContentType<any>, record: Searchable) {
     record_id: record.id,
     is_public: record.isPublic,
     title: nameOf(type, record),
+    title_words: titleWords(nameOf(type, record)),
     code: codeOf(type, record),
     text: searchableText(type, record),
   };
@@ -64,30 +65,34 @@ export function resourceIs({ name, members }: ContentType<any>): RawBuilder<unkn
   return members ? sql`s.resource = any(${members.map((member) => member.name)})` : sql`s.resource = ${name}`;
 }
 
-/** How texts are looked through: word by word (`read`), by what the trigram index says of them (`index`; `sorted` where all are sorted in), or as the planner likes. */
-type Way = 'read' | 'index' | 'sorted' | 'any';
+/** How texts are looked through: word by word (`read`), by what the trigram index says of them, where all are sorted in (`sorted`), or as the planner likes. */
+type Way = 'read' | 'sorted' | 'any';
+
+/** A value as the planner sees it: plans for values that it knows are made each time. */
+type Given = (text: string) => RawBuilder<unknown>;
+const known: Given = (text) => sql`${text}`;
+/** One that it does not look at, so that one plan serves all of them: making one takes as long as searching. */
+const unforeseen: Given = (text) => sql`(select ${text}::text)`;
 
 /**
  * The condition that a row of the search index holds every word of a term, each in one of its spellings. For strangers also that the part
  * which they see does: the whole text is asked first, since it is what the index knows. In: the name of the table in the query.
  */
-export function matchesTerm(term: string, table: string, view: 'all' | 'public' = 'all', way: Way = 'any') {
+export function matchesTerm(term: string, table: string, view: 'all' | 'public' = 'all', way: Way = 'any', given = known) {
   const text = sql.ref(`${table}.text`);
   const isSorted = sql.ref(`${table}.is_sorted`);
   const words = searchWords(term);
   if (words.length === 0) return sql<boolean>`true`;
-  const read = allIn(words, (spelling) => holds(text, spelling));
-  const indexed = allIn(words, (spelling) => sql`${text} like ${`%${spelling.replace(/[\\%_]/g, '\\$&')}%`}`);
-  // What is not sorted in yet is looked through.
-  const either = [sql`(${isSorted} and ${both(indexed)} or not ${isSorted} and ${both(read)})`];
+  const read = allIn(words, (spelling) => holds(text, given(spelling)));
+  const indexed = allIn(words, (spelling) => sql`${text} like ${given(`%${spelling.replace(/[\\%_]/g, '\\$&')}%`)}`);
   const asked: Record<Way, RawBuilder<unknown>[]> = {
     read,
-    index: either,
     sorted: indexed,
-    // What no index helps with takes a fifth of the time that `like` does. The planner asks what it takes for cheaper first: one text is that, two ways are not.
-    any: [...read, ...either],
+    // What is not sorted in yet is looked through. What no index helps with takes a fifth of the time that `like` does: the planner asks what it takes for
+    // cheaper first, and one text is that, two ways are not.
+    any: [...read, sql`(${isSorted} and ${both(indexed)} or not ${isSorted} and ${both(read)})`],
   };
-  return both([...asked[way], ...(view === 'public' ? allIn(words, (spelling) => holds(sql`split_part(${text}, ${sql.lit(hiddenPart)}, 1)`, spelling)) : [])]);
+  return both([...asked[way], ...(view === 'public' ? allIn(words, (spelling) => holds(sql`split_part(${text}, ${sql.lit(hiddenPart)}, 1)`, given(spelling))) : [])]);
 }
 
 /** Whether the trigram index knows any word of a term in all its spellings. */
@@ -103,14 +108,13 @@ export function matchingRows(type: ContentType<any>, term: string, view: 'all' |
 }
 
 /** The same of a text that no index knows. In: its column. */
-export const textMatches = (term: string, column: string) => both([sql`true`, ...allIn(searchWords(term), (spelling) => holds(sql.ref(column), spelling))]);
+export const textMatches = (term: string, column: string) => both([sql`true`, ...allIn(searchWords(term), (spelling) => holds(sql.ref(column), known(spelling)))]);
 
-const holds = (text: RawBuilder<unknown>, spelling: string) => sql<boolean>`strpos(${text}, ${spelling}) > 0`;
+const holds = (text: RawBuilder<unknown>, spelling: RawBuilder<unknown>) => sql<boolean>`strpos(${text}, ${spelling}) > 0`;
 const both = (conditions: readonly RawBuilder<unknown>[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`;
 const allIn = (words: readonly string[][], is: (spelling: string) => RawBuilder<unknown>) => words.map((spellings) => sql<boolean>`(${sql.join(spellings.map(is), sql` or `)})`);
 
 export type Hit = { resource: string; id: number; title: string; isPublic: boolean; code: string | null };
-type Row = Hit & { starts: boolean };
 
 /** What a search has found: the best, and how many there are in all; from `most` on that there are more. */
 export interface Hits {
@@ -131,51 +135,43 @@ const common = 20;
  * with the words in their title, then the others; words at their beginning before those within another; among equals the newest.
  */
 export async function searchEverywhere(searches: Kysely<Tables>, resources: readonly string[], term: string, limit: number): Promise<Hit[]> {
-  return (await best(searches, resources, term)).slice(0, limit);
+  return (await searchAndCount(searches, resources, term, limit)).hits;
 }
+
+/** Named by value, so that an index of their own is used where there is one; the names are those of our types. */
+const amongThese = (resources: readonly string[]) => sql`s.resource in (${sql.raw(resources.map((name) => `'${name}'`).join(', '))})`;
 
 /** The same, and how many there are in all: of what is found more often than anybody looks at, that there are more. */
 export async function searchAndCount(searches: Kysely<Tables>, resources: readonly string[], term: string, limit: number): Promise<Hits> {
-  const all = await best(searches, resources, term);
-  return { hits: all.slice(0, limit), total: Math.min(all.length, ranked), hasMore: all.length >= ranked };
-}
-
-/** Named by value where it is one, so that an index of its own is used. */
-const amongThese = (resources: readonly string[]) => (resources.length === 1 ? sql`s.resource = ${sql.lit(resources[0])}` : sql`s.resource = any(${resources})`);
-
-async function best(searches: Kysely<Tables>, resources: readonly string[], term: string): Promise<Hit[]> {
   const exact = /^\d{1,9}$/.test(term.trim()) ? Number(term.trim()) : 0;
-  const among = amongThese(resources);
   const words = searchWords(term);
-  const columns = sql`s.resource, s.record_id, s.title, s.is_public, s.code, ${startsWith(words)} as starts`;
-  const newest = (condition: RawBuilder<unknown>) => sql`select ${columns} from search_index s where ${among} and ${condition} order by s.record_id desc limit ${sql.lit(ranked)}`;
-  const read = matchesTerm(term, 's', 'all', 'read');
+  const among = amongThese(resources);
+  const matches = (way: 'read' | 'sorted') => matchesTerm(term, 's', 'all', way, unforeseen);
+  const rows = (...conditions: readonly RawBuilder<unknown>[]) => sql`select * from search_index s where ${both([among, ...conditions])}`;
+  const newest = (all: RawBuilder<unknown>, most: number) => sql`(select * from (${all}) s order by s.record_id desc limit ${sql.lit(most)}) s`;
+  const columns = sql`s.resource, s.record_id, s.title, s.is_public, s.code, ${rankOf(words, term.trim())} as rank`;
+  const indexed = isIndexed(term) ? sql`${rows(sql`s.is_sorted`, matches('sorted'))} union all ${rows(sql`not s.is_sorted`, matches('read'))}` : rows(matches('read'));
   // Each part runs only where its count is what it says. The planner cannot know: it keeps no samples of long texts.
-  const { rows } = await sql<Row>`
-    with first as materialized (
-      select ${columns} from (select * from search_index s where ${among} order by s.record_id desc limit ${sql.lit(sample)}) s where ${read} limit ${sql.lit(ranked)}),
+  const { rows: found } = await sql<Hit & { total: number }>`/* prepared */
+    with first as materialized (select ${columns} from ${newest(rows(), sample)} where ${matches('read')} limit ${sql.lit(ranked)}),
+    many as materialized (select count(*) as n from first),
     found as (
-      select * from first where (select count(*) from first) = ${sql.lit(ranked)}
-      union all (select * from (${newest(read)}) s where (select count(*) from first) between ${sql.lit(common)} and ${sql.lit(ranked - 1)})
-      union all (select * from (${newest(sql`(select count(*) from first) < ${sql.lit(common)} and ${matchesTerm(term, 's', 'all', 'index')}`)}) s))
-    select resource, record_id as id, title, is_public as "isPublic", code, starts from found
-    union
-    select ${columns} from search_index s where ${among} and s.record_id = ${exact}`.execute(searches);
-  const rank = ({ id, title, code, starts }: Row) => {
-    if (id === exact || fold(code ?? '') === fold(term.trim())) return 0;
-    const inTitle = holdsWords(title, words);
-    if (inTitle) return words.every((spellings) => spellings.some((spelling) => beginsWord(title, spelling))) ? 1 : 2;
-    return starts ? 3 : 4;
-  };
-  const ranks = new Map(rows.map((hit) => [hit, rank(hit)]));
-  const rankOf = (hit: Row) => ranks.get(hit) ?? 0;
-  return rows.toSorted((a, b) => rankOf(a) - rankOf(b) || b.id - a.id).map(({ starts: _, ...hit }) => hit);
+      select * from first where (select n from many) = ${sql.lit(ranked)}
+      union all select ${columns} from ${newest(rows(matches('read')), ranked)} where (select n from many) between ${sql.lit(common)} and ${sql.lit(ranked - 1)}
+      union all select ${columns} from ${newest(indexed, ranked)} where (select n from many) < ${sql.lit(common)})
+    select resource, record_id as id, title, is_public as "isPublic", code, count(*) over () as total
+    from (${exact === 0 ? sql`select * from found` : sql`
+      select * from found where record_id <> ${exact} union all select s.resource, s.record_id, s.title, s.is_public, s.code, 0 from search_index s where ${among} and s.record_id = ${exact}`}) f
+    order by rank, record_id desc limit ${limit}`.execute(searches);
+  const total = found[0]?.total ?? 0;
+  return { hits: found.map(({ total: _, ...hit }) => hit), total: Math.min(total, ranked), hasMore: total >= ranked };
 }
 
-/** Whether each word of a term stands at the beginning of one: the text is words with blanks between them. */
-function startsWith(words: readonly string[][]): RawBuilder<boolean> {
-  const any = (spellings: readonly string[]) => sql`(${sql.join(spellings.map((spelling) => sql`(' ' || s.text) like ${`% ${spelling.replace(/[\\%_]/g, '\\$&')}%`}`), sql` or `)})`;
-  return words.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(words.map(any), sql` and `)})`;
+/** How good a hit is: found by its code, with the words in its title at their beginning, within others, by the beginning of words elsewhere, or else. */
+function rankOf(words: readonly string[][], term: string): RawBuilder<number> {
+  const all = (column: RawBuilder<unknown>, before: string) => both([sql`true`, ...allIn(words, (spelling) => holds(column, unforeseen(before + spelling)))]);
+  const title = sql.ref('s.title_words');
+  return sql`case when lower(s.code) in (${term.toLowerCase()}, ${fold(term)}) then 0
+    when ${all(title, '')} then case when ${all(title, ' ')} then 1 else 2 end
+    when ${all(sql.ref('s.text'), ' ')} then 3 else 4 end`;
 }
-
-const beginsWord = (title: string, spelling: string) => searchText([title]).split(/[\s«»"'’()\-–/]+/).some((word) => word.startsWith(spelling));

@@ -26,6 +26,13 @@ describe('the address of a list', () => {
     expect([readState(both, projects, options, query), readState(both, projects, options, second)]).toEqual([one, other]);
   });
 
+  it('is left to a page that wants it for itself', () => {
+    const address = new URL('https://example.org/?term=x&project-id=3#y');
+    const none: History = { ...query, mode: 'none' };
+    expect(readState(address, projects, options, none)).toEqual({ term: '', filters: {}, open: null });
+    expect(writeState(address, projects, { term: 'holz', filters: { states: ['3'] }, open: 12 }, options, none, 'Titel').href).toBe(address.href);
+  });
+
   it('says filters by their names in the language of the page', () => {
     const written = writeState(new URL('https://example.org/'), projects, { term: '', filters: { states: ['3'] }, open: null }, options, query);
     expect(written.searchParams.getAll('states[]')).toEqual(['Grisons']);

@@ -27,7 +27,7 @@ export type Options = Record<string, readonly Option[]>;
 
 /** Where in the address the state stands, and by which key a record is opened. */
 export interface History {
-  mode: 'query' | 'hash';
+  mode: 'query' | 'hash' | 'none';
   primaryKey: string;
   /** Stands before all other keys: '' but for the second list of a kind on a page. */
   prefix: string;
@@ -35,7 +35,7 @@ export interface History {
 
 /** The part of an address that holds the state, as parameters. */
 function parametersIn(address: URL, mode: History['mode']): URLSearchParams {
-  return new URLSearchParams(mode === 'query' ? address.search : address.hash.replace(/^#\??/, ''));
+  return new URLSearchParams(mode === 'none' ? '' : mode === 'query' ? address.search : address.hash.replace(/^#\??/, ''));
 }
 
 /** Reads what an address says; names that no option has are left out, ids are understood too. */
@@ -68,6 +68,7 @@ export function writeState(address: URL, embed: Embed, state: ListState, options
     if (title) parameters.set(`${prefix}title`, title);
   }
   const written = new URL(address);
+  if (history.mode === 'none') return written;
   const text = parameters.toString();
   if (history.mode === 'query') written.search = text;
   else written.hash = text === '' ? '' : `?${text}`;

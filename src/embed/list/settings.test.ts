@@ -12,6 +12,10 @@ it('a page shows the kinds that it names, by the names of existing pages; those 
   expect(settingsOf(embedNamed('projects') as Embed, { types: ['project'] }).fixed).toEqual({});
 });
 
+it('the address holds what is looked at, unless a page wants it for itself', () => {
+  expect([{}, { history: { mode: 'hash' } as const }, { history: false as const }].map((options) => settingsOf(regionEmbed, options).history)).toMatchObject([{ mode: 'query', primaryKey: 'region-id' }, { mode: 'hash' }, { mode: 'none' }]);
+});
+
 it('pictures are shown unless a page wants none', () => {
   expect([{}, { disableThumbnails: false }, { disableThumbnails: true }].map((options) => settingsOf(circularEmbed, options).hasPictures)).toEqual([true, true, false]);
 });

@@ -11,7 +11,8 @@ export interface EmbedOptions {
   limit?: number;
   fixedFilters?: readonly NamedFilter[];
   defaultFilters?: readonly NamedFilter[];
-  history?: Partial<Pick<History, 'mode' | 'primaryKey'>>;
+  /** False: the page keeps its address for itself. */
+  history?: Partial<Pick<History, 'mode' | 'primaryKey'>> | false;
   /** The how manieth of its kind it is on the page; said by our script. */
   instance?: number;
   /** Which collection, where it shows one. */
@@ -81,7 +82,7 @@ export function settingsOf(embed: Embed, options: EmbedOptions, tiles?: MapTiles
     limit: Number.isSafeInteger(limit) && (limit as number) > 0 ? limit : embed.limit,
     fixed: { ...kindsOf(embed, options.types ?? options.regionTypes), ...filtersOf(embed, options.fixedFilters) },
     defaults: filtersOf(embed, options.defaultFilters),
-    history: { mode: history?.mode === 'hash' ? 'hash' : 'query', primaryKey: history?.primaryKey || `${prefix}${embed.primaryKey}`, prefix },
+    history: { mode: history === false ? 'none' : history?.mode === 'hash' ? 'hash' : 'query', primaryKey: (history && history.primaryKey) || `${prefix}${embed.primaryKey}`, prefix },
     heading: options.heading === 'h2' ? 'h2' : 'h3',
     hasMap: options.mapDisabled !== true,
     hasPictures: options.disableThumbnails !== true,

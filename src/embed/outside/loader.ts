@@ -37,6 +37,8 @@ function numberOf(element: HTMLElement): number {
 /** Shows the embed inside an element, where neither its styles nor those of the page reach the other. */
 async function show(element: HTMLElement, said: object): Promise<() => void> {
   const options = { ...said, instance: numberOf(element) };
+  // Existing pages set the variables on these, which lie within their element today.
+  element.classList.add(`embed-${embed.name}`, `${embed.product}-${embed.name}`);
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const style = document.createElement('link');
   style.rel = 'stylesheet';

@@ -4,7 +4,7 @@ import { host } from '../../ui/host';
 import type { EmbedOptions } from '../list/settings';
 
 /** What is read of what a page says; the compiler holds it complete. */
-const read: Record<keyof EmbedOptions | `history.${keyof NonNullable<EmbedOptions['history']>}`, 1> = {
+const read: Record<keyof EmbedOptions | `history.${keyof Exclude<EmbedOptions['history'], false | undefined>}`, 1> = {
   locale: 1, limit: 1, fixedFilters: 1, defaultFilters: 1, history: 1, 'history.mode': 1, 'history.primaryKey': 1, instance: 1, collection: 1, mapDisabled: 1, heading: 1, disableTelemetry: 1,
   disableThumbnails: 1, types: 1, regionTypes: 1, responsive: 1, middleware: 1, templateHooks: 1, eventInterceptors: 1,
 };
