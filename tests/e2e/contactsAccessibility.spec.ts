@@ -6,6 +6,9 @@ import { addItems } from './support/inbox';
 import { uniqueWord } from './support/records';
 import { expect, test } from './support/test';
 
+// One after the other in one page: what axe has done before it does in half the time.
+test.describe.configure({ mode: 'default' });
+
 test.describe('axe finds nothing among contacts', () => {
   test('in the list', async ({ page }) => {
     await visit(page, '/contacts/person');

@@ -28,7 +28,7 @@ alone.use({ account: null });
 
 const isReview = (page: Page) => page.url().includes('/inbox/projects/');
 
-alone('the whole demo inbox is cleared by keyboard alone', async ({ page, faults }) => {
+alone('a demo inbox with every kind of item is cleared by keyboard alone', async ({ page, faults }) => {
   alone.setTimeout(420_000);
   faults.expect(/^called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
   await page.route(/youtube|vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Video</title>' }));
@@ -41,8 +41,22 @@ alone('the whole demo inbox is cleared by keyboard alone', async ({ page, faults
   await page.keyboard.type(DEMO_PASSWORD);
   await press('Enter');
   await expect(cards(page).first()).toBeVisible();
-  const { meta } = (await (await page.request.get('/api/v1/inbox?limit=1')).json()) as InboxList;
+  const { data, meta } = (await (await page.request.get('/api/v1/inbox?limit=500')).json()) as InboxList;
   expect(meta.counts.project).toBe(29);
+  // What an import did not know: one of each kind is assigned to an entry.
+  const meant: Record<string, string> = { Holzbau: 'Tourismus', 'Kanton Bern': 'Bern', 'Interreg VII': 'Interreg', 'Zinsloses Darlehen': 'Darlehen' };
+  // Every change of a project is reviewed. Of what is new, to be deleted or no project one of a kind is enough: the others go beforehand.
+  const kept = new Set<string>();
+  let projects = 0;
+  for (const { id, type, source, status, title } of data) {
+    const kind = `${type} ${source} ${status}`;
+    const isAlike = kept.has(kind) && !(type === 'project' && status === 'update') && !(title in meant);
+    if (isAlike) expect((await page.request.delete(`/api/v1/inbox/${id}`)).status()).toBe(200);
+    else if (type === 'project') projects += 1;
+    kept.add(kind);
+  }
+  await page.reload();
+  await expect(cards(page).first()).toBeVisible();
 
   // The projects: one after the other, from the first to the last, without seeing the list again.
   await press('j');
@@ -76,13 +90,10 @@ alone('the whole demo inbox is cleared by keyboard alone', async ({ page, faults
     }
     await expect(page).not.toHaveURL(address);
   }
-  expect(new Set(reviewed).size).toBe(29);
+  expect(new Set(reviewed).size).toBe(projects);
   await expect(page).toHaveURL('/inbox');
 
-  // What an import did not know: one of each kind is assigned to an entry; all others are dismissed.
   const assigned = new Set<string>();
-  const titles = ['Holzbau', 'Kanton Bern', 'Interreg VII', 'Zinsloses Darlehen'];
-  const meant = ['Tourismus', 'Bern', 'Interreg', 'Darlehen'];
   const focused = page.locator('article :focus');
   const empty = page.getByText('Der Posteingang ist leer');
   await expect(cards(page).first()).toBeVisible();
@@ -96,11 +107,10 @@ alone('the whole demo inbox is cleared by keyboard alone', async ({ page, faults
   for (let left = await waiting(); left > 0; left -= 1) {
     await expect(focused).toBeVisible();
     const title = (await focused.innerText()).trim();
-    const index = titles.indexOf(title);
-    if (index >= 0) {
+    if (title in meant) {
       await press('Enter');
       await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-      await page.keyboard.type(meant[index] as string);
+      await page.keyboard.type(meant[title] as string);
       await expect(page.getByRole('option').first()).toBeVisible();
       // The first chooses, the second assigns.
       await press('Enter');
@@ -116,10 +126,10 @@ alone('the whole demo inbox is cleared by keyboard alone', async ({ page, faults
     // The card that took the place has the focus: no key is lost on finding it again.
     await expect(focused.or(empty).first()).toBeVisible();
   }
-  expect(assigned).toEqual(new Set(titles));
+  expect(assigned).toEqual(new Set(Object.keys(meant)));
   await expect(empty).toBeVisible();
 
   const { data: ended } = (await (await page.request.get('/api/v1/inbox/history?limit=500')).json()) as { data: InboxItem[] };
-  expect(ended.filter(({ type, outcome }) => type === 'project' && ['merged', 'partial', 'deleted'].includes(outcome as string))).toHaveLength(29);
-  expect(ended.filter(({ type, outcome }) => type !== 'project' && outcome === 'merged').map(({ title }) => title).sort()).toEqual(titles.toSorted());
+  expect(ended.filter(({ type, outcome }) => type === 'project' && ['merged', 'partial', 'deleted'].includes(outcome as string))).toHaveLength(projects);
+  expect(ended.filter(({ type, outcome }) => type !== 'project' && outcome === 'merged').map(({ title }) => title).sort()).toEqual(Object.keys(meant).toSorted());
 });

@@ -194,9 +194,14 @@ test('is used with the keyboard alone', async ({ page, api }) => {
   await page.keyboard.press('Tab');
   await expect(status).toBeFocused();
   await page.keyboard.press('Enter');
+  const choices = page.getByRole('listbox', { name: 'Status' });
+  await expect(choices.getByRole('option', { name: 'Öffentlich' })).toBeFocused();
   await page.keyboard.type('Ent');
+  await expect(choices.getByRole('option', { name: 'Entwurf' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(tags(page)).toHaveText(['Status: Entwurf']);
+  // Keys count for nothing until it is gone, not only closing.
+  await expect(page.locator('[role=listbox]')).toHaveCount(0);
   await expect(titles(page)).toHaveCount(2);
   // From the field to the rows, past everything between them; also where the rows are still those of another term.
   await page.keyboard.press('/');

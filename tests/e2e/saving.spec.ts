@@ -86,13 +86,15 @@ test('a new record that was saved to stay goes on where somebody was: language, 
   const text = textbox(page.getByRole('region', { name: 'Beschreibung' }), 'Beschreibung');
   await text.click();
   await page.keyboard.type('Ein Text');
-  // The editor reads a place that was clicked a moment later.
-  await page.waitForTimeout(80);
+  // The editor reads a place that was clicked a moment later: keys in between would count from another one.
+  const place = () => text.evaluate((box) => (box.contains(getSelection()?.anchorNode ?? null) ? getSelection()?.anchorOffset : null));
+  await expect.poll(place).toBe('Ein Text'.length);
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect.poll(place).toBe('Ein '.length);
   await page.keyboard.press('Control+Shift+Enter');
   await expect(page).toHaveURL(/\/projects\/\d+\/edit$/);
   await expect(text).toBeFocused();
-  await page.waitForTimeout(80);
+  await expect.poll(place).toBe('Ein '.length);
   await page.keyboard.type('guter ');
   await expect(text).toHaveText('Ein guter Text');
   await page.keyboard.press('Control+Shift+Enter');

@@ -46,15 +46,14 @@ async function resize(page: Page, state: string, size: typeof wide): Promise<voi
 /** The same for a page as it is, in the colours it has. */
 export async function findNothing(page: Page | Frame, state: string, rules = all): Promise<void> {
   // Once a document, and by itself: a builder for Playwright opens a page more for each analysis, which costs more than the analysis.
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await page.evaluate(() => {
+    if (document.adoptedStyleSheets.length > 0) return;
     // Colours on their way from one to another are none of the theme's: what is out of sight would set out only when axe asks for them.
-    await page.evaluate(() => {
-      const still = new CSSStyleSheet();
-      still.replaceSync('*, *::before, *::after { transition: none !important; }');
-      document.adoptedStyleSheets.push(still);
-    });
-  }
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, *::before, *::after { transition: none !important; }');
+    document.adoptedStyleSheets.push(still);
+  });
   await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined))));
   // Frames have videos of other hosts.
   const found = await page.evaluate(async (options) => {

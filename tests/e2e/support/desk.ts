@@ -135,7 +135,6 @@ async function forgetAll(): Promise<boolean> {
   store.reset?.();
 
   document.adoptedStyleSheets = [];
-  delete (window as { axe?: unknown }).axe;
   localStorage.clear();
   sessionStorage.clear();
   for (const { name = '' } of await indexedDB.databases()) {
