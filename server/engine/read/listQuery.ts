@@ -123,7 +123,8 @@ function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'ch
       const column = sql`p.${sql.ref(snakeCase(filter.field))}`;
       const [value = ''] = values;
       const now = sql`${value.slice(1)}::timestamptz`;
-      return value.startsWith('<') ? sql`${column} < ${now}` : sql`(${column} is null or ${column} >= ${now})`;
+      // What has no end is never over; with `or` no index of an order could pass over what is.
+      return value.startsWith('<') ? sql`${column} < ${now}` : sql`coalesce(${column}, 'infinity'::timestamptz) >= ${now}`;
     }
     case 'period': {
       if (view === 'public' && !(isShown(type, filter.start) && isShown(type, filter.end))) return sql`false`;

@@ -6,7 +6,7 @@ import { projects } from '../../../domain/types/project';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
 import { listQuery, type View } from '../read/listQuery';
 import { createRecord, updateRecord } from '../write/repository';
-import { matchesTerm, searchEverywhere, sortSearchIndex } from './searchIndex';
+import { matchesTerm, matchingRows, searchEverywhere, sortSearchIndex } from './searchIndex';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -70,11 +70,14 @@ describe('a saved text waits to be sorted into the index', () => {
 
   it('beside an index that searches still use, and the few that wait by one of their own', async () => {
     const { db } = test.database;
-    await sql`insert into search_index select 'projects', 100000 + n, true, 'T', null, repeat(md5(n::text) || ' ', 20) from generate_series(1, 3000) n`.execute(db);
+    await sql`insert into search_index select 'projects', 100000 + n, true, 'T', null, repeat(md5(n::text) || ' ', 20) from generate_series(1, 6000) n`.execute(db);
     await sql`analyze search_index`.execute(db);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) select record_id from search_index s where ${matchesTerm('kristallgrube bergwerk', 's')}`.execute(db);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toMatch(/Bitmap Index Scan on search_index_text/);
     expect(plan).toMatch(/Bitmap Index Scan on search_index_unsorted/);
+    // What other types hold of the words is not read.
+    const ofOneType = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${matchingRows(projects, 'kristallgrube bergwerk', 'all')}`.execute(db);
+    expect(ofOneType.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Cond: .*ARRAY\[resource\]/);
   });
 });

@@ -104,7 +104,9 @@ const isIndexed = (term: string) => searchWords(term).some((spellings) => spelli
  */
 export function matchingRows(type: ContentType<any>, term: string, view: 'all' | 'public'): RawBuilder<unknown> {
   const rows = (way: Way, among: RawBuilder<unknown>) => sql`select s.record_id from search_index s where ${resourceIs(type)} and ${among} and ${matchesTerm(term, 's', view, way)}`;
-  return isIndexed(term) ? sql`${rows('sorted', sql`s.is_sorted`)} union all ${rows('read', sql`not s.is_sorted`)}` : rows('read', sql`true`);
+  const names = (type.members ?? [type]).map(({ name }) => name);
+  // The type as the trigram index knows it: else all that other types hold of the words would be read.
+  return isIndexed(term) ? sql`${rows('sorted', sql`s.is_sorted and array[s.resource] && ${names}::text[]`)} union all ${rows('read', sql`not s.is_sorted`)}` : rows('read', sql`true`);
 }
 
 /** The same of a text that no index knows. In: its column. */

@@ -101,6 +101,14 @@ describe('gaps of translations', () => {
     // Then all of the field.
     expect((await call(app, 'POST', path, { cookie, body: { field: 'programs', locale: 'fr', answer: 'empty' } })).status).toBe(200);
     expect(await now()).toEqual([['empty', undefined]]);
+    expect([(await say('open', 'Pause')).status, await now()]).toEqual([200, [['empty', undefined]]]);
+    await call(app, 'POST', path, { cookie, body: { field: 'programs', locale: 'fr', answer: 'open' } });
+    for (const source of ['Pause', 'Neu']) await say('empty', source);
+    expect(await now()).toEqual([['empty', ['Pause', 'Neu']]]);
+    // A record that comes back is looked through anew.
+    await call(app, 'DELETE', `/events/${id}`, { cookie });
+    await call(app, 'POST', `/events/${id}/restore`, { cookie, body: {} });
+    expect(await now()).toEqual([['missing', undefined]]);
   });
 
   it('what is still right is not stale, as long as the German is what somebody has seen', async () => {

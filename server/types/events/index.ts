@@ -2,5 +2,6 @@ import type { TypeModule } from '../../engine/typeModule';
 import { calendarRoutes } from './calendarRoutes';
 import * as createEvents from './migrations/043-events';
 import * as addDays from './migrations/048-event-days';
+import * as findCurrent from './migrations/070-current-events';
 
-export const eventsModule: TypeModule = { migrations: { '043-events': createEvents, '048-event-days': addDays }, routes: [calendarRoutes] };
+export const eventsModule: TypeModule = { migrations: { '043-events': createEvents, '048-event-days': addDays, '070-current-events': findCurrent }, routes: [calendarRoutes] };
