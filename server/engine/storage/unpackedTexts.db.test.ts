@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allContentTypes } from '../../../domain/contentTypes';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
+import { tableOf } from './naming';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+it('whole texts of every type lie there unpacked: a save would pay for packing them', async () => {
+  const tables = [...new Set(allContentTypes.map(tableOf))].toSorted();
+  const { rows } = await sql<{ table: string; columns: string }>`
+    select attrelid::regclass::text as table, string_agg(attname, ' ' order by attname) as columns from pg_attribute
+    where attrelid::regclass::text = any(${tables}) and attname in ('body', 'public_body') and attstorage = 'e' group by attrelid order by 1`.execute(test.database.db);
+  expect(rows).toEqual(tables.map((table) => ({ table, columns: 'body public_body' })));
+});
