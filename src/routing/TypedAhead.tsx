@@ -15,7 +15,10 @@ export function TypedAhead({ children }: { children: ReactNode }) {
 /** Out: ends it. */
 function keepTyping(): () => void {
   let typed = '';
+  let isTaken = false;
   const onKey = (event: KeyboardEvent) => {
+    // The page is there and takes nothing of it: it begins with a choice, or is a message.
+    if (!isTaken && document.querySelector('main h1')) return end();
     // A blank would press what has the focus, and the key that has led here may still be held.
     const isSign = event.key.length === 1 && !(typed === '' && (event.key === ' ' || event.repeat));
     if (!isSign && event.key !== 'Backspace') return;
@@ -31,8 +34,9 @@ function keepTyping(): () => void {
   };
   const onFocus = ({ target }: FocusEvent) => {
     const field = target as HTMLElement;
-    if (!field.matches('input, textarea, [contenteditable="true"]')) return;
-    if (typed === '' || !field.closest('[role="form"]')) return end();
+    if (!field.matches('input, textarea, select, [contenteditable="true"]')) return;
+    if (typed === '' || field.matches('select') || !field.closest('[role="form"]')) return end();
+    isTaken = true;
     // What is typed until then comes after it.
     afterPaint(() => {
       end();
