@@ -1,4 +1,4 @@
-import { allContentTypes } from '../domain/contentTypes';
+import { allContentTypes, contentTypes } from '../domain/contentTypes';
 import { measureOpening, measureTyping } from './browser/measure';
 import { startBrowser } from './browser/pages';
 import { exportSpreadsheet } from './spreadsheet';
@@ -36,13 +36,13 @@ export async function comparisonPart(product: Product, bare: Bare, encoding: 'id
   return [comparison(title, rows)];
 }
 
-/** The same of every other type, or of those that were chosen by name: as many records of each as `countOf` says. */
+/** The same of every other type, or of those that were chosen by name, beside the projects: as many records of each as `countOf` says. */
 export async function typesPart(product: Product, bare: Bare): Promise<string[]> {
   const types = allContentTypes.filter((type) => isFilled(type) && isChosen('types', type.name));
   if (types.length === 0) return [];
   await fillTypes(types);
   const rows: Comparison[] = [];
-  for (const given of types.flatMap(casesOf)) rows.push(await compare(product, bare, given, 'identity', 2));
+  for (const given of [contentTypes.projects, ...types].flatMap(casesOf)) rows.push(await compare(product, bare, given, 'identity', 2));
   return [comparison('Every type', rows)];
 }
 

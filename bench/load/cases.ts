@@ -1,7 +1,7 @@
 import type { ContentType } from '../../domain/contentType';
 import { demoRecords, demoSize } from '../../demo';
 import { noUploads } from '../../demo/uploads';
-import { countOf } from '../fillTypes';
+import { countOf, firstId, isFilled } from '../fillTypes';
 import { projectCount } from '../settings';
 
 export interface Case {
@@ -75,14 +75,16 @@ function wordOf(name: string, titleField: string): string {
   return String((first as Record<string, unknown> | undefined)?.[titleField] ?? '').split(/[^\p{L}]+/u).find((word) => word.length > 4) ?? 'region';
 }
 
-/** The same for a type that the benchmark fills (fillTypes.ts). */
-export function casesOf({ name, titleField }: ContentType<any>): Case[] {
+/** The same for a type. Records that the benchmark fills it with (fillTypes.ts) are saved; projects, which have a case of their own for that, are what the others are held against. */
+export function casesOf(type: ContentType<any>): Case[] {
+  const { name, titleField } = type;
   const title = String(titleField);
   const word = wordOf(name, title);
   const whole = `/${name}?limit=100&shape=summary`;
+  const saving: Case = { name: `${name}: save`, note: `${savedRecords} of ${countOf(name)} records in turn`, path: (n) => `/${name}/${firstId + (n % savedRecords)}`, saving: title, besideSaves: true };
   return [
     { name: `${name}: list uncached`, note: anew, path: page(whole), besideSaves: true },
     { name: `${name}: search`, note: `${anew} (${word} in other spellings)`, path: (n) => `${whole}&term=${spelled(word, n)}&offset=${1 + (Math.floor(n / 2 ** word.length) % pages)}`, besideSaves: true },
-    { name: `${name}: save`, note: `${savedRecords} of ${countOf(name)} records in turn`, path: (n) => `/${name}/${1_000_000 + (n % savedRecords)}`, saving: title, besideSaves: true },
+    ...(isFilled(type) ? [saving] : []),
   ];
 }

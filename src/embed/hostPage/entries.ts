@@ -28,11 +28,17 @@ type Change = (...said: unknown[]) => unknown;
 const entriesOf = (offered: readonly Option[]) => offered.map(({ entry }) => entry);
 
 const steps: Record<'map' | 'filter' | 'sort', (offered: readonly Option[], change: Change, locale: Locale) => Option[]> = {
-  map: (offered, change, locale) => offered.map((option, index) => {
-    const entry = change(option.entry, index, entriesOf(offered)) as OptionEntry | null;
-    if (typeof entry?.name !== 'string' || entry.id === undefined) throw new Error('it returned no entry with id and name.');
-    return { ...option, ...optionOf({ ...entry, translations: entry.translations ?? {} }, locale) };
-  }),
-  filter: (offered, change) => offered.filter(({ entry }, index) => change(entry, index, entriesOf(offered))),
+  map: (offered, change, locale) => {
+    const all = entriesOf(offered);
+    return offered.map((option, index) => {
+      const entry = change(option.entry, index, all) as OptionEntry | null;
+      if (typeof entry?.name !== 'string' || entry.id === undefined) throw new Error('it returned no entry with id and name.');
+      return { ...option, ...optionOf({ ...entry, translations: entry.translations ?? {} }, locale) };
+    });
+  },
+  filter: (offered, change) => {
+    const all = entriesOf(offered);
+    return offered.filter(({ entry }, index) => change(entry, index, all));
+  },
   sort: (offered, change) => offered.toSorted((one, other) => Number(change(one.entry, other.entry))),
 };

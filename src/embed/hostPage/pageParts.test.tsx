@@ -70,7 +70,12 @@ describe('a function that changes the call', () => {
     expect([ask('limit=30'), ask('limit=30'), ask('limit=60')]).toEqual(['limit=30&count=1', 'limit=30&count=1', 'limit=60&count=2']);
   });
 
-  it.each([() => null, () => { throw new Error('no'); }, 'x'])('is passed over when it makes no sense', (modify) => {
+  it('leaves what somebody types as it is typed', () => {
+    expect(asked((said: { term: string }) => ({ ...said, term: said.term.trim() }), 'term=0313221111&limit=30')).toBe('term=0313221111&limit=30');
+    expect(asked((said: object) => said, 'topic%5B%5D=007')).toBe('topic%5B%5D=007');
+  });
+
+  it.each([() => null, () => { throw new Error('no'); }, 'x', () => Promise.resolve({ limit: 1 }), () => new URLSearchParams('limit=1'), () => ['limit']])('is passed over when it makes no sense', (modify) => {
     expect(asked(modify, 'limit=30')).toBe('limit=30');
   });
 });
@@ -79,8 +84,7 @@ describe('places of the page', () => {
   const noun: EmbedNoun = projectNoun;
   const record = { id: 7, title: 'Velonetz', images: [{ id: 1, extension: 'jpg' }, { id: 2, extension: 'jpg' }] };
   function show(templateHooks: Record<string, unknown>) {
-    const { list, before, after } = withPageParts({ embed: projects, noun, settings: settingsOf(projects, { locale: 'fr' }) }, { templateHooks });
-    return render(<>{before}<list.noun.Detail record={record} locale="fr" />{after}</>);
+    return render(withPageParts({ embed: projects, noun, settings: settingsOf(projects, { locale: 'fr' }) }, { templateHooks }, (list) => <list.noun.Detail record={record} locale="fr" />));
   }
 
   it('hold HTML, a node, or what a function returns, which is told of the list and the record', () => {
@@ -108,11 +112,33 @@ describe('places of the page', () => {
       projectsBefore: () => null,
       projectContentAfter: () => { throw new Error('no'); },
       projectSidebarImage: () => 5,
+      projectsAfter: () => document.body,
     });
     expect(container.querySelector('.embed-place')?.innerHTML).toBe('<b>Titel<img src="x"></b><a>Link</a>');
-    expect(container.querySelectorAll('.embed-place')).toHaveLength(1);
+    expect(container.querySelectorAll('.embed-place:not(:empty)')).toHaveLength(1);
     expect(screen.getAllByRole('img').filter((image) => image.closest('article'))).toHaveLength(2);
-    expect(blamed).toEqual(['projects: templateHooks.projectSidebarImage is passed over:', 'projects: templateHooks.projectContentAfter is passed over:']);
+    expect(blamed).toEqual(['projectSidebarImage', 'projectContentAfter', 'projectsAfter'].map((place) => `projects: templateHooks.${place} is passed over:`));
+  });
+
+  it('are told of a record that is theirs to change, and a fragment stands there each time', () => {
+    const fragment = document.createRange().createContextualFragment('<b>Eins</b><i>Zwei</i>');
+    const hooks = { projectContentBefore: (_: object, said: Partial<typeof record>) => { delete said.images; said.title = ''; return fragment; } };
+    for (const time of ['once', 'again']) {
+      const { container, unmount } = show(hooks);
+      expect(container.querySelector('.embed-place')?.textContent, time).toBe('EinsZwei');
+      expect(screen.getByRole('heading').textContent, time).toBe('Velonetz');
+      unmount();
+    }
+  });
+
+  it('go where a list breaks by what it is told, which stands without them then', () => {
+    const settings = settingsOf(projects, { locale: 'fr' });
+    render(withPageParts({ embed: projects, noun, settings }, { templateHooks: { projectsBefore: 'Davor' } }, (list) => {
+      if (list.settings.page) throw new Error('broken');
+      return <p>Liste</p>;
+    }));
+    expect([screen.getByText('Liste'), screen.queryByText('Davor')]).toEqual([expect.any(Element), null]);
+    expect(blamed).toContain('projects: what the page changes is passed over:');
   });
 
   it('stand behind each entry of a filter, told of it', () => {
@@ -123,12 +149,12 @@ describe('places of the page', () => {
 });
 
 describe('the map of regions', () => {
-  const feature = { type: 'Feature', geometry: { coordinates: [] as number[] } };
+  const feature = { type: 'Feature', geometry: { coordinates: [] as number[] }, properties: {} };
   const areas = { features: [feature], intersections: { features: [] } };
   it('shows areas as the page changes them; one that breaks them is passed over, and has broken nothing', () => {
     const changed = (transformRegionsGeoJson: unknown) => pageParts(regionEmbed, 'de', { middleware: { transformRegionsGeoJson } }).transformed('transformRegionsGeoJson', areas);
     expect(changed(({ features }: typeof areas) => ({ features: [...features, ...features] }))).toEqual({ ...areas, features: [feature, feature] });
-    for (const nonsense of [() => null, () => ({ features: [{}] }), (said: typeof areas) => { said.features.length = 0; throw new Error('no'); }]) expect(changed(nonsense)).toEqual(areas);
+    for (const nonsense of [() => null, () => ({ features: [{}] }), () => ({ features: [{ ...feature, properties: null }] }), () => ({ features: [], intersections: null }), (said: typeof areas) => { said.features.length = 0; throw new Error('no'); }]) expect(changed(nonsense)).toEqual(areas);
   });
 
   it('gives a click to the page that wants it, unless it fails', () => {

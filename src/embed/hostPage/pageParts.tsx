@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Embed } from '../../../domain/embeds';
 import { placesOf } from '../../../domain/embedFunctions';
 import type { Locale } from '../../../domain/locales';
@@ -11,6 +11,7 @@ import { offeredAfter } from './entries';
 import { blame, functionNamed, guarded } from './guarded';
 import { nodesOf, Place } from './Place';
 import { changingQuery } from './query';
+import { Unless } from './Unless';
 
 interface List {
   embed: Embed;
@@ -18,20 +19,23 @@ interface List {
   settings: Settings;
 }
 
-/** A list that functions of the page change, and what the page puts before and after it. */
-export function withPageParts({ embed, noun, settings }: List, options: EmbedOptions): { list: List; before: ReactNode; after: ReactNode } {
+/** A list that functions of the page change, with what the page puts before and after it. In: what shows a list. */
+export function withPageParts(plain: List, options: EmbedOptions, Shown: ComponentType<List>): ReactNode {
+  const { embed, noun, settings } = plain;
   const { locale } = settings;
   const page = pageParts(embed, locale, options);
   const { list, record } = placesOf(embed) ?? {};
-  return {
-    list: { embed, noun: record === undefined ? noun : withPlaces(noun, record, page), settings: { ...settings, page } },
-    before: list && page.at(`${list}Before`, locale),
-    after: list && page.at(`${list}After`, locale),
-  };
+  return (
+    <Unless name={`${embed.name}: what the page changes`} otherwise={<Shown {...plain} />}>
+      {list && page.at(`${list}Before`, locale)}
+      <Shown embed={embed} noun={record === undefined ? noun : withPlaces(noun, record, page)} settings={{ ...settings, page }} />
+      {list && page.at(`${list}After`, locale)}
+    </Unless>
+  );
 }
 
 /** What the page passes, in the words of the list. */
-export function pageParts(embed: Embed, locale: Locale, { middleware, templateHooks, eventInterceptors }: EmbedOptions): PageParts & { nodesAt: (place: string, ...said: unknown[]) => Node[] } {
+export function pageParts(embed: Embed, locale: Locale, { middleware, templateHooks, eventInterceptors }: EmbedOptions): PageParts & { nodesAt: (place: string, ...said: unknown[]) => Node[]; nameOf: (option: string, key: string) => string } {
   // What functions of existing pages are told first is the component of another library; ours says which list it is.
   const instance = { name: embed.name, locale };
   const nameOf = (option: string, key: string) => `${embed.name}: ${option}.${key}`;
@@ -41,10 +45,11 @@ export function pageParts(embed: Embed, locale: Locale, { middleware, templateHo
     const content = templateHooks?.[place];
     return guarded(name, () => nodesOf(typeof content === 'function' ? (content as (...given: unknown[]) => unknown)(instance, ...said) : content), []);
   };
-  const at = (place: string, ...said: unknown[]) => (templateHooks?.[place] === undefined ? null : <Told key={place} name={place} nodesAt={nodesAt} said={said} />);
+  const at = (place: string, ...said: unknown[]) => (templateHooks?.[place] === undefined ? null : <Told key={place} name={place} fullName={nameOf('templateHooks', place)} nodesAt={nodesAt} said={said} />);
   const modify = functionNamed(middleware, 'modifyQueryParams', nameOf('middleware', 'modifyQueryParams'));
 
   return {
+    nameOf,
     nodesAt,
     at,
     offered: (options: Options) => {
@@ -62,7 +67,8 @@ export function pageParts(embed: Embed, locale: Locale, { middleware, templateHo
       return transform ? guarded(name, () => {
         // It may change what it is given before it fails.
         const changed = transform(structuredClone(areas)) as typeof areas | null;
-        if (Array.isArray(changed?.features) && changed.features.every((feature) => Array.isArray((feature as { geometry?: { coordinates?: unknown } }).geometry?.coordinates))) return { ...areas, ...changed };
+        const shown: typeof areas & { intersections?: typeof areas | null } = { ...areas, ...changed };
+        if (changed && areAreas(shown.features) && (!('intersections' in areas) || areAreas(shown.intersections?.features))) return shown;
         blame(name, 'it returned no areas.');
         return areas;
       }, areas) : areas;
@@ -78,25 +84,30 @@ export function pageParts(embed: Embed, locale: Locale, { middleware, templateHo
   };
 }
 
+const areAreas = (features: unknown): boolean => Array.isArray(features) && (features as { geometry?: { coordinates?: unknown }; properties?: unknown }[])
+  .every(({ geometry, properties }) => Array.isArray(geometry?.coordinates) && typeof properties === 'object' && properties !== null);
+
 /** A place, whose function is asked again when it is told of something else. */
-function Told({ name, nodesAt, said }: { name: string; nodesAt: (place: string, ...said: unknown[]) => Node[]; said: readonly unknown[] }) {
+function Told({ name, fullName, nodesAt, said }: { name: string; fullName: string; nodesAt: (place: string, ...said: unknown[]) => Node[]; said: readonly unknown[] }) {
   const [first, second, third] = said;
   const nodes = useMemo(() => nodesAt(name, ...[first, second, third].slice(0, said.length)), [first, name, nodesAt, said.length, second, third]);
-  return nodes.length === 0 ? null : <Place name={name} nodes={nodes} />;
+  return nodes.length === 0 ? null : <Place name={name} fullName={fullName} nodes={nodes} />;
 }
 
 /** A type whose view has what the page puts before and after it, and in place of its first picture. */
-function withPlaces(noun: EmbedNoun, prefix: string, { at, nodesAt }: ReturnType<typeof pageParts>): EmbedNoun {
+function withPlaces(noun: EmbedNoun, prefix: string, { at, nodesAt, nameOf }: ReturnType<typeof pageParts>): EmbedNoun {
   const place = `${prefix}SidebarImage`;
   function Detail({ record, locale }: { record: PublicRecord; locale: Locale }) {
-    const nodes = useMemo(() => nodesAt(place, record), [record]);
+    // The page may change what it is told; what we show stays ours.
+    const told = useMemo(() => structuredClone(record), [record]);
+    const nodes = useMemo(() => nodesAt(place, told), [told]);
     const shown = useMemo(() => (nodes.length === 0 || !Array.isArray(record.images) ? record : { ...record, images: record.images.slice(1) }), [nodes, record]);
     return (
       <>
-        {at(`${prefix}ContentBefore`, record)}
-        {nodes.length > 0 && <Place name={place} nodes={nodes} />}
+        {at(`${prefix}ContentBefore`, told)}
+        {nodes.length > 0 && <Place name={place} fullName={nameOf('templateHooks', place)} nodes={nodes} />}
         <noun.Detail record={shown} locale={locale} />
-        {at(`${prefix}ContentAfter`, record)}
+        {at(`${prefix}ContentAfter`, told)}
       </>
     );
   }

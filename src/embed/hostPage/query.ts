@@ -6,7 +6,8 @@ type Parameters = Record<string, unknown>;
 function parametersOf(query: string): Parameters {
   const parameters: Record<string, (string | number)[] | string | number> = {};
   for (const [key, text] of new URLSearchParams(query)) {
-    const value = /^\d{1,15}$/.test(text) ? Number(text) : text;
+    // What somebody types stays as it is: a telephone number begins with zeros.
+    const value = key !== 'term' && /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text;
     const list = /^(.*)\[\]$/.exec(key)?.[1];
     if (list === undefined) parameters[key] = value;
     else parameters[list] = [...((parameters[list] as (string | number)[] | undefined) ?? []), value];
@@ -34,7 +35,8 @@ export function changingQuery(name: string, change: (parameters: Parameters) => 
   return (query) => {
     const said = known.get(query) ?? guarded(name, () => {
       const changed = change(parametersOf(query));
-      if (typeof changed === 'object' && changed !== null && !Array.isArray(changed)) return queryOf(changed as Parameters);
+      // A promise, or parameters of another kind, has no entries: everything would be asked for.
+      if (Object.prototype.toString.call(changed) === '[object Object]') return queryOf(changed as Parameters);
       blame(name, 'it returned no parameters.');
       return query;
     }, query);

@@ -60,6 +60,5 @@ async function contentOf({ name, options, product, tiles }: Mounting, level: 'h1
   if (Object.keys(options).some((option) => !everyday.includes(option))) void import('./unreadOptions').then(({ warnOfUnread }) => warnOfUnread(embed, options));
   const list = { embed: forProduct(embed, product), noun: loaded.noun, settings: settingsOf(embed, options, tiles) };
   if (!(options.middleware ?? options.templateHooks ?? options.eventInterceptors)) return <EmbedList {...list} />;
-  const { list: changed, before, after } = (await import('../hostPage/pageParts')).withPageParts(list, options);
-  return <>{before}<EmbedList {...changed} />{after}</>;
+  return (await import('../hostPage/pageParts')).withPageParts(list, options, EmbedList);
 }

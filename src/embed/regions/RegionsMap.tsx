@@ -28,6 +28,7 @@ interface Areas {
   /** What the page is told of them. */
   municipalities: MunicipalityAreas;
   regions: RegionAreas;
+  hasSeveral: boolean;
 }
 
 interface MunicipalityAreas {
@@ -55,7 +56,7 @@ export function RegionsMap({ type, locale, tiles, page, onMunicipality, onRegion
       ([regionsFound, municipalitiesFound]) => {
         const regions = page?.transformed('transformRegionsGeoJson', regionsFound) ?? regionsFound;
         const municipalities = page?.transformed('transformCitiesGeoJson', municipalitiesFound) ?? municipalitiesFound;
-        setFound({ asked, areas: [...regions.features, ...regions.intersections.features, ...municipalities.features], municipalities, regions });
+        setFound({ asked, areas: [...regions.features, ...regions.intersections.features, ...municipalities.features], municipalities, regions, hasSeveral: regions.intersections.features.length > 0 });
       },
       () => !signal.aborted && setFound('failed'),
     );
@@ -89,7 +90,7 @@ export function RegionsMap({ type, locale, tiles, page, onMunicipality, onRegion
       {shown && (
         <>
           {page?.at('regionsMapLegendBefore', locale, shown.municipalities, shown.regions)}
-          {shown.regions.intersections.features.length > 0 && <p className="embed-status"><i aria-hidden="true" style={hatched} />{words.several}</p>}
+          {shown.hasSeveral && <p className="embed-status"><i aria-hidden="true" style={hatched} />{words.several}</p>}
           {page?.at('regionsMapLegendAfter', locale, shown.municipalities, shown.regions)}
         </>
       )}
