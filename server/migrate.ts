@@ -1,4 +1,4 @@
-import { Migrator, type Migration } from 'kysely';
+import { Migrator, sql, type Migration } from 'kysely';
 import type { Database } from './database';
 import * as foundation from './migrations/001-foundation';
 import * as inbox from './migrations/003-inbox';
@@ -58,7 +58,13 @@ export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /** Brings the database to the newest state, or to the named one; all steps or none. Several servers may start at once. */
 export async function migrate({ db }: Database, target?: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = target === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(target);
+  const error = await db.connection().execute(async (connection) => {
+    // A large database may take longer than a request, and so may waiting for the server that does it.
+    await sql`set statement_timeout = 0`.execute(connection);
+    const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } });
+    const result = target === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(target);
+    await sql`reset statement_timeout`.execute(connection);
+    return result.error;
+  });
   if (error) throw error;
 }

@@ -56,7 +56,13 @@ export async function startServer(config: Config, life: Lifecycle, say: (message
   life.defer(() => mails.stop());
   const answering = startAnswering(app);
   life.defer(() => answering.stop());
-  const sweeping = setInterval(() => void removeOldSessions(app), hour).unref();
+  let hours = 0;
+  const sweeping = setInterval(() => {
+    void removeOldSessions(app);
+    // Looks through months of the history: once a day is often enough.
+    if (hours % 24 === 0) void removeAbandoned(app.database.db, app.files).catch((error: unknown) => app.log.warn({ err: error }, 'files that nothing names stay for now'));
+    hours += 1;
+  }, hour).unref();
   life.defer(() => clearInterval(sweeping));
   return app;
 }
@@ -131,7 +137,6 @@ async function removeOldSessions({ database, files, log }: FastifyInstance): Pro
   await removeOldAnswers(database.db).catch((error: unknown) => log.warn({ err: error }, 'answers of yesterday stay for now'));
   await removeExpiredResets(database.db).catch((error: unknown) => log.warn({ err: error }, 'expired links stay for now'));
   await removeOldSubmissions(database.db, files).catch((error: unknown) => log.warn({ err: error }, 'submissions that nobody has confirmed stay for now'));
-  await removeAbandoned(database.db, files).catch((error: unknown) => log.warn({ err: error }, 'files that nothing names stay for now'));
   await removeOldLogs(database.db).catch((error: unknown) => log.warn({ err: error }, 'old logs stay for now'));
   await removeAbsent(database.db).catch((error: unknown) => log.warn({ err: error }, 'who has left stays noted for now'));
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paper } from '../../tests/contract/samples';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
+import { connect } from '../database';
 import { removeAbandoned } from './removeAbandoned';
 
 let test: TestDatabase;
@@ -37,4 +38,11 @@ it('what was uploaded and never saved goes after three months; what a record, it
   await removeAbandoned(db, app.files);
   const there = await Promise.all(Object.entries(files).map(async ([name, { id, hash }]) => [name, (await call(app, 'GET', `/files/${id}`, { cookie })).status === 200, await app.files.has(hash)]));
   expect(there).toEqual([['left', false, false], ['used', true, true], ['former', true, true], ['waiting', true, true], ['fresh', true, true]]);
+  // The next time nothing is to go, and nobody who adds files has to wait for that.
+  const statements: string[] = [];
+  const watched = connect(test.connectionString, { onQuery: (statement) => statements.push(statement) });
+  await removeAbandoned(watched.db, app.files);
+  await watched.close();
+  expect(statements.some((statement) => statement.includes('from history'))).toBe(true);
+  expect(statements.filter((statement) => statement.includes('advisory'))).toEqual([]);
 });

@@ -32,6 +32,8 @@ const patience = 1.5;
  */
 export function searchedPage<Row>({ type, request: { term, limit, offset }, view, columns, order, conditions }: Searched): RawBuilder<Row> {
   const needed = sql.lit(limit + offset);
+  // Type by type: among the newest of all types, those of others would be passed over by the thousand.
+  const newest = sql.join((type.members ?? [type]).map(({ name }) => sql`(select * from search_index s where s.resource = ${name} order by s.resource desc, s.record_id desc limit ${sql.lit(sample)})`), sql` union all `);
   const table = sql.table(tableOf(type));
   const asked = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
   const isFound = matchesTerm(term, 's', view, 'read');
@@ -43,7 +45,7 @@ export function searchedPage<Row>({ type, request: { term, limit, offset }, view
   return sql`
     with sampled as materialized (
       select count(*) as read, count(*) filter (where ${asked}) as asked, count(*) filter (where ${asked} and ${isFound}) as found, avg(octet_length(s.text)) as length
-      from (select * from search_index s where ${resourceIs(type)} order by ${type.members ? sql`` : sql`s.resource desc, `}s.record_id desc limit ${sql.lit(sample)}) s
+      from (select * from (${newest}) s order by s.record_id desc limit ${sql.lit(sample)}) s
       ${conditions.length > 0 ? sql`join ${table} p on p.id = s.record_id` : sql``}),
     budget as materialized (
       select case when found > 0 and rows * found >= ${sql.lit(patience)} * ${needed} * asked then rows else 0 end as rows
