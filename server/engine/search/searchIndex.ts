@@ -131,6 +131,8 @@ const ranked = 200;
 const sample = 2_000;
 /** Found so often among those, the rest is read from the newest on until there are enough; what is rarer the index finds. */
 const common = 20;
+/** Statements differ by how many words there are and in how many spellings each: of more words there would soon be more than are prepared of all. */
+const mostWordsPrepared = 2;
 
 /**
  * Records of any of the named resources that hold every word of the term: an id or code found exactly first, then those
@@ -154,7 +156,7 @@ export async function searchAndCount(searches: Kysely<Tables>, resources: readon
   const columns = sql`s.resource, s.record_id, s.title, s.is_public, s.code, ${rankOf(words, term.trim())} as rank`;
   const indexed = isIndexed(term) ? sql`${rows(sql`s.is_sorted`, matches('sorted'))} union all ${rows(sql`not s.is_sorted`, matches('read'))}` : rows(matches('read'));
   // Each part runs only where its count is what it says. The planner cannot know: it keeps no samples of long texts.
-  const { rows: found } = await sql<Hit & { total: number }>`/* prepared */
+  const { rows: found } = await sql<Hit & { total: number }>`${sql.raw(words.length <= mostWordsPrepared ? '/* prepared */' : '')}
     with first as materialized (select ${columns} from ${newest(rows(), sample)} where ${matches('read')} limit ${sql.lit(ranked)}),
     many as materialized (select count(*) as n from first),
     found as (
