@@ -9,7 +9,7 @@ import { searchWords } from '../../../domain/search';
 import { askedByStranger, isShown } from '../../../domain/strangers';
 import { typeNamed } from '../related/relatedFields';
 import { isOfType, linkTableOf, referenceTableOf, snakeCase, tableOf } from '../storage/naming';
-import { matchesTerm, resourceIs } from '../search/searchIndex';
+import { matchesTerm, resourceIs } from '../search/matching';
 import { columnOf } from '../storage/columns';
 import { orderTerm, type OrderTerm } from './orderTerm';
 import { searchedPage, type Columns } from './searchedPage';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
-import { searchAndCount, searchEverywhere } from './searchIndex';
+import { searchAndCount, searchEverywhere } from './searchEverywhere';
 
 const all = 6_000;
 let test: TestDatabase;
