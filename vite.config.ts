@@ -101,6 +101,7 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/logout': api } },
   test: {
     projects: [
+      // They share their modules, so none of them puts anything in a module's place: another one may have loaded it before.
       { extends: true, test: { name: 'unit', isolate: false, include: ['{docs,domain,demo,server,mock-server,scripts}/**/*.test.ts'], exclude: ['**/*.db.test.ts'] } },
       { extends: true, test: { name: 'browser', isolate: false, include: ['src/**/*.test.{ts,tsx}'], exclude: [...replacingModules, ...inDocument] } },
       { extends: true, test: { name: 'browser-document', isolate: false, include: inDocument, setupFiles: 'tests/support/components.ts' } },

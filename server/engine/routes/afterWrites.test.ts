@@ -1,10 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sortSearchIndex } from '../search/searchIndex';
 import { afterWrites, later } from './afterWrites';
-
-vi.mock('../search/searchIndex', () => ({ sortSearchIndex: vi.fn(async () => undefined) }));
-vi.mock('../storage/resourceVersions', () => ({ sumUpResourceVersions: async () => undefined }));
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -31,8 +27,10 @@ it('does work once for many who ask, and long work no more often than a twentiet
 
 it('sorts saved texts into the search index once a minute, sooner where many wait; after a start what waited before it', async () => {
   const hooks = new Map<string, (request: { method: string }) => Promise<void>>();
-  afterWrites({ database: { searches: 'searches' }, addHook: (name: string, hook: () => Promise<void>) => hooks.set(name, hook) } as unknown as FastifyInstance, []);
-  const sorted = vi.mocked(sortSearchIndex).mock.calls;
+  const sortSearchIndex = vi.fn(async () => undefined);
+  const api = { database: { searches: 'searches' }, addHook: (name: string, hook: () => Promise<void>) => hooks.set(name, hook) } as unknown as FastifyInstance;
+  afterWrites(api, [], { sortSearchIndex, sumUpResourceVersions: async () => undefined });
+  const sorted = sortSearchIndex.mock.calls as unknown[];
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
   await hooks.get('onListen')?.({ method: '' });
   await pass(59);

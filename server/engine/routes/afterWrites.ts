@@ -12,14 +12,17 @@ const shortDelay = 200;
 /** While people save all the time, this much of it at most goes into making ready what the next save makes out of date. */
 const share = 1 / 20;
 
-/** What is done a little later than writes, so that none of them waits for it. In: what is made ready for those who ask, also after the start. */
-export function afterWrites(api: FastifyInstance, preparations: readonly ((app: FastifyInstance) => Promise<void>)[]): void {
+/**
+ * What is done a little later than writes, so that none of them waits for it. In: what is made ready for those who ask, also after the start;
+ * what sorts and sums up, which a test replaces.
+ */
+export function afterWrites(api: FastifyInstance, preparations: readonly ((app: FastifyInstance) => Promise<void>)[], work = { sortSearchIndex, sumUpResourceVersions }): void {
   const { searches } = api.database;
   const tidy = later(delay, async () => {
-    await sortSearchIndex(searches, mostUnsorted).catch(() => undefined);
-    await sumUpResourceVersions(searches);
+    await work.sortSearchIndex(searches, mostUnsorted).catch(() => undefined);
+    await work.sumUpResourceVersions(searches);
   });
-  const sort = later(sortDelay, () => sortSearchIndex(searches));
+  const sort = later(sortDelay, () => work.sortSearchIndex(searches));
   const prepare = later(shortDelay, async () => {
     for (const make of preparations) await make(api);
   });
