@@ -16,6 +16,9 @@ export function onlyReads(statement: string): boolean {
 /** The connection was lost with a statement on it, or somebody has ended it. */
 const isGone = (error: unknown): boolean => isLost(error) || (error as { code?: unknown } | null)?.code === '57P01';
 
+/** One that had ended before fails at once; what takes longer, in milliseconds, was cut off in the middle and has had its turn. */
+const atOnce = 100;
+
 /**
  * A connection of a pool as long as somebody has it. A pool may hand out one that has just ended, and nobody could know: what is asked first
  * on it is asked once more on another one, where it reads and nothing else. What follows may stand in a transaction, and fails.
@@ -41,8 +44,9 @@ export class Lease implements PostgresPoolClient {
     const answer = this.#client.query(statement, values as unknown[]);
     if (this.#isUsed) return answer;
     this.#isUsed = true;
+    const asked = performance.now();
     return answer.catch((error: unknown) => {
-      if (!isGone(error) || !onlyReads(statement)) throw error;
+      if (!isGone(error) || performance.now() - asked > atOnce || !onlyReads(statement)) throw error;
       return this.#askAgain(statement, values, error as Error);
     });
   }
