@@ -29,6 +29,8 @@ export function keepUsed(build) {
 export async function removeUnused(place) {
   for (const name of await readdir(place).catch(() => [])) {
     const folder = path.join(place, name);
-    if ((await stat(folder)).mtimeMs < Date.now() - keptFor) await rm(folder, { recursive: true, force: true });
+    // Of several that start at once another one may have removed it, or moved it to its place.
+    const found = await stat(folder).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - keptFor) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, symlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scratchFolder } from '../tests/support/scratchFolder';
@@ -29,4 +29,14 @@ it('the build of a server that has run for weeks stays, and so does one that was
   await expect.poll(async () => (await stat(running)).mtimeMs).toBeGreaterThan(weeksAgo.getTime());
   await removeUnused(place);
   expect(await readdir(place)).toEqual(['restarted', 'running']);
+});
+
+it('a build that another start has removed meanwhile keeps nobody from removing the rest', async () => {
+  const unused = path.join(place, 'unused');
+  await mkdir(unused);
+  await utimes(unused, new Date(0), new Date(0));
+  // Named, but not there.
+  await symlink(path.join(place, 'nowhere'), path.join(place, 'gone'));
+  await removeUnused(place);
+  expect(await readdir(place)).toEqual(['gone']);
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
 import { connect } from './database';
-import { migrate } from './migrate';
+import { migrate, migrationNames } from './migrate';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -23,4 +23,20 @@ it('a server that starts while another one migrates waits for it, however long t
   expect(migrating).toBe('done');
   await expect(sql`select pg_sleep(1)`.execute(late.db)).rejects.toMatchObject({ code: '57014' });
   await late.close();
+});
+
+it('a migration that PostgreSQL has ended, since a save and it waited for each other, begins anew', async () => {
+  const empty = await createTestDatabase('template1');
+  const { db } = empty.database;
+  // As Kysely makes it. What a sequence has counted stays counted, whatever becomes of the transaction.
+  for (const statement of [
+    'create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)',
+    'create sequence attempts',
+    `create function meet() returns trigger language plpgsql as $$ begin if nextval('attempts') < 3 then raise exception 'deadlock detected' using errcode = '40P01'; end if; return new; end $$`,
+    'create trigger meet before insert on kysely_migration for each row execute function meet()',
+  ]) await sql.raw(statement).execute(db);
+  await migrate(empty.database, migrationNames[0]);
+  expect((await sql`select name from kysely_migration`.execute(db)).rows).toEqual([{ name: migrationNames[0] }]);
+  expect((await sql`select last_value::int as many from attempts`.execute(db)).rows).toEqual([{ many: 3 }]);
+  await empty.drop();
 });

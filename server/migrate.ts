@@ -56,15 +56,22 @@ function inOrder(parts: readonly Record<string, Migration>[]): Record<string, Mi
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
-/** Brings the database to the newest state, or to the named one; all steps or none. Several servers may start at once. */
+/** Of a migration and a save of a server that still runs, which wait for each other, PostgreSQL ends one. Where that is the migration, it begins anew, at most so often. */
+const attempts = 10;
+
+/** Brings the database to the newest state, or to the named one; all steps or none. Several servers may start at once, and others go on meanwhile. */
 export async function migrate({ db }: Database, target?: string): Promise<void> {
   const error = await db.connection().execute(async (connection) => {
     // A large database may take longer than a request, and so may waiting for the server that does it.
     await sql`set statement_timeout = 0`.execute(connection);
     const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } });
-    const result = target === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(target);
+    const run = () => (target === undefined ? migrator.migrateToLatest() : migrator.migrateTo(target));
+    let { error: problem } = await run();
+    for (let attempt = 1; attempt < attempts && isDeadlock(problem); attempt += 1) ({ error: problem } = await run());
     await sql`reset statement_timeout`.execute(connection);
-    return result.error;
+    return problem;
   });
   if (error) throw error;
 }
+
+const isDeadlock = (error: unknown) => (error as { code?: unknown } | undefined)?.code === '40P01';

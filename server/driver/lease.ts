@@ -5,7 +5,8 @@ import { isLost } from '../http/databaseProblem';
 /** What stands between apostrophes or in remarks is no statement. */
 const said = /'(?:[^']|'')*'|"[^"]*"|\/\*.*?\*\/|--[^\n]*/gs;
 const reads = /^\s*(select|with)\b/i;
-const writes = /\b(insert|update|delete|merge|into|lock|share|nextval|setval|set_config|pg_(try_)?advisory\w*|pg_notify|pg_terminate_backend|pg_cancel_backend)\b/i;
+/** Also what stands behind a semicolon: another statement, whatever it is. */
+const writes = /;\s*\S|\b(insert|update|delete|merge|into|lock|share|nextval|setval|set_config|pg_(try_)?advisory\w*|pg_notify|pg_terminate_backend|pg_cancel_backend)\b/i;
 
 /** Whether a statement reads and nothing else, so that asking it twice is as asking it once. In doubt it does not. */
 export function onlyReads(statement: string): boolean {

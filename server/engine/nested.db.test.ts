@@ -17,7 +17,8 @@ import { restoreRecord } from './history/deleted';
 import { readHistory } from './history/history';
 import { listQuery } from './read/listQuery';
 import { compose } from './read/compose';
-import { createRecord, deleteRecord, findRecord, updateRecord } from './write/repository';
+import { deleteRecord } from './write/removeRecord';
+import { createRecord, findRecord, updateRecord } from './write/repository';
 
 const label = { label: 'X' };
 const every = {

@@ -3,7 +3,7 @@ import { contentTypes } from '../../domain/contentTypes';
 import type { ContentType } from '../../domain/contentType';
 import { inboxTypeOf, type EndedCard } from '../../domain/inbox';
 import type { Actor } from '../engine/history/history';
-import { removeRecord } from '../engine/write/repository';
+import { removeRecord } from '../engine/write/removeRecord';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import { findItem, toEndedCard, toItem } from './items';

@@ -3,7 +3,7 @@ import { inboxOrder, inboxTypeOf, togetherTypes, type Card, type InboxList, subm
 import type { Feature } from '../../domain/features';
 import type { InboxHistory } from '../../domain/inboxHistory';
 import type { ListRequest } from '../../domain/listRequest';
-import { textMatches } from '../engine/search/searchIndex';
+import { textMatches } from '../engine/search/matching';
 import type { Tables } from '../tables';
 import { cardColumns, endedColumns, toCard, toEndedCard, type ItemRow } from './items';
 

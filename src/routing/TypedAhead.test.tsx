@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TypedAhead } from './TypedAhead';
 
@@ -29,6 +29,16 @@ it('keeps signs for the first field, and neither other keys nor shortcuts', asyn
   await painted();
   expect(insert).toHaveBeenCalledExactlyOnceWith('insertText', false, 'Ba n');
   expect(press('c')).toBe(true);
+});
+
+it('leaves the keys to a form that was there at once', () => {
+  function Focused() {
+    const field = useRef<HTMLInputElement>(null);
+    useLayoutEffect(() => field.current?.focus(), []);
+    return <input ref={field} />;
+  }
+  render(form(<Focused />));
+  expect([document.activeElement?.tagName, press('a')]).toEqual(['INPUT', true]);
 });
 
 it('leaves the keys to a form that begins with a choice, and what came before to nobody else', async () => {

@@ -17,7 +17,7 @@ function keepTyping(): () => void {
   let typed = '';
   let isTaken = false;
   const onKey = (event: KeyboardEvent) => {
-    // The page is there and takes nothing of it: it begins with a choice, or is a message.
+    // The page is there and takes nothing of it: it begins with a choice, or is a message, or had its focus before we listened.
     if (!isTaken && document.querySelector('main h1')) return end();
     // A blank would press what has the focus, and the key that has led here may still be held.
     const isSign = event.key.length === 1 && !(typed === '' && (event.key === ' ' || event.repeat));

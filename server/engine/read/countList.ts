@@ -3,7 +3,8 @@ import type { ContentType } from '../../../domain/contentType';
 import type { ListMeta } from '../../../domain/http';
 import type { ListRequest } from '../../../domain/listRequest';
 import type { Tables } from '../../tables';
-import { selection, type View } from './listQuery';
+import type { View } from './filterConditions';
+import { selection } from './listQuery';
 
 /** Nobody reads further, and counting stays cheap; what a common word finds is dearer to count. */
 const mostCounted = 10_000;

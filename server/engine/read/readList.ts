@@ -10,7 +10,8 @@ import { answerCached } from './cachedAnswer';
 import { composeAll, isStoredWhole } from './compose';
 import { countList } from './countList';
 import type { CachedList } from './listCache';
-import { listQuery, storedListQuery, type View } from './listQuery';
+import type { View } from './filterConditions';
+import { listQuery, storedListQuery } from './listQuery';
 
 interface Asked {
   app: FastifyInstance;

@@ -5,7 +5,8 @@ import { contactGroups } from '../../../domain/types/contactGroup';
 import { persons } from '../../../domain/types/person';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
 import type { Tables } from '../../tables';
-import { createRecord, deleteRecord, findRecord, updateRecord } from '../write/repository';
+import { deleteRecord } from '../write/removeRecord';
+import { createRecord, findRecord, updateRecord } from '../write/repository';
 
 type Values = Record<string, any>;
 

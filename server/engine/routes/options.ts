@@ -5,7 +5,7 @@ import type { Query } from '../../../domain/http';
 import { readListRequest } from '../../../domain/listRequest';
 import { listQuery } from '../read/listQuery';
 import { compose } from '../read/compose';
-import { searchEverywhere } from '../search/searchIndex';
+import { searchEverywhere } from '../search/searchEverywhere';
 
 /** An entry of a type-ahead. */
 export interface RecordOption {

@@ -8,7 +8,7 @@ import { envelopeDocumentation } from './openapi';
 import { answerCached } from '../read/cachedAnswer';
 import { searchResource } from '../storage/resourceVersions';
 import { withDetails } from '../search/details';
-import { searchAndCount } from '../search/searchIndex';
+import { searchAndCount } from '../search/searchEverywhere';
 import { whereFound } from '../search/whereFound';
 
 const found = z.object({ label: z.string(), locale: z.string(), text: z.string() });

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { Tables } from '../../tables';
 import { tableOf } from '../storage/naming';
-import type { Hit } from './searchIndex';
+import type { Hit } from './searchEverywhere';
 
 /** What tells found records from their namesakes: e-mail and place of persons. One query for each table that has such records. */
 export async function withDetails(db: Kysely<Tables>, hits: readonly Hit[], types: readonly ContentType<any>[]): Promise<(Hit & { detail?: string })[]> {

@@ -4,9 +4,12 @@ import { parseQuery } from '../../../domain/http';
 import { readListRequest } from '../../../domain/listRequest';
 import { projects } from '../../../domain/types/project';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
-import { listQuery, type View } from '../read/listQuery';
+import type { View } from '../read/filterConditions';
+import { listQuery } from '../read/listQuery';
 import { createRecord, updateRecord } from '../write/repository';
-import { matchesTerm, matchingRows, searchEverywhere, sortSearchIndex } from './searchIndex';
+import { matchesTerm, matchingRows } from './matching';
+import { searchEverywhere } from './searchEverywhere';
+import { sortSearchIndex } from './searchIndex';
 
 let test: TestDatabase;
 beforeAll(async () => {

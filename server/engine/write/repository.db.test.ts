@@ -5,7 +5,8 @@ import { projects } from '../../../domain/types/project';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
 import { readHistory } from '../history/history';
 import { tableOf } from '../storage/naming';
-import { createRecord, deleteRecord, findRecord, updateRecord } from './repository';
+import { deleteRecord } from './removeRecord';
+import { createRecord, findRecord, updateRecord } from './repository';
 import { declaredColumns } from '../storage/columns';
 
 let test: TestDatabase;

@@ -1,29 +1,25 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { ContentType, FieldError } from '../../../domain/contentType';
-import { readInput } from '../../../domain/validate';
-import type { Query } from '../../../domain/http';
+import type { ContentType } from '../../../domain/contentType';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { compose } from '../read/compose';
-import { changedBeside, hooksOf, type AfterWrite } from './hooks';
+import { checkInput } from './checkInput';
+import { changedBeside, type AfterWrite } from './hooks';
 import { historyWrite, type Actor } from '../history/history';
-import { unknownNested, withBareRecords } from '../related/nestedRecords';
-import { hasRelatedFields, affectsOthers, withoutRelated } from '../related/relatedFields';
+import { withBareRecords } from '../related/nestedRecords';
+import { hasRelatedFields, withoutRelated } from '../related/relatedFields';
 import { isOfType, tableOf } from '../storage/naming';
 import { lockConcerned, lockRecords } from '../related/locks';
-import { refuseIfParent, resolveRecords } from '../related/resolveRecords';
-import { concernedByRemoval, concernedBySave, losingLinks, writeRelated } from '../related/relatedWrites';
-import { linkWrites, resolveRelations, resolveUploads, uploadLinkWrites } from './relations';
+import { concernedBySave, writeRelated } from '../related/relatedWrites';
+import { linkWrites, uploadLinkWrites } from './relations';
 import { render } from '../storage/render';
 import { isSameRecord } from './sameRecord';
-import { sanitizeRecord } from './sanitize';
 import { changedSearchWrite, type Searchable } from '../search/searchIndex';
 import { toRow } from '../storage/columns';
-import { foreignAssociations, keepLinks } from '../related/associations';
-import { raiseListVersions, raiseRecordVersions } from '../related/raiseVersions';
+import { raiseListVersions } from '../related/raiseVersions';
 import { inOneStatement, insertRow, updateRow } from '../storage/statements';
 import type { Gap } from '../../../domain/translations/gaps';
-import { gapsColumn, gapWrites, removeGapsWrite } from '../translations/gapWrites';
+import { gapsColumn, gapWrites } from '../translations/gapWrites';
 
 /** A record as it is answered: its JSON text and its version. */
 export interface Stored {
@@ -121,7 +117,8 @@ export async function changeRecord(
   return stored;
 }
 
-const staleProblem = ({ record, version }: Current) => HttpProblem.stale(record, version);
+/** What somebody is told who has seen another version. */
+export const staleProblem = ({ record, version }: Current) => HttpProblem.stale(record, version);
 
 /**
  * What a record would be after a save, without saving it. In: as for `updateRecord`, `id` null for a new one. Out: the
@@ -138,39 +135,6 @@ export async function proposeRecord(trx: Transaction<Tables>, type: ContentType<
 const mergeInput = ({ record }: Current, input: unknown): unknown =>
   typeof input === 'function' ? { ...record, ...input(record) } : typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...record, ...input } : input;
 
-/** How a record is removed. */
-export interface Removal {
-  /** The version the client has seen. */
-  expected?: number | undefined;
-  /** The query of the call: what its type lets a client say about it (`WriteHooks.beforeDelete`). */
-  asked?: Query;
-  after?: AfterWrite | undefined;
-}
-
-/** Deletes a record; its history stays. Errors as for `updateRecord`. */
-export async function deleteRecord(db: Kysely<Tables>, type: ContentType<any>, id: number, actor: Actor, removal: Removal = {}): Promise<void> {
-  await db.transaction().execute((trx) => removeRecord(trx, type, id, actor, removal));
-}
-
-/** The same within a transaction of the caller's. Errors: as above; 409 where other records stand below it. */
-export async function removeRecord(trx: Transaction<Tables>, type: ContentType<any>, id: number, actor: Actor, { expected, asked = {}, after }: Removal = {}): Promise<void> {
-  const current = await lockForRemoval(trx, type, id);
-  if (expected !== undefined && expected !== current.version) throw staleProblem(current);
-  if (affectsOthers(type)) await refuseIfParent(trx, type, id);
-  const kept: Values = {};
-  for (const { beforeDelete } of hooksOf(type)) Object.assign(kept, await beforeDelete?.(trx, id, asked));
-  const others = await losingLinks(trx, type, [id]);
-  await inOneStatement(trx, [
-    sql`delete from ${sql.table(tableOf(type))} where id = ${id}`,
-    sql`delete from search_index where resource = ${type.name} and record_id = ${id}`,
-    removeGapsWrite(type, id),
-    historyWrite(type, { id, version: current.version + 1, action: 'delete', actor, body: JSON.stringify({ ...current.record, ...kept }) }),
-    raiseListVersions(type, changedBeside(type, null, current.record)),
-  ]);
-  for (const { type: other, ids } of others) await raiseRecordVersions(trx, other, ids, actor);
-  await after?.(trx, id);
-}
-
 /** Locks the record, and what saving it writes beside, until the transaction ends: of two people who save one comes first. */
 async function lockForSave(trx: Transaction<Tables>, type: ContentType<any>, id: number, input: unknown): Promise<Current> {
   // Those that lead to it are no business of a save.
@@ -181,12 +145,6 @@ async function lockForSave(trx: Transaction<Tables>, type: ContentType<any>, id:
   });
 }
 
-/** The same for removing it. */
-async function lockForRemoval(trx: Transaction<Tables>, type: ContentType<any>, id: number): Promise<Current> {
-  if (!affectsOthers(type)) return readCurrent(trx, type, id, 'locked');
-  return lockConcerned(trx, async () => ({ found: await readCurrent(trx, type, id), concerned: await concernedByRemoval(trx, type, [id]) }));
-}
-
 /** A record as editors read it, within a transaction of the caller's. Errors: 404. */
 export async function readCurrent(trx: Transaction<Tables>, type: ContentType<any>, id: number, how?: 'locked'): Promise<Current> {
   const { rows } = await sql<Stored & { gaps: Gap[] | null }>`/* prepared */
@@ -195,36 +153,6 @@ export async function readCurrent(trx: Transaction<Tables>, type: ContentType<an
   const { version, gaps } = rows[0];
   const [body = ''] = await compose(trx, type, { view: 'all' }, rows);
   return { version, body, record: JSON.parse(body), gaps: gaps ?? [] };
-}
-
-/**
- * What a client sent, checked by the declaration, sanitised, its relations and files found. `id`, `before`: of the record that it
- * changes, null for a new one; `owner`: whose rows it may bring with it, where a new one is an old one.
- */
-async function checkInput(trx: Transaction<Tables>, type: ContentType<any>, input: unknown, id: number | null, before: Values | null, owner = id): Promise<Values> {
-  const read = readInput(type, input, before);
-  const { value, errors } = await completed(type, read.value, read.errors, before);
-  const harmless = sanitizeRecord(type, value as Values & { translations: Record<string, Values> });
-  const named = await resolveRelations(trx, type, harmless, before);
-  const { record, errors: unknownFiles } = await resolveUploads(trx, type, { ...named.record });
-  const problems: FieldError[] = [...errors, ...named.errors, ...unknownFiles];
-  // What is not even well-formed cannot be looked up.
-  if (hasRelatedFields(type) && errors.length === 0) {
-    problems.push(...(await resolveRecords(trx, type, record, id)), ...(await unknownNested(trx, type, record)), ...(await foreignAssociations(trx, type, record, owner)));
-  }
-  if (problems.length > 0) throw HttpProblem.invalid(problems);
-  keepLinks(type, record, before);
-  return record;
-}
-
-/** With what the folder of the type has to say of the values. */
-async function completed(type: ContentType<any>, value: Values, errors: FieldError[], before: Values | null): Promise<{ value: Values; errors: FieldError[] }> {
-  let [values, problems] = [value, errors];
-  for (const { complete } of hooksOf(type)) {
-    const made = await complete?.(values, before);
-    if (made) [values, problems] = [made.values, [...problems, ...made.errors]];
-  }
-  return { value: values, errors: problems };
 }
 
 async function save(

@@ -6,7 +6,8 @@ import { projects } from '../../../domain/types/project';
 import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
 import { createTestDatabase, watchStatements, type TestDatabase } from '../../../tests/support/testDatabase';
 import type { Database } from '../../database';
-import { createRecord, deleteRecord, updateRecord } from '../../engine/write/repository';
+import { deleteRecord } from '../../engine/write/removeRecord';
+import { createRecord, updateRecord } from '../../engine/write/repository';
 
 type Values = Record<string, any>;
 
@@ -155,7 +156,7 @@ describe('collections and their records', () => {
     const { id: gone } = await createRecord(db(), projects, { title: 'Eben noch', isPublic: true }, null);
     let begun: Promise<number> | undefined;
     await db().transaction().execute(async (trx) => {
-      const { removeRecord } = await import('../../engine/write/repository');
+      const { removeRecord } = await import('../../engine/write/removeRecord');
       await removeRecord(trx, projects, gone, null);
       begun = collect({ selection: [{ id: gone }, ...refs(0)] });
       await expect.poll(async () => (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db())).rows.length).toBe(1);

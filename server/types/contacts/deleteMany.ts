@@ -5,7 +5,7 @@ import { HttpProblem } from '../../http/problems';
 import type { Actor } from '../../engine/history/history';
 import { Concerned, lockConcerned } from '../../engine/related/locks';
 import { concernedByRemoval } from '../../engine/related/relatedWrites';
-import { removeRecord } from '../../engine/write/repository';
+import { removeRecord } from '../../engine/write/removeRecord';
 import type { Tables } from '../../tables';
 
 export interface Deletion {

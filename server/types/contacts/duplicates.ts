@@ -7,7 +7,7 @@ import { fold } from '../../../domain/search';
 import { companyType, personType } from '../../../domain/types/contact';
 import { contactTypeOf } from '../../../domain/types/contacts';
 import { HttpProblem } from '../../http/problems';
-import { matchesTerm } from '../../engine/search/searchIndex';
+import { matchesTerm } from '../../engine/search/matching';
 import type { Tables } from '../../tables';
 
 export interface DuplicateRequest {

@@ -77,7 +77,7 @@ export function pageParts(embed: Embed, locale: Locale, { middleware, templateHo
       const name = nameOf('eventInterceptors', click);
       const take = functionNamed(eventInterceptors, click, name);
       return take !== null && guarded(name, () => {
-        take(instance, locale, what);
+        take(instance, locale, structuredClone(what));
         return true;
       }, false);
     },

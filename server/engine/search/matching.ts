@@ -1,0 +1,62 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ContentType } from '../../../domain/contentType';
+import { searchWords } from '../../../domain/search';
+import { hiddenPart } from '../../../domain/searchable';
+
+/** The rows of a type, as `s`; named by value where it is one, so that the index is used. */
+export function resourceIs({ name, members }: ContentType<any>): RawBuilder<unknown> {
+  return members ? sql`s.resource = any(${members.map((member) => member.name)})` : sql`s.resource = ${name}`;
+}
+
+/** How texts are looked through: word by word (`read`), by what the trigram index says of them, where all are sorted in (`sorted`), or as the planner likes. */
+type Way = 'read' | 'sorted' | 'any';
+
+/** A value as the planner sees it: plans for values that it knows are made each time. */
+type Given = (text: string) => RawBuilder<unknown>;
+const known: Given = (text) => sql`${text}`;
+/** One that it does not look at, so that one plan serves all of them: making one takes as long as searching. */
+export const unforeseen: Given = (text) => sql`(select ${text}::text)`;
+
+/**
+ * The condition that a row of the search index holds every word of a term, each in one of its spellings. For strangers also that the part
+ * which they see does: the whole text is asked first, since it is what the index knows. In: the name of the table in the query.
+ */
+export function matchesTerm(term: string, table: string, view: 'all' | 'public' = 'all', way: Way = 'any', given = known) {
+  const text = sql.ref(`${table}.text`);
+  const isSorted = sql.ref(`${table}.is_sorted`);
+  const words = searchWords(term);
+  if (words.length === 0) return sql<boolean>`true`;
+  const read = allIn(words, (spelling) => holds(text, given(spelling)));
+  const indexed = allIn(words, (spelling) => sql`${text} like ${given(`%${spelling.replace(/[\\%_]/g, '\\$&')}%`)}`);
+  const asked: Record<Way, RawBuilder<unknown>[]> = {
+    read,
+    sorted: indexed,
+    // What is not sorted in yet is looked through. What no index helps with takes a fifth of the time that `like` does: the planner asks what it takes for
+    // cheaper first, and one text is that, two ways are not.
+    any: [...read, sql`(${isSorted} and ${both(indexed)} or not ${isSorted} and ${both(read)})`],
+  };
+  return both([...asked[way], ...(view === 'public' ? allIn(words, (spelling) => holds(sql`split_part(${text}, ${sql.lit(hiddenPart)}, 1)`, given(spelling))) : [])]);
+}
+
+/** Whether the trigram index knows any word of a term in all its spellings. */
+export const isIndexed = (term: string) => searchWords(term).some((spellings) => spellings.every((spelling) => /[\p{L}\p{N}]{3}/u.test(spelling)));
+
+/**
+ * The rows of a type that hold every word of a term: each its `record_id`. What is sorted in and what waits are asked one after the other: with `or`
+ * PostgreSQL would ask each row again what the index has made it ask already, which doubles what a row costs.
+ */
+export function matchingRows(type: ContentType<any>, term: string, view: 'all' | 'public'): RawBuilder<unknown> {
+  const rows = (way: Way, among: RawBuilder<unknown>) => sql`select s.record_id from search_index s where ${resourceIs(type)} and ${among} and ${matchesTerm(term, 's', view, way)}`;
+  const names = (type.members ?? [type]).map(({ name }) => name);
+  // The type as the trigram index knows it: else all that other types hold of the words would be read.
+  return isIndexed(term) ? sql`${rows('sorted', sql`s.is_sorted and array[s.resource] && ${names}::text[]`)} union all ${rows('read', sql`not s.is_sorted`)}` : rows('read', sql`true`);
+}
+
+/** The same of a text that no index knows. In: its column. */
+export const textMatches = (term: string, column: string) => both([sql`true`, ...allIn(searchWords(term), (spelling) => holds(sql.ref(column), known(spelling)))]);
+
+/** Whether a text holds a word in one of its spellings. */
+export const holds = (text: RawBuilder<unknown>, spelling: RawBuilder<unknown>) => sql<boolean>`strpos(${text}, ${spelling}) > 0`;
+export const both = (conditions: readonly RawBuilder<unknown>[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`;
+/** Each word, in any of its spellings. */
+export const allIn = (words: readonly string[][], is: (spelling: string) => RawBuilder<unknown>) => words.map((spellings) => sql<boolean>`(${sql.join(spellings.map(is), sql` or `)})`);

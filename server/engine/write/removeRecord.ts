@@ -1,0 +1,54 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { ContentType } from '../../../domain/contentType';
+import type { Query } from '../../../domain/http';
+import type { Tables } from '../../tables';
+import { historyWrite, type Actor } from '../history/history';
+import { lockConcerned } from '../related/locks';
+import { raiseListVersions, raiseRecordVersions } from '../related/raiseVersions';
+import { affectsOthers } from '../related/relatedFields';
+import { concernedByRemoval, losingLinks } from '../related/relatedWrites';
+import { refuseIfParent } from '../related/resolveRecords';
+import { tableOf } from '../storage/naming';
+import { inOneStatement } from '../storage/statements';
+import { removeGapsWrite } from '../translations/gapWrites';
+import { changedBeside, hooksOf, type AfterWrite } from './hooks';
+import { readCurrent, staleProblem, type Current } from './repository';
+
+/** How a record is removed. */
+export interface Removal {
+  /** The version the client has seen. */
+  expected?: number | undefined;
+  /** The query of the call: what its type lets a client say about it (`WriteHooks.beforeDelete`). */
+  asked?: Query;
+  after?: AfterWrite | undefined;
+}
+
+/** Deletes a record; its history stays. Errors: 404; 412 with the current record when `expected` is stale. */
+export async function deleteRecord(db: Kysely<Tables>, type: ContentType<any>, id: number, actor: Actor, removal: Removal = {}): Promise<void> {
+  await db.transaction().execute((trx) => removeRecord(trx, type, id, actor, removal));
+}
+
+/** The same within a transaction of the caller's. Errors: as above; 409 where other records stand below it. */
+export async function removeRecord(trx: Transaction<Tables>, type: ContentType<any>, id: number, actor: Actor, { expected, asked = {}, after }: Removal = {}): Promise<void> {
+  const current = await lockForRemoval(trx, type, id);
+  if (expected !== undefined && expected !== current.version) throw staleProblem(current);
+  if (affectsOthers(type)) await refuseIfParent(trx, type, id);
+  const kept: Record<string, unknown> = {};
+  for (const { beforeDelete } of hooksOf(type)) Object.assign(kept, await beforeDelete?.(trx, id, asked));
+  const others = await losingLinks(trx, type, [id]);
+  await inOneStatement(trx, [
+    sql`delete from ${sql.table(tableOf(type))} where id = ${id}`,
+    sql`delete from search_index where resource = ${type.name} and record_id = ${id}`,
+    removeGapsWrite(type, id),
+    historyWrite(type, { id, version: current.version + 1, action: 'delete', actor, body: JSON.stringify({ ...current.record, ...kept }) }),
+    raiseListVersions(type, changedBeside(type, null, current.record)),
+  ]);
+  for (const { type: other, ids } of others) await raiseRecordVersions(trx, other, ids, actor);
+  await after?.(trx, id);
+}
+
+/** Locks the record, and what removing it writes beside, until the transaction ends. */
+async function lockForRemoval(trx: Transaction<Tables>, type: ContentType<any>, id: number): Promise<Current> {
+  if (!affectsOthers(type)) return readCurrent(trx, type, id, 'locked');
+  return lockConcerned(trx, async () => ({ found: await readCurrent(trx, type, id), concerned: await concernedByRemoval(trx, type, [id]) }));
+}
