@@ -1,13 +1,11 @@
-import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { gzipped } from '../http/gzipped';
 
-const compress = promisify(gzip);
 const smallest = 1_024;
 const compressible = /^(application\/(problem\+|geo\+)?json|text\/|image\/svg\+xml)/;
 
-/** Compresses answers that are texts; at level 1, since more would cost several times the request. */
+/** Compresses answers that are texts. */
 export const compression = plugin(async (app: FastifyInstance) => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
@@ -16,7 +14,7 @@ export const compression = plugin(async (app: FastifyInstance) => {
     addVary(reply, 'Accept-Encoding');
     if (!acceptsGzip(request)) return payload;
     // Compressing costs more than all the rest of a short answer.
-    const compressed = request.server.lastAnswers?.compressed(request, reply.getHeader('etag')) ?? (await compress(payload, { level: constants.Z_BEST_SPEED }));
+    const compressed = request.server.lastAnswers?.compressed(request, reply.getHeader('etag')) ?? (await gzipped(payload));
     void reply.header('content-encoding', 'gzip').removeHeader('content-length');
     return compressed;
   });

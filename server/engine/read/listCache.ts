@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
+import { gzipped } from '../../http/gzipped';
 import { LastUsed } from '../../http/lastUsed';
 
 export interface CachedList {
@@ -41,9 +40,8 @@ export class ListCache {
   }
 }
 
-/** Level 1: level 6 costs three times the request. */
 export function compressed(list: CachedList): Promise<Buffer> {
-  list.gzip ??= promisify(gzip)(list.identity, { level: constants.Z_BEST_SPEED });
+  list.gzip ??= gzipped(list.identity);
   return list.gzip;
 }
 
