@@ -1,4 +1,4 @@
-import { keys, labels, listOf, references, words, type Embed, type EmbedFilter } from './embeds';
+import { keys, labels, listOf, projectParts, references, words, type Embed, type EmbedFilter } from './embeds';
 
 const filters: readonly EmbedFilter[] = [
   keys('types', labels.type, { project: words('Projekt', 'Projet', 'Progetto'), exemplary: words('Exemplarisch', 'Exemplaire', 'Esemplare') }),
@@ -11,4 +11,4 @@ const filters: readonly EmbedFilter[] = [
 ];
 
 /** The list of circular-economy projects: apart from the other lists, whose pages load nothing of it. */
-export const circularEmbed: Embed = listOf('circular-economy-projects', 'project-id', filters, { limit: 1_000, query: { randomize: '1' } });
+export const circularEmbed: Embed = listOf('circular-economy-projects', 'project-id', filters, { limit: 1_000, query: { randomize: '1' }, parts: projectParts });

@@ -4,8 +4,9 @@ import { embedNamed, type Embed } from './embeds';
 
 /** The records of a collection, as those of the list that they are of; without what narrows that. */
 function collectionEmbed(of: string, rest: Pick<Embed, 'name' | 'content'>): Embed {
-  const { resource, primaryKey } = embedNamed(of) as Embed;
-  return { ...rest, resource, primaryKey, limit: 30, filters: [], collection: { resource: rest.content } };
+  const { resource, primaryKey, parts } = embedNamed(of) as Embed;
+  // What stands beside the list, such as its map, is not there.
+  return { ...rest, resource, primaryKey, ...(parts && { parts: { ...parts, more: [] } }), limit: 30, filters: [], collection: { resource: rest.content } };
 }
 
 export const collectionEmbeds: readonly Embed[] = [

@@ -58,8 +58,22 @@ export interface Embed {
   query?: Record<string, string | readonly string[]>;
   /** What visitors switch on and off. */
   toggles?: readonly EmbedToggle[];
+  /** What pages of others may put into it or change beside its filters and calls (embedFunctions.ts), by the names it has had in their options all along. */
+  parts?: EmbedParts;
   filters: readonly EmbedFilter[];
 }
+
+export interface EmbedParts {
+  /** The list, of `projectsBefore` and `projectsAfter`. */
+  list: string;
+  /** One of its records, of `projectContentBefore`. */
+  record?: string;
+  /** Others, with the option that holds them: `templateHooks.mapToggleAfter`. */
+  more?: readonly string[];
+}
+
+/** What both kinds of projects call it. */
+export const projectParts: EmbedParts = { list: 'projects', record: 'project' };
 
 export const embedLocales: readonly Locale[] = ['de', 'fr', 'it'];
 
@@ -123,7 +137,7 @@ export const listOf = (content: ContentTypeName, primaryKey: string, filters: re
 
 /** The lists that every page of visitors knows. Others stand by themselves; all are in allEmbeds.ts. */
 export const embeds: readonly Embed[] = [
-  listOf('projects', 'project-id', projectFilters, { limit: 30, query: { randomize: '1' } }),
+  listOf('projects', 'project-id', projectFilters, { limit: 30, query: { randomize: '1' }, parts: { ...projectParts, more: ['templateHooks.mapToggleAfter'] } }),
   listOf('events', 'event-id', eventFilters, {
     limit: 30,
     query: { archive: '0' },

@@ -10,4 +10,13 @@ export const regionKinds: EmbedFilter = keys('types', labels.type, {
 });
 
 /** The list of regions: apart from the other lists, whose pages load nothing of it. */
-export const regionEmbed: Embed = listOf('regions', 'region-id', [regionKinds, ...references('region', { cities: words('Gemeinde', 'Commune', 'Comune') })], { limit: 30 });
+export const regionEmbed: Embed = listOf('regions', 'region-id', [regionKinds, ...references('region', { cities: words('Gemeinde', 'Commune', 'Comune') })], {
+  limit: 30,
+  parts: {
+    list: 'regions',
+    more: [
+      'middleware.transformCitiesGeoJson', 'middleware.transformRegionsGeoJson', 'templateHooks.regionsMapLegendBefore', 'templateHooks.regionsMapLegendAfter',
+      'eventInterceptors.clickMapCity', 'eventInterceptors.clickMapRegion',
+    ],
+  },
+});

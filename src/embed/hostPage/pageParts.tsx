@@ -1,6 +1,5 @@
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Embed } from '../../../domain/embeds';
-import { placesOf } from '../../../domain/embedFunctions';
 import type { Locale } from '../../../domain/locales';
 import type { Options } from '../list/address';
 import type { PublicRecord } from '../list/calls';
@@ -24,7 +23,7 @@ export function withPageParts(plain: List, options: EmbedOptions, Shown: Compone
   const { embed, noun, settings } = plain;
   const { locale } = settings;
   const page = pageParts(embed, locale, options);
-  const { list, record } = placesOf(embed) ?? {};
+  const { list, record } = embed.parts ?? {};
   return (
     <Unless name={`${embed.name}: what the page changes`} otherwise={<Shown {...plain} />}>
       {list && page.at(`${list}Before`, locale)}
