@@ -36,7 +36,7 @@ export function useRecordGaps(type: ContentType<any>, stored: FieldValues): { co
   const isLeft = useCallback<IsLeft>((name, locale, text) => {
     const gap = gaps.find((one) => one.field === name && one.locale === locale);
     if (!text) return gap?.state === 'empty' && !gap.left;
-    // To the letter: what compares formatting too (`isLeftIn`) would bring 4 kB into every form. A German text that only looks otherwise counts as new until it is saved.
+    // To the letter: what compares formatting too (`isLeftIn`) would bring 4 kB into every form. Where the German has changed in its formatting alone, the form calls the text missing and the queue does not.
     const { part, source } = asLeft(text, locale);
     return gap?.left?.some((known) => known.part === part && known.source === source) === true;
   }, [gaps]);
