@@ -25,10 +25,10 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 mkdirSync(results, { recursive: true });
 const kept = await scratchFolder('regio-kept-');
 let isInterrupted = false;
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => {
     isInterrupted = true;
-    endAll(signal);
+    endAll();
   });
 }
 

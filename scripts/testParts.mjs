@@ -8,9 +8,9 @@ const grace = 20_000;
 /** The leaders of the process groups that run now. @type {Set<number>} */
 const running = new Set();
 
-/** Ends every command that runs now with all that it has started; what was to follow it fails at once. @param {NodeJS.Signals} signal */
-export function endAll(signal) {
-  for (const leader of running) endGroup(leader, signal);
+/** Tells every command that runs now to end as by Ctrl-C: at other signals test runners leave behind what they have started. */
+export function endAll() {
+  for (const leader of running) endGroup(leader, 'SIGINT');
 }
 
 /**

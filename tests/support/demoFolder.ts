@@ -18,6 +18,6 @@ export async function demoFolder(prefix: string): Promise<string> {
 
 /** Copies what a stopped installation has left into an empty folder, with its owners. */
 export function copyData(dataDir: string, copy: string): void {
-  const { status, stderr } = spawnSync('cp', ['-a', path.join(dataDir, '.'), copy]);
+  const { status, stderr } = spawnSync('cp', ['-a', `${dataDir}/.`, copy]);
   if (status !== 0) throw new Error(String(stderr));
 }
