@@ -4,7 +4,6 @@ interface MediaWords {
   links: string;
   videos: string;
   documents: string;
-  downloads: string;
   image: (position: number, title: string) => string;
   document: (position: number) => string;
   play: (title: string) => string;
@@ -14,30 +13,30 @@ interface MediaWords {
 /** Words for pictures, videos, documents and links in public views. */
 export const mediaWords: Record<ContentLocale, MediaWords> = {
   de: {
-    links: 'Links', videos: 'Videos', documents: 'Dokumente', downloads: 'Downloads',
+    links: 'Links', videos: 'Videos', documents: 'Dokumente',
     image: (position, title) => `Bild ${position}: ${title}`,
-    document: (position) => `Datei ${position}`,
+    document: (position) => `Dokument ${position}`,
     play: (title) => `Video abspielen: ${title}`,
     playsAt: (host) => `lädt von ${host}`,
   },
   fr: {
-    links: 'Liens', videos: 'Vidéos', documents: 'Documents', downloads: 'Téléchargements',
+    links: 'Liens', videos: 'Vidéos', documents: 'Documents',
     image: (position, title) => `Image ${position} : ${title}`,
-    document: (position) => `Fichier ${position}`,
+    document: (position) => `Document ${position}`,
     play: (title) => `Lire la vidéo : ${title}`,
     playsAt: (host) => `chargée depuis ${host}`,
   },
   it: {
-    links: 'Link', videos: 'Video', documents: 'Documenti', downloads: 'Download',
+    links: 'Link', videos: 'Video', documents: 'Documenti',
     image: (position, title) => `Immagine ${position}: ${title}`,
-    document: (position) => `File ${position}`,
+    document: (position) => `Documento ${position}`,
     play: (title) => `Riproduci il video: ${title}`,
     playsAt: (host) => `caricato da ${host}`,
   },
   en: {
-    links: 'Links', videos: 'Videos', documents: 'Documents', downloads: 'Downloads',
+    links: 'Links', videos: 'Videos', documents: 'Documents',
     image: (position, title) => `Picture ${position}: ${title}`,
-    document: (position) => `File ${position}`,
+    document: (position) => `Document ${position}`,
     play: (title) => `Play video: ${title}`,
     playsAt: (host) => `loads from ${host}`,
   },

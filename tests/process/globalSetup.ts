@@ -3,8 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { buildBrowser } from '../../scripts/buildBrowser.mjs';
 import { builtServer } from '../../scripts/buildServer.mjs';
 import { checkout } from '../support/product';
-import { keptFolder } from '../support/demoFolder';
-import { scratchFolder } from '../support/scratchFolder.mjs';
+import { scratchFolder } from '../support/scratchFolder';
 import { firstStart, type FirstStart } from './firstStart';
 
 declare module 'vitest' {
@@ -17,8 +16,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildBrowser(checkout);
   await builtServer(checkout);
-  const folder = keptFolder ?? (await scratchFolder('regio-first-'));
+  const folder = await scratchFolder('regio-first-');
   project.provide('firstStart', await firstStart(folder));
-  // Whoever keeps it for the parts after this one removes it after those.
-  return async () => (keptFolder ? undefined : rm(folder, { recursive: true, force: true }));
+  return () => rm(folder, { recursive: true, force: true });
 }
