@@ -1,5 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { prepareDrawing, type Asked } from './prepareDrawing';
 
-/** A thread that prepares one drawing after the other: prepareInWorker.ts starts it. */
-parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(prepareDrawing(asked)));
+parentPort?.postMessage(prepareDrawing(workerData as Asked));
