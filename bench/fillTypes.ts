@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { demoRecords, demoSize, demoTypes } from '../demo';
+import { cities } from '../demo/references/cities';
 import { noUploads } from '../demo/uploads';
 import type { ContentTypeName } from '../domain/contents';
 import type { ContentType } from '../domain/contentType';
@@ -21,10 +22,35 @@ export const countOf = (name: string): number => longest[name] ?? typeCount;
 /** Copies have ids above all that demo data and people use. */
 export const firstId = 1_000_000;
 const batch = 500;
+/** Over so many days the copies of a record are spread: the oldest lies so long before it. */
+const spreadDays = 5 * 365;
+const oneDay = 86_400_000;
+const noPosition = 10_000;
 
 /** Types that are no list of thousands: what is ordered in levels is loaded whole; projects and contacts have numbers of their own. */
 export const isFilled = (type: ContentType<any>): boolean =>
   !['projects', 'contacts/person', 'contacts/company'].includes(type.name) && !relatedFieldsOf(type).some(({ field }) => field.kind === 'record' && field.hierarchy);
+
+/**
+ * A copy with dates and a place of its own: in the order of dates and of titles copies of all records then lie mixed, as different records do. Of copies that are the same in
+ * both, all that hold a word lay side by side in the list, and what a search cost said nothing of lists that people write.
+ */
+function copyOf(type: ContentType<any>, originals: readonly object[], id: number): object {
+  const [copy, original] = [Math.floor((id - firstId) / originals.length), originals[id % originals.length] as Record<string, unknown>];
+  const back = Math.round((copy * spreadDays * originals.length) / countOf(type.name)) * oneDay;
+  const own: Record<string, unknown> = { ...original, id };
+  const fields = type.fields as Record<string, { kind: string }>;
+  const dates = ['createdAt', 'updatedAt', ...Object.keys(fields).filter((name) => fields[name]?.kind === 'date' || fields[name]?.kind === 'dateTime')];
+  for (const name of dates) {
+    const date = own[name];
+    if (typeof date === 'string') own[name] = new Date(Date.parse(date) - back).toISOString().slice(0, date.length === 10 ? 10 : undefined);
+  }
+  // Without a place in an order that people make: one of demo records is of a few.
+  if (fields.position) own.position = noPosition;
+  const title = String(type.titleField);
+  if (own[title]) own[title] = `${cities[copy % cities.length]?.name}: ${String(own[title])}`;
+  return own;
+}
 
 /** Fills types of the running product with copies of their demo records, up to that number. What is there already stays. */
 export async function fillTypes(types: readonly ContentType<any>[]): Promise<void> {
@@ -44,7 +70,7 @@ export async function fillTypes(types: readonly ContentType<any>[]): Promise<voi
       await sql`set local statement_timeout = 0`.execute(trx);
       const names = await readNames(trx, type);
       while (next < end) {
-        const copies = Array.from({ length: Math.min(batch, end - next) }, (_, index) => ({ ...originals[(next + index) % originals.length], id: next + index }));
+        const copies = Array.from({ length: Math.min(batch, end - next) }, (_, index) => copyOf(type, originals, next + index));
         await insertMany(trx, type, copies as unknown as Parameters<typeof insertMany>[2], names);
         next += copies.length;
       }

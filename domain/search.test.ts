@@ -51,6 +51,10 @@ it('a text holds the words that its search text holds, whichever way it is asked
   }), { numRuns: 2_000 });
 });
 
+it('of two spellings of which one begins with the other only the shorter is asked for: each text is looked through for each', () => {
+  expect(searchWords('touristique Tourismuswue Zuerich neue')).toEqual([['touristiqu'], ['tourismuswu'], ['zuerich', 'zurich'], ['neue']]);
+});
+
 it.each([
   ['Grosses «Zürcher» E-Bike (neu)', ['grosses', 'zurch', 'zuerch', 'e-bike', 'bike', 'neu'], ['ike', 'rosses', 'urcher']],
   ['Eins', ['eins'], ['ins']],

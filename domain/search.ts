@@ -69,7 +69,9 @@ export function titleWords(title: string): string {
 export function searchWords(term: string): string[][] {
   return [...new Set(words(term).map(fold))].map((folded) => {
     const collapsed = collapse(folded);
-    return collapsed !== folded && collapsed.length >= 5 ? [folded, collapsed] : [folded];
+    if (collapsed === folded || collapsed.length < 5) return [folded];
+    // What begins with the shorter one holds it: asked for both, each text would be looked through twice.
+    return folded.startsWith(collapsed) ? [collapsed] : [folded, collapsed];
   });
 }
 

@@ -19,6 +19,7 @@ function builtPages(): string {
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Start</title>');
   writeFileSync(path.join(folder, 'assets', 'app-1a2b.js'), 'plain');
+  writeFileSync(path.join(folder, 'assets', 'favicon-3c4d.svg'), '<svg/>');
   writeFileSync(path.join(folder, 'assets', 'app-1a2b.js.br'), 'compressed');
   return folder;
 }
@@ -170,6 +171,13 @@ describe('pages', () => {
   it('load their parts once', async () => {
     const { headers, body } = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'gzip, br' } });
     expect([headers['cache-control'], headers['content-encoding'], body]).toEqual(['public, max-age=31536000, immutable', 'br', 'compressed']);
+  });
+});
+
+describe('the icon', () => {
+  it('comes under the name that browsers ask for by themselves', async () => {
+    const { statusCode, headers, body } = await app.inject({ url: '/favicon.ico' });
+    expect([statusCode, headers['content-type'], headers['cache-control'], body]).toEqual([200, 'image/svg+xml', 'no-cache', '<svg/>']);
   });
 });
 

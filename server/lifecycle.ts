@@ -1,3 +1,9 @@
+import { stat } from 'node:fs/promises';
+
+/** How long one thing may take to stop, in milliseconds: PostgreSQL is given 35 s to write everything, requests under way have 10. */
+const longestStop = 45_000;
+/** How often work is offered to the threads of the pool while the process ends, in milliseconds. */
+const wakingInterval = 1_000;
 /** `npm start` hands a signal on that the terminal has sent to all: the same Ctrl-C arrives twice. In milliseconds. */
 const sameSignal = 1_000;
 
@@ -10,6 +16,27 @@ export interface Lifecycle {
   readonly isEnding: boolean;
 }
 
+/** Waits for one thing to stop; rejects when that takes longer than anything may, so that it does not hold up what comes after it. */
+async function inTime(undo: () => Promise<unknown> | void): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It has not stopped within ${longestStop / 1000} s; the rest is stopped without it.`)), longestStop);
+  });
+  try {
+    await Promise.race([undo(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Gives the threads that read and write files something to do now and then. In C libraries before glibc 2.41 a thread can miss that
+ * work waits for it, and sleeps until more arrives. A server that ends has no more, and would wait for its last file for ever.
+ */
+function wakeThreads(): NodeJS.Timeout {
+  return setInterval(() => void stat('/').catch(() => undefined), wakingInterval).unref();
+}
+
 /**
  * Ends the process in order on SIGINT, SIGTERM and SIGHUP: what was started last is stopped first. A second signal ends it
  * at once. Errors nobody has caught are reported; after an exception the state is unknown, so that ends the process too.
@@ -20,14 +47,16 @@ export function lifecycle(report: (message: string, error?: unknown) => void): L
   let firstSignal: number | undefined;
 
   const undoAll = async () => {
+    const waking = wakeThreads();
     for (let undo = undos.pop(); undo; undo = undos.pop()) {
       try {
-        await undo();
+        await inTime(undo);
       } catch (error) {
         report('Something did not stop as it should.', error);
         process.exitCode = 1;
       }
     }
+    clearInterval(waking);
   };
   const end = () => (ended ??= undoAll());
   const exit = () => void end().then(() => process.exit());

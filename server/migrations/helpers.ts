@@ -41,3 +41,8 @@ export function fileLinkTable(table: string): string[] {
 export function untranslatedIndexes(table: string, title: string, locales: readonly string[], rows?: string): string[] {
   return locales.map((locale) => `create index on ${table} (id) where ${rows ? `${rows} and ` : ''}coalesce(translations -> '${locale}' ->> '${title}', '') = ''`);
 }
+
+/** Statistics of the same condition, so that the planner knows how many there are; from the next `analyze` on. For types with a table of their own. */
+export function untranslatedStatistics(table: string, title: string, locales: readonly string[]): string[] {
+  return locales.map((locale) => `create statistics ${table}_untranslated_${locale} on (coalesce(translations -> '${locale}' ->> '${title}', '')) from ${table}`);
+}

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -41,6 +41,7 @@ export const browser = plugin(async (app: FastifyInstance, { folder }: { folder:
       if (isEmbedded) void reply.header('access-control-allow-origin', '*');
     },
   });
+  serveIcon(app, folder);
   // What the link of a mail opens, without the back office. Its address is the secret: it is told to nobody.
   for (const address of publicPages.flatMap((page) => [`${page}:code`, `${page}:code/:locale`])) app.get(address, async (_request, reply) =>
     reply.header('content-security-policy', publicPolicy).header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex').sendFile('embed/embed.html'));
@@ -59,6 +60,15 @@ export function isPage(request: FastifyRequest): boolean {
   if (!server.hasPages || (method !== 'GET' && method !== 'HEAD') || /^\/(api|assets)\//.test(url)) return false;
   if (!/\b(text\/html|\*\/\*)/.test(headers.accept ?? '*/*')) return false;
   return !(url.split('?')[0] ?? '').split('/').at(-1)?.includes('.');
+}
+
+/** Browsers ask for this name where a page names no icon, as pages within frames and those of single entries do. */
+function serveIcon(app: FastifyInstance, folder: string): void {
+  const assets = path.join(folder, 'assets');
+  const file = existsSync(assets) && readdirSync(assets).find((name) => /^favicon-.*\.svg$/.test(name));
+  if (!file) return;
+  const icon = readFileSync(path.join(assets, file));
+  app.get('/favicon.ico', async (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'no-cache').send(icon));
 }
 
 function serveLogo(app: FastifyInstance): void {

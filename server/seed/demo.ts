@@ -30,7 +30,8 @@ export async function seedDemo({ db }: Database, files: FileStore, instance: Sen
     for (const { email, roles, notifications } of demoUsers) {
       await trx.insertInto('users').values({ email, email_key: emailKey(email), password_hash: passwordHash, roles, notifications }).execute();
     }
-    await seedRecords(trx, {}, { uploads: await seedUploads(trx, files) });
+    const uploads = await seedUploads(trx, files);
+    await withoutSearchIndex(trx, () => seedRecords(trx, {}, { uploads, findGaps: false }));
     await seedHistory(trx);
     await seedInbox(trx, instance.productId);
     await seedMails(trx, instance);

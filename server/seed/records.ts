@@ -15,16 +15,24 @@ import { typeModules } from '../types';
 const batch = 500;
 type Rows = Parameters<typeof insertMany>[2];
 
-/** Adds the demo records of content types, of all or of those named, but those whose ids are taken: what is there stays as it is. */
-export async function seedRecords(trx: Transaction<Tables>, size: Partial<DemoSize> = {}, { types = demoTypes, uploads = noUploads }: { types?: readonly ContentTypeName[]; uploads?: DemoUploads } = {}): Promise<void> {
+interface Options {
+  /** All where none are named. */
+  types?: readonly ContentTypeName[];
+  uploads?: DemoUploads;
+  /** Where false, the caller finds the gaps of translations, once the history says what was translated when. */
+  findGaps?: boolean;
+}
+
+/** Adds the demo records of content types, but those whose ids are taken: what is there stays as it is. */
+export async function seedRecords(trx: Transaction<Tables>, size: Partial<DemoSize> = {}, { types = demoTypes, uploads = noUploads, findGaps = true }: Options = {}): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   const seeded = demoTypes.filter((name) => types.includes(name));
-  for (const name of seeded) await addMissing(trx, name, recordsOfToday(name, { ...demoSize, ...size }, uploads));
+  for (const name of seeded) await addMissing(trx, name, recordsOfToday(name, { ...demoSize, ...size }, uploads), findGaps);
   // Now that everybody is there, and knows whom they are related to.
   for (const name of seeded) if (hasRelatedFields(contentTypes[name])) await addFirstEntries(trx, contentTypes[name]);
 }
 
-async function addMissing(trx: Transaction<Tables>, name: ContentTypeName, records: Iterable<{ id: number }>): Promise<void> {
+async function addMissing(trx: Transaction<Tables>, name: ContentTypeName, records: Iterable<{ id: number }>, findGaps: boolean): Promise<void> {
   const type: ContentType<any> = contentTypes[name];
   const { rows: known } = await sql<{ id: number }>`select id from ${sql.table(tableOf(type))}`.execute(trx);
   const taken = new Set(known.map(({ id }) => id));
@@ -32,7 +40,7 @@ async function addMissing(trx: Transaction<Tables>, name: ContentTypeName, recor
   let rows: object[] = [];
   const flush = async () => {
     if (rows.length === 0) return;
-    await insertMany(trx, type, rows as unknown as Rows, names);
+    await insertMany(trx, type, rows as unknown as Rows, names, findGaps);
     for (const { afterSeed = {} } of typeModules) await afterSeed[name]?.(trx, rows);
     rows = [];
   };

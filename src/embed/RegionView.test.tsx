@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { noun } from './nouns/regions';
 import { RegionView } from './RegionView';
 
 afterEach(() => {
@@ -9,7 +10,7 @@ afterEach(() => {
 });
 
 const cities = Array.from({ length: 13 }, (_, index) => ({ id: index + 1, name: `Ort ${index + 1}`, translations: {} }));
-const region = { name: 'Tal', type: 'energy', url: 'example.org', description: '<p>Gemeinsam.</p>', cities, contacts: [{ id: 8 }, { id: 7 }], translations: { fr: { name: 'Vallée' } } };
+const region = { id: 5, name: 'Tal', type: 'energy', url: 'example.org', description: '<p>Gemeinsam.</p>', cities, contacts: [{ id: 8 }, { id: 7 }], translations: { fr: { name: 'Vallée' } } };
 
 it('names ten municipalities and the rest when asked, and whom to ask: with an official employment at the organisation', async () => {
   const company = { id: 1, companyName: 'Verein Tal', street: 'Gasse 1', zipCode: '3000', city: 'Bern' };
@@ -38,4 +39,11 @@ it('says where else to ask when there is nobody', async () => {
   render(<RegionView record={{ ...region, contacts: [] }} locale="fr" />);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Vallée');
   await screen.findByText(/Aucun contact trouvé/);
+});
+
+it('says in the list how many municipalities a region has, and nothing of none', () => {
+  const { container, rerender } = render(<noun.Summary record={region} locale="fr" />);
+  expect(container.textContent).toContain('13 communes');
+  rerender(<noun.Summary record={{ ...region, cities: [] }} locale="fr" />);
+  expect(container.textContent).toBe('Régions-énergie');
 });

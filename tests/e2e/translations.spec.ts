@@ -54,6 +54,11 @@ test('editors go from gap to gap by one key: what has changed in German is shown
   await expect(page.getByRole('tab', { name: 'FR: 1 Feld fehlt' })).toBeVisible();
   await button(page, 'Bewusst leer').click();
   await expect(page.getByText(/^Bewusst leer, editor@example.org, /)).toBeVisible();
+  await test.step('the way on is in sight at the end of a long form, too', async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+    await expect(button(page, 'Nächste Lücke (F8)')).toBeInViewport({ ratio: 1 });
+  });
   await expect(page.getByRole('tab', { name: 'FR', exact: true })).toBeVisible();
 
   await page.keyboard.press('F8');

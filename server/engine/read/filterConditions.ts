@@ -31,8 +31,8 @@ function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'ch
   if (view === 'public' && 'field' in filter && !isShown(type, filter.field)) return 'match' in filter && filter.match === 'none' ? sql`true` : sql`false`;
   switch (filter.kind) {
     case 'visibility':
-      // Anything but `public` means draft, as existing clients say it in several words.
-      return anyOf(values.map((value) => (value === 'public' ? sql`p.is_public` : sql`not p.is_public`)));
+      // Anything but `public` means draft, as existing clients say it in several words. No stranger sees one: none is looked for.
+      return anyOf(values.map((value) => (value === 'public' ? sql`p.is_public` : view === 'public' ? sql`false` : sql`not p.is_public`)));
     case 'year':
       return anyOf(
         values.map((day) => {
@@ -103,8 +103,8 @@ function caseOf(type: ContentType<any>, found: RelationCase | undefined, view: V
   if ('named' in found) {
     return sql`exists (select from ${links} l join ${sql.table(referenceTableOf(found.list))} e on e.id = l.target_id where l.record_id = p.id and e.name = any(${[...found.named]}::text[]))`;
   }
-  const count = sql`(select count(*) from ${links} l where l.record_id = p.id)`;
-  return anyOf(found.counts.map(([from, to]) => sql`${count} between ${from} and ${to}`));
+  // Asked of the count where it is made: named outside, PostgreSQL would count for each bound.
+  return sql`(select ${anyOf(found.counts.map(([from, to]) => sql`count(*) between ${from} and ${to}`))} from ${links} l where l.record_id = p.id)`;
 }
 
 /** A column that holds one entry at most: with `all`, it would have to be several at once. */

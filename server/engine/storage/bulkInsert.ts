@@ -30,9 +30,10 @@ export async function readNames(trx: Kysely<Tables>, type: ContentType<any>): Pr
 /**
  * Writes many new records at once: a statement a table instead of ten a record. In: valid, harmless records with
  * their ids and moments, relations as `[{id}]`. The history of types that are related to other records is left to the caller,
- * who knows when all of those are there. For demo data; what comes from people goes through `createRecord`.
+ * who knows when all of those are there; so are the gaps of translations, where `findGaps` is false. For demo data; what comes from
+ * people goes through `createRecord`.
  */
-export async function insertMany(trx: Transaction<Tables>, type: ContentType<any>, records: readonly Whole[], names: Names): Promise<void> {
+export async function insertMany(trx: Transaction<Tables>, type: ContentType<any>, records: readonly Whole[], names: Names, findGaps = true): Promise<void> {
   const whole = records.map((record) => withNames(type, withBareRecords(type, record), names));
   const rows = whole.map((record) => {
     const { body, summary, publicBody } = render(withoutRelated(type), record);
@@ -46,7 +47,7 @@ export async function insertMany(trx: Transaction<Tables>, type: ContentType<any
   }
   await populate(trx, uploadsTableOf(type), whole.flatMap((record) => usedFileIds(type, record).map((file_id) => ({ record_id: record.id, file_id }))));
   await populate(trx, 'search_index', whole.map((record) => searchRow(type, record)));
-  await writeChanges(trx, type, whole.toReversed().flatMap((record) => gapChanges(type, record, null, []).map((change) => ({ ...change, id: record.id, version: 1, at: record.updatedAt as string, actor: null }))));
+  if (findGaps) await writeChanges(trx, type, whole.toReversed().flatMap((record) => gapChanges(type, record, null, []).map((change) => ({ ...change, id: record.id, version: 1, at: record.updatedAt as string, actor: null }))));
   if (!hasRelatedFields(type)) await sql`
     insert into history (resource, record_id, version, action, at, record)
     select ${type.name}, id, version, 'create', created_at, body::jsonb from ${sql.table(table)} where id = any(${records.map(({ id }) => id)}::int[])`.execute(trx);

@@ -1,14 +1,16 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { HttpProblem } from '../../http/problems';
 import type { Reading } from './readInWorker';
 import { readSpreadsheet } from './readSpreadsheet';
 
-/** A thread that reads one file and ends: readInWorker.ts starts it. */
-const reading: Reading = await readSpreadsheet(Buffer.from(workerData as Uint8Array)).then(
-  (sheets) => ({ sheets }),
-  (error: unknown) => {
+async function read(bytes: Uint8Array): Promise<Reading> {
+  try {
+    return { sheets: await readSpreadsheet(Buffer.from(bytes)) };
+  } catch (error) {
     if (error instanceof HttpProblem) return { refused: error.detail };
     throw error;
-  },
-);
-parentPort?.postMessage(reading);
+  }
+}
+
+/** A thread that reads one file after the other: readInWorker.ts starts it. */
+parentPort?.on('message', (bytes: Uint8Array) => void read(bytes).then((reading) => parentPort?.postMessage(reading)));

@@ -3,5 +3,6 @@ import { calendarRoutes } from './calendarRoutes';
 import * as createEvents from './migrations/043-events';
 import * as addDays from './migrations/048-event-days';
 import * as findCurrent from './migrations/070-current-events';
+import * as findChanged from './migrations/073-changed-events';
 
-export const eventsModule: TypeModule = { migrations: { '043-events': createEvents, '048-event-days': addDays, '070-current-events': findCurrent }, routes: [calendarRoutes] };
+export const eventsModule: TypeModule = { migrations: { '043-events': createEvents, '048-event-days': addDays, '070-current-events': findCurrent, '073-changed-events': findChanged }, routes: [calendarRoutes] };

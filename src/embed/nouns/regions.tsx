@@ -14,7 +14,8 @@ export const embedOf = () => regionEmbed;
 export const noun: EmbedNoun = {
   title: (record, locale) => textOf(record, 'name', locale),
   Summary: ({ record, locale }) => {
-    const lines = [regionTypeName(record.type, locale), regionEmbedWords[locale].municipalityCount(listOf(record, 'cities', 'de').length), namesOf(record, 'contacts', locale).join(', ')];
+    const municipalities = listOf(record, 'cities', 'de').length;
+    const lines = [regionTypeName(record.type, locale), municipalities > 0 ? regionEmbedWords[locale].municipalityCount(municipalities) : '', namesOf(record, 'contacts', locale).join(', ')];
     return lines.filter(Boolean).map((line) => <p key={line}>{line}</p>);
   },
   Detail: RegionView,

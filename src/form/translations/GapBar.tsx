@@ -1,5 +1,6 @@
 import NextIcon from '@mui/icons-material/SkipNext';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LinkBase } from 'react-admin';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { translationWords } from '../../i18n/translations';
 import { ariaKeys, keyTable } from '../../keys/keyTable';
 import { listPath } from '../../routing/paths';
 import { useFeature } from '../../session/config';
+import { barStyles, belowHeader } from '../header/belowHeader';
 import { problemLabel } from '../problems/problems';
 import { useFormChanges } from '../useFormChanges';
 import { rootOf } from './gapsInForm';
@@ -34,18 +36,20 @@ export function GapBar({ field: name, path, locale, onNext }: Led & { locale: Co
   const isWithin = path !== null && rootOf(path) !== path && !field.translated;
   const place = isWithin && gap ? placesOfGap(type, field, values, gap, isOn).find((one) => one.path === path) : gap;
   return (
-    <Alert
-      severity="info"
-      icon={false}
-      sx={{ mb: 1, py: 0, alignItems: 'center', flexWrap: 'wrap', '& .MuiAlert-action': { p: 0, gap: 1 } }}
-      action={(
-        <>
-          <Button color="inherit" size="small" component={LinkBase} to={listPath('translation-gaps')}>{translationWords.backToQueue}</Button>
-          <Button color="inherit" size="small" variant="outlined" startIcon={<NextIcon />} onClick={onNext} aria-keyshortcuts={ariaKeys(keyTable.translations.nextGap)}>{formWords.nextGap}</Button>
-        </>
-      )}
-    >
-      {translationWords.here(problemLabel(type, isWithin ? path : translatedPath(name, true, locale)), place?.state ?? null)}
-    </Alert>
+    <Box ref={belowHeader} sx={barStyles}>
+      <Alert
+        severity="info"
+        icon={false}
+        sx={{ flexGrow: 1, py: 0, alignItems: 'center', flexWrap: 'wrap', '& .MuiAlert-action': { p: 0, gap: 1 } }}
+        action={(
+          <>
+            <Button color="inherit" size="small" component={LinkBase} to={listPath('translation-gaps')}>{translationWords.backToQueue}</Button>
+            <Button color="inherit" size="small" variant="outlined" startIcon={<NextIcon />} onClick={onNext} aria-keyshortcuts={ariaKeys(keyTable.translations.nextGap)}>{formWords.nextGap}</Button>
+          </>
+        )}
+      >
+        {translationWords.here(problemLabel(type, isWithin ? path : translatedPath(name, true, locale)), place?.state ?? null)}
+      </Alert>
+    </Box>
   );
 }

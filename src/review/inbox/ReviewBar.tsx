@@ -14,6 +14,7 @@ import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { InboxItem } from '../../../domain/inbox';
 import { isConflict } from '../../../domain/review/compare';
+import { barStyles, belowHeader } from '../../form/header/belowHeader';
 import { endedWords, proposalWords, sourceLabel } from '../../i18n/inbox';
 import { keyWords } from '../../i18n/keys';
 import { useKeyArea } from '../../keys/areas';
@@ -21,10 +22,8 @@ import { ariaKeys, keyTable } from '../../keys/keyTable';
 import { openKeyHelp } from '../../keys/openKeyHelp';
 import { formatMoment } from '../../ui/format';
 import { adoptAllInto } from './adopt';
-import { barStyles } from './barStyles';
 import { cameFrom } from './cameFrom';
 import { endedMessage } from './endedMessage';
-import { useBelowHeader } from './useBelowHeader';
 import { useReviewState } from './ReviewState';
 import { useOpenDifferences } from './useOpenDifferences';
 import { useOthersHere } from './usePresence';
@@ -51,7 +50,6 @@ export function ReviewBar({ item, items, openField, isJoined, onJoin, onOnlyDiff
   useKeyArea('review');
   useKeyArea(isOne ? undefined : 'alternatives');
   const form = useFormContext();
-  const below = useBelowHeader();
   const { all, open } = useOpenDifferences();
   const conflicts = open.filter(({ offer }) => isConflict(offer)).length;
   const [said, setSaid] = useState('');
@@ -81,7 +79,7 @@ export function ReviewBar({ item, items, openField, isJoined, onJoin, onOnlyDiff
   const isFewer = shown.some(({ id }) => !items.some((one) => one.id === id));
   return (
     <Box component="section" aria-label={words.external} data-review={item.id} sx={{ display: 'contents', '& > .MuiAlert-root': { mt: 0, mb: 1 } }}>
-      <Box ref={below} sx={barStyles}>
+      <Box ref={belowHeader} sx={barStyles}>
         <Typography component="h2" variant="h3" color={isDeleted ? 'error' : undefined} sx={{ mr: 1 }}>{isDeleted ? words.gone : words.external}</Typography>
         <Typography role="status" variant="body2" color="text.secondary">
           {isOne ? sourceLabel(item.source) : proposalWords.proposals(items.map((one) => cameFrom([one])))}{!isDeleted && ` · ${isNew ? proposalWords.prefilled : proposalWords.differences(open.length, all.length)}`}{conflicts > 0 && ` · ${proposalWords.conflicts(conflicts)}`}

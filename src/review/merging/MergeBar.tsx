@@ -10,15 +10,14 @@ import { useRegisterMutationMiddleware, type DataProvider, type Middleware } fro
 import { useFormContext } from 'react-hook-form';
 import { mergeContacts } from '../../api/merging';
 import type { FormActions } from '../../form/FormMode';
+import { barStyles, belowHeader } from '../../form/header/belowHeader';
 import { proposalWords } from '../../i18n/inbox';
 import { mergeWords } from '../../i18n/merging';
 import { useKeyArea } from '../../keys/areas';
 import { ariaKeys, keyTable } from '../../keys/keyTable';
 import { adoptAllInto } from '../inbox/adopt';
-import { barStyles } from '../inbox/barStyles';
 import { ReviewField } from '../inbox/ReviewField';
 import { useReviewState } from '../inbox/ReviewState';
-import { useBelowHeader } from '../inbox/useBelowHeader';
 import { useOpenDifferences } from '../inbox/useOpenDifferences';
 import { useReviewKeys } from '../inbox/useReviewKeys';
 
@@ -37,7 +36,6 @@ interface MergeBarProps {
 export function MergeBar({ goes, name, filled, moved, form: actions, onSwap }: MergeBarProps) {
   const { type, proposed } = useReviewState();
   const form = useFormContext();
-  const below = useBelowHeader();
   const { all, open } = useOpenDifferences();
   useKeyArea('review');
   // A save of this form is one of both records.
@@ -51,7 +49,7 @@ export function MergeBar({ goes, name, filled, moved, form: actions, onSwap }: M
   });
   return (
     <Box component="section" aria-label={mergeWords.title} sx={{ display: 'contents', '& > .MuiAlert-root': { mt: 0, mb: 1 } }}>
-      <Box ref={below} sx={barStyles}>
+      <Box ref={belowHeader} sx={barStyles}>
         <Typography component="h2" variant="h3" sx={{ mr: 1 }}>{goes ? mergeWords.heading(name, goes.id) : mergeWords.typedHeading}</Typography>
         <Typography role="status" variant="body2" color="text.secondary">{proposalWords.differences(open.length, all.length)}</Typography>
         <Box sx={{ flexGrow: 1 }} />

@@ -1,4 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { prepareDrawing, type Asked } from './prepareDrawing';
 
-parentPort?.postMessage(prepareDrawing(workerData as Asked));
+/** A thread that prepares one drawing after the other: prepareInWorker.ts starts it. */
+parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(prepareDrawing(asked)));

@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { lifecycle } from './lifecycle';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'unhandledRejection', 'uncaughtException'] as const;
+const listeners = signals.map((signal) => process.listeners(signal as 'SIGINT'));
+const exitCode = process.exitCode;
+
+afterEach(() => {
+  vi.useRealTimers();
+  // What a lifecycle listens to would outlive the test.
+  signals.forEach((signal, i) => {
+    for (const listener of process.listeners(signal as 'SIGINT')) if (!listeners[i]?.includes(listener)) process.off(signal, listener);
+  });
+  process.exitCode = exitCode;
+});
+
+it('stops what was started last first, and goes on after what fails', async () => {
+  const [said, stopped]: [string[], string[]] = [[], []];
+  const life = lifecycle((message) => said.push(message));
+  life.defer(() => void stopped.push('database'));
+  life.defer(() => Promise.reject(new Error('no')));
+  life.defer(async () => void stopped.push('server'));
+  await life.end();
+  expect(stopped).toEqual(['server', 'database']);
+  expect(said).toEqual(['Something did not stop as it should.']);
+  expect(process.exitCode).toBe(1);
+});
+
+it('what never stops does not hold up the rest', async () => {
+  vi.useFakeTimers();
+  const stopped: string[] = [];
+  const said: unknown[] = [];
+  const life = lifecycle((_, error) => said.push(error));
+  life.defer(() => void stopped.push('database'));
+  life.defer(() => new Promise(() => undefined));
+  const ended = life.end();
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(stopped).toEqual([]);
+  await vi.advanceTimersByTimeAsync(6_000);
+  await ended;
+  expect(stopped).toEqual(['database']);
+  expect(said).toEqual([expect.objectContaining({ message: 'It has not stopped within 45 s; the rest is stopped without it.' })]);
+  expect(vi.getTimerCount()).toBe(0);
+});
