@@ -71,7 +71,7 @@ export async function startServer(config: Config, life: Lifecycle, say: (message
 export async function greeting(app: FastifyInstance): Promise<string[]> {
   const { config, database } = app;
   const lines = [`${config.productName} is running at ${config.publicUrl ?? listeningAddress(app)}`];
-  if (needsPublicUrl(config)) lines.push('PUBLIC_URL is not set: mails with links (personal links, newsletter) are refused, since nobody knows where to lead people.');
+  if (needsPublicUrl(config)) lines.push('PUBLIC_URL is not set: mails with links (personal links, newsletter, forgotten passwords …) are refused, since nobody knows where to lead people.');
   const demo = await openDemoAccounts(database.db);
   if (demo.length > 0) lines.push(`Demo accounts, all with the password ${DEMO_PASSWORD}: ${demo.join(', ')}`);
   else if (!(await hasAccounts(database))) {

@@ -21,7 +21,13 @@ describe('the employment that gives the main address', () => {
     ['never another person’s', { employments: [row(1, 10)], officialEmployment: { id: 9 } }, 'officialEmployment'],
   ] as const)('is said %s', (_, input, expected) => expect(official(input)).toBe(expected));
 
+  const without = { employments: [row(1, 10, { official: false }), row(2, 20, { official: false })] };
+  it.each([
+    ['by organisation', { company: { id: 20 } }, 1], ['by id', { id: 1 }, 0], ['none', null, -1], ['nothing that means one', 'x', 'officialEmployment'], ['nothing at all', {}, 'officialEmployment'],
+  ])('is said of who had none, where the switches are as they were: %s', (_, officialEmployment, expected) => expect(official({ ...without, officialEmployment }, without)).toBe(expected));
+
   it('is said of a new person too', () => {
+    expect(official({ employments: [row(null, 10, { official: false })], officialEmployment: { company: { id: 10 } } }, null)).toBe(0);
     expect(official({ employments: [row(null, 10), row(null, 20)], officialEmployment: { company: { id: 20 } } }, null)).toBe(1);
     expect(official({ employments: [row(null, 10)] }, null)).toBe(-1);
     expect(official({ employments: [row(null, 10, { official: true })], officialEmployment: null }, null)).toBe(0);

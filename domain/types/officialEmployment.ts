@@ -17,7 +17,8 @@ export function readOfficialEmployment(input: Values, before: Values | null): { 
   if (!Array.isArray(employments) || employments.some((item) => typeof item !== 'object' || item === null)) return { input, errors: [] };
   const former = before ? officialEmployment(before) : null;
   const saysSwitches = employments.some((item: Values) => Object.hasOwn(item, 'official'));
-  const saysOther = given !== undefined && (given?.id ?? null) !== (former?.id ?? null);
+  // Without an id it is another way of naming one, which may be of a person who had none.
+  const saysOther = given !== undefined && (given === null ? former !== null : (given.id ?? null) === null || given.id !== former?.id);
   const switched = employments.filter((item: Values) => item.official === true);
   const isSwitched = switched.length !== (former ? 1 : 0) || switched.some((item: Values) => item.id !== former?.id);
   if (saysSwitches && (isSwitched || !saysOther)) return { input, errors: [] };

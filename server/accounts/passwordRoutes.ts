@@ -3,6 +3,7 @@ import { anyone, signedIn } from '../../domain/access';
 import { forgotPasswordSchema, ownPasswordSchema, resetPasswordSchema } from '../../domain/passwords';
 import { DEMO_PASSWORD } from '../../demo/users';
 import { isLoopback } from '../config';
+import { linkBase } from '../http/ownAddress';
 import { parse } from '../http/parse';
 import { HttpProblem } from '../http/problems';
 import { beginAttempt, beginGuess, countRequest } from './loginThrottle';
@@ -39,9 +40,9 @@ export async function passwordRoutes(app: FastifyInstance): Promise<void> {
   const open = { access: anyone, withoutSession: true, repeats: true };
   app.post('/password/forgot', { config: open, bodyLimit, schema: { summary: 'Einen Link für ein neues Passwort verlangen; dieselbe Antwort für alle', tags, body: forgotPasswordSchema } }, async (request, reply) => {
     const { email } = parse(forgotPasswordSchema, request.body);
+    const host = linkBase(request);
     await countRequest(db, 'password', request.ip, emailKey(email));
-    // Never the host that a request names: somebody else's mail would lead to it.
-    await requestReset(db, email, { sender: config, host: config.publicUrl ?? `http://127.0.0.1:${config.port}` });
+    await requestReset(db, email, { sender: config, host });
     return reply.header('cache-control', 'no-store').send({ data: { message: 'Wenn es ein Konto mit dieser Adresse gibt, ist eine E-Mail mit einem Link unterwegs.' } });
   });
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
+import { noLinkAddress } from '../http/ownAddress';
 import { findMail } from '../mail/listMails';
 import { hashPassword } from './passwords';
 
@@ -81,6 +82,19 @@ describe('a forgotten password', () => {
     await post('/password/forgot', { email });
     await sql`update password_resets set expires_at = now() - interval '1 second'`.execute(test.database.db);
     expect((await post('/password/reset', { code: codeOf((await mails())[1]!.text_body), password: 'neues-passwort' })).status).toBe(404);
+  });
+
+  it('is refused where nobody knows an address that the link could lead to', async () => {
+    const without = await createTestApp(test.database, { env: { PORT: '3456' } });
+    const open = await createTestApp(test.database, { env: { HOST: '0.0.0.0' } });
+    for (const [to, headers] of [[without, { host: 'redaktion.example.org' }], [without, { host: 'localhost', 'x-forwarded-host': 'evil.example' }], [open, { host: 'localhost' }]] as const) {
+      expect(await call(to, 'POST', '/password/forgot', { headers, body: { email } })).toMatchObject({ status: 409, body: { detail: noLinkAddress } });
+    }
+    expect(await mails()).toEqual([]);
+    expect((await call(without, 'POST', '/password/forgot', { headers: { host: 'localhost' }, body: { email } })).status).toBe(200);
+    expect((await mails())[0]?.text_body).toContain('http://127.0.0.1:3456/password/reset/');
+    await without.close();
+    await open.close();
   });
 
   it('has the same answer for all, and few mails go to one address', async () => {

@@ -5,6 +5,7 @@ import type { AssociationsField, Field } from '../../../domain/fields';
 import { defaultOrderOf, type ListRequest } from '../../../domain/listRequest';
 import { searchWords } from '../../../domain/search';
 import { askedByStranger } from '../../../domain/strangers';
+import type { JoinedRows } from '../../driver/rowBytes';
 import { snakeCase, tableOf } from '../storage/naming';
 import { isIndexed, matchesTerm, resourceIs } from '../search/matching';
 import { conditionsOf, type Condition, type View } from './filterConditions';
@@ -21,10 +22,10 @@ export function listQuery(type: ContentType<any>, asked: ListRequest, view: View
 }
 
 /**
- * The same for lists that need nothing but what is stored: the texts alone, as bytes (driver/client.ts). Whole lists in their usual order
+ * The same for lists that need nothing but what is stored: the texts alone, as bytes and all in one row (driver/client.ts). Whole lists in their usual order
  * are prepared, and searches of them for one word; of filters PostgreSQL has to know what they are to plan well.
  */
-export function storedListQuery(type: ContentType<any>, asked: ListRequest, view: View): RawBuilder<Buffer> {
+export function storedListQuery(type: ContentType<any>, asked: ListRequest, view: View): RawBuilder<JoinedRows> {
   const isPrepared = asked.term === '' ? isUsual(type, asked) : isPreparedSearch(type, asked, view);
   return sql`${sql.raw(isPrepared ? '/* prepared bytes */' : '/* bytes */')} ${listOf(type, asked, view, { body: textOf(asked, view) })}`;
 }
