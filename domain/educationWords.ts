@@ -5,7 +5,7 @@ type Labelled = 'educationTypes' | 'languages' | 'locations' | 'location' | 'org
 /** What the public view of an education calls its facts. */
 export const educationWords: Record<Locale, Record<Labelled, string>> = {
   de: {
-    educationTypes: 'Art der Weiterbildung', languages: 'Durchführungssprache', locations: 'Durchführungsort', location: 'Veranstaltungsort',
+    educationTypes: 'Art der Weiterbildung', languages: 'Durchführungssprache', locations: 'Durchführungsort', location: 'Terminort',
     organizer: 'Veranstalter', contact: 'Kontakt',
   },
   fr: {

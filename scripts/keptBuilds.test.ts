@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat, symlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { scratchFolder } from '../tests/support/scratchFolder';
+import { scratchFolder } from '../tests/support/scratchFolder.mjs';
 import { keepUsed, markUsed, removeUnused } from './keptBuilds.mjs';
 
 const day = 24 * 3_600_000;

@@ -1,45 +1,60 @@
-// `npm test`: every check, one after the other, whatever the ones before found; then one line that adds them up.
-import { spawnSync } from 'node:child_process';
+// `npm test`: every check, whatever the ones before found; then one line that adds them up.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { scratchFolder } from '../tests/support/scratchFolder.mjs';
+import { endAll, inLanes, run } from './testParts.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const results = path.join(root, 'test-results');
 
-/** The scripts of package.json in the order they run; `report` is what a test runner writes, the others count as one. */
-const parts = [
-  { script: 'types' },
-  { script: 'lint' },
-  { script: 'test:unit', report: 'unit.json' },
-  { script: 'test:bundle', report: 'bundle.json' },
-  { script: 'test:process', report: 'process.json' },
-  { script: 'test:browser', report: 'browser.json' },
-];
+/**
+ * The scripts of package.json, in stages that follow each other. The lanes of a stage run side by side: starting and stopping the product is mostly waiting, and types,
+ * lint and bundles leave a processor idle. The browser tests keep both busy, and begin with what the process tests' first start has made.
+ */
+const stages = [[['types', 'lint', 'test:unit'], ['test:bundle', 'test:process']], [['test:browser']]];
+
+/** What a test runner writes; parts that write nothing count as one. @type {Record<string, string>} */
+const reports = { 'test:unit': 'unit.json', 'test:bundle': 'bundle.json', 'test:process': 'process.json', 'test:browser': 'browser.json' };
 
 /** No part may hang for ever, in milliseconds. */
 const longest = 15 * 60_000;
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 mkdirSync(results, { recursive: true });
-const lines = [];
-let [passed, failed] = [0, 0];
-for (const { script, report } of parts) {
-  if (!scripts[script]) continue;
-  console.log(`\n── npm run ${script}`);
-  const file = report && path.join(results, report);
-  if (file) rmSync(file, { force: true });
-  const begin = performance.now();
-  const { status } = spawnSync('npm', ['run', '--silent', script], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], timeout: longest });
-  const counts = countOf(status === 0, file);
-  passed += counts.passed;
-  failed += counts.failed;
-  lines.push(`${script.padEnd(14)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed ${((performance.now() - begin) / 1000).toFixed(0).padStart(5)} s${counts.flaky > 0 ? `, ${counts.flaky} only at the second try` : ''}`);
+const kept = await scratchFolder('regio-kept-');
+let isInterrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    isInterrupted = true;
+    endAll();
+  });
 }
+
+const found = await inLanes(
+  stages.map((lanes) => lanes.map((lane) => lane.filter((script) => scripts[script]))),
+  async (script, isAlone) => {
+    const file = reports[script] && path.join(results, reports[script]);
+    if (file) rmSync(file, { force: true });
+    if (isInterrupted) return { script, passed: 0, failed: 1, flaky: 0, seconds: 0 };
+    console.log(isAlone ? `\n── npm run ${script}` : `── npm run ${script} begins`);
+    const env = { ...process.env, KEPT_FIRST_START: kept };
+    const { succeeded, output, seconds } = await run('npm', ['run', '--silent', script], { cwd: root, env, longest, isLive: isAlone });
+    if (!isAlone) console.log(`\n── npm run ${script}\n${output}`);
+    return { script, ...countOf(succeeded, file), seconds };
+  },
+);
+rmSync(kept, { recursive: true, force: true });
+
+const sum = (/** @type {'passed' | 'failed'} */ key) => found.reduce((total, counts) => total + counts[key], 0);
+const lines = found.map(
+  ({ script, passed, failed, flaky, seconds }) =>
+    `${script.padEnd(14)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s${flaky > 0 ? `, ${flaky} only at the second try` : ''}`,
+);
 console.log(`\n${lines.join('\n')}\n`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;
 
 /**
  * What a part found. A runner that failed without a failed test (it could not start, an error outside of any test)
@@ -48,8 +63,8 @@ process.exitCode = failed > 0 ? 1 : 0;
  * @param {string | undefined} file
  */
 function countOf(succeeded, file) {
-  const found = file === undefined ? { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, flaky: 0 } : readReport(file);
-  return succeeded || found.failed > 0 ? found : { ...found, failed: 1 };
+  const counts = file === undefined ? { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, flaky: 0 } : readReport(file);
+  return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import { scratchFolder } from '../../tests/support/scratchFolder';
+import { scratchFolder } from '../../tests/support/scratchFolder.mjs';
 import { createAccount, memoryFiles } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import { readAll } from '../files/readAll';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { scratchFolder } from '../../tests/support/scratchFolder';
+import { scratchFolder } from '../../tests/support/scratchFolder.mjs';
 import { memoryFiles } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import { backup } from '../backup/backup';

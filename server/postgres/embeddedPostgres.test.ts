@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { scratchFolder } from '../../tests/support/scratchFolder';
+import { scratchFolder } from '../../tests/support/scratchFolder.mjs';
 import { findRunningPostgres, startEmbeddedPostgres, type RunningPostgres } from './embeddedPostgres';
 import { pollUntil } from './poll';
 import { readPidFile } from './postmaster';

@@ -17,7 +17,7 @@ export function CircularEconomyProjectView({ record: project, locale }: { record
     <RecordView title={title} locale={locale}>
       <RichText html={textOf(project, 'description', locale)} />
       <Videos items={addressesOf(listOf(project, 'videos', locale), 'value')} title={title} locale={locale} />
-      <Documents items={listOf(project, 'files', locale)} locale={locale} words={words.downloads} />
+      <Documents items={listOf(project, 'files', locale)} locale={locale} />
       <Links items={addressesOf(listOf(project, 'links', locale), 'value')} locale={locale} />
       <Facts facts={[...relations, ...levels]} />
       <Gallery images={listOf(project, 'images', 'de') as unknown as Picture[]} title={title} locale={locale} />

@@ -1,7 +1,6 @@
 import type { Locale } from '../../domain/locales';
 import { jobWords } from '../../domain/jobWords';
 import { embedListWords } from '../i18n/embedList';
-import { mediaWords } from '../i18n/embedMedia';
 import { formatMoment } from '../ui/format';
 import { LinkedText } from './LinkedText';
 import { addressesOf, Documents, Links } from './record/media';
@@ -26,7 +25,7 @@ export function JobView({ record: job, locale }: { record: RecordLike; locale: L
       />
       <RichText html={textOf(job, 'description', locale)} />
       <Links items={addressesOf(listOf(job, 'links', locale), 'value')} locale={locale} />
-      <Documents items={listOf(job, 'files', locale)} locale={locale} words={{ ...mediaWords[locale], documents: 'Downloads' }} />
+      <Documents items={listOf(job, 'files', locale)} locale={locale} />
     </RecordView>
   );
 }

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { CircularEconomyProjectView } from './CircularEconomyProjectView';
+import { EducationView } from './EducationView';
+import { EventView } from './EventView';
 import { FinancialSupportView } from './FinancialSupportView';
+import { JobView } from './JobView';
 import { PostView } from './PostView';
+import { PublicationView } from './PublicationView';
 
 afterEach(cleanup);
 
@@ -16,6 +20,20 @@ it('news say their day, and call a document without a name by its number, in the
   expect(screen.getByText('Mehr')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Fichier 1 (PDF)' }).getAttribute('href')).toBe('/api/v1/files/download/4.pdf');
   expect(screen.getByRole('button', { name: /Film/ })).toBeTruthy();
+});
+
+it.each([
+  ['educations', EducationView, 'Downloads'], ['jobs', JobView, 'Downloads'], ['events', EventView, 'Downloads'],
+  ['circular-economy projects', CircularEconomyProjectView, 'Downloads'], ['publications', PublicationView, 'Zusatzdokumente'],
+])('so do %s', (_type, View, heading) => {
+  render(<View record={{ name: 'Kurs', title: 'Kurs', files: [file, { ...file, id: 5, name: 'Plan' }] }} locale="de" />);
+  const section = within(screen.getByRole('heading', { name: heading }).closest('section')!);
+  expect(section.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Datei 1 (PDF)', 'Plan (PDF)']);
+});
+
+it('educations say where they take place as events do', () => {
+  render(<EducationView record={{ name: 'Kurs', location: 'Chur' }} locale="de" />);
+  expect(screen.getByRole('term').textContent).toBe('Terminort');
 });
 
 it('circular-economy projects say their tags by context', () => {

@@ -18,7 +18,7 @@ export function PostView({ record: post, locale }: { record: RecordLike; locale:
       <RichText html={textOf(post, 'text', locale)} />
       <Videos items={addressesOf(listOf(post, 'videos', locale), 'value')} title={title} locale={locale} />
       <Links items={addressesOf(listOf(post, 'links', locale), 'value')} locale={locale} />
-      <Documents items={listOf(post, 'files', locale)} locale={locale} words={words.downloads} />
+      <Documents items={listOf(post, 'files', locale)} locale={locale} />
     </RecordView>
   );
 }

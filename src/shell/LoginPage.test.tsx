@@ -38,6 +38,8 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, password = 'regi
   await user.type(screen.getByLabelText('Passwort'), `${password}{Enter}`);
 }
 
+const described = (label: string) => document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+
 describe('the sign-in page', () => {
   it('signs in with the keyboard alone and leads back to where the person was', async () => {
     rememberPlace('/projects/5/edit?tab=fr');
@@ -51,15 +53,25 @@ describe('the sign-in page', () => {
   it('says what is missing without asking the server', async () => {
     const { sent, user } = open(() => ({ body: {} }));
     await user.click(screen.getByRole('button', { name: 'Anmelden' }));
-    expect(screen.getByText('Geben Sie bitte eine E-Mail-Adresse an.')).toBeTruthy();
-    expect(screen.getByText('Geben Sie bitte ein Passwort an.')).toBeTruthy();
+    expect(described('E-Mail')).toBe('Geben Sie bitte eine E-Mail-Adresse an.');
+    expect(described('Passwort')).toBe('Geben Sie bitte ein Passwort an.');
     expect(sent).toEqual([]);
   });
 
-  it('says the same for a wrong password and an unknown address', async () => {
+  it('says the same for a wrong password and an unknown address, and nothing is lost', async () => {
     const { user } = open(() => ({ status: 401, body: { detail: 'egal' } }));
     await fillIn(user, 'falsch');
     expect((await screen.findByRole('alert')).textContent).toBe('Die E-Mail-Adresse oder das Passwort ist falsch.');
+    expect((screen.getByLabelText('E-Mail') as HTMLInputElement).value.trim()).toBe('editor@example.org');
+  });
+
+  it('makes the password readable, and hides it again', async () => {
+    const { user } = open(() => ({ body: {} }));
+    const password = screen.getByLabelText('Passwort') as HTMLInputElement;
+    for (const [name, type] of [['Passwort anzeigen', 'text'], ['Passwort verbergen', 'password']] as const) {
+      await user.click(screen.getByRole('button', { name }));
+      expect(password.type).toBe(type);
+    }
   });
 
   it('counts down how long to wait after too many attempts, then lets try again', async () => {

@@ -12,18 +12,6 @@ import { expect, test } from './support/test';
 test.describe.configure({ mode: 'default' });
 
 test.describe('axe finds nothing', () => {
-  test.describe(() => {
-    test.use({ account: null });
-    test('at the sign-in', async ({ page }) => {
-      await visit(page, '/login');
-      await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
-      await check(page, 'empty');
-      await button(page, 'Anmelden').click();
-      await expect(page.getByText('Geben Sie bitte ein Passwort an.')).toBeVisible();
-      await check(page, 'with messages');
-    });
-  });
-
   test('in the list', async ({ page, api }) => {
     const { title } = await createProject(api);
     await openList(page);
@@ -194,16 +182,5 @@ test.describe('axe finds nothing', () => {
     await visit(page, '/settings/users');
     await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();
     await check(page, 'denied');
-  });
-
-  test.describe(() => {
-    test.use({ isNew: true });
-    test('while something is missing', async ({ page, faults }) => {
-      faults.expect(/ERR_FAILED/);
-      await page.route('**/api/v1/topics', (route) => route.abort());
-      await page.goto('/projects');
-      await expect(page.getByText('Themen: konnte nicht geladen werden.')).toBeVisible();
-      await check(page, 'overlay');
-    });
   });
 });

@@ -1,18 +1,18 @@
 import { mkdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { request } from '@playwright/test';
 import { DEMO_PASSWORD, demoUsers } from '../../demo/users';
+import { demoFolder } from '../support/demoFolder';
 import { startProduct } from '../support/product';
 import { stateFile } from './support/accounts';
 
 /**
- * Starts the product as a person does, on a free port with a data folder of its own, and signs every demo account in once.
+ * Starts the product as a person does, on a free port with a data folder of its own, and signs every demo account in once. The first start
+ * of all is what the process tests look at; where these ran before, what it made is taken over.
  * Out: what stops it. Its words are in test-results/product.log.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'regio-browser-'));
+  const dataDir = await demoFolder('regio-browser-');
   mkdirSync('test-results', { recursive: true });
   const product = await startProduct({ dataDir, log: 'test-results/product.log' });
   process.env.E2E_ADDRESS = product.address;

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { InboxItem, InboxList } from '../../domain/inbox';
 import { DEMO_PASSWORD } from '../../demo/users';
+import { demoFolder } from '../support/demoFolder';
 import { startProduct, type Product } from '../support/product';
 import { visit } from './support/desk';
 import { cards } from './support/inbox';
@@ -13,7 +12,7 @@ import { expect, test, type Page } from './support/test';
 const alone = test.extend<{ own: Product }>({
   own: [
     async ({ browserName: _ }, provide) => {
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'regio-inbox-'));
+      const dataDir = await demoFolder('regio-inbox-');
       const product = await startProduct({ dataDir });
       await provide(product);
       await product.stop();

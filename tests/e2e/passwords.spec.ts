@@ -13,6 +13,11 @@ test('a forgotten password is set anew by the link in a mail, then changed by it
   test.setTimeout(180_000);
   const { email } = await createUser(api, ['ROLE_EDITOR']);
   await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  await check(page, 'sign-in');
+  await button(page, 'Anmelden').click();
+  await expect(page.getByText('Geben Sie bitte ein Passwort an.')).toBeVisible();
+  await check(page, 'sign-in, with messages');
   await page.getByRole('link', { name: 'Passwort vergessen' }).click();
   await button(page, 'Link anfordern').click();
   await expect(textbox(page, 'E-Mail')).toHaveAccessibleDescription('Geben Sie bitte eine E-Mail-Adresse an.');

@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import type { PublicConfig } from '../../domain/features';
 import { check } from './support/axe';
+import { visit } from './support/desk';
 import { menu } from './support/shell';
 import { expect, test, type Page } from './support/test';
 
@@ -29,12 +30,9 @@ const content = [
 ];
 const entries = (page: Page) => menu(page).getByRole('listitem').getByRole('link');
 
-// What is loaded at the start is answered otherwise here, and stays in the page.
-test.use({ isNew: true });
-
 test.describe('the menu', () => {
   test('of an editor has the content, not the administration; an unknown address leads back to it', async ({ page }) => {
-    await page.goto('/gibt/es/nicht');
+    await visit(page, '/gibt/es/nicht');
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
     await page.getByRole('link', { name: 'Zur Startseite' }).click();
     await expect(page).toHaveURL('/inbox');
@@ -49,7 +47,7 @@ test.describe('the menu', () => {
   test.describe(() => {
     test.use({ account: 'admin' });
     test('of an administrator has the administration too', async ({ page }) => {
-      await page.goto('/');
+      await visit(page, '/');
       await expect(page).toHaveURL('/inbox');
       await expect(entries(page)).toHaveText(['Übersicht', /^Posteingang/, ...content, 'Administration', 'Gelöschte Einträge', 'Mails', 'Logs']);
     });
@@ -59,15 +57,28 @@ test.describe('the menu', () => {
     test.use({ account: 'user' });
     test('of somebody without a role is empty, and every page says why', async ({ page }) => {
       for (const path of ['/', '/projects', '/settings/users']) {
-        await page.goto(path);
+        await visit(page, path);
         await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();
       }
       await expect(entries(page)).toHaveCount(0);
       await expect(menu(page).getByRole('link', { name: 'Abmelden' })).toBeVisible();
     });
   });
+});
 
-  test('leaves out what is switched off, its pages too', async ({ page }) => {
+test('an editor who knows the address of the administration gets no further, and is led on', async ({ page }) => {
+  await visit(page, '/settings/users');
+  await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mit einem anderen Konto anmelden' })).toHaveAttribute('href', '/logout');
+  await page.getByRole('link', { name: 'Zur Startseite' }).click();
+  await expect(page).toHaveURL('/inbox');
+});
+
+test.describe(() => {
+  // What is loaded at the start is answered otherwise here, and stays in the page.
+  test.use({ isNew: true });
+
+  test('the menu leaves out what is switched off, its pages too', async ({ page }) => {
     await page.route('**/api/v1/config', async (route) => {
       const answer = await route.fetch();
       const { data } = (await answer.json()) as { data: PublicConfig };
@@ -77,110 +88,103 @@ test.describe('the menu', () => {
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
     await expect(entries(page)).toHaveText(['Übersicht', ...content.slice(2), 'Gelöschte Einträge']);
   });
-});
 
-test('an editor who knows the address of the administration gets no further, and is led on', async ({ page }) => {
-  await page.goto('/settings/users');
-  await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Mit einem anderen Konto anmelden' })).toHaveAttribute('href', '/logout');
-  await page.getByRole('link', { name: 'Zur Startseite' }).click();
-  await expect(page).toHaveURL('/inbox');
-});
-
-test('shows how much is loaded; what cannot be is named, and tried again on request', async ({ page, faults }) => {
-  faults.expect(/ERR_FAILED/, /status of 503/);
-  const held: Route[] = [];
-  await page.route('**/api/v1/cities', (route) => void held.push(route));
-  await page.route('**/api/v1/topics', (route) => route.abort());
-  await page.route('**/api/v1/tags', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.goto('/projects');
-  const problems = page.getByRole('alert');
-  await expect(problems).toContainText('Themen: konnte nicht geladen werden.');
-  await expect(problems).toContainText('Tags: konnte nicht geladen werden.');
-  await expect(page.getByText('16 / 19 Komponenten geladen...')).toBeVisible();
-  await held[0]?.continue();
-  await expect(page.getByText('17 / 19 Komponenten geladen...')).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Themen: Erneut versuchen' }).click();
-  await expect(problems).not.toContainText('Themen');
-  await page.getByRole('button', { name: 'Tags: Erneut versuchen' }).click();
-  await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
-  await expect(page.getByText(/Komponenten geladen/)).toHaveCount(0);
-});
-
-test('without a server it says so, and goes on when there is one', async ({ page, faults }) => {
-  faults.expect(/ERR_FAILED/);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.route('**/api/v1/**', (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Der Server ist nicht erreichbar' })).toBeVisible();
-  await check(page, 'in the dark');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-  // The question who is signed in has failed too.
-  await page.getByRole('button', { name: 'Benutzerkonto: Erneut versuchen' }).click();
-  await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
-});
-
-test('two visits: the keyboard gets past the menu, what somebody chooses stays, and the second asks nobody before it shows the page', async ({ page }) => {
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const button = (name: string) => menu(page).getByRole('button', { name });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/projects');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-
-  await test.step('the keyboard gets past the menu', async () => {
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-  const dark = await test.step('light and dark as the system has it', async () => {
-    await expect(button('Helle Darstellung')).toBeVisible();
-    const before = await background();
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect(button('Dunkle Darstellung')).toBeVisible();
-    await expect.poll(background).not.toBe(before);
-    return before;
-  });
-  const light = await background();
-  await test.step('until somebody chooses', async () => {
-    await button('Dunkle Darstellung').click();
-    await expect.poll(background).toBe(dark);
-  });
-  await test.step('the menu is folded up', async () => {
-    await button('Menü ausblenden').click();
-    await expect(menu(page).getByText('Projekt erfassen', { exact: true })).toHaveCount(0);
+  test('shows how much is loaded; what cannot be is named, and tried again on request', async ({ page, faults }) => {
+    faults.expect(/ERR_FAILED/, /status of 503/);
+    const held: Route[] = [];
+    await page.route('**/api/v1/cities', (route) => void held.push(route));
+    await page.route('**/api/v1/topics', (route) => route.abort());
+    await page.route('**/api/v1/tags', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/projects');
+    const problems = page.getByRole('alert');
+    await expect(problems).toContainText('Themen: konnte nicht geladen werden.');
+    await expect(problems).toContainText('Tags: konnte nicht geladen werden.');
+    await check(page, 'what could not be loaded');
+    await expect(page.getByText('16 / 19 Komponenten geladen...')).toBeVisible();
+    await held[0]?.continue();
+    await expect(page.getByText('17 / 19 Komponenten geladen...')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Themen: Erneut versuchen' }).click();
+    await expect(problems).not.toContainText('Themen');
+    await page.getByRole('button', { name: 'Tags: Erneut versuchen' }).click();
+    await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
+    await expect(page.getByText(/Komponenten geladen/)).toHaveCount(0);
   });
 
-  await test.step('the second visit asks nobody before it shows the page', async () => {
-    await page.route('**/api/v1/cities', () => undefined);
-    await page.reload();
+  test('without a server it says so, and goes on when there is one', async ({ page, faults }) => {
+    faults.expect(/ERR_FAILED/);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.route('**/api/v1/**', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Der Server ist nicht erreichbar' })).toBeVisible();
+    await check(page, 'in the dark');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    // The question who is signed in has failed too.
+    await page.getByRole('button', { name: 'Benutzerkonto: Erneut versuchen' }).click();
+    await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
+  });
+
+  test('two visits: the keyboard gets past the menu, what somebody chooses stays, and the second asks nobody before it shows the page', async ({ page }) => {
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const button = (name: string) => menu(page).getByRole('button', { name });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/projects');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
-  await test.step('it is dark still', async () => {
-    await expect.poll(background).toBe(dark);
-    await button('Helle Darstellung').click();
-    await expect.poll(background).toBe(light);
-  });
-  await test.step('and folded up, until it is unfolded', async () => {
-    await expect(menu(page).getByRole('link', { name: 'Projekt erfassen', exact: true })).toBeVisible();
-    await expect(menu(page).getByText('Projekt erfassen', { exact: true })).toHaveCount(0);
-    await button('Menü einblenden').click();
-    await expect(menu(page).getByText('Projekt erfassen', { exact: true })).toBeVisible();
-  });
-  await test.step('what is typed while the first form is on its way stands in it', async () => {
-    await page.route('**/assets/ProjectEdit-*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.continue();
+
+    await test.step('the keyboard gets past the menu', async () => {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
     });
-    await page.keyboard.press('n');
-    await page.keyboard.type('Bahnx', { delay: 40 });
-    await page.keyboard.press('Backspace');
-    await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveCount(0);
-    await page.keyboard.type(' und Velo', { delay: 80 });
-    await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('Bahn und Velo');
-    await expect(page.getByRole('textbox', { name: 'Titel' })).toBeFocused();
+    const dark = await test.step('light and dark as the system has it', async () => {
+      await expect(button('Helle Darstellung')).toBeVisible();
+      const before = await background();
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expect(button('Dunkle Darstellung')).toBeVisible();
+      await expect.poll(background).not.toBe(before);
+      return before;
+    });
+    const light = await background();
+    await test.step('until somebody chooses', async () => {
+      await button('Dunkle Darstellung').click();
+      await expect.poll(background).toBe(dark);
+    });
+    await test.step('the menu is folded up', async () => {
+      await button('Menü ausblenden').click();
+      await expect(menu(page).getByText('Projekt erfassen', { exact: true })).toHaveCount(0);
+    });
+
+    await test.step('the second visit asks nobody before it shows the page', async () => {
+      await page.route('**/api/v1/cities', () => undefined);
+      await page.reload();
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+    await test.step('it is dark still', async () => {
+      await expect.poll(background).toBe(dark);
+      await button('Helle Darstellung').click();
+      await expect.poll(background).toBe(light);
+    });
+    await test.step('and folded up, until it is unfolded', async () => {
+      await expect(menu(page).getByRole('link', { name: 'Projekt erfassen', exact: true })).toBeVisible();
+      await expect(menu(page).getByText('Projekt erfassen', { exact: true })).toHaveCount(0);
+      await button('Menü einblenden').click();
+      await expect(menu(page).getByText('Projekt erfassen', { exact: true })).toBeVisible();
+    });
+    await test.step('what is typed while the first form is on its way stands in it', async () => {
+      await page.route('**/assets/ProjectEdit-*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        await route.continue();
+      });
+      await page.keyboard.press('n');
+      await page.keyboard.type('Bahnx', { delay: 40 });
+      await page.keyboard.press('Backspace');
+      await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveCount(0);
+      await page.keyboard.type(' und Velo', { delay: 80 });
+      await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('Bahn und Velo');
+      await expect(page.getByRole('textbox', { name: 'Titel' })).toBeFocused();
+    });
   });
 });

@@ -1,39 +1,12 @@
 import { DEMO_PASSWORD } from '../../demo/users';
 import { accounts } from './support/accounts';
 import { save, titleField } from './support/form';
-import { createProject, createUser, password, readProject, uniqueWord } from './support/records';
+import { createProject, createUser, password, readProject } from './support/records';
 import { menu, signIn } from './support/shell';
 import { expect, test } from './support/test';
 
 // Sessions end here: none of those that other tests share.
 test.use({ account: null });
-
-test('a wrong password and an unknown address are told alike, and nothing is lost', async ({ page, faults }) => {
-  faults.expect(/status of 401 .*\/api\/v1\/login/);
-  await page.goto('/');
-  for (const email of [accounts.editor, `${uniqueWord()}@example.org`]) {
-    await signIn(page, email, 'falsch geraten');
-    await expect(page.getByRole('alert')).toHaveText('Die E-Mail-Adresse oder das Passwort ist falsch.');
-    await expect(page.getByLabel('E-Mail')).toHaveValue(email);
-  }
-});
-
-test('says what is missing before the server is asked', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByLabel('E-Mail')).toHaveAccessibleDescription('Geben Sie bitte eine E-Mail-Adresse an.');
-  await expect(page.getByRole('textbox', { name: 'Passwort' })).toHaveAccessibleDescription('Geben Sie bitte ein Passwort an.');
-});
-
-test('after repeated failures it says how long to wait', async ({ page, request, faults }) => {
-  faults.expect(/status of 429 .*\/api\/v1\/login/);
-  const email = `${uniqueWord()}@example.org`;
-  for (let attempt = 0; attempt < 5; attempt += 1) await request.post('/api/v1/login', { data: { email, password: 'x' } });
-  await page.goto('/login');
-  await signIn(page, email, 'y');
-  await expect(page.getByRole('alert')).toHaveText(/^Zu viele Versuche\. Bitte warten Sie noch \d+ Sekunden\.$/);
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeDisabled();
-});
 
 test('leads back to where one was going, without detours', async ({ page, api }) => {
   const project = await createProject(api);
@@ -46,15 +19,6 @@ test('leads back to where one was going, without detours', async ({ page, api })
   await signIn(page, accounts.editor, DEMO_PASSWORD);
   await expect(page).toHaveURL(`/projects/${project.id}/edit`);
   await expect(titleField(page)).toHaveValue(project.title);
-});
-
-test('the password can be made readable', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Passwort' }).fill('geheim');
-  await page.getByRole('button', { name: 'Passwort anzeigen' }).click();
-  await expect(page.getByRole('textbox', { name: 'Passwort' })).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Passwort verbergen' }).click();
-  await expect(page.getByRole('textbox', { name: 'Passwort' })).toHaveAttribute('type', 'password');
 });
 
 test('signing out ends the session on the server, and the way back is closed', async ({ page, context, api, baseURL, playwright }) => {

@@ -1,7 +1,9 @@
+import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Project } from '../../domain/types/project';
 import { signIn } from '../support/client';
+import { dataIn } from '../support/demoFolder';
 import { startProduct } from '../support/product';
 import { processesOf } from './installation';
 
@@ -21,13 +23,15 @@ export interface FirstStart {
 
 /** Starts in a new data folder, from another folder, looks around, and stops as a service manager does that knows nothing of npm. */
 export async function firstStart(folder: string): Promise<FirstStart> {
-  const dataDir = path.join(folder, 'data');
-  const product = await startProduct({ dataDir, cwd: tmpdir() });
+  const begun = path.join(folder, 'begun');
+  const product = await startProduct({ dataDir: begun, cwd: tmpdir() });
   const page = await (await fetch(product.address)).text();
   const ready = (await fetch(`${product.address}/api/v1/ready`)).status;
   const { data } = await (await signIn(product.address)).call<Project[]>('GET', '/projects?limit=500&shape=summary');
-  const pids = Object.values(processesOf(product, dataDir));
+  const pids = Object.values(processesOf(product, begun));
   process.kill(pids[0] as number, 'SIGTERM');
   await product.ended;
+  const dataDir = dataIn(folder);
+  await rename(begun, dataDir);
   return { dataDir, output: product.output(), page, ready, projects: data.length, pids };
 }

@@ -3,7 +3,8 @@ import type { TestProject } from 'vitest/node';
 import { buildBrowser } from '../../scripts/buildBrowser.mjs';
 import { builtServer } from '../../scripts/buildServer.mjs';
 import { checkout } from '../support/product';
-import { scratchFolder } from '../support/scratchFolder';
+import { keptFolder } from '../support/demoFolder';
+import { scratchFolder } from '../support/scratchFolder.mjs';
 import { firstStart, type FirstStart } from './firstStart';
 
 declare module 'vitest' {
@@ -16,7 +17,8 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildBrowser(checkout);
   await builtServer(checkout);
-  const folder = await scratchFolder('regio-first-');
+  const folder = keptFolder ?? (await scratchFolder('regio-first-'));
   project.provide('firstStart', await firstStart(folder));
-  return () => rm(folder, { recursive: true, force: true });
+  // Whoever keeps it for the parts after this one removes it after those.
+  return async () => (keptFolder ? undefined : rm(folder, { recursive: true, force: true }));
 }

@@ -1,11 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { signIn } from '../support/client';
+import { copyData } from '../support/demoFolder';
 import { checkout, postmasterFile, runProduct, serverPid, startProduct, type Product, type StartOptions } from '../support/product';
-import { scratchFolder } from '../support/scratchFolder';
+import { scratchFolder } from '../support/scratchFolder.mjs';
 
 /** Folders and processes of a test file, all gone at its end. */
 export class Installations {
@@ -21,8 +22,8 @@ export class Installations {
   /** A data folder with what a stopped installation has left in another. */
   async copyOf(dataDir: string): Promise<string> {
     const copy = await this.folder();
-    const { status, stderr } = spawnSync('cp', ['-a', dataDir, copy]);
-    if (status !== 0) throw new Error(String(stderr));
+    await mkdir(copy);
+    copyData(dataDir, copy);
     return copy;
   }
 

@@ -7,7 +7,7 @@ import { migrate } from '../../server/migrate';
 import { startEmbeddedPostgres } from '../../server/postgres/embeddedPostgres';
 import { seedReferences } from '../../server/seed/references';
 import { databaseAddress } from './databaseAddress';
-import { scratchFolder } from './scratchFolder';
+import { scratchFolder } from './scratchFolder.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -17,8 +17,6 @@ interface Source {
   readLogo: (logo: Upload) => Promise<Buffer | null>;
 }
 
-/** What a financial support is called in a language. */
-
 /** A financial support on paper, in a language. Out: the document as a stream, which fails where writing does. */
 export function writeFinancialSupport(source: Source): PDFDocument {
   const { record, locale, author } = source;

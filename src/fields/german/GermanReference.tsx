@@ -10,14 +10,14 @@ import { CopyGerman } from './CopyGerman';
 
 type Item = Record<string, unknown>;
 
-/** The German text beneath the input of its translation, and for lists the way to start from the German entries. */
+/** The German text beneath the input of its translation, of a picture what it is called, and for lists the way to start from the German entries. */
 export function GermanReference({ field, name, source, summary }: { field: Field; name: string; source: string } & Pick<ListOptions, 'summary'>) {
   const { control } = useFormContext();
   const german = useWatch({ control, name }) as unknown;
   const own = useWatch({ control, name: source }) as unknown;
   if (isMissing(german)) return null;
   const isList = Array.isArray(german);
-  const lines = isList ? (german as Item[]).map((item) => lineOf(field, item, summary)) : [String(german)];
+  const lines = typeof german === 'object' ? [german].flat().map((item) => lineOf(field, item as Item, summary)) : [String(german)];
   return (
     <Box sx={{ mt: 0.5, px: 1.75, color: 'text.secondary' }}>
       {lines.map((line, index) => (

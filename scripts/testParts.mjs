@@ -1,0 +1,77 @@
+// How `npm test` runs its parts: some side by side, each with all that it starts until it ends or takes too long.
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+
+/** What is told to end has so long to take down what it has started, in milliseconds. */
+const grace = 20_000;
+
+/** The leaders of the process groups that run now. @type {Set<number>} */
+const running = new Set();
+
+/** Tells every command that runs now to end as by Ctrl-C: at other signals test runners leave behind what they have started. */
+export function endAll() {
+  for (const leader of running) endGroup(leader, 'SIGINT');
+}
+
+/**
+ * Runs a command. What it says is handed back, or goes straight to the terminal where `isLive`. After `longest` milliseconds it is told to end as by Ctrl-C, then killed.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, longest: number, isLive?: boolean, patience?: number }} options
+ * @returns {Promise<{ succeeded: boolean, output: string, seconds: number }>}
+ */
+export async function run(program, args, { cwd, env, longest, isLive = false, patience = grace }) {
+  const begin = performance.now();
+  // A group of its own: what a runner has started can be ended with it.
+  const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  const leader = /** @type {number} */ (child.pid);
+  running.add(leader);
+  const timers = [
+    setTimeout(() => endGroup(leader, 'SIGINT'), longest),
+    setTimeout(() => endGroup(leader, 'SIGKILL'), longest + patience),
+  ];
+  const code = await new Promise((resolve) => {
+    child.on('error', () => resolve(null));
+    child.on('close', resolve);
+  });
+  timers.forEach(clearTimeout);
+  running.delete(leader);
+  const seconds = (performance.now() - begin) / 1000;
+  if (seconds * 1000 >= longest) output += `\nIt was ended after ${longest / 60_000} minutes.\n`;
+  return { succeeded: code === 0, output, seconds };
+}
+
+/**
+ * One stage after the other; within a stage all lanes side by side, and the parts of a lane one after the other, whatever the ones before found.
+ * @template Found
+ * @param {string[][][]} stages the parts by their names: stages of lanes
+ * @param {(part: string, isAlone: boolean) => Promise<Found>} perform `isAlone`: nothing runs beside it
+ * @returns {Promise<Found[]>} in the order they are named
+ */
+export async function inLanes(stages, perform) {
+  /** @type {Found[]} */
+  const found = [];
+  for (const lanes of stages) {
+    const each = await Promise.all(
+      lanes.map(async (lane) => {
+        /** @type {Found[]} */
+        const ofLane = [];
+        for (const part of lane) ofLane.push(await perform(part, lanes.length === 1));
+        return ofLane;
+      }),
+    );
+    found.push(...each.flat());
+  }
+  return found;
+}
+
+/** @param {number} leader @param {NodeJS.Signals} signal */
+function endGroup(leader, signal) {
+  try {
+    process.kill(-leader, signal);
+  } catch {
+    // It has just ended.
+  }
+}
