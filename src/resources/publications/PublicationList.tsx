@@ -1,5 +1,5 @@
 import { maxLimit } from '../../../domain/http';
-import { licenseNamed, ownLicense } from '../../../domain/licenses';
+import { licenseNamed, ownLicense } from '../../../domain/nouns/licenses';
 import { publications } from '../../../domain/types/publication';
 import { publicationWords } from '../../i18n/publications';
 import { BulkMenu } from '../../list/bulk/BulkMenu';
