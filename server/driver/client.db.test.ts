@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
-import { RowBytes } from './rowBytes';
+import { RowBytes, type JoinedRows } from './rowBytes';
 
 let test: TestDatabase;
 
@@ -10,24 +10,25 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-const texts = (count: number) => sql<Buffer>`/* bytes */ select repeat('Käse – ', n * n) as body from generate_series(1, ${count}) n order by n`;
-const expected = (count: number) => Array.from({ length: count }, (_, index) => 'Käse – '.repeat((index + 1) ** 2));
+const texts = (count: number) => sql<JoinedRows>`/* bytes */ select repeat('Käse – ', n * n) as body from generate_series(1, ${count}) n order by n`;
+const textIn = ({ rows: [joined] }: { rows: JoinedRows[] }) => joined?.between(Buffer.from('['), 1_000, Buffer.from(']')).toString();
+const expected = (count: number) => `[${Array.from({ length: count }, (_, index) => 'Käse – '.repeat((index + 1) ** 2)).join()}]`;
 
 it('leaves rows the bytes that they are where a statement asks for it, however long, and makes no text of them', async () => {
   const { db } = test.database;
   const take = vi.spyOn(RowBytes.prototype, 'begin');
-  for (const count of [0, 1, 120]) expect((await texts(count).execute(db)).rows.map(String)).toEqual(expected(count));
+  for (const count of [0, 1, 120]) expect(textIn(await texts(count).execute(db))).toBe(expected(count));
   expect(take).toHaveBeenCalledTimes(3);
   take.mockRestore();
-  const prepared = CompiledQuery.raw('/* prepared bytes */ select $1::text', ['ü']) as CompiledQuery<Buffer>;
-  for (let time = 0; time < 2; time += 1) expect((await db.executeQuery(prepared)).rows).toEqual([Buffer.from('ü')]);
+  const prepared = CompiledQuery.raw('/* prepared bytes */ select $1::text', ['ü']) as CompiledQuery<JoinedRows>;
+  for (let time = 0; time < 2; time += 1) expect(textIn(await db.executeQuery(prepared))).toBe('[ü]');
 });
 
 it('gives the same bytes within a transaction, with its beginning or after it, and beside other statements', async () => {
   const said = await test.database.db.transaction().execute(async (trx) => {
     const first = await texts(3).execute(trx);
     const [second, other, third] = await Promise.all([texts(2).execute(trx), sql<{ one: number }>`select 1 as one`.execute(trx), texts(1).execute(trx)]);
-    return [first.rows.map(String), second.rows.map(String), other.rows, third.rows.map(String)];
+    return [textIn(first), textIn(second), other.rows, textIn(third)];
   });
   expect(said).toEqual([expected(3), expected(2), [{ one: 1 }], expected(1)]);
 });

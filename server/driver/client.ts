@@ -1,10 +1,10 @@
-import type { Socket } from 'node:net';
+import { Socket, type ConnectOpts, type SocketConstructorOpts } from 'node:net';
 import pg from 'pg';
-import { RowBytes } from './rowBytes';
+import { JoinedRows, RowBytes } from './rowBytes';
 
 /**
  * What a statement may begin with. `prepared`: it is asked for again and again, and each connection plans it once instead of each time.
- * `bytes`: it has one column of texts, and its rows are these texts as bytes instead of objects.
+ * `bytes`: it has one column of texts, and they are answered as bytes, all in one (`JoinedRows`), instead of as objects.
  */
 const marks = /^\/\* (prepared )?(bytes )?\*\//;
 const prepared = new Map<string, string>();
@@ -18,6 +18,21 @@ function nameOf(statement: string): string | undefined {
   prepared.set(statement, name);
   return name;
 }
+
+/** All connections read into this: what came is looked at before anything else is read. */
+const readInto = Buffer.allocUnsafeSlow(64 * 1024);
+
+/** A socket that asks for no memory when it reads, which for lists was most of what there was to collect. In: what gets what came, until it returns. */
+const reading = (take: (chunk: Buffer) => void) =>
+  new Socket({
+    onread: {
+      buffer: readInto,
+      callback: (length, bytes) => {
+        take((bytes as Buffer).subarray(0, length));
+        return true;
+      },
+    },
+  } satisfies ConnectOpts as SocketConstructorOpts);
 
 /** What the driver keeps to itself. */
 interface Inner {
@@ -35,15 +50,17 @@ export class PreparingClient extends pg.Client {
   #rowBytes: RowBytes | undefined;
 
   constructor(config?: string | pg.ClientConfig) {
-    super(config);
+    const stream = ({ ssl }: { ssl?: unknown }) => (ssl ? new Socket() : reading((chunk) => this.#rowBytes?.take(chunk)));
+    super({ ...(typeof config === 'string' ? { connectionString: config } : config), stream: stream as () => Socket });
     const { connection } = this.#inner;
     const attach = connection.attachListeners.bind(connection);
-    connection.attachListeners = (stream) => {
+    connection.attachListeners = (attached) => {
       const on = (event: string, listener: (chunk: Buffer) => void) => {
-        if (event !== 'data') return stream.on(event, listener);
+        if (event !== 'data') return attached.on(event, listener);
         const rowBytes = new RowBytes(listener);
         this.#rowBytes = rowBytes;
-        return stream.on('data', (chunk: Buffer) => rowBytes.take(chunk));
+        // Nothing comes by this event where the socket reads into memory of ours.
+        return attached.on('data', (chunk: Buffer) => rowBytes.take(chunk));
       };
       attach({ on } as Pick<Socket, 'on'>);
     };
@@ -95,5 +112,5 @@ export class PreparingClient extends pg.Client {
 /** The same of rows that have become objects. */
 async function asBytes(answer: Promise<pg.QueryResult>): Promise<Pick<pg.QueryResult<any>, 'command' | 'rowCount' | 'rows'>> {
   const { command, rowCount, rows } = await answer;
-  return { command, rowCount, rows: rows.map((row) => Buffer.from(String(Object.values(row as object)[0] ?? ''))) };
+  return { command, rowCount, rows: [JoinedRows.of(rows.map((row) => String(Object.values(row as object)[0] ?? '')))] };
 }

@@ -5,74 +5,134 @@ const ready = 'Z'.charCodeAt(0);
 const head = 5;
 /** Of a row, before its first value: the same, how many values there are, and how long the first one is. */
 const rowHead = head + 2 + 4;
+const comma = ','.charCodeAt(0);
+/** So much memory is asked for at first, and so much is kept for the next answer at most. */
+const usualAnswer = 128 * 1024;
+const mostKept = 1024 * 1024;
+const nothing = Buffer.alloc(0);
+
+/** The texts of an answer's rows as bytes: one after the other, with commas between them, as elements of JSON stand. */
+export class JoinedRows {
+  /** `ends`: where each text ends. Undefined as soon as `between` has been called: the memory is for the next answer then. */
+  constructor(private bytes: Buffer | undefined, private readonly ends: readonly number[]) {}
+
+  static of(texts: readonly string[]): JoinedRows {
+    const ends: number[] = [];
+    for (const text of texts) ends.push((ends.at(-1) ?? -1) + 1 + Buffer.byteLength(text));
+    return new JoinedRows(Buffer.from(texts.join(',')), ends);
+  }
+
+  get count(): number {
+    return this.ends.length;
+  }
+
+  get isUsed(): boolean {
+    return this.bytes === undefined;
+  }
+
+  /** The first ones between two texts. They can be asked for once. */
+  between(before: Buffer, count: number, after: Buffer): Buffer {
+    const { bytes } = this;
+    if (!bytes) throw new Error('These rows were used already.');
+    this.bytes = undefined;
+    return Buffer.concat([before, bytes.subarray(0, this.ends[Math.min(count, this.count) - 1] ?? 0), after]);
+  }
+}
 
 /**
  * Takes the rows of single answers out of what PostgreSQL sends, as the bytes that they are. The driver would make text of them, which is
  * then made into the same bytes again: for a list of 100 records that costs more than all the rest of it.
  */
 export class RowBytes {
-  #rows: Buffer[] | undefined;
-  /** The beginning of a message whose end has not come. */
-  #held: Buffer[] = [];
-  #heldLength = 0;
-  #neededLength = 0;
+  #rows: JoinedRows[] | undefined;
+  /** The texts so far with a comma behind each, and from `#at` to `#filled` the beginning of a message whose end has not come. */
+  #memory = nothing;
+  #ends: number[] = [];
+  #at = 0;
+  #filled = 0;
+  /** Whoever got these may still want what is in the memory. */
+  #last: JoinedRows | undefined;
 
-  /** `pass` gets all that is no such row: whole messages of an answer whose rows are taken, and anything else as it comes. */
+  /** `pass` gets all that is no such row, as copies that it may keep: whole messages of an answer whose rows are taken, and anything else as it comes. */
   constructor(private readonly pass: (bytes: Buffer) => void) {}
 
-  /** From here on, to the end of the next answer, its rows are taken. Out: where they are put, in order: the first value of each. */
-  begin(): Buffer[] {
+  /** From here on, to the end of the next answer, its rows are taken. Out: where they are put with its end. */
+  begin(): JoinedRows[] {
+    if ((this.#last && !this.#last.isUsed) || this.#memory.length > mostKept) this.#memory = nothing;
+    this.#last = undefined;
+    this.#ends = [];
+    this.#at = this.#filled = 0;
     this.#rows = [];
     return this.#rows;
   }
 
   /** Nobody waits for the answer any more, since it failed: the rest of it is passed on. */
-  end(rows: Buffer[]): void {
+  end(rows: JoinedRows[]): void {
     if (this.#rows !== rows) return;
     this.#rows = undefined;
-    const held = Buffer.concat(this.#held);
-    this.#hold(held, held.length);
-    if (held.length > 0) this.pass(held);
+    this.#passOn(this.#at, this.#filled);
   }
 
+  /** In: what came, in memory that may hold something else as soon as this is over. */
   take(chunk: Buffer): void {
-    if (!this.#rows) return this.pass(chunk);
-    this.#held.push(chunk);
-    this.#heldLength += chunk.length;
-    if (this.#heldLength < this.#neededLength) return;
-    const bytes = this.#held.length === 1 ? chunk : Buffer.concat(this.#held);
-    this.#hold(bytes, this.#divide(bytes, this.#rows));
+    if (!this.#rows) return this.pass(Buffer.from(chunk));
+    this.#append(chunk);
+    this.#divide(this.#rows);
   }
 
-  /** Out: how far it came; behind that is the beginning of a message. */
-  #divide(bytes: Buffer, rows: Buffer[]): number {
-    let passed = 0;
-    let at = 0;
-    while (at + head <= bytes.length) {
-      const end = endOf(bytes, at);
-      if (end > bytes.length) break;
-      if (bytes[at] === ready) {
-        // What follows belongs to the next answer.
-        this.#rows = undefined;
-        this.pass(passed === 0 ? bytes : bytes.subarray(passed));
-        return bytes.length;
-      }
-      if (bytes[at] === row) {
-        if (passed < at) this.pass(bytes.subarray(passed, at));
-        rows.push(bytes.subarray(at + rowHead, end));
+  get #length(): number {
+    return this.#ends.length === 0 ? 0 : (this.#ends.at(-1) as number) + 1;
+  }
+
+  #append(chunk: Buffer): void {
+    const begun = this.#filled - this.#at;
+    const needed = this.#length + begun + chunk.length;
+    const from = this.#memory;
+    if (needed > from.length) {
+      this.#memory = Buffer.allocUnsafeSlow(Math.max(2 * needed, usualAnswer));
+      from.copy(this.#memory, 0, 0, this.#length);
+    }
+    // What was begun comes right behind the texts.
+    if (this.#at > this.#length || this.#memory !== from) from.copy(this.#memory, this.#length, this.#at, this.#filled);
+    this.#at = this.#length;
+    this.#memory.set(chunk, this.#at + begun);
+    this.#filled = needed;
+  }
+
+  #divide(rows: JoinedRows[]): void {
+    const memory = this.#memory;
+    let length = this.#length;
+    let passed = this.#at;
+    let at = this.#at;
+    while (at + head <= this.#filled) {
+      const end = at + 1 + memory.readUInt32BE(at + 1);
+      if (end > this.#filled) break;
+      if (memory[at] === ready) return this.#give(rows, passed);
+      if (memory[at] === row) {
+        this.#passOn(passed, at);
+        // The text moves forward, over the heads of the rows so far.
+        memory.copyWithin(length, at + rowHead, end);
+        length += end - at - rowHead;
+        this.#ends.push(length);
+        memory[length] = comma;
+        length += 1;
         passed = end;
       }
       at = end;
     }
-    if (passed < at) this.pass(bytes.subarray(passed, at));
-    return at;
+    this.#passOn(passed, at);
+    this.#at = at;
   }
 
-  #hold(bytes: Buffer, from: number): void {
-    this.#held = from < bytes.length ? [bytes.subarray(from)] : [];
-    this.#heldLength = bytes.length - from;
-    this.#neededLength = this.#heldLength < head ? head : endOf(bytes, from) - from;
+  /** Ends an answer. What stands behind it belongs to the next one. */
+  #give(rows: JoinedRows[], passed: number): void {
+    this.#last = new JoinedRows(this.#memory, this.#ends);
+    rows.push(this.#last);
+    this.#rows = undefined;
+    this.#passOn(passed, this.#filled);
+  }
+
+  #passOn(from: number, to: number): void {
+    if (from < to) this.pass(Buffer.from(this.#memory.subarray(from, to)));
   }
 }
-
-const endOf = (bytes: Buffer, at: number): number => at + 1 + bytes.readUInt32BE(at + 1);

@@ -1,10 +1,9 @@
-import { calendarAddress, eventWords } from '../../domain/eventWords';
+import { calendarAddress, eventWords } from '../../domain/nouns/eventWords';
 import type { Locale } from '../../domain/locales';
-import { listOf, namesOf, textOf, type RecordLike } from '../../domain/textsIn';
+import { listOf, namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import { embedListWords } from '../i18n/embedList';
-import { mediaWords } from '../i18n/embedMedia';
 import { host } from '../ui/host';
-import { formatEventDates } from '../../domain/eventDates';
+import { formatEventDates } from '../../domain/nouns/eventDates';
 import { ExternalLink } from './ExternalLink';
 import { LinkedText } from './LinkedText';
 import { mailAddress } from './reach';
@@ -21,7 +20,6 @@ export function EventView({ record: event, locale }: { record: RecordLike; local
   const registration = textOf(event, 'registration', locale);
   const register = registration && <Registration to={registration} label={words.register} />;
   const calendar = typeof event.id === 'number' && event.startDate ? <a href={`${host}${calendarAddress(locale, event.id)}`} download>{words.calendar}</a> : null;
-  const documents = { ...mediaWords[locale], documents: words.attachments };
   return (
     <RecordView title={title} locale={locale}>
       <Facts
@@ -40,7 +38,7 @@ export function EventView({ record: event, locale }: { record: RecordLike; local
       <Programme programs={listOf(event, 'programs', locale)} locale={locale} />
       <Videos items={addressesOf(listOf(event, 'videos', locale), 'value')} title={title} locale={locale} />
       <Links items={addressesOf(listOf(event, 'links', locale), 'value')} locale={locale} />
-      <Documents items={listOf(event, 'files', locale)} locale={locale} words={documents} />
+      <Documents items={listOf(event, 'files', locale)} locale={locale} />
     </RecordView>
   );
 }

@@ -1,11 +1,18 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { CircularEconomyProjectView } from './CircularEconomyProjectView';
+import { EducationView } from './EducationView';
+import { EventView } from './EventView';
 import { FinancialSupportView } from './FinancialSupportView';
+import { JobView } from './JobView';
 import { PostView } from './PostView';
+import { PublicationView } from './PublicationView';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const file = { id: 4, name: '', extension: 'pdf', mimeType: 'application/pdf' };
 
@@ -18,10 +25,27 @@ it('news say their day, and call a document without a name by its number, in the
   expect(screen.getByRole('button', { name: /Film/ })).toBeTruthy();
 });
 
-it('circular-economy projects say their tags by context', () => {
-  const tags = [{ id: 1, name: 'Haushalte', context: 'circularEconomyProject:actor' }, { id: 2, name: 'Vernetzen', context: 'circularEconomyProject:action' }];
-  render(<CircularEconomyProjectView record={{ title: 'Kreislauf', type: 'exemplary', tags }} locale="de" />);
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Handlungsfelder', 'Einzubindende Akteurinnen und Akteure']);
+it.each([
+  ['educations', EducationView, 'Downloads'], ['jobs', JobView, 'Downloads'], ['events', EventView, 'Downloads'],
+  ['circular-economy projects', CircularEconomyProjectView, 'Downloads'], ['publications', PublicationView, 'Zusatzdokumente'],
+])('so do %s', (_type, View, heading) => {
+  render(<View record={{ name: 'Kurs', title: 'Kurs', files: [file, { ...file, id: 5, name: 'Plan' }] }} locale="de" />);
+  const section = within(screen.getByRole('heading', { name: heading }).closest('section')!);
+  expect(section.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Datei 1 (PDF)', 'Plan (PDF)']);
+});
+
+it('educations say where they take place as events do', () => {
+  render(<EducationView record={{ name: 'Kurs', location: 'Chur' }} locale="de" />);
+  expect(screen.getByRole('term').textContent).toBe('Terminort');
+});
+
+it('circular-economy projects say their tags by context, which the list of tags knows', async () => {
+  const contexts = { 1: 'circularEconomyProject:actor', 2: 'circularEconomyProject:action', 3: 'region' };
+  vi.stubGlobal('fetch', async (address: string) => Response.json({ data: address.startsWith('/api/v1/tags?') ? Object.entries(contexts).map(([id, context]) => ({ id: Number(id), context })) : [] }));
+  const tags = [{ id: 1, name: 'Haushalte', translations: { fr: { name: 'Ménages' } } }, { id: 2, name: 'Vernetzen' }];
+  render(<CircularEconomyProjectView record={{ title: 'Kreislauf', type: 'exemplary', tags }} locale="fr" />);
+  expect((await screen.findAllByRole('term')).map(({ textContent }) => textContent)).toEqual(['Champs d’action', 'Actrices et acteurs à impliquer']);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Vernetzen', 'Ménages']);
 });
 
 it('financial supports keep for themselves how long they run, and lead to the paper in the language', () => {

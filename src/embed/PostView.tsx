@@ -5,7 +5,7 @@ import { formatDay } from '../ui/format';
 import { Gallery, type Picture } from './record/Gallery';
 import { addressesOf, Documents, Links, Videos } from './record/media';
 import { Facts, RecordView, RichText } from './record/RecordView';
-import { listOf, namesOf, textOf, type RecordLike } from '../../domain/textsIn';
+import { listOf, namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 
 /** What the public sees of news, in a language with its fallback to the others. */
 export function PostView({ record: post, locale }: { record: RecordLike; locale: Locale }) {
@@ -18,7 +18,7 @@ export function PostView({ record: post, locale }: { record: RecordLike; locale:
       <RichText html={textOf(post, 'text', locale)} />
       <Videos items={addressesOf(listOf(post, 'videos', locale), 'value')} title={title} locale={locale} />
       <Links items={addressesOf(listOf(post, 'links', locale), 'value')} locale={locale} />
-      <Documents items={listOf(post, 'files', locale)} locale={locale} words={words.downloads} />
+      <Documents items={listOf(post, 'files', locale)} locale={locale} />
     </RecordView>
   );
 }

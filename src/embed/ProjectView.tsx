@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/locales';
 import { embedWords } from '../i18n/embed';
+import { mediaWords } from '../i18n/embedMedia';
 import { ProjectContact } from './ProjectContact';
 import { ProjectFacts } from './ProjectFacts';
 import { translatedList, translatedText, type FindReference, type ProjectLike } from './projectData';
@@ -22,7 +23,7 @@ export function ProjectView({ project, locale, references }: { project: ProjectL
       <RichText html={translatedText(project, 'description', locale)} />
       <Videos items={addressesOf(translatedList(project, 'videos', locale), 'url')} title={title} locale={locale} />
       <Links items={addressesOf(translatedList(project, 'links', locale), 'url')} locale={locale} />
-      <Documents items={translatedList(project, 'files', locale)} locale={locale} />
+      <Documents items={translatedList(project, 'files', locale)} locale={locale} title={mediaWords[locale].documents} />
       <Section title={words.fields.contacts} items={contacts}>
         {(contact) => <ProjectContact contact={contact} locale={locale} />}
       </Section>

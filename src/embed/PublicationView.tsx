@@ -1,12 +1,11 @@
-import { licenseNamed, ownLicense } from '../../domain/licenses';
+import { licenseNamed, ownLicense } from '../../domain/nouns/licenses';
 import type { ContentLocale } from '../../domain/locales';
 import { publicationEmbedWords } from '../i18n/embedPublication';
-import { mediaWords } from '../i18n/embedMedia';
 import { formatYear } from '../ui/format';
 import { ExternalLink } from './ExternalLink';
 import { Documents } from './record/media';
 import { Facts, RecordView, type Fact } from './record/RecordView';
-import { listOf, textOf, type RecordLike } from '../../domain/textsIn';
+import { listOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 
 /** So much of a description a card shows. */
 const longest = 512;
@@ -33,7 +32,7 @@ export function PublicationView({ record: publication, locale }: { record: Recor
           [words.keywords, textOf(publication, 'keywords', locale)],
         ]}
       />
-      <Documents items={listOf(publication, 'files', 'de')} locale={locale} words={{ ...mediaWords[locale], documents: words.files }} />
+      <Documents items={listOf(publication, 'files', 'de')} locale={locale} title={words.files} />
       {url && <p><ExternalLink href={url}>{words.open}</ExternalLink></p>}
     </RecordView>
   );

@@ -1,7 +1,6 @@
 import type { Locale } from '../../domain/locales';
 
 interface EntryWords {
-  downloads: { documents: string; document: (position: number) => string };
   date: string;
   topics: string;
   /** Of a circular-economy project. */
@@ -12,17 +11,17 @@ interface EntryWords {
 /** What the public views of news and circular-economy projects call their parts. */
 export const entryWords: Record<Locale, EntryWords> = {
   de: {
-    downloads: { documents: 'Downloads', document: (position) => `Datei ${position}` }, date: 'Datum', topics: 'Thema',
+    date: 'Datum', topics: 'Thema',
     circular: { topics: 'Kategorie', businessSectors: 'Sektor/Branche', geographicRegions: 'Geographische Region', instruments: 'Finanzierung' },
     tags: { hierarchy: 'Handlungsebene', topic: 'Thematischer Bereich', action: 'Handlungsfelder', policy: 'Art der betroffenen öffentlichen Politik', actor: 'Einzubindende Akteurinnen und Akteure' },
   },
   fr: {
-    downloads: { documents: 'Téléchargements', document: (position) => `Fichier ${position}` }, date: 'Date', topics: 'Thème',
+    date: 'Date', topics: 'Thème',
     circular: { topics: 'Catégorie', businessSectors: 'Secteur/branche', geographicRegions: 'Région géographique', instruments: 'Financement' },
     tags: { hierarchy: 'Niveau d’action', topic: 'Domaine thématique', action: 'Champs d’action', policy: 'Type de politique publique concernée', actor: 'Actrices et acteurs à impliquer' },
   },
   it: {
-    downloads: { documents: 'Download', document: (position) => `File ${position}` }, date: 'Data', topics: 'Tema',
+    date: 'Data', topics: 'Tema',
     circular: { topics: 'Categoria', businessSectors: 'Settore/ramo', geographicRegions: 'Regione geografica', instruments: 'Finanziamento' },
     tags: { hierarchy: 'Livello d’azione', topic: 'Ambito tematico', action: 'Campi d’azione', policy: 'Tipo di politica pubblica interessata', actor: 'Attrici e attori da coinvolgere' },
   },

@@ -4,6 +4,7 @@ interface MediaWords {
   links: string;
   videos: string;
   documents: string;
+  downloads: string;
   image: (position: number, title: string) => string;
   document: (position: number) => string;
   play: (title: string) => string;
@@ -13,30 +14,30 @@ interface MediaWords {
 /** Words for pictures, videos, documents and links in public views. */
 export const mediaWords: Record<ContentLocale, MediaWords> = {
   de: {
-    links: 'Links', videos: 'Videos', documents: 'Dokumente',
+    links: 'Links', videos: 'Videos', documents: 'Dokumente', downloads: 'Downloads',
     image: (position, title) => `Bild ${position}: ${title}`,
-    document: (position) => `Dokument ${position}`,
+    document: (position) => `Datei ${position}`,
     play: (title) => `Video abspielen: ${title}`,
     playsAt: (host) => `lädt von ${host}`,
   },
   fr: {
-    links: 'Liens', videos: 'Vidéos', documents: 'Documents',
+    links: 'Liens', videos: 'Vidéos', documents: 'Documents', downloads: 'Téléchargements',
     image: (position, title) => `Image ${position} : ${title}`,
-    document: (position) => `Document ${position}`,
+    document: (position) => `Fichier ${position}`,
     play: (title) => `Lire la vidéo : ${title}`,
     playsAt: (host) => `chargée depuis ${host}`,
   },
   it: {
-    links: 'Link', videos: 'Video', documents: 'Documenti',
+    links: 'Link', videos: 'Video', documents: 'Documenti', downloads: 'Download',
     image: (position, title) => `Immagine ${position}: ${title}`,
-    document: (position) => `Documento ${position}`,
+    document: (position) => `File ${position}`,
     play: (title) => `Riproduci il video: ${title}`,
     playsAt: (host) => `caricato da ${host}`,
   },
   en: {
-    links: 'Links', videos: 'Videos', documents: 'Documents',
+    links: 'Links', videos: 'Videos', documents: 'Documents', downloads: 'Downloads',
     image: (position, title) => `Picture ${position}: ${title}`,
-    document: (position) => `Document ${position}`,
+    document: (position) => `File ${position}`,
     play: (title) => `Play video: ${title}`,
     playsAt: (host) => `loads from ${host}`,
   },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allContentTypes } from '../../domain/contentTypes';
 import type { ContentType } from '../../domain/contentType';
-import { swissDay } from '../../domain/days';
+import { swissDay } from '../../domain/values/days';
 import { validate } from '../../domain/validate';
 import type { Fields } from '../../domain/fields';
 import type { Filter } from '../../domain/filters';
@@ -133,10 +133,18 @@ describeContract('filters', (api, leavesOut) => {
     const idsOf = (list: Values[]) => list.map(({ id }) => id);
     /** Asked for, where a filter brings another order along. */
     const inUsualOrder = (...filters: string[]) => (filters.includes(type.orderWith?.filter ?? '') ? { orderBy: [type.defaultOrder.field], orderDirection: [type.defaultOrder.direction] } : {});
-    const list = async (query: Parameters<typeof formatQuery>[0]) => {
-      const { status, data, text } = await editor(`/${type.name}?${formatQuery({ limit: 500, ...query })}`);
+    /** What was answered: while nothing changes, one question is asked once. */
+    const answers = new Map<string, Promise<number[]>>();
+    const ask = async (query: string) => {
+      const { status, data, text } = await editor(`/${type.name}?${query}`);
       expect(status, text).toBe(200);
       return idsOf(data);
+    };
+    const list = (query: Parameters<typeof formatQuery>[0]) => {
+      const asked = formatQuery({ limit: 500, ...query });
+      const answer = answers.get(asked) ?? ask(asked);
+      answers.set(asked, answer);
+      return answer;
     };
     beforeAll(async () => {
       editor = await api.as('ROLE_EDITOR');
@@ -177,8 +185,9 @@ describeContract('filters', (api, leavesOut) => {
     it('one value may stand without brackets, ids with commas; empty values are absent', async () => {
       const [newest, next] = idsOf(records);
       expect(await list({ ids: `${newest},${next}` })).toEqual([newest, next]);
+      // Each filter can only leave records out: one of them that is not absent shows beside all others.
+      expect(await list(Object.fromEntries(filters.map(([name]) => [name, ['']])))).toEqual(idsOf(records));
       for (const [name, filter] of filters) {
-        expect(await list({ [name]: [''] }), name).toEqual(idsOf(records));
         const [value] = questions(filter, material, records, changers)[0] ?? [];
         expect(await list({ [name]: value ?? '' }), name).toEqual(await list({ [name]: [value ?? ''] }));
       }

@@ -10,6 +10,9 @@ import type { Fetch, Json } from './client';
 import { create, keeping, prepareMaterial, sampleRecord, sampleValue, titled, type Material } from './samples';
 import { describeContract } from './targets';
 
+/** Of the lists that are read page by page. */
+const page = 14;
+
 const german = new Intl.Collator('de');
 
 /** Values of what lists are ordered by, another one for each number. */
@@ -35,7 +38,7 @@ function various(type: ContentType<any>, number: number, material: Material): Js
     if (field.kind === 'color') return { [name]: `#00930${number}` };
     return {};
   });
-  return Object.assign({ ...sampleRecord(type, material), isPublic: false, [type.titleField]: `Nummer ${62 + number}` }, ...values, ...Object.keys(type.fields).map((name) => (name in Object.assign({}, ...values) ? keeping(type, name) : {})));
+  return Object.assign({ ...sampleRecord(type, material), isPublic: false, [type.titleField]: `Nummer ${200 + number}` }, ...values, ...Object.keys(type.fields).map((name) => (name in Object.assign({}, ...values) ? keeping(type, name) : {})));
 }
 
 describeContract('lists', (api, leavesOut) => {
@@ -46,9 +49,11 @@ describeContract('lists', (api, leavesOut) => {
     const get = (query: string, headers = {}) => editor(`/${type.name}?${query}`, { headers });
     // The short shape has the same records in the same order, and a tenth of the bytes.
     const ids = async (query: string): Promise<number[]> => (await get([query, 'shape=summary'].filter(Boolean).join('&'))).data.map(({ id }: Json) => id);
+    /** Several pages; with those that are there more than a list has unless it is asked for another number. */
+    const made = type.limit ? 62 : 22;
     beforeAll(async () => {
       editor = await api.as('ROLE_EDITOR');
-      for (let index = 0; index < 62; index += 1) await create(editor, type, titled(type, `Nummer ${index}`));
+      for (let index = 0; index < made; index += 1) await create(editor, type, titled(type, `Nummer ${index}`));
       const material = await prepareMaterial(editor);
       for (let index = 0; index < 8; index += 1) await create(editor, type, various(type, index, material));
       for (const { id, name, parent } of (await editor(`/contact-groups?limit=${maxLimit}`)).data) groupNames.set(id, [parent?.name, name].filter(Boolean).join(': '));
@@ -68,17 +73,17 @@ describeContract('lists', (api, leavesOut) => {
     it('go on where the last page ended and end with a short page', async () => {
       const all = await ids('limit=500');
       const pages: number[][] = [];
-      do pages.push(await ids(`limit=30&offset=${pages.length * 30}`));
-      while (pages.at(-1)?.length === 30);
+      do pages.push(await ids(`limit=${page}&offset=${pages.length * page}`));
+      while (pages.at(-1)?.length === page);
       expect(pages.flat()).toEqual(all);
       expect(await ids('offset=100000')).toEqual([]);
     });
 
     it('that were cut say where they go on, with all their parameters, and the last page says nothing', async () => {
       const all = await ids('limit=1000&term=nummer');
-      expect(all.length).toBeGreaterThan(60);
+      expect(all.length).toBeGreaterThan(2 * page);
       const pages: number[][] = [];
-      let address = `/${type.name}?term=nummer&orderBy[]=id&orderDirection[]=${'DESC'}&limit=25`;
+      let address = `/${type.name}?term=nummer&orderBy[]=id&orderDirection[]=${'DESC'}&limit=${page}`;
       for (;;) {
         const { data, headers } = await editor(address);
         pages.push(data.map(({ id }: Json) => id));
@@ -86,7 +91,7 @@ describeContract('lists', (api, leavesOut) => {
         if (!next) break;
         address = next;
       }
-      expect(pages.map(({ length }) => length)).toEqual([...Array.from({ length: pages.length - 1 }, () => 25), all.length - 25 * (pages.length - 1)]);
+      expect(pages.map(({ length }) => length)).toEqual([...Array.from({ length: pages.length - 1 }, () => page), all.length - page * (pages.length - 1)]);
       expect(pages.flat()).toEqual(all.toSorted((a, b) => b - a));
       expect((await get(`limit=${all.length}&term=nummer`)).headers.get('link')).toBeNull();
       expect((await get(`limit=${all.length - 1}&term=nummer`)).headers.get('link')).toContain(`offset=${all.length - 1}>`);
@@ -99,6 +104,7 @@ describeContract('lists', (api, leavesOut) => {
     });
 
     it.each(type.orderBy as string[])('are ordered by %s, either way', async (field) => {
+      let last: { id: number }[] = [];
       for (const [direction, sign] of [['ASC', 1], ['DESC', -1]] as const) {
         const declared = (type.fields as Fields)[field];
         const { data } = await get(`limit=500${declared?.summary ? '&shape=summary' : ''}&orderBy[]=${field}&orderDirection[]=${direction}`);
@@ -112,13 +118,16 @@ describeContract('lists', (api, leavesOut) => {
         expect(values).toEqual(values.toSorted((a, b) => compare(a, b) * sign));
         // What has no value comes last.
         expect(keys.slice(0, values.length).every((value) => value !== null)).toBe(true);
-        expect(await ids(`limit=500&orderBy=${field}&orderDirection=${direction}`)).toEqual(data.map(({ id }: Json) => id));
+        last = data;
       }
+      // Without brackets, where another direction than the usual one must be understood.
+      expect(await ids(`limit=500&orderBy=${field}&orderDirection=DESC`)).toEqual(last.map(({ id }) => id));
     });
 
     it('keep the order they have where the field is unknown', async () => {
+      const usual = await ids('');
       for (const field of ['title; drop table projects', 'version', 'constructor', 'password']) {
-        expect(await ids(`orderBy[]=${encodeURIComponent(field)}&orderDirection[]=ASC`)).toEqual(await ids(''));
+        expect(await ids(`orderBy[]=${encodeURIComponent(field)}&orderDirection[]=ASC`)).toEqual(usual);
       }
     });
 

@@ -26,8 +26,17 @@ export interface Material {
   file: Values;
 }
 
-/** Reads the reference lists and uploads a picture and a document, as an editor. */
-export async function prepareMaterial(editor: Fetch): Promise<Material> {
+/** By who has made it. */
+const prepared = new WeakMap<Fetch, Promise<Material>>();
+
+/** Reads the reference lists, uploads a picture and a document, and writes what relations lead to, as an editor; once for each. */
+export function prepareMaterial(editor: Fetch): Promise<Material> {
+  const material = prepared.get(editor) ?? makeMaterial(editor);
+  prepared.set(editor, material);
+  return material;
+}
+
+async function makeMaterial(editor: Fetch): Promise<Material> {
   const lists = new Map<string, Json>();
   for (const [name, { path }] of Object.entries(referenceLists)) lists.set(name, (await editor(`/${path}`)).data);
   const upload = async (json: Values) => {

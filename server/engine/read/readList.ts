@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { ListRequest } from '../../../domain/listRequest';
 import type { Database } from '../../database';
+import { JoinedRows } from '../../driver/rowBytes';
 import { sayWhoMayKeep } from '../../http/caching';
 import { announceNext } from '../../http/nextPage';
 import type { Tables } from '../../tables';
@@ -37,25 +38,25 @@ export function poolFor({ db, searches, strangers }: Database, view: View, { ter
 
 async function loadList(app: FastifyInstance, type: ContentType<any>, view: View, asked: ListRequest): Promise<Pick<CachedList, 'identity' | 'isCut'>> {
   const pool = poolFor(app.database, view, asked);
-  const [{ texts, isCut }, meta] = await Promise.all([loadTexts(pool, type, view, asked), isCounted(asked) ? countList(pool, type, asked, view) : undefined]);
-  const parts = texts.flatMap((text, index) => (index === 0 ? [text] : [comma, text]));
-  return { isCut, identity: Buffer.concat([opening, ...parts, Buffer.from(`]${meta ? `,"meta":${JSON.stringify(meta)}` : ''}}`)]) };
+  const [rows, meta] = await Promise.all([loadRows(pool, type, view, asked), isCounted(asked) ? countList(pool, type, asked, view) : undefined]);
+  const closing = meta ? Buffer.from(`],"meta":${JSON.stringify(meta)}}`) : withoutMeta;
+  return { isCut: rows.count > asked.limit, identity: rows.between(opening, asked.limit, closing) };
 }
 
 const opening = Buffer.from('{"data":[');
-const comma = Buffer.from(',');
+const withoutMeta = Buffer.from(']}');
 
-/** The records that are shown, one by one or joined already, and whether there are more. */
-async function loadTexts(pool: Kysely<Tables>, type: ContentType<any>, view: View, asked: ListRequest): Promise<{ texts: Buffer[]; isCut: boolean }> {
+/** The records that are shown, and one more where there are more. */
+async function loadRows(pool: Kysely<Tables>, type: ContentType<any>, view: View, asked: ListRequest): Promise<JoinedRows> {
   const how = { view, short: asked.shape === 'summary' };
   const withNext = { ...asked, limit: asked.limit + 1 };
   if (isStoredWhole(type, how)) {
-    const { rows } = await storedListQuery(type, withNext, view).execute(pool);
-    return { texts: rows.slice(0, asked.limit), isCut: rows.length > asked.limit };
+    const { rows: [stored] } = await storedListQuery(type, withNext, view).execute(pool);
+    return stored as JoinedRows;
   }
   const { rows } = await listQuery(type, withNext, view).execute(pool);
-  const texts = await composeAll(pool, type, how, rows.slice(0, asked.limit));
-  return { texts: [Buffer.from(texts.join(','))], isCut: rows.length > asked.limit };
+  const shown = await composeAll(pool, type, how, rows.slice(0, asked.limit));
+  return JoinedRows.of(rows.length > asked.limit ? [...shown, ''] : shown);
 }
 
 /** Of further pages one knows already. */

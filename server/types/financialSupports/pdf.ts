@@ -1,8 +1,8 @@
 import type PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { withScheme } from '../../../domain/addresses';
+import { withScheme } from '../../../domain/values/addresses';
 import type { Upload } from '../../../domain/fields';
-import { financialSupportWords } from '../../../domain/financialSupportWords';
+import { financialSupportWords } from '../../../domain/nouns/financialSupportWords';
 import { localized, nameIn, type Locale } from '../../../domain/locales';
 import { blocksOf, type Block, type Run } from '../../pdf/blocks';
 import { PdfWriter } from '../../pdf/writer';
@@ -16,8 +16,6 @@ interface Source {
   /** The bytes of its logo; null where it has none, or they are gone. */
   readLogo: (logo: Upload) => Promise<Buffer | null>;
 }
-
-/** What a financial support is called in a language. */
 
 /** A financial support on paper, in a language. Out: the document as a stream, which fails where writing does. */
 export function writeFinancialSupport(source: Source): PDFDocument {

@@ -60,15 +60,11 @@ export interface Document {
   description?: string;
 }
 
-/** Documents to download; a type may head and name them by words of its own. */
-export function Documents({ items, locale, words = mediaWords[locale] }: {
-  items: readonly Document[];
-  locale: ContentLocale;
-  words?: { documents: string; document: (position: number) => string };
-}) {
+/** Documents to download; `title` heads them. One without a name is called by its number. */
+export function Documents({ items, locale, title = mediaWords[locale].downloads }: { items: readonly Document[]; locale: ContentLocale; title?: string }) {
   return (
-    <Section title={words.documents} items={items.filter(({ id }) => id)}>
-      {(file, index) => <DocumentLink file={file} name={words.document(index + 1)} />}
+    <Section title={title} items={items.filter(({ id }) => id)}>
+      {(file, index) => <DocumentLink file={file} name={mediaWords[locale].document(index + 1)} />}
     </Section>
   );
 }
