@@ -5,6 +5,7 @@ import { Gallery, type Picture } from './record/Gallery';
 import { addressesOf, Documents, Links, Videos } from './record/media';
 import { Facts, RecordView, RichText, type Fact } from './record/RecordView';
 import { listOf, namesOf, textOf, type RecordLike } from '../../domain/textsIn';
+import { useTagContexts } from './useTagContexts';
 
 /** What the public sees of a circular-economy project, in a language with its fallback to the others. */
 export function CircularEconomyProjectView({ record: project, locale }: { record: RecordLike; locale: Locale }) {
@@ -12,7 +13,8 @@ export function CircularEconomyProjectView({ record: project, locale }: { record
   const title = textOf(project, 'title', locale) || embedListWords[locale].untitled;
   const relations = Object.entries(words.circular).map(([field, label]): Fact => [label, namesOf(project, field, locale).join(', ')]);
   const tags = listOf(project, 'tags', 'de');
-  const levels = Object.entries(words.tags).map(([level, label]): Fact => [label, namesOf({ tags: tags.filter(({ context }) => context === `circularEconomyProject:${level}`) }, 'tags', locale).join(', ')]);
+  const contexts = useTagContexts(tags.length > 0);
+  const levels = Object.entries(words.tags).map(([level, label]): Fact => [label, namesOf({ tags: tags.filter(({ id }) => contexts.get(Number(id)) === `circularEconomyProject:${level}`) }, 'tags', locale).join(', ')]);
   return (
     <RecordView title={title} locale={locale}>
       <RichText html={textOf(project, 'description', locale)} />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { CircularEconomyProjectView } from './CircularEconomyProjectView';
 import { EducationView } from './EducationView';
 import { EventView } from './EventView';
@@ -9,7 +9,10 @@ import { JobView } from './JobView';
 import { PostView } from './PostView';
 import { PublicationView } from './PublicationView';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const file = { id: 4, name: '', extension: 'pdf', mimeType: 'application/pdf' };
 
@@ -36,10 +39,13 @@ it('educations say where they take place as events do', () => {
   expect(screen.getByRole('term').textContent).toBe('Terminort');
 });
 
-it('circular-economy projects say their tags by context', () => {
-  const tags = [{ id: 1, name: 'Haushalte', context: 'circularEconomyProject:actor' }, { id: 2, name: 'Vernetzen', context: 'circularEconomyProject:action' }];
-  render(<CircularEconomyProjectView record={{ title: 'Kreislauf', type: 'exemplary', tags }} locale="de" />);
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Handlungsfelder', 'Einzubindende Akteurinnen und Akteure']);
+it('circular-economy projects say their tags by context, which the list of tags knows', async () => {
+  const contexts = { 1: 'circularEconomyProject:actor', 2: 'circularEconomyProject:action', 3: 'region' };
+  vi.stubGlobal('fetch', async (address: string) => Response.json({ data: address.startsWith('/api/v1/tags?') ? Object.entries(contexts).map(([id, context]) => ({ id: Number(id), context })) : [] }));
+  const tags = [{ id: 1, name: 'Haushalte', translations: { fr: { name: 'Ménages' } } }, { id: 2, name: 'Vernetzen' }];
+  render(<CircularEconomyProjectView record={{ title: 'Kreislauf', type: 'exemplary', tags }} locale="fr" />);
+  expect((await screen.findAllByRole('term')).map(({ textContent }) => textContent)).toEqual(['Champs d’action', 'Actrices et acteurs à impliquer']);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Vernetzen', 'Ménages']);
 });
 
 it('financial supports keep for themselves how long they run, and lead to the paper in the language', () => {

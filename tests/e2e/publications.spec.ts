@@ -6,6 +6,7 @@ import { expect, test } from './support/test';
 
 test('a publication in four languages: one day or a period, a licence of the table or one of its own, a preview in each language', async ({ page, api }) => {
   const title = `Bericht ${Date.now()}`;
+  await api.post('/api/v1/publications', { data: { title: title.replace('Bericht', 'Heft') } });
   await visit(page, '/publications');
   await expect(page.getByRole('columnheader')).toContainText(['ID', 'Typ', 'Titel', 'Autor', 'Organisation', 'Lizenz', 'Thema', 'Sprache', 'Geographische Region', 'Datum']);
   await check(page, 'list of publications');
@@ -55,6 +56,8 @@ test('a publication in four languages: one day or a period, a licence of the tab
   await expect(row).toContainText('Anna Beispiel');
   await expect(row).toContainText('CC BY 4.0');
   await expect(row.getByRole('img')).toHaveCount(2);
+  await page.getByRole('searchbox').fill(`heft ${title.split(' ')[1]}`);
+  await expect(page.getByRole('row').filter({ hasText: title.replace('Bericht', 'Heft') })).toContainText('Andere');
   const { data } = (await (await api.get(`/api/v1/publications?term=${encodeURIComponent(title)}`)).json()) as { data: Record<string, any>[] };
   expect(data[0]).toMatchObject({ licenseType: 'CC BY', licenseName: '', startDate: '2024-03-05', endDate: '2025-03-06', translations: { en: { title: 'Report' } } });
 

@@ -7,7 +7,7 @@ import { searchWords } from '../../../domain/search';
 import { askedByStranger } from '../../../domain/strangers';
 import type { JoinedRows } from '../../driver/rowBytes';
 import { snakeCase, tableOf } from '../storage/naming';
-import { matchesTerm, resourceIs } from '../search/matching';
+import { isIndexed, matchesTerm, resourceIs } from '../search/matching';
 import { conditionsOf, type Condition, type View } from './filterConditions';
 import { orderTerm, type OrderTerm } from './orderTerm';
 import { searchedPage, type Columns } from './searchedPage';
@@ -17,24 +17,34 @@ const deep = 500;
 
 /** The records of a list, each as its text, in order. One query. */
 export function listQuery(type: ContentType<any>, asked: ListRequest, view: View): RawBuilder<{ id: number; body: string; type?: string }> {
-  return listOf(type, asked, view, { id: sql.ref('p.id'), ...(type.members && { type: sql.ref('p.type') }), body: textOf(asked, view) });
+  const columns = { id: sql.ref('p.id'), ...(type.members && { type: sql.ref('p.type') }), body: textOf(asked, view) };
+  return sql`${sql.raw(isPreparedSearch(type, asked, view) ? '/* prepared */' : '')} ${listOf(type, asked, view, columns)}`;
 }
 
 /**
  * The same for lists that need nothing but what is stored: the texts alone, as bytes and all in one row (driver/client.ts). Whole lists in their usual order
- * are prepared; of filters and words PostgreSQL has to know what they are to plan well.
+ * are prepared, and searches of them for one word; of filters PostgreSQL has to know what they are to plan well.
  */
 export function storedListQuery(type: ContentType<any>, asked: ListRequest, view: View): RawBuilder<JoinedRows> {
-  const isUsual = asked.filters.length === 0 && asked.term === '' && !asked.shuffle && isDeepStrictEqual(asked.order, defaultOrderOf(type));
-  return sql`${sql.raw(isUsual ? '/* prepared bytes */' : '/* bytes */')} ${listOf(type, asked, view, { body: textOf(asked, view) })}`;
+  const isPrepared = asked.term === '' ? isUsual(type, asked) : isPreparedSearch(type, asked, view);
+  return sql`${sql.raw(isPrepared ? '/* prepared bytes */' : '/* bytes */')} ${listOf(type, asked, view, { body: textOf(asked, view) })}`;
 }
+
+/** All of a type, in the order in which it is shown at first. */
+const isUsual = (type: ContentType<any>, { filters, shuffle, order }: ListRequest) => filters.length === 0 && !shuffle && isDeepStrictEqual(order, defaultOrderOf(type));
+
+/** A page of one word in such a list, the search that is asked most: to plan it took longer than to look through the texts of a common word. */
+const isPreparedSearch = (type: ContentType<any>, asked: ListRequest, view: View) =>
+  isSearchedPage(type, asked, view) && searchWords(asked.term).length === 1 && isIndexed(asked.term) && isUsual(type, asked);
+
+const isSearchedPage = (type: ContentType<any>, { offset, term }: ListRequest, view: View) => offset < deep && searchWords(term).length > 0 && !finding(type, view);
 
 const textOf = ({ shape }: ListRequest, view: View): Condition => (view === 'public' ? sql.ref('p.public_body') : sql.ref(shape === 'summary' ? 'p.summary' : 'p.body'));
 
 function listOf<Row>(type: ContentType<any>, asked: ListRequest, view: View, columns: Columns): RawBuilder<Row> {
   const request = view === 'public' ? askedByStranger(type, asked) : asked;
-  if (request.offset < deep && searchWords(request.term).length > 0 && !finding(type, view)) {
-    return searchedPage({ type, request, view, columns, order: ordering({ ...request, term: '' }, type), conditions: conditionsOf(type, request, view) });
+  if (isSearchedPage(type, request, view)) {
+    return searchedPage({ type, request, view, columns, order: ordering({ ...request, term: '' }, type), conditions: conditionsOf(type, request, view), isPrepared: isPreparedSearch(type, asked, view) });
   }
   const shown = sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
   const page = sql`${selection(type, request, view)} order by ${orderBy(ordering(request, type))} limit ${request.limit} offset ${request.offset}`;

@@ -104,3 +104,19 @@ it('the sample of persons and organisations together passes over the texts of no
   const scans = nodesOf(partOf(await plan(contacts, 'haeufig'), 'sampled')).filter((node) => node['Relation Name'] === 'search_index');
   expect(scans.map((node) => node['Rows Removed by Filter'] ?? 0)).toEqual([0, 0]);
 });
+
+it('a page of one word is planned once for all words, that of several words or in another order each time', async () => {
+  await test.database.db.connection().execute(async (db) => {
+    for (const type of [events, projects, contacts]) {
+      const ask = async (query: string, view: 'all' | 'public') => void (await listQuery(type, { ...readListRequest(type, parseQuery(query)), limit: 31 }, view).execute(db));
+      for (const view of ['all', 'public'] as const) {
+        for (const word of ['ueberall', 'mittel', 'manchmal', 'edelweiss', 'nirgends']) for (const offset of [1, 7]) await ask(`term=${word}&offset=${offset}`, view);
+        for (const query of ['term=mittel haeufig', 'term=mittel&orderBy[]=updatedAt', 'term=7']) await ask(query, view);
+      }
+    }
+    const { rows } = await sql<{ generic: number; custom: number }>`select generic_plans as generic, custom_plans as custom from pg_prepared_statements where statement like '%sampled%'`.execute(db);
+    // Seen several times, PostgreSQL keeps the plan that it made without a look at the values.
+    expect(rows.filter(({ custom, generic }) => custom > 5 || (custom === 5 && generic === 0))).toEqual([]);
+    expect(rows.filter(({ generic }) => generic > 0).length).toBeGreaterThanOrEqual(6);
+  });
+});

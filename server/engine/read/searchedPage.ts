@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { ListRequest } from '../../../domain/listRequest';
-import { matchesTerm, matchingRows, resourceIs } from '../search/matching';
+import { known, matchesTerm, matchingRows, resourceIs, unforeseen } from '../search/matching';
 import { tableOf } from '../storage/naming';
 import type { OrderTerm } from './orderTerm';
 
@@ -16,6 +16,8 @@ interface Searched {
   order: readonly OrderTerm[];
   /** What is asked of the rows beside the words. */
   conditions: readonly RawBuilder<unknown>[];
+  /** It is prepared: one plan serves all words and pages, which the planner then must not look at. */
+  isPrepared: boolean;
 }
 
 /** Of so many of the newest texts it is asked how common the words are. */
@@ -30,17 +32,19 @@ const patience = 1.5;
  * is full; what is rarer, or hides further down, the trigram index finds. Both find the same; which is cheaper the planner cannot know, since
  * PostgreSQL keeps no samples of long texts.
  */
-export function searchedPage<Row>({ type, request: { term, limit, offset }, view, columns, order, conditions }: Searched): RawBuilder<Row> {
-  const needed = sql.lit(limit + offset);
+export function searchedPage<Row>({ type, request: { term, limit, offset }, view, columns, order, conditions, isPrepared }: Searched): RawBuilder<Row> {
+  const given = isPrepared ? unforeseen : known;
+  const number = (value: number) => (isPrepared ? sql`(select ${value}::int)` : sql.lit(value));
+  const needed = number(limit + offset);
   // Type by type: among the newest of all types, those of others would be passed over by the thousand.
-  const newest = sql.join((type.members ?? [type]).map(({ name }) => sql`(select * from search_index s where s.resource = ${name} order by s.resource desc, s.record_id desc limit ${sql.lit(sample)})`), sql` union all `);
+  const newest = sql.join((type.members ?? [type]).map(({ name }) => sql`(select * from search_index s where s.resource = ${sql.lit(name)} order by s.resource desc, s.record_id desc limit ${sql.lit(sample)})`), sql` union all `);
   const table = sql.table(tableOf(type));
   const asked = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
-  const isFound = matchesTerm(term, 's', view, 'read');
+  const isFound = matchesTerm(term, 's', view, 'read', given);
   const keys = order.map((_, index) => sql.ref(`key${index}`));
   const idAndKeys = sql.join([sql`p.id`, ...order.map(({ by }, index) => sql`${by} as ${keys[index]}`)]);
   const byKeys = sql`order by ${sql.join(order.map(({ way }, index) => sql`${keys[index]} ${way}`))}`;
-  const page = sql`limit ${limit} offset ${offset}`;
+  const page = sql`limit ${number(limit)} offset ${number(offset)}`;
   const isFull = sql`(select count(*) from walked) = ${needed}`;
   return sql`
     with sampled as materialized (
@@ -54,7 +58,7 @@ export function searchedPage<Row>({ type, request: { term, limit, offset }, view
       select p.* from (select ${idAndKeys} from ${table} p where ${asked} ${byKeys} limit (select rows from budget)) p
       cross join lateral (select s.text from search_index s where ${resourceIs(type)} and s.record_id = p.id offset 0) s
       where ${isFound} ${byKeys} limit ${needed}),
-    indexed as (select ${idAndKeys} from ${table} p join (${matchingRows(type, term, view)}) s on s.record_id = p.id where ${asked} ${byKeys} ${page})
+    indexed as (select ${idAndKeys} from ${table} p join (${matchingRows(type, term, view, given)}) s on s.record_id = p.id where ${asked} ${byKeys} ${page})
     select ${sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`))}
     from ((select * from walked where ${isFull} ${byKeys} ${page}) union all (select * from indexed where not ${isFull})) found join ${table} p on p.id = found.id ${byKeys}`;
 }

@@ -3,17 +3,17 @@ import type { ContentType } from '../../../domain/contentType';
 import { searchWords } from '../../../domain/search';
 import { hiddenPart } from '../../../domain/searchable';
 
-/** The rows of a type, as `s`; named by value where it is one, so that the index is used. */
-export function resourceIs({ name, members }: ContentType<any>): RawBuilder<unknown> {
-  return members ? sql`s.resource = any(${members.map((member) => member.name)})` : sql`s.resource = ${name}`;
-}
+/** The rows of a type, as `s`; named by value, so that the index is used, also by plans that serve all values: the names are those of our types. */
+export const resourceIs = (type: ContentType<any>): RawBuilder<unknown> => (type.members ? sql`s.resource = any(${namesIn(type)})` : sql`s.resource = ${sql.lit(type.name)}`);
+
+const namesIn = (type: ContentType<any>) => sql`array[${sql.join((type.members ?? [type]).map(({ name }) => sql.lit(name)))}]`;
 
 /** How texts are looked through: word by word (`read`), by what the trigram index says of them, where all are sorted in (`sorted`), or as the planner likes. */
 type Way = 'read' | 'sorted' | 'any';
 
 /** A value as the planner sees it: plans for values that it knows are made each time. */
 type Given = (text: string) => RawBuilder<unknown>;
-const known: Given = (text) => sql`${text}`;
+export const known: Given = (text) => sql`${text}`;
 /** One that it does not look at, so that one plan serves all of them: making one takes as long as searching. */
 export const unforeseen: Given = (text) => sql`(select ${text}::text)`;
 
@@ -45,11 +45,10 @@ export const isIndexed = (term: string) => searchWords(term).some((spellings) =>
  * The rows of a type that hold every word of a term: each its `record_id`. What is sorted in and what waits are asked one after the other: with `or`
  * PostgreSQL would ask each row again what the index has made it ask already, which doubles what a row costs.
  */
-export function matchingRows(type: ContentType<any>, term: string, view: 'all' | 'public'): RawBuilder<unknown> {
-  const rows = (way: Way, among: RawBuilder<unknown>) => sql`select s.record_id from search_index s where ${resourceIs(type)} and ${among} and ${matchesTerm(term, 's', view, way)}`;
-  const names = (type.members ?? [type]).map(({ name }) => name);
+export function matchingRows(type: ContentType<any>, term: string, view: 'all' | 'public', given = known): RawBuilder<unknown> {
+  const rows = (way: Way, among: RawBuilder<unknown>) => sql`select s.record_id from search_index s where ${resourceIs(type)} and ${among} and ${matchesTerm(term, 's', view, way, given)}`;
   // The type as the trigram index knows it: else all that other types hold of the words would be read.
-  return isIndexed(term) ? sql`${rows('sorted', sql`s.is_sorted and array[s.resource] && ${names}::text[]`)} union all ${rows('read', sql`not s.is_sorted`)}` : rows('read', sql`true`);
+  return isIndexed(term) ? sql`${rows('sorted', sql`s.is_sorted and array[s.resource] && ${namesIn(type)}`)} union all ${rows('read', sql`not s.is_sorted`)}` : rows('read', sql`true`);
 }
 
 /** The same of a text that no index knows. In: its column. */

@@ -1,7 +1,5 @@
 import { maxLimit } from '../../../domain/http';
-import { licenseNamed, ownLicense } from '../../../domain/licenses';
 import { publications } from '../../../domain/types/publication';
-import { publicationWords } from '../../i18n/publications';
 import { BulkMenu } from '../../list/bulk/BulkMenu';
 import { referenceActions } from '../../list/bulk/referenceActions';
 import { visibilityActions } from '../../list/bulk/visibilityActions';
@@ -18,7 +16,6 @@ const bulkActions = [...visibilityActions(publications), ...referenceActions(pub
 const names = (people: unknown) => (Array.isArray(people) ? people.map(({ name }: { name?: string }) => name).filter(Boolean).join(', ') : '');
 const authors = (row: Row) => names(row.authors);
 const organizations = (row: Row) => names(row.organizations);
-const license = ({ licenseType }: Row) => ((licenseType !== ownLicense && licenseNamed(licenseType)?.name.de) || publicationWords.unknown);
 const period = ({ startDate, endDate }: Row) => periodInYears(startDate, endDate);
 
 export const PublicationList = () => (
@@ -28,7 +25,7 @@ export const PublicationList = () => (
     <FieldColumn source="title" label="Titel" width={210} />
     <FieldColumn source="authors" text={authors} width={90} grow />
     <FieldColumn source="organizations" label="Organisation" text={organizations} width={100} grow />
-    <FieldColumn source="licenseType" text={license} width={92} />
+    <FieldColumn source="licenseType" width={92} />
     <FieldColumn source="topics" width={84} />
     <FieldColumn source="languages" width={74} />
     <FieldColumn source="geographicRegions" width={84} />
