@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../api/fakeServer';
 import { rememberRows } from '../../cache/shownRows';
 import { endSession, startSession, type Me } from '../../session/session';
