@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { documentAndPictureTypes, documentTypes } from '../../domain/fileTypes';
+import { documentAndPictureTypes, documentTypes } from '../../domain/values/fileTypes';
 import { documentLimit, imageLimit } from '../../domain/uploads';
 import * as encoding from './encodeImage';
 import { kindOfFile, renamed } from './fileKinds';

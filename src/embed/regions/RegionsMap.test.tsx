@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { regionEmbed } from '../../../domain/regionEmbed';
+import { regionEmbed } from '../../../domain/embeds/regionEmbed';
 import * as map from '../../map/AreaMap';
 import { pageParts } from '../hostPage/pageParts';
 import type { EmbedOptions } from '../list/settings';
