@@ -48,7 +48,7 @@ const calendarWithoutFont: Plugin = {
   transform: (code, id) => (id.includes('/@fullcalendar/core/') && code.includes('@font-face') ? { code: code.replace(/@font-face\s*\{[^}]*\}/, ''), map: null } : undefined),
 };
 
-/** As domain/publicPages.ts, whose imports this file cannot follow in every version of Vite; tests/bundle/dev.test.ts holds them together. */
+/** As domain/embeds/publicPages.ts, whose imports this file cannot follow in every version of Vite; tests/bundle/dev.test.ts holds them together. */
 const publicPages = /^\/(contacts\/verify|newsletter\/confirm|verify|submission|question|forms)\/./;
 
 /** `npm run dev` shows at the addresses of the public pages what the server shows there (server/plugins/browser.ts). */

@@ -1,5 +1,5 @@
-import { momentOf, timesAt } from '../domain/moments'
-import { eventColors, eventTypes, externalEvent } from '../domain/eventTypes'
+import { momentOf, timesAt } from '../domain/values/moments'
+import { eventColors, eventTypes, externalEvent } from '../domain/nouns/eventTypes'
 import { inLanguage, moments } from './contacts/demoContact'
 import { closing, day, invitation, lunch, organizers, otherForms, ownForms, parts, programName, subjects, venues } from './events/texts'
 import type { Language, Phrase } from './projects/phrase'

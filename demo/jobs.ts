@@ -1,4 +1,4 @@
-import { momentOf } from '../domain/moments'
+import { momentOf } from '../domain/values/moments'
 import { moments } from './contacts/demoContact'
 import { advert, closing, employers, positions } from './jobs/texts'
 import type { Language, Phrase } from './projects/phrase'

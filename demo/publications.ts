@@ -1,4 +1,4 @@
-import { licenses, ownLicense } from '../domain/licenses'
+import { licenses, ownLicense } from '../domain/nouns/licenses'
 import { moments } from './contacts/demoContact'
 import { firstNames, forms, institutions, lastNames, ownTerms, subjects, type Texts } from './publications/texts'
 import { chance, createRandom, integer, pick, sample, type Random } from './random'

@@ -1,5 +1,5 @@
 import { defaultLimit } from './http';
-import type { Person } from './inbox';
+import type { Person } from './inbox/inbox';
 import type { Listed } from './listRequest';
 
 /** A record that is no more, as the list of all deleted ones shows it (`GET /deleted`). */

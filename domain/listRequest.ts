@@ -1,6 +1,6 @@
 import type { ContentType, Order } from './contentType';
 import { perFilter, type Filter, type Filters } from './filters';
-import { isCalendarDay, swissDay } from './days';
+import { isCalendarDay, swissDay } from './values/days';
 import { dayBefore } from './editorFilters';
 import { defaultLimit, maxLimit, mostValues, type Query } from './http';
 

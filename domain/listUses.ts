@@ -1,6 +1,6 @@
 import { allContentTypes } from './contentTypes';
 import type { Fields } from './fields';
-import { inboxTypeFor, type InboxType } from './inbox';
+import { inboxTypeFor, type InboxType } from './inbox/inbox';
 import { isOffered, type Context, type ReferenceEntry, type ReferenceListName } from './references';
 
 /** A field of a type that comes by way of the inbox. */

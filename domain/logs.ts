@@ -1,5 +1,5 @@
 import { text } from './fields';
-import { listEmbeds } from './allEmbeds';
+import { listEmbeds } from './embeds/allEmbeds';
 import type { Listed } from './listRequest';
 import { deviceStats, feedback, readCategory } from './telemetry';
 

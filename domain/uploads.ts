@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanText } from './values';
+import { cleanText } from './values/values';
 
 /** Limits of uploads, in bytes. */
 export const imageLimit = 20 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { emptyRecord, translatedFields, visibility, type ContentType, type Field
 import type { Fields } from './fields';
 import { schemaOf, translationSchemaOf } from './kinds/schemas';
 import { isMissing, translationLocalesOf } from './locales';
-import type { Schema } from './values';
+import type { Schema } from './values/values';
 
 export type Validation<Value> = { value: Value; errors: FieldError[] };
 

@@ -5,7 +5,7 @@ import { anyone } from '../domain/access';
 import { allContentTypes, contentTypes } from '../domain/contentTypes';
 import { defaultThemeColors, features, type PublicConfig } from '../domain/features';
 import { apiBase } from '../domain/http';
-import { inboxOrder, inboxTypeOf } from '../domain/inbox';
+import { inboxOrder, inboxTypeOf } from '../domain/inbox/inbox';
 import { referenceListNames, referenceLists, type ReferenceEntry } from '../domain/references';
 import { contacts } from '../domain/types/contacts';
 import { contentResource, serveOptions } from './content';

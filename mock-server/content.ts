@@ -1,11 +1,11 @@
 import type { Application } from 'json-server';
 import { editors, type Viewer } from '../domain/access';
-import { canonicalHtml } from '../domain/canonicalHtml';
+import { canonicalHtml } from '../domain/values/canonicalHtml';
 import { nameOf, type ContentType, type FieldError } from '../domain/contentType';
-import { inboxTypeFor } from '../domain/inbox';
+import { inboxTypeFor } from '../domain/inbox/inbox';
 import { pointersIn, targetOf, withEntries, type Target } from '../domain/kinds/targets';
 import { readListRequest, type ListRequest } from '../domain/listRequest';
-import { mapTexts } from '../domain/mapTexts';
+import { mapTexts } from '../domain/embeds/mapTexts';
 import type { ReferenceEntry, ReferenceListName } from '../domain/references';
 import { shapeOf } from '../domain/shapes';
 import { readInput } from '../domain/validate';

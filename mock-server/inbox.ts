@@ -1,9 +1,9 @@
 import type { Application, Request } from 'json-server';
 import { demoInbox, OWN_SOURCE } from '../demo/inbox';
 import { editors, type Viewer } from '../domain/access';
-import { displayedStatus, inboxOrder, inboxTypeFor, type Card, type InboxItem, type InboxList, type InboxOutcome, type InboxType } from '../domain/inbox';
-import { inboxListDeclaration } from '../domain/inboxList';
-import { inboxSaveSchema } from '../domain/inboxRequests';
+import { displayedStatus, inboxOrder, inboxTypeFor, type Card, type InboxItem, type InboxList, type InboxOutcome, type InboxType } from '../domain/inbox/inbox';
+import { inboxListDeclaration } from '../domain/inbox/inboxList';
+import { inboxSaveSchema } from '../domain/inbox/inboxRequests';
 import { readListRequest, type ListRequest } from '../domain/listRequest';
 import { holdsWords, searchWords } from '../domain/search';
 import { checked, invalid, leftOut, Refusal } from './problems';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Application, Handler, Request, Response } from 'json-server';
 import { effectiveRoles, signedIn, type AccessRule, type Viewer } from '../domain/access';
 import { audience } from '../domain/http';
-import { loginSchema } from '../domain/users';
+import { loginSchema } from '../domain/accounts/users';
 import { checked, Refusal } from './problems';
 import type { Row } from './resource';
 

@@ -32,8 +32,8 @@ it('what serves every noun imports nothing of a single one', () => {
   expect(found).toEqual([]);
 });
 
-it('the engine imports nothing but itself, the declarations and how the server speaks HTTP', () => {
-  const allowed = /^(engine|http|plugins|tables)\/|^(tables|database)$|^\.\.\/domain\//;
+it('the engine imports nothing but itself, the declarations, and how the server speaks HTTP and to PostgreSQL', () => {
+  const allowed = /^(engine|driver|http|plugins|tables)\/|^(tables|database)$|^\.\.\/domain\//;
   const sources = sourcesOf('engine');
   expect(sources.length).toBeGreaterThan(30);
   expect(sources.flatMap(({ file, imports }) => imports.filter((imported) => !allowed.test(imported)).map((imported) => `${file}: ${imported}`))).toEqual([]);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, createAccount, createTestApp } from '../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
-import { submittedSource } from '../domain/inbox';
+import { submittedSource } from '../domain/inbox/inbox';
 import { addItem } from './inbox/writeItems';
 import { newCode } from './submissions/code';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
-import { forgotPath, resetPath } from '../domain/passwordLinks';
+import { forgotPath, resetPath } from '../domain/accounts/passwordLinks';
 import { makeAuthProvider } from './authProvider';
 import { queryClient } from './cache/queryClient';
 import { useConfig, useFeature } from './session/config';

@@ -83,7 +83,7 @@ function renderBlock(block: Block, language: Language, slots: Slots): string {
   }
 }
 
-/** Rich text as it is stored (domain/canonicalHtml.ts): paragraphs, two headings, lists, bold, italic, links, tables. */
+/** Rich text as it is stored (domain/values/canonicalHtml.ts): paragraphs, two headings, lists, bold, italic, links, tables. */
 export function renderHtml(sections: Section[], language: Language): string {
   let html = ''
   for (const { slots, blocks } of sections) {

@@ -3,7 +3,7 @@ import type { AssociationsField, ChoiceField, Field, Fields, ImageField, ListFie
 import { isMissing, translationLocalesOf, type InLocales } from '../locales';
 import {
   cleanColor, cleanDate, cleanDateTime, cleanDecimal, cleanEmail, cleanHtml, cleanInteger, cleanText, cleanUrl, listOf, prepared, recordId, referenceList, referencesUpTo, singleReference, type Schema,
-} from '../values';
+} from '../values/values';
 import { noTranslations } from './items';
 import { perKind, type PerKind } from './perKind';
 

@@ -1,8 +1,8 @@
-import { withScheme } from '../addresses';
-import { toDay } from '../days';
-import { toMoment } from '../moments';
-import { toColor } from '../colors';
-import { toDecimal } from '../decimals';
+import { withScheme } from '../values/addresses';
+import { toDay } from '../values/days';
+import { toMoment } from '../values/moments';
+import { toColor } from '../values/colors';
+import { toDecimal } from '../values/decimals';
 import type { Field } from '../fields';
 import { hasFiles, hasItems, itemsIn, partsOf, type ItemsField } from '../kinds/items';
 import { perKind, type PerKind } from '../kinds/perKind';

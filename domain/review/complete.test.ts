@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { images, list, text } from '../fields';
 import { associations } from '../recordFields';
-import { knownEntriesOf } from '../sources';
+import { knownEntriesOf } from '../inbox/sources';
 import { projects } from '../types/project';
 import { completed } from './complete';
 import type { Side } from './places';

@@ -1,5 +1,5 @@
 import type { Field, Fields, ListField } from '../fields';
-import type { KnownEntries } from '../sources';
+import type { KnownEntries } from '../inbox/sources';
 import { likeness, matchItems, surelySame, type Pair } from './items';
 import { hasItems, itemsIn, partsOf, withItems, type ItemsField } from '../kinds/items';
 import { itemsOf, canonicalText, type Item } from './canonical';

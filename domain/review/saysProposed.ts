@@ -1,6 +1,6 @@
 import type { ContentType } from '../contentType';
-import type { InboxItem } from '../inbox';
-import { knownEntriesOf } from '../sources';
+import type { InboxItem } from '../inbox/inbox';
+import { knownEntriesOf } from '../inbox/sources';
 import { compare } from './compare';
 import { completed } from './complete';
 import { placesIn, type Side } from './places';

@@ -1,4 +1,4 @@
-import type { Person } from '../inbox';
+import type { Person } from '../inbox/inbox';
 import { defaultLimit, type ListMeta } from '../http';
 import type { Listed } from '../listRequest';
 import { translationLocales, type ContentLocale } from '../locales';

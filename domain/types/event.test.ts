@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { swissDay } from '../days';
+import { swissDay } from '../values/days';
 import { parseQuery } from '../http';
 import { readListRequest } from '../listRequest';
 import { validate } from '../validate';

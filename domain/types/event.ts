@@ -1,9 +1,9 @@
 import { links, programme, videos } from '../commonFields';
 import { contents } from '../contents';
 import { defineContentType, type InputOf, type RecordOf } from '../contentType';
-import { eventColors, eventTypes } from '../eventTypes';
+import { eventColors, eventTypes } from '../nouns/eventTypes';
 import { boolean, choice, dateTime, files, images, multiline, references, richText, text } from '../fields';
-import { documentAndPictureTypes } from '../fileTypes';
+import { documentAndPictureTypes } from '../values/fileTypes';
 import { dateOrder, saidInOneLanguage } from '../rules';
 
 const context = 'event';

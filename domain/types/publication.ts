@@ -1,8 +1,8 @@
 import { contents } from '../contents';
 import { defineContentType, type InputOf, type RecordOf } from '../contentType';
 import { choice, date, email, files, list, multiline, references, text, url } from '../fields';
-import { documentAndPictureTypes } from '../fileTypes';
-import { licenseNamed, licenses, ownLicense } from '../licenses';
+import { documentAndPictureTypes } from '../values/fileTypes';
+import { licenseNamed, licenses, ownLicense } from '../nouns/licenses';
 import { dateOrder, saidInOneLanguage } from '../rules';
 
 const context = 'publication';

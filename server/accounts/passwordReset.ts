@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { failedReset, resetMinutes, resetPath } from '../../domain/passwordLinks';
+import { failedReset, resetMinutes, resetPath } from '../../domain/accounts/passwordLinks';
 import { recordHistory } from '../engine/history/history';
 import { HttpProblem } from '../http/problems';
 import type { MailContent, Sender } from '../mail/content';

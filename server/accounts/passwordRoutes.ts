@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { anyone, signedIn } from '../../domain/access';
-import { forgotPasswordSchema, ownPasswordSchema, resetPasswordSchema } from '../../domain/passwords';
+import { forgotPasswordSchema, ownPasswordSchema, resetPasswordSchema } from '../../domain/accounts/passwords';
 import { DEMO_PASSWORD } from '../../demo/users';
 import { isLoopback } from '../config';
 import { linkBase } from '../http/ownAddress';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { anyone, effectiveRoles, signedIn } from '../../domain/access';
-import { loginSchema, ownSettingsSchema, type Me } from '../../domain/users';
+import { loginSchema, ownSettingsSchema, type Me } from '../../domain/accounts/users';
 import type { Tables } from '../tables';
 import { beginAttempt } from './loginThrottle';
 import { parse } from '../http/parse';

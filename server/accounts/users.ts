@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Role } from '../../domain/access';
-import { grantedRoles, lastAdministrator, mayNotGrant, mayNotManage } from '../../domain/userRules';
-import { newUserSchema, ownSettingsSchema, userSchema, type OwnSettings, type User } from '../../domain/users';
+import { grantedRoles, lastAdministrator, mayNotGrant, mayNotManage } from '../../domain/accounts/userRules';
+import { newUserSchema, ownSettingsSchema, userSchema, type OwnSettings, type User } from '../../domain/accounts/users';
 import { parse } from '../http/parse';
 import { hashPassword } from './passwords';
 import { HttpProblem } from '../http/problems';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { roleLabels } from '../../domain/users';
+import { roleLabels } from '../../domain/accounts/users';
 import type { Config } from '../config';
 import { connect, type Database } from '../database';
 import { withDemoPassword } from '../accounts/demoAccounts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isCalendarDay } from '../../domain/days';
+import { isCalendarDay } from '../../domain/values/days';
 import { simulatorForDemo } from '../types/projects/chmos/simulator/forDemo';
 import { openSource } from '../types/projects/chmos/source';
 import { connect } from '../database';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { swissDay } from '../../domain/days';
+import { swissDay } from '../../domain/values/days';
 import type { Dashboard } from '../../domain/dashboard';
 import { dayBefore } from '../../domain/editorFilters';
 import { formatQuery } from '../../domain/http';

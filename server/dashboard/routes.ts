@@ -5,7 +5,7 @@ import { administrators, editors } from '../../domain/access';
 import type { ContentTypeName } from '../../domain/contents';
 import { allContentTypes } from '../../domain/contentTypes';
 import { longestVisits, type Dashboard } from '../../domain/dashboard';
-import { isCalendarDay, swissDay } from '../../domain/days';
+import { isCalendarDay, swissDay } from '../../domain/values/days';
 import type { Query } from '../../domain/http';
 import { InvalidParameter, refuseUnknown } from '../../domain/listRequest';
 import { readResourceVersion, searchResource } from '../engine/storage/resourceVersions';

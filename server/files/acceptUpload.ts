@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { wrongTypeMessage } from '../../domain/fileTypes';
+import { wrongTypeMessage } from '../../domain/values/fileTypes';
 import { documentLimit, imageLimit, tooLargeMessage, uploadSchema } from '../../domain/uploads';
 import { parse } from '../http/parse';
 import { HttpProblem } from '../http/problems';

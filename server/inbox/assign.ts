@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { inboxTypeOf, type InboxType } from '../../domain/inbox';
+import { inboxTypeOf, type InboxType } from '../../domain/inbox/inbox';
 import { usesOf } from '../../domain/listUses';
 import { HttpProblem } from '../http/problems';
 import type { Actor } from '../engine/history/history';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { contentTypes } from '../../domain/contentTypes';
 import type { ContentType } from '../../domain/contentType';
-import { inboxTypeOf, type EndedCard } from '../../domain/inbox';
+import { inboxTypeOf, type EndedCard } from '../../domain/inbox/inbox';
 import type { Actor } from '../engine/history/history';
 import { removeRecord } from '../engine/write/removeRecord';
 import { HttpProblem } from '../http/problems';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { InboxImport } from '../../domain/inboxHistory';
+import type { InboxImport } from '../../domain/inbox/inboxHistory';
 import type { Actor } from '../engine/history/history';
 import { raiseResourceVersions } from '../engine/storage/resourceVersions';
 import { HttpProblem } from '../http/problems';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { emptyRecord, nameOf, type ContentType } from '../../domain/contentType';
-import type { Decision, EndedCard, InboxItem, InboxType } from '../../domain/inbox';
-import { changedMessage, type InboxSave } from '../../domain/inboxRequests';
+import type { Decision, EndedCard, InboxItem, InboxType } from '../../domain/inbox/inbox';
+import { changedMessage, type InboxSave } from '../../domain/inbox/inboxRequests';
 import { assignable } from '../../domain/review/assignable';
 import { merge } from '../../domain/review/merge';
 import { placesIn, valueAt, withValueAt, type Side } from '../../domain/review/places';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { editors } from '../../domain/access';
-import { inboxTypeOf, type Card, type EndedCard, type InboxItem, type Person } from '../../domain/inbox';
+import { inboxTypeOf, type Card, type EndedCard, type InboxItem, type Person } from '../../domain/inbox/inbox';
 import type { Tables } from '../tables';
 import type { InboxItemsTable } from '../tables/inbox';
 

@@ -1,7 +1,7 @@
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
-import { inboxOrder, inboxTypeOf, togetherTypes, type Card, type InboxList, submittedSource, type InboxOutcome, type InboxStatus, type InboxType, type SubmissionState } from '../../domain/inbox';
+import { inboxOrder, inboxTypeOf, togetherTypes, type Card, type InboxList, submittedSource, type InboxOutcome, type InboxStatus, type InboxType, type SubmissionState } from '../../domain/inbox/inbox';
 import type { Feature } from '../../domain/features';
-import type { InboxHistory } from '../../domain/inboxHistory';
+import type { InboxHistory } from '../../domain/inbox/inboxHistory';
 import type { ListRequest } from '../../domain/listRequest';
 import { textMatches } from '../engine/search/matching';
 import type { Tables } from '../tables';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { contentTypes } from '../../domain/contentTypes';
 import type { ContentType } from '../../domain/contentType';
-import { inboxTypeOf, type InboxType, type LeftOut } from '../../domain/inbox';
+import { inboxTypeOf, type InboxType, type LeftOut } from '../../domain/inbox/inbox';
 import { targetOf } from '../../domain/kinds/targets';
 import { placesIn, valueAt } from '../../domain/review/places';
 import { entriesOf, entryId, entryName } from '../../domain/review/values';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { ContentType } from '../../domain/contentType';
-import { inboxTypeNames, inboxTypeOf, type InboxType } from '../../domain/inbox';
+import { inboxTypeNames, inboxTypeOf, type InboxType } from '../../domain/inbox/inbox';
 import { addItem } from './writeItems';
 import { relationsOf } from '../engine/storage/naming';
 import type { Tables } from '../tables';

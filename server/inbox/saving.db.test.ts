@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InboxItem } from '../../domain/inbox';
+import type { InboxItem } from '../../domain/inbox/inbox';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, watchStatements, type TestDatabase } from '../../tests/support/testDatabase';
 import type { Database } from '../database';

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ContentType } from '../../domain/contentType';
-import { inboxTypeFor, inboxTypeOf, type InboxType, type LeftOut } from '../../domain/inbox';
-import { changedMessage, inboxSaveSchema, type InboxSave } from '../../domain/inboxRequests';
+import { inboxTypeFor, inboxTypeOf, type InboxType, type LeftOut } from '../../domain/inbox/inbox';
+import { changedMessage, inboxSaveSchema, type InboxSave } from '../../domain/inbox/inboxRequests';
 import type { Config } from '../config';
 import { parse } from '../http/parse';
 import { HttpProblem } from '../http/problems';

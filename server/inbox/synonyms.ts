@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { inboxTypeOf, type InboxType } from '../../domain/inbox';
-import type { Synonym } from '../../domain/synonyms';
+import { inboxTypeOf, type InboxType } from '../../domain/inbox/inbox';
+import type { Synonym } from '../../domain/inbox/synonyms';
 import { referenceTableOf } from '../engine/storage/naming';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { inboxTypeOf } from '../../domain/inbox';
+import { inboxTypeOf } from '../../domain/inbox/inbox';
 import { saysProposed } from '../../domain/review/saysProposed';
 import type { Actor } from '../engine/history/history';
 import { typeNamed } from '../engine/related/relatedFields';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Card, InboxItem } from '../../domain/inbox';
+import type { Card, InboxItem } from '../../domain/inbox/inbox';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import { addItem, type NewItem } from './writeItems';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Decision, InboxOutcome, LeftOut, InboxStatus, InboxType } from '../../domain/inbox';
+import type { Decision, InboxOutcome, LeftOut, InboxStatus, InboxType } from '../../domain/inbox/inbox';
 import { searchText } from '../../domain/search';
 import { HttpProblem } from '../http/problems';
 import type { Actor } from '../engine/history/history';

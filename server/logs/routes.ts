@@ -6,7 +6,7 @@ import { maxLimit, type Query } from '../../domain/http';
 import { readListRequest } from '../../domain/listRequest';
 import { logList, longestAction, longestCategory, longestValue } from '../../domain/logs';
 import { feedback } from '../../domain/telemetry';
-import { cleanText } from '../../domain/values';
+import { cleanText } from '../../domain/values/values';
 import { idParam } from '../http/idParam';
 import { isBeyondBounds } from '../http/jsonBounds';
 import { readPage } from '../http/nextPage';

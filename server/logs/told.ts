@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { ContentTypeName } from '../../domain/contents';
-import { listEmbeds, typesRead } from '../../domain/allEmbeds';
-import { longestComment } from '../../domain/feedbackEmbed';
+import { listEmbeds, typesRead } from '../../domain/embeds/allEmbeds';
+import { longestComment } from '../../domain/embeds/feedbackEmbed';
 import { locales } from '../../domain/locales';
 import { longestAction, longestCategory } from '../../domain/logs';
 import { deviceStats, feedback, readOf } from '../../domain/telemetry';
-import { cleanText, type Schema } from '../../domain/values';
+import { cleanText, type Schema } from '../../domain/values/values';
 
 /** As a client tells it: the keys of existing pages; what else they send is passed over. */
 export const toldSchema = z.object({

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { contentTypes } from '../../domain/contentTypes';
-import { swissDay } from '../../domain/days';
+import { swissDay } from '../../domain/values/days';
 import { telemetryContext } from '../../domain/logs';
 import { feedback } from '../../domain/telemetry';
 import { isOfType, tableOf } from '../engine/storage/naming';

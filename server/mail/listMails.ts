@@ -1,10 +1,10 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { ListRequest } from '../../domain/listRequest';
 import { mailKindLabels, mailStateLabels, type Mail, type MailCard, type MailState } from '../../domain/mails';
-import { optInPath } from '../../domain/newsletter';
-import { resetPath } from '../../domain/passwordLinks';
-import { confirmPath, ownPath, questionPath } from '../../domain/submissionForms';
-import { verificationPath } from '../../domain/verification';
+import { optInPath } from '../../domain/submissions/newsletter';
+import { resetPath } from '../../domain/accounts/passwordLinks';
+import { confirmPath, ownPath, questionPath } from '../../domain/submissions/submissionForms';
+import { verificationPath } from '../../domain/submissions/verification';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import type { OutboxTable } from '../tables/mails';

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import { optInPath } from '../../domain/newsletter';
-import { resetPath } from '../../domain/passwordLinks';
-import { confirmPath, ownPath, questionPath } from '../../domain/submissionForms';
-import { verificationPath } from '../../domain/verification';
+import { optInPath } from '../../domain/submissions/newsletter';
+import { resetPath } from '../../domain/accounts/passwordLinks';
+import { confirmPath, ownPath, questionPath } from '../../domain/submissions/submissionForms';
+import { verificationPath } from '../../domain/submissions/verification';
 import type { Tables } from '../tables';
 import type { OutgoingMail } from './transport';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { canonicalHtml } from '../../domain/canonicalHtml';
+import { canonicalHtml } from '../../domain/values/canonicalHtml';
 
 type Values = Record<string, any>;
 type Row = { id: number } & Values;

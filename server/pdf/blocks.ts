@@ -1,4 +1,4 @@
-import { htmlParts } from '../../domain/htmlParts';
+import { htmlParts } from '../../domain/values/htmlParts';
 import { decodeEntities } from '../../domain/review/entities';
 
 /** Words that look alike. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { presenceLasts, type Present } from '../../domain/presence';
+import { presenceLasts, type Present } from '../../domain/inbox/presence';
 import type { Actor } from '../engine/history/history';
 import type { Tables } from '../tables';
 

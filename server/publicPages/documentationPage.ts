@@ -1,8 +1,8 @@
-import { readFunctions } from '../../domain/embedFunctions';
-import { labelOf } from '../../domain/embedLabels';
-import { ofCollection } from '../../domain/collectionEmbeds';
-import { embedLocales, forProduct, framePage, functionNameOf, type Embed, type Words } from '../../domain/embeds';
-import { feedbackEmbed } from '../../domain/feedbackEmbed';
+import { readFunctions } from '../../domain/embeds/embedFunctions';
+import { labelOf } from '../../domain/embeds/embedLabels';
+import { ofCollection } from '../../domain/embeds/collectionEmbeds';
+import { embedLocales, forProduct, framePage, functionNameOf, type Embed, type Words } from '../../domain/embeds/embeds';
+import { feedbackEmbed } from '../../domain/embeds/feedbackEmbed';
 import { html, type Html } from './html';
 
 /** What is embedded, as its documentation names it. */

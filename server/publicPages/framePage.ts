@@ -1,8 +1,8 @@
-import { labelOf } from '../../domain/embedLabels';
-import { functionNameOf, staticPage, type Embed, type Words } from '../../domain/embeds';
+import { labelOf } from '../../domain/embeds/embedLabels';
+import { functionNameOf, staticPage, type Embed, type Words } from '../../domain/embeds/embeds';
 import type { MapTiles } from '../../domain/features';
 import type { Locale } from '../../domain/locales';
-import { titleOf } from '../../domain/staticContents';
+import { titleOf } from '../../domain/embeds/staticContents';
 import type { PublicRecord } from './askPublicly';
 import type { BuiltEmbeds } from './builtEmbeds';
 import { html, type Html } from './html';

@@ -1,5 +1,5 @@
-import { labelOf } from '../../domain/embedLabels';
-import { framePage, type Embed } from '../../domain/embeds';
+import { labelOf } from '../../domain/embeds/embedLabels';
+import { framePage, type Embed } from '../../domain/embeds/embeds';
 import type { Locale } from '../../domain/locales';
 import { html, type Html } from './html';
 

@@ -1,4 +1,4 @@
-import { handedIn } from '../../domain/submissionForms';
+import { handedIn } from '../../domain/submissions/submissionForms';
 import type { Locale } from '../../domain/locales';
 import { html, type Html } from './html';
 

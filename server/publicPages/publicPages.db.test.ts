@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allEmbeds, listEmbeds } from '../../domain/allEmbeds';
-import { ofCollection } from '../../domain/collectionEmbeds';
-import { embedNamed, framePage, type Embed } from '../../domain/embeds';
+import { allEmbeds, listEmbeds } from '../../domain/embeds/allEmbeds';
+import { ofCollection } from '../../domain/embeds/collectionEmbeds';
+import { embedNamed, framePage, type Embed } from '../../domain/embeds/embeds';
 import { readOf } from '../../domain/telemetry';
 import { builtFolder } from '../../tests/support/builtFolder';
 import { createAccount, createTestApp } from '../../tests/support/testApp';

@@ -1,11 +1,11 @@
-import { isSafeUrl, withScheme } from '../../domain/addresses';
-import { labelOf } from '../../domain/embedLabels';
-import { shownOf, titleOf } from '../../domain/staticContents';
-import { embedLocales, framePage, staticPage, type Embed, type Words } from '../../domain/embeds';
+import { isSafeUrl, withScheme } from '../../domain/values/addresses';
+import { labelOf } from '../../domain/embeds/embedLabels';
+import { shownOf, titleOf } from '../../domain/embeds/staticContents';
+import { embedLocales, framePage, staticPage, type Embed, type Words } from '../../domain/embeds/embeds';
 import { apiBase } from '../../domain/http';
 import { imageText, type Locale } from '../../domain/locales';
 import { readOf, tellingAddress } from '../../domain/telemetry';
-import { listOf, namesOf, textOf, type RecordLike } from '../../domain/textsIn';
+import { listOf, namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import { sanitizeRichText } from '../engine/write/sanitize';
 import type { PublicRecord } from './askPublicly';
 import { html, Html, jsonLd, summaryOf } from './html';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { allEmbeds } from '../../domain/allEmbeds';
+import { allEmbeds } from '../../domain/embeds/allEmbeds';
 import { contentTypes } from '../../domain/contentTypes';
-import { embedLocales, staticPage, type Embed } from '../../domain/embeds';
+import { embedLocales, staticPage, type Embed } from '../../domain/embeds/embeds';
 import { contents } from '../../domain/contents';
 import { tableOf } from '../engine/storage/naming';
 import { html, type Html } from './html';

@@ -1,7 +1,7 @@
-import { contactName } from '../../domain/contactName';
-import { officialOf } from '../../domain/shownContact';
-import { placeOf as placeOfContact, shownOf, type StaticContent } from '../../domain/staticContents';
-import { namesOf, textOf, type RecordLike } from '../../domain/textsIn';
+import { contactName } from '../../domain/nouns/contactName';
+import { officialOf } from '../../domain/nouns/shownContact';
+import { placeOf as placeOfContact, shownOf, type StaticContent } from '../../domain/embeds/staticContents';
+import { namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import type { StaticRecord } from './recordPage';
 
 interface Said {

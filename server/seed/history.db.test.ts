@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import { allContentTypes, contentTypes } from '../../domain/contentTypes';
-import { swissDay } from '../../domain/days';
+import { swissDay } from '../../domain/values/days';
 import { readContent } from '../dashboard/content';
 import { readHistory } from '../engine/history/history';
 import { seedHistory } from './history';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Card, InboxItem } from '../../domain/inbox';
+import type { Card, InboxItem } from '../../domain/inbox/inbox';
 import { adopt } from '../../domain/review/adopt';
 import { compare } from '../../domain/review/compare';
 import { placesIn } from '../../domain/review/places';

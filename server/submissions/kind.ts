@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ContentType } from '../../domain/contentType';
 import type { Feature } from '../../domain/features';
-import type { SubmissionOutcome } from '../../domain/verification';
+import type { SubmissionOutcome } from '../../domain/submissions/verification';
 import type { Tables } from '../tables';
 import type { SubmissionKindName } from '../tables/submissions';
 

@@ -4,7 +4,7 @@ import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import type { SubmissionsTable } from '../tables/submissions';
 import { hashOf, isCode, newCode } from './code';
-import type { SubmissionOutcome } from '../../domain/verification';
+import type { SubmissionOutcome } from '../../domain/submissions/verification';
 import type { OpenLink, SubmissionKind } from './kind';
 
 const day = 24 * 3_600_000;

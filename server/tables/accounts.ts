@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { OwnSettings } from '../../domain/users';
+import type { OwnSettings } from '../../domain/accounts/users';
 import type { Json, Moment } from './columns';
 
 /** Who works here, and what is kept of their requests. */

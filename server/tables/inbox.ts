@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Decision, InboxOutcome, InboxStatus, InboxType, LeftOut } from '../../domain/inbox';
+import type { Decision, InboxOutcome, InboxStatus, InboxType, LeftOut } from '../../domain/inbox/inbox';
 import type { Json, Moment, NullableMoment } from './columns';
 
 /** What waits for an editor, and what imports remember. */
@@ -20,7 +20,7 @@ export interface Undo {
   assigned?: { entry: number; isNewSynonym: boolean; items: number[] };
 }
 
-/** domain/inbox.ts says what they are; written by server/inbox/. */
+/** domain/inbox/inbox.ts says what they are; written by server/inbox/. */
 export interface InboxItemsTable {
   id: Generated<number>;
   version: Generated<number>;

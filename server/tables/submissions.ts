@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Answers, Correction } from '../../domain/submissionAnswers';
-import type { SubmissionOutcome } from '../../domain/verification';
+import type { Answers, Correction } from '../../domain/submissions/submissionAnswers';
+import type { SubmissionOutcome } from '../../domain/submissions/verification';
 import type { Json, Moment, NullableMoment } from './columns';
 
 /** The kinds of what strangers send and confirm by a link, as the table calls them. */

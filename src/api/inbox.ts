@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { formatQuery } from '../../domain/http';
-import { inboxTypeOf, type Card, type EndedCard, type InboxItem, type InboxList, type InboxType, type SeenItem } from '../../domain/inbox';
-import type { InboxHistory, InboxImport } from '../../domain/inboxHistory';
+import { inboxTypeOf, type Card, type EndedCard, type InboxItem, type InboxList, type InboxType, type SeenItem } from '../../domain/inbox/inbox';
+import type { InboxHistory, InboxImport } from '../../domain/inbox/inboxHistory';
 import { apiFetch, apiRequest } from './http';
 import { readCards, type InboxQuery } from './inboxCards';
 

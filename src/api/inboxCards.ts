@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { contentOf } from '../../domain/contents';
 import type { Feature } from '../../domain/features';
 import { formatQuery } from '../../domain/http';
-import { inboxTypeNames, inboxTypeOf, type Card, type InboxList, type InboxType } from '../../domain/inbox';
+import { inboxTypeNames, inboxTypeOf, type Card, type InboxList, type InboxType } from '../../domain/inbox/inbox';
 import { cacheKeys } from '../cache/keys';
 import { queryClient, untilChanged } from '../cache/queryClient';
 import { useFeature } from '../session/config';

@@ -1,5 +1,5 @@
 import { apiBase } from '../../domain/http';
-import type { Present } from '../../domain/presence';
+import type { Present } from '../../domain/inbox/presence';
 import { apiFetch } from './http';
 
 /** Says that one is on a record or an item. Out: who else is. Errors as in `apiFetch`. */

@@ -1,4 +1,4 @@
-import type { Answers, Submitter } from '../../domain/submissionAnswers';
+import type { Answers, Submitter } from '../../domain/submissions/submissionAnswers';
 import { apiFetch } from './http';
 
 /** Who has handed in an item of the inbox, and what they will be told; null where nobody has. Errors as in `apiFetch`. */

@@ -1,4 +1,4 @@
-import type { Synonym } from '../../domain/synonyms';
+import type { Synonym } from '../../domain/inbox/synonyms';
 import { apiFetch } from './http';
 
 /** Under which other names imports know entries. Errors as in `apiFetch`. */

@@ -1,5 +1,5 @@
 import { formatQuery, maxLimit } from '../../domain/http';
-import type { Receiver, Sending, SendingProgress } from '../../domain/verification';
+import type { Receiver, Sending, SendingProgress } from '../../domain/submissions/verification';
 import { apiFetch, apiRequest } from './http';
 
 /**

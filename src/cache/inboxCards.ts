@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { itemsOfCard, type Card } from '../../domain/inbox';
+import { itemsOfCard, type Card } from '../../domain/inbox/inbox';
 
 /** The keys under which the cards of the inbox are kept: its counts, and its pages by what it is narrowed by, section and number. */
 export const inboxKeys = {

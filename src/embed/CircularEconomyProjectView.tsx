@@ -4,7 +4,7 @@ import { embedListWords } from '../i18n/embedList';
 import { Gallery, type Picture } from './record/Gallery';
 import { addressesOf, Documents, Links, Videos } from './record/media';
 import { Facts, RecordView, RichText, type Fact } from './record/RecordView';
-import { listOf, namesOf, textOf, type RecordLike } from '../../domain/textsIn';
+import { listOf, namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import { useTagContexts } from './useTagContexts';
 
 /** What the public sees of a circular-economy project, in a language with its fallback to the others. */

@@ -1,8 +1,8 @@
 import { colonIn, type Locale } from '../../domain/locales';
 import { contactEmbedWords } from '../i18n/embedContact';
-import { contactName } from '../../domain/contactName';
-import type { ContactLike } from '../../domain/shownContact';
-import { textOf } from '../../domain/textsIn';
+import { contactName } from '../../domain/nouns/contactName';
+import type { ContactLike } from '../../domain/nouns/shownContact';
+import { textOf } from '../../domain/values/textsIn';
 import { ExternalLink } from './ExternalLink';
 import { LinkedText } from './LinkedText';
 import { callAddress } from './reach';

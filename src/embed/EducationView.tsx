@@ -1,11 +1,11 @@
 import type { Locale } from '../../domain/locales';
-import { educationWords } from '../../domain/educationWords';
+import { educationWords } from '../../domain/nouns/educationWords';
 import { embedListWords } from '../i18n/embedList';
 import { addressesOf, Documents, Links, Videos } from './record/media';
 import { Pictures } from './record/Pictures';
 import { Programme } from './record/Programme';
 import { factLines, Facts, RecordView, RichText } from './record/RecordView';
-import { listOf, namesOf, textOf, type RecordLike } from '../../domain/textsIn';
+import { listOf, namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 
 /** What the public sees of an education, in a language with its fallback to the others. */
 export function EducationView({ record: education, locale }: { record: RecordLike; locale: Locale }) {

@@ -1,9 +1,9 @@
-import { calendarAddress, eventWords } from '../../domain/eventWords';
+import { calendarAddress, eventWords } from '../../domain/nouns/eventWords';
 import type { Locale } from '../../domain/locales';
-import { listOf, namesOf, textOf, type RecordLike } from '../../domain/textsIn';
+import { listOf, namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import { embedListWords } from '../i18n/embedList';
 import { host } from '../ui/host';
-import { formatEventDates } from '../../domain/eventDates';
+import { formatEventDates } from '../../domain/nouns/eventDates';
 import { ExternalLink } from './ExternalLink';
 import { LinkedText } from './LinkedText';
 import { mailAddress } from './reach';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isSafeUrl, withScheme } from '../../domain/addresses';
+import { isSafeUrl, withScheme } from '../../domain/values/addresses';
 
 /** A link that editors typed: without a scheme it gets http://, an unsafe one is plain text. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {

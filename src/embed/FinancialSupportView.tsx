@@ -1,5 +1,5 @@
 import type { Upload } from '../../domain/fields';
-import { financialSupportWords } from '../../domain/financialSupportWords';
+import { financialSupportWords } from '../../domain/nouns/financialSupportWords';
 import { localized, type Locale } from '../../domain/locales';
 import { embedListWords } from '../i18n/embedList';
 import { pdfAddress, viewAddress } from '../ui/fileAddress';
@@ -7,7 +7,7 @@ import { ProjectContact } from './ProjectContact';
 import { addressesOf } from './record/media';
 import { ExternalLink } from './ExternalLink';
 import { Facts, RecordView, RichText, Section } from './record/RecordView';
-import { listOf, namesOf, textOf, type RecordLike } from '../../domain/textsIn';
+import { listOf, namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 
 /** What the public sees of a financial support, in a language with its fallback to the others. */
 export function FinancialSupportView({ record: support, locale }: { record: RecordLike; locale: Locale }) {

@@ -1,11 +1,11 @@
 import type { Locale } from '../../domain/locales';
-import { jobWords } from '../../domain/jobWords';
+import { jobWords } from '../../domain/nouns/jobWords';
 import { embedListWords } from '../i18n/embedList';
 import { formatMoment } from '../ui/format';
 import { LinkedText } from './LinkedText';
 import { addressesOf, Documents, Links } from './record/media';
 import { Facts, RecordView, RichText } from './record/RecordView';
-import { listOf, namesOf, textOf, type RecordLike } from '../../domain/textsIn';
+import { listOf, namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 
 /** What the public sees of a job, in a language with its fallback to the others. */
 export function JobView({ record: job, locale }: { record: RecordLike; locale: Locale }) {

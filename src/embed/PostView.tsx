@@ -5,7 +5,7 @@ import { formatDay } from '../ui/format';
 import { Gallery, type Picture } from './record/Gallery';
 import { addressesOf, Documents, Links, Videos } from './record/media';
 import { Facts, RecordView, RichText } from './record/RecordView';
-import { listOf, namesOf, textOf, type RecordLike } from '../../domain/textsIn';
+import { listOf, namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 
 /** What the public sees of news, in a language with its fallback to the others. */
 export function PostView({ record: post, locale }: { record: RecordLike; locale: Locale }) {

@@ -1,11 +1,11 @@
-import { licenseNamed, ownLicense } from '../../domain/licenses';
+import { licenseNamed, ownLicense } from '../../domain/nouns/licenses';
 import type { ContentLocale } from '../../domain/locales';
 import { publicationEmbedWords } from '../i18n/embedPublication';
 import { formatYear } from '../ui/format';
 import { ExternalLink } from './ExternalLink';
 import { Documents } from './record/media';
 import { Facts, RecordView, type Fact } from './record/RecordView';
-import { listOf, textOf, type RecordLike } from '../../domain/textsIn';
+import { listOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 
 /** So much of a description a card shows. */
 const longest = 512;

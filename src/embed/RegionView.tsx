@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { contactName } from '../../domain/contactName';
+import { contactName } from '../../domain/nouns/contactName';
 import type { Locale } from '../../domain/locales';
-import { regionKinds } from '../../domain/regionEmbed';
-import { namesOf, listOf, textOf, type RecordLike } from '../../domain/textsIn';
+import { regionKinds } from '../../domain/embeds/regionEmbed';
+import { namesOf, listOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import { embedListWords } from '../i18n/embedList';
 import { regionEmbedWords } from '../i18n/embedRegion';
 import { ContactAddress } from './ContactAddress';
-import { officialOf, type ContactLike } from '../../domain/shownContact';
+import { officialOf, type ContactLike } from '../../domain/nouns/shownContact';
 import { ExternalLink } from './ExternalLink';
 import { Facts, RecordView, RichText, Section } from './record/RecordView';
 import { usePublicContacts } from './regions/usePublicContacts';

@@ -1,8 +1,8 @@
 import './button.css';
-import { contactName } from '../../domain/contactName';
+import { contactName } from '../../domain/nouns/contactName';
 import type { Locale } from '../../domain/locales';
 import { contactEmbedWords } from '../i18n/embedContact';
-import type { ContactLike } from '../../domain/shownContact';
+import type { ContactLike } from '../../domain/nouns/shownContact';
 import { vcardOf } from './vcard';
 
 /** Gives a contact to the visitor's address book, as a file that is made here. */

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { isSafeUrl, withScheme } from '../../domain/addresses';
+import { isSafeUrl, withScheme } from '../../domain/values/addresses';
 
 /**
  * Where rich text is shown: what the toolbar can make and what pasting leaves,

@@ -1,4 +1,4 @@
-import { isSafeUrl, withScheme } from '../../domain/addresses';
+import { isSafeUrl, withScheme } from '../../domain/values/addresses';
 
 /** An id consists of these characters. */
 const idPattern = /^[0-9a-z_-]{1,64}$/i;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { isColor, noColor, toColor } from '../../domain/colors';
+import { isColor, noColor, toColor } from '../../domain/values/colors';
 import type { ColorField } from '../../domain/fields';
 import { formWords } from '../i18n/forms';
 import type { KindInputProps } from './kind';

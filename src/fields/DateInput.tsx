@@ -1,5 +1,5 @@
 import type { DateField } from '../../domain/fields';
-import { isCalendarDay } from '../../domain/days';
+import { isCalendarDay } from '../../domain/values/days';
 import { formWords } from '../i18n/forms';
 import { CalendarInput, type CalendarNotation } from './CalendarInput';
 import { readDay, showDay } from './days';

@@ -4,7 +4,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import type { DateTimeField } from '../../domain/fields';
-import { bothOf, noMoment, seasons, toMoment, writtenMoment } from '../../domain/moments';
+import { bothOf, noMoment, seasons, toMoment, writtenMoment } from '../../domain/values/moments';
 import { formWords } from '../i18n/forms';
 import { CalendarInput, type CalendarNotation } from './CalendarInput';
 import type { KindInputProps } from './kind';

@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { DecimalField } from '../../domain/fields';
-import { normalizeDecimal } from '../../domain/decimals';
+import { normalizeDecimal } from '../../domain/values/decimals';
 import { groupedAmount } from '../ui/amount';
 import type { KindInputProps } from './kind';
 import { useField } from './useField';

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../../domain/days';
+import { isCalendarDay } from '../../domain/values/days';
 
 /** `2024-02-01` as people read it: `01.02.2024`. What is no day stays as it is. */
 export function showDay(value: string | null | undefined): string {

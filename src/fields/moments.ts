@@ -1,4 +1,4 @@
-import { toMoment } from '../../domain/moments';
+import { toMoment } from '../../domain/values/moments';
 
 /** The keys of a phone may offer nothing else, and who is in a hurry types nothing else. */
 const digits = /^(\d{2})(\d{2})(\d{4}|\d{2})(?:,?\s*(\d{2})(\d{2}))?$/;

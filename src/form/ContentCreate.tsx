@@ -1,7 +1,7 @@
 import { Create } from 'react-admin';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { inboxTypeFor, reviewPath } from '../../domain/inbox';
+import { inboxTypeFor, reviewPath } from '../../domain/inbox/inbox';
 import { FormTypeProvider, type FormTypeProps } from '../fields/FormType';
 import { ContentLoading } from '../ui/ContentLoading';
 import { plainPage } from './plainPage';

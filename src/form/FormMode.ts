@@ -1,8 +1,8 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Person } from '../../domain/inbox';
+import type { Person } from '../../domain/inbox/inbox';
 import type { ContentLocale } from '../../domain/locales';
-import type { SaveAnswer } from '../../domain/users';
+import type { SaveAnswer } from '../../domain/accounts/users';
 
 /** Keys that a save sends beside the record. */
 export type SaveExtras = Record<string, unknown>;

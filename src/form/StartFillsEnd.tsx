@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isCalendarDay } from '../../domain/days';
-import { toMoment } from '../../domain/moments';
+import { isCalendarDay } from '../../domain/values/days';
+import { toMoment } from '../../domain/values/moments';
 
 /**
  * Whoever chooses the beginning of a period gets it as its end, too, as long as there is none; one that came so follows the beginning until

@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locales';
-import type { ownFields } from '../../domain/verification';
+import type { ownFields } from '../../domain/submissions/verification';
 import { sendingWords, type SendingWords } from './embedSending';
 
 interface VerificationWords extends SendingWords {

@@ -1,4 +1,4 @@
-import { outcomeLabels, type EndedCard } from '../../domain/inbox';
+import { outcomeLabels, type EndedCard } from '../../domain/inbox/inbox';
 import type { ContentLocale } from '../../domain/locales';
 import { releasingWords } from './releasing';
 

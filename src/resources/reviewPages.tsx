@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PreviewOf } from '../form/PreviewDialog';
 import { entryHeadings } from '../i18n/forms';
-import { submittedSource } from '../../domain/inbox';
+import { submittedSource } from '../../domain/inbox/inbox';
 import { ReviewPage, type AboveReview } from '../review/inbox/ReviewPage';
 import { SubmitterPanel } from '../review/inbox/submitter/SubmitterPanel';
 import { FormOf, type EntryForm } from './formPages';

@@ -1,6 +1,6 @@
 import type { Field } from '../../domain/fields';
 import { perKind, type PerKind } from '../../domain/kinds/perKind';
-import { writtenMoment } from '../../domain/moments';
+import { writtenMoment } from '../../domain/values/moments';
 import type { Place } from '../../domain/review/places';
 import { entryName } from '../../domain/review/values';
 import { plainText } from '../../domain/search';

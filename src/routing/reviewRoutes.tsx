@@ -1,5 +1,5 @@
 import { Route } from 'react-router-dom';
-import { inboxTypeFor, reviewRoute } from '../../domain/inbox';
+import { inboxTypeFor, reviewRoute } from '../../domain/inbox/inbox';
 import type { ResourceDefinition } from '../resources/resource';
 import { ResourcePage } from './Resource';
 

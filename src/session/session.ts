@@ -1,11 +1,11 @@
 import { queryOptions, QueryObserver, useQuery } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
-import type { Me, OwnSettings } from '../../domain/users';
+import type { Me, OwnSettings } from '../../domain/accounts/users';
 import { cacheKeys } from '../cache/keys';
 import { queryClient, untilChanged } from '../cache/queryClient';
 import { apiFetch, onSessionLost } from '../api/http';
 
-export type { Me } from '../../domain/users';
+export type { Me } from '../../domain/accounts/users';
 
 const returnKey = 'pv.returnTo';
 const endedKey = 'sessionEnded';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { Link, Navigate } from 'react-router-dom';
-import { forgotPath } from '../../domain/passwordLinks';
+import { forgotPath } from '../../domain/accounts/passwordLinks';
 import { loginWords } from '../i18n/login';
 import { passwordWords } from '../i18n/passwords';
 import { hasSessionEnded, rememberedPlace, useMe } from '../session/session';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useCallback, useMemo, type ComponentProps } from 'react';
 import { fileParts, type FilesField } from '../../domain/fields';
-import { documentTypes } from '../../domain/fileTypes';
+import { documentTypes } from '../../domain/values/fileTypes';
 import { uploadWords } from '../i18n/uploads';
 import { downloadAddress } from '../ui/fileAddress';
 import { prepareDocument } from './prepareDocument';

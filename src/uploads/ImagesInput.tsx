@@ -1,5 +1,5 @@
 import { useCallback, type ComponentProps } from 'react';
-import { imageTypes } from '../../domain/fileTypes';
+import { imageTypes } from '../../domain/values/fileTypes';
 import { uploadWords } from '../i18n/uploads';
 import { PictureBody } from './PictureBody';
 import { prepareImage } from './prepareImage';

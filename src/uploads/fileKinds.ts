@@ -1,4 +1,4 @@
-import { documentTypes, imageTypes } from '../../domain/fileTypes';
+import { documentTypes, imageTypes } from '../../domain/values/fileTypes';
 import { uploadWords } from '../i18n/uploads';
 
 /** A kind of file, known by what it begins with. */

@@ -1,5 +1,5 @@
 import type { UploadTypes } from '../../domain/fields';
-import { imageTypes, wrongTypeMessage } from '../../domain/fileTypes';
+import { imageTypes, wrongTypeMessage } from '../../domain/values/fileTypes';
 import { documentLimit, imageLimit, tooLargeMessage } from '../../domain/uploads';
 import { uploadWords } from '../i18n/uploads';
 import { kindOfFile, refusedType } from './fileKinds';

@@ -1,4 +1,4 @@
-import { imageTypes, wrongTypeMessage } from '../../domain/fileTypes';
+import { imageTypes, wrongTypeMessage } from '../../domain/values/fileTypes';
 import { imageLimit, tooLargeMessage } from '../../domain/uploads';
 import { uploadWords } from '../i18n/uploads';
 import { encodeImage, type Encoded } from './encodeImage';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createServer, type ViteDevServer } from 'vite';
-import { publicPages } from '../../domain/publicPages';
+import { publicPages } from '../../domain/embeds/publicPages';
 
 /** `npm run dev` shows the same page at an address as the server does. */
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import { allEmbeds } from '../../domain/allEmbeds';
+import { allEmbeds } from '../../domain/embeds/allEmbeds';
 import { Bundle } from './bundle';
 
 /** What visitors load, in bytes of gzip. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { wrongTypeMessage } from '../../domain/fileTypes';
+import { wrongTypeMessage } from '../../domain/values/fileTypes';
 import type { Fetch, Json } from './client';
 import { create, paper, pixel, titled } from './samples';
 import { allContentTypes } from '../../domain/contentTypes';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allContentTypes } from '../../domain/contentTypes';
 import type { ContentType } from '../../domain/contentType';
-import { swissDay } from '../../domain/days';
+import { swissDay } from '../../domain/values/days';
 import { validate } from '../../domain/validate';
 import type { Fields } from '../../domain/fields';
 import type { Filter } from '../../domain/filters';

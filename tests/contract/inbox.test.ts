@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allContentTypes } from '../../domain/contentTypes';
-import { inboxOrder, inboxTypeFor } from '../../domain/inbox';
+import { inboxOrder, inboxTypeFor } from '../../domain/inbox/inbox';
 import { persons } from '../../domain/types/person';
 import type { Fetch, Json } from './client';
 import { titled } from './samples';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { roles, type Role } from '../../domain/access';
-import { notificationKinds } from '../../domain/users';
+import { notificationKinds } from '../../domain/accounts/users';
 import type { Fetch, Json } from './client';
 import { describeContract } from './targets';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { allEmbeds } from '../../domain/allEmbeds';
-import { framePage } from '../../domain/embeds';
-import { feedbackEmbed } from '../../domain/feedbackEmbed';
-import { submissionForms } from '../../domain/submissionForms';
+import { allEmbeds } from '../../domain/embeds/allEmbeds';
+import { framePage } from '../../domain/embeds/embeds';
+import { feedbackEmbed } from '../../domain/embeds/feedbackEmbed';
+import { submissionForms } from '../../domain/submissions/submissionForms';
 import { findNothing } from './support/axe';
 import { serve } from './support/otherSite';
 import { unreadable } from './support/unreadable';

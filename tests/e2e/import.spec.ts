@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Card } from '../../domain/inbox';
+import type { Card } from '../../domain/inbox/inbox';
 import { visit } from './support/desk';
 import { counted } from './support/inbox';
 import { check } from './support/axe';

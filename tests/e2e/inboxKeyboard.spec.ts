@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { InboxItem, InboxList } from '../../domain/inbox';
+import type { InboxItem, InboxList } from '../../domain/inbox/inbox';
 import { DEMO_PASSWORD } from '../../demo/users';
 import { demoFolder } from '../support/demoFolder';
 import { startProduct, type Product } from '../support/product';

@@ -1,5 +1,5 @@
-import { confirmPath, ownPath, questionPath, submissionForms } from '../../domain/submissionForms';
-import { submissionProblems } from '../../domain/submissionProblems';
+import { confirmPath, ownPath, questionPath, submissionForms } from '../../domain/submissions/submissionForms';
+import { submissionProblems } from '../../domain/submissions/submissionProblems';
 import { submissionWords } from '../../src/i18n/embedSubmission';
 import { findNothing } from './support/axe';
 import { visit } from './support/desk';

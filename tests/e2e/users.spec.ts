@@ -1,4 +1,4 @@
-import type { User } from '../../domain/users';
+import type { User } from '../../domain/accounts/users';
 import { accounts } from './support/accounts';
 import { visit } from './support/desk';
 import { button, textbox } from './support/form';

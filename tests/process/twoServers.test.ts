@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { InboxItem } from '../../domain/inbox';
+import type { InboxItem } from '../../domain/inbox/inbox';
 import type { Project } from '../../domain/types/project';
 import { startEmbeddedPostgres, type RunningPostgres } from '../../server/postgres/embeddedPostgres';
 import { clientWith, signIn, type Client } from '../support/client';

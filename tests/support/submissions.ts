@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { confirmPath, ownPath } from '../../domain/submissionForms';
+import { confirmPath, ownPath } from '../../domain/submissions/submissionForms';
 import type { Database } from '../../server/database';
 import { FolderStore } from '../../server/files/folderStore';
 import { answerSubmitters } from '../../server/submissions/entries/answers';

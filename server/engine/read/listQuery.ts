@@ -18,7 +18,7 @@ const deep = 500;
 /** The records of a list, each as its text, in order. One query. */
 export function listQuery(type: ContentType<any>, asked: ListRequest, view: View): RawBuilder<{ id: number; body: string; type?: string }> {
   const columns = { id: sql.ref('p.id'), ...(type.members && { type: sql.ref('p.type') }), body: textOf(asked, view) };
-  return sql`${sql.raw(isPreparedSearch(type, asked, view) ? '/* prepared */' : '')} ${listOf(type, asked, view, columns)}`;
+  return sql`${sql.raw(isPreparedSearch(type, asked) ? '/* prepared */' : '')} ${listOf(type, asked, view, columns)}`;
 }
 
 /**
@@ -26,7 +26,7 @@ export function listQuery(type: ContentType<any>, asked: ListRequest, view: View
  * are prepared, and searches of them for one word; of filters PostgreSQL has to know what they are to plan well.
  */
 export function storedListQuery(type: ContentType<any>, asked: ListRequest, view: View): RawBuilder<JoinedRows> {
-  const isPrepared = asked.term === '' ? isUsual(type, asked) : isPreparedSearch(type, asked, view);
+  const isPrepared = asked.term === '' ? isUsual(type, asked) : isPreparedSearch(type, asked);
   return sql`${sql.raw(isPrepared ? '/* prepared bytes */' : '/* bytes */')} ${listOf(type, asked, view, { body: textOf(asked, view) })}`;
 }
 
@@ -34,17 +34,17 @@ export function storedListQuery(type: ContentType<any>, asked: ListRequest, view
 const isUsual = (type: ContentType<any>, { filters, shuffle, order }: ListRequest) => filters.length === 0 && !shuffle && isDeepStrictEqual(order, defaultOrderOf(type));
 
 /** A page of one word in such a list, the search that is asked most: to plan it took longer than to look through the texts of a common word. */
-const isPreparedSearch = (type: ContentType<any>, asked: ListRequest, view: View) =>
-  isSearchedPage(type, asked, view) && searchWords(asked.term).length === 1 && isIndexed(asked.term) && isUsual(type, asked);
+const isPreparedSearch = (type: ContentType<any>, asked: ListRequest) =>
+  isSearchedPage(asked) && searchWords(asked.term).length === 1 && isIndexed(asked.term) && isUsual(type, asked);
 
-const isSearchedPage = (type: ContentType<any>, { offset, term }: ListRequest, view: View) => offset < deep && searchWords(term).length > 0 && !finding(type, view);
+const isSearchedPage = ({ offset, term }: ListRequest) => offset < deep && searchWords(term).length > 0;
 
 const textOf = ({ shape }: ListRequest, view: View): Condition => (view === 'public' ? sql.ref('p.public_body') : sql.ref(shape === 'summary' ? 'p.summary' : 'p.body'));
 
 function listOf<Row>(type: ContentType<any>, asked: ListRequest, view: View, columns: Columns): RawBuilder<Row> {
   const request = view === 'public' ? askedByStranger(type, asked) : asked;
-  if (isSearchedPage(type, request, view)) {
-    return searchedPage({ type, request, view, columns, order: ordering({ ...request, term: '' }, type), conditions: conditionsOf(type, request, view), isPrepared: isPreparedSearch(type, asked, view) });
+  if (isSearchedPage(request)) {
+    return searchedPage({ type, request, view, columns, order: ordering({ ...request, term: '' }, type), conditions: conditionsOf(type, request, view), finding: finding(type, view), isPrepared: isPreparedSearch(type, asked) });
   }
   const shown = sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
   const page = sql`${selection(type, request, view)} order by ${orderBy(ordering(request, type))} limit ${request.limit} offset ${request.offset}`;

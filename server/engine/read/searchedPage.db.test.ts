@@ -31,20 +31,24 @@ beforeAll(async () => {
   // The last words stand behind what strangers see, in the newest days only, and in the oldest ids only, where the newest texts say nothing of them.
   await sql`
     insert into search_index (resource, record_id, is_public, title, code, text, is_sorted)
-    select resource, 1000 + n, n % 3 > 0, title, code, concat_ws(' ', n, 'ueberall', case when n % 2 = 0 then 'haeufig' end, case when n % 5 = 0 then 'mittel' end, case when n % 20 = 0 then 'manchmal' end, case when n % 750 = 7 then 'edelweiss' end,
+    select resource, 1000 + n, n % 3 > 0, title, code, concat_ws(' ', n, 'ueberall', case when n % 3 > 0 then 'teils' end, case when n % 2 = 0 then 'haeufig' end, case when n % 5 = 0 then 'mittel' end, case when n % 20 = 0 then 'manchmal' end, case when n % 750 = 7 then 'edelweiss' end,
       case when n * 37 % 500 > 400 then 'spaet' end, case when n * 37 % 500 < 60 then 'frueh' end, case when n < 700 then 'alt' end, case when n % 4 = 1 then e'ende\nverborgen' end), n % 50 > 0
     from search_index, generate_series(1, ${all}) n where ${sql.raw(isOfKind('resource'))}`.execute(db);
-  await sql`analyze events, projects, contacts, search_index`.execute(db);
+  // Every third person is employed, some twice, by organisations whose words they are found by too.
+  await sql`insert into employments (employee_id, company_id, employee_position, company_position, role, translations) select 1000 + n, 1001 + n - n % 5 * 2, 1, 1, '', '{}' from generate_series(6, ${all - 2}) n where n % 6 = 0`.execute(db);
+  await sql`insert into employments (employee_id, company_id, employee_position, company_position, role, translations) select 1000 + n, 1015, 2, 1, '', '{}' from generate_series(6, ${all - 2}) n where n % 30 = 0`.execute(db);
+  await sql`analyze employments, events, projects, contacts, search_index`.execute(db);
 });
 afterAll(() => test.drop());
 
-const words = ['ueberall', 'haeufig', 'mittel', 'manchmal', 'edelweiss', 'spaet', 'frueh', 'alt', 'verborgen', 'nirgends', 'haeufig mittel', 'üb', '7', '%'];
+const words = ['ueberall', 'teils', 'haeufig', 'mittel', 'manchmal', 'edelweiss', 'spaet', 'frueh', 'alt', 'verborgen', 'nirgends', 'haeufig mittel', 'üb', '7', '%'];
 
 it.each([
   [events, ''], [events, 'orderBy[]=startDate'], [events, 'orderBy[]=title&orderBy[]=updatedAt&orderDirection[]=DESC&orderDirection[]=ASC'], [events, 'orderBy[]=updatedAt&orderDirection[]=DESC&status[]=public'], [events, 'ids[]=1010,1020,2001,2999'],
   [projects, ''], [projects, 'orderBy[]=startDate&orderDirection[]=DESC'], [projects, 'randomize=1'],
-  [contacts, ''], [contacts, 'orderBy[]=lastName'], [contacts, 'type[]=company&orderBy[]=updatedAt&orderDirection[]=DESC'], [persons, 'orderBy[]=lastName&orderDirection[]=DESC'],
+  [contacts, ''], [contacts, 'orderBy[]=lastName'], [contacts, 'type[]=company&orderBy[]=updatedAt&orderDirection[]=DESC'], [persons, 'orderBy[]=lastName&orderDirection[]=DESC'], [persons, ''], [companies, ''],
 ] as const)('a page with a term holds what the whole list says, whatever the words: $0.name $1', async (type, query) => {
+  const { rows: employments } = type === persons ? await sql<{ id: number; company: string }>`select e.employee_id as id, s.text as company from employments e join search_index s on s.resource = 'contacts/company' and s.record_id = e.company_id`.execute(test.database.db) : { rows: [] };
   const { rows: texts } = await sql<{ id: number; text: string }>`select record_id as id, text from search_index where resource = any(${(type.members ?? [type]).map(({ name }: { name: string }) => name)}::text[])`.execute(test.database.db);
   for (const view of ['all', 'public'] as const) {
     const asked = readListRequest(type, parseQuery(query));
@@ -52,7 +56,9 @@ it.each([
     expect(whole.length).toBeGreaterThan(1);
     const textOf = new Map(texts.map(({ id, text }) => [id, view === 'public' ? text.split('\n')[0] : text]));
     for (const term of words) {
-      const expected = whole.filter(({ id }) => searchWords(term).every((spellings) => spellings.some((spelling) => textOf.get(id)?.includes(spelling))));
+      const holds = (text: string | undefined) => searchWords(term).every((spellings) => spellings.some((spelling) => text?.includes(spelling)));
+      const employed = new Set(view === 'all' ? employments.filter(({ company }) => holds(company)).map(({ id }) => id) : []);
+      const expected = whole.filter(({ id }) => holds(textOf.get(id)) || employed.has(id));
       for (const [offset, limit] of [[0, 31], [Math.min(450, Math.max(0, expected.length - 12)), 20]] as const) {
         const { rows } = await listQuery(type, { ...asked, term, offset, limit }, view).execute(test.database.db);
         expect([term, offset, rows]).toEqual([term, offset, expected.slice(offset, offset + limit)]);
@@ -80,8 +86,8 @@ async function plan(type: ContentType<any>, term: string): Promise<Node[]> {
 const partOf = (nodes: readonly Node[], name: string) => nodes.find((node) => node['Subplan Name'] === `CTE ${name}`)!;
 
 /** How many texts a page reads in the order of the list, how many of them it finds, and whether it asks for the rest. */
-async function walk(term: string) {
-  const nodes = await plan(events, term);
+async function walk(term: string, type: ContentType<any> = events) {
+  const nodes = await plan(type, term);
   const walked = partOf(nodes, 'walked');
   const read = nodesOf(walked).find((node) => node['Index Name'] === 'search_index_pkey');
   const rest = nodes.filter((node) => !nodesOf(walked).includes(node) && node['Relation Name'] === 'search_index' && node['Actual Loops'] > 0);
@@ -94,6 +100,8 @@ it('reads no more of a common word than its page takes, and of a rare one nothin
   expect(often).toMatchObject({ found: 31, asks: false });
   expect(often.read).toBeLessThan(200);
   expect(await walk('edelweiss')).toEqual({ read: 0, found: 0, asks: true });
+  // Persons too, who are found by those who employ them.
+  expect(await walk('ueberall', persons)).toMatchObject({ found: 31, asks: false });
   // Where it leads nowhere, it ends.
   const early = await walk('frueh');
   expect(early).toMatchObject({ found: 0, asks: true });

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
+import type { AssociationsField } from '../../../domain/fields';
 import type { ListRequest } from '../../../domain/listRequest';
+import { typeNamed } from '../related/relatedFields';
 import { known, matchesTerm, matchingRows, resourceIs, unforeseen } from '../search/matching';
 import { tableOf } from '../storage/naming';
 import type { OrderTerm } from './orderTerm';
@@ -16,6 +18,8 @@ interface Searched {
   order: readonly OrderTerm[];
   /** What is asked of the rows beside the words. */
   conditions: readonly RawBuilder<unknown>[];
+  /** The field by whose records a record is found too. */
+  finding: AssociationsField | undefined;
   /** It is prepared: one plan serves all words and pages, which the planner then must not look at. */
   isPrepared: boolean;
 }
@@ -32,7 +36,7 @@ const patience = 1.5;
  * is full; what is rarer, or hides further down, the trigram index finds. Both find the same; which is cheaper the planner cannot know, since
  * PostgreSQL keeps no samples of long texts.
  */
-export function searchedPage<Row>({ type, request: { term, limit, offset }, view, columns, order, conditions, isPrepared }: Searched): RawBuilder<Row> {
+export function searchedPage<Row>({ type, request: { term, limit, offset }, view, columns, order, conditions, finding, isPrepared }: Searched): RawBuilder<Row> {
   const given = isPrepared ? unforeseen : known;
   const number = (value: number) => (isPrepared ? sql`(select ${value}::int)` : sql.lit(value));
   const needed = number(limit + offset);
@@ -41,6 +45,8 @@ export function searchedPage<Row>({ type, request: { term, limit, offset }, view
   const table = sql.table(tableOf(type));
   const asked = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
   const isFound = matchesTerm(term, 's', view, 'read', given);
+  const own = matchingRows(type, term, view, given);
+  const found = finding ? associated(finding, isFound, own, { others: matchingRows(typeNamed(finding.resource), term, view, given), isOther: matchesTerm(term, 'o', view, 'read', given) }) : { isFound, rows: own };
   const keys = order.map((_, index) => sql.ref(`key${index}`));
   const idAndKeys = sql.join([sql`p.id`, ...order.map(({ by }, index) => sql`${by} as ${keys[index]}`)]);
   const byKeys = sql`order by ${sql.join(order.map(({ way }, index) => sql`${keys[index]} ${way}`))}`;
@@ -57,8 +63,18 @@ export function searchedPage<Row>({ type, request: { term, limit, offset }, view
     walked as materialized (
       select p.* from (select ${idAndKeys} from ${table} p where ${asked} ${byKeys} limit (select rows from budget)) p
       cross join lateral (select s.text from search_index s where ${resourceIs(type)} and s.record_id = p.id offset 0) s
-      where ${isFound} ${byKeys} limit ${needed}),
-    indexed as (select ${idAndKeys} from ${table} p join (${matchingRows(type, term, view, given)}) s on s.record_id = p.id where ${asked} ${byKeys} ${page})
+      where ${found.isFound} ${byKeys} limit ${needed}),
+    indexed as (select ${idAndKeys} from ${table} p join (${found.rows}) s on s.record_id = p.id where ${asked} ${byKeys} ${page})
     select ${sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`))}
     from ((select * from walked where ${isFull} ${byKeys} ${page}) union all (select * from indexed where not ${isFull})) found join ${table} p on p.id = found.id ${byKeys}`;
+}
+
+/** Found by their own words or by those of whom they are associated with: each row that is walked, and all. */
+function associated({ table, here, there, resource }: AssociationsField, isFound: RawBuilder<unknown>, own: RawBuilder<unknown>, { others, isOther }: { others: RawBuilder<unknown>; isOther: RawBuilder<unknown> }) {
+  const [association, ofThem, ofOthers] = [sql`${sql.table(table)} a`, sql.ref(`a.${here}_id`), sql.ref(`a.${there}_id`)];
+  return {
+    isFound: sql`(${isFound} or exists (
+      select from ${association} join search_index o on o.resource = ${sql.lit(resource)} and o.record_id = ${ofOthers} where ${ofThem} = p.id and ${isOther}))`,
+    rows: sql`${own} union select ${ofThem} from ${association} join (${others}) s on s.record_id = ${ofOthers}`,
+  };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recordId } from '../../../domain/values';
+import { recordId } from '../../../domain/values/values';
 
 /** As many as the largest installation has records of a type. */
 const most = 100_000;

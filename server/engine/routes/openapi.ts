@@ -6,7 +6,7 @@ import { structureOf } from '../../../domain/kinds/items';
 import { perKind, type PerKind } from '../../../domain/kinds/perKind';
 import { translationLocalesOf, type InLocales } from '../../../domain/locales';
 import { mostIds } from '../../../domain/http';
-import { mostReferences } from '../../../domain/values';
+import { mostReferences } from '../../../domain/values/values';
 
 /**
  * What the API's documentation says about records, made from the declarations. Documentation only: the handlers validate

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContentType, FieldError } from '../../../domain/contentType';
 import type { FilesField, UploadTypes } from '../../../domain/fields';
-import { wrongTypeMessage } from '../../../domain/fileTypes';
+import { wrongTypeMessage } from '../../../domain/values/fileTypes';
 import { pointersIn, targetOf, withEntries, type Pointer } from '../../../domain/kinds/targets';
 import type { ReferenceListName } from '../../../domain/references';
 import { mapValues, visitValues, type Concerns, type ValueAt } from '../../../domain/visitValues';

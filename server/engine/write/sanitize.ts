@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
-import { canonicalHtml } from '../../../domain/canonicalHtml';
+import { canonicalHtml } from '../../../domain/values/canonicalHtml';
 import type { ContentType } from '../../../domain/contentType';
-import { isSafeUrl, withSchemeBeforePort } from '../../../domain/addresses';
+import { isSafeUrl, withSchemeBeforePort } from '../../../domain/values/addresses';
 import { remembered } from '../../../domain/remembered';
-import { mapTexts } from '../../../domain/mapTexts';
+import { mapTexts } from '../../../domain/embeds/mapTexts';
 
 /** What the editor's toolbar can make, and what pasting from a text program leaves. */
 const allowed: sanitizeHtml.IOptions = {

@@ -3,7 +3,7 @@ import type { Field, Fields, Upload } from '../../../domain/fields';
 import { structureOf } from '../../../domain/kinds/items';
 import { perKind, type PerKind } from '../../../domain/kinds/perKind';
 import { localized, type ContentLocale } from '../../../domain/locales';
-import { writtenMoment } from '../../../domain/moments';
+import { writtenMoment } from '../../../domain/values/moments';
 import { plainText } from '../../../domain/search';
 
 /** Where a value is read: in which language, and under which address of the server files lie. */

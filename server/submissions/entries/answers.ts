@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { embedNamed, staticPage, type Embed } from '../../../domain/embeds';
-import { submissionForms, type SubmissionForm } from '../../../domain/submissionForms';
-import { usualAnswers, type AnswerKind, type Answers, type Submitter } from '../../../domain/submissionAnswers';
+import { embedNamed, staticPage, type Embed } from '../../../domain/embeds/embeds';
+import { submissionForms, type SubmissionForm } from '../../../domain/submissions/submissionForms';
+import { usualAnswers, type AnswerKind, type Answers, type Submitter } from '../../../domain/submissions/submissionAnswers';
 import { tableOf } from '../../engine/storage/naming';
 import { HttpProblem } from '../../http/problems';
 import { queueMail } from '../../mail/queueMail';

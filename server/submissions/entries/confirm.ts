@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { submittedSource } from '../../../domain/inbox';
-import { ownPath } from '../../../domain/submissionForms';
+import { submittedSource } from '../../../domain/inbox/inbox';
+import { ownPath } from '../../../domain/submissions/submissionForms';
 import type { FileStore } from '../../files/fileStore';
 import { addItem } from '../../inbox/writeItems';
 import { queueMail, queueMails } from '../../mail/queueMail';

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { compare } from '../../../domain/review/compare';
 import { valueAt, withValueAt } from '../../../domain/review/places';
-import { mostCorrections, type Correction } from '../../../domain/submissionAnswers';
-import { submissionProblems } from '../../../domain/submissionProblems';
+import { mostCorrections, type Correction } from '../../../domain/submissions/submissionAnswers';
+import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import type { FileStore } from '../../files/fileStore';
 import { HttpProblem } from '../../http/problems';
 import { changeItem } from '../../inbox/writeItems';

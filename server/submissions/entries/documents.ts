@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { FieldError } from '../../../domain/contentType';
 import type { Locale } from '../../../domain/locales';
-import { mostDocumentBytes, type SubmissionForm } from '../../../domain/submissionForms';
-import { submissionProblems } from '../../../domain/submissionProblems';
+import { mostDocumentBytes, type SubmissionForm } from '../../../domain/submissions/submissionForms';
+import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import type { FileStore } from '../../files/fileStore';
 import { acceptBytes } from '../../files/acceptUpload';
 import { keepFile } from '../../files/keepFile';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { swissDay } from '../../../domain/days';
+import { swissDay } from '../../../domain/values/days';
 import { locales } from '../../../domain/locales';
-import { handedIn, handedInPath, questionPath } from '../../../domain/submissionForms';
-import { submissionProblems } from '../../../domain/submissionProblems';
-import { failedLink } from '../../../domain/verification';
+import { handedIn, handedInPath, questionPath } from '../../../domain/submissions/submissionForms';
+import { submissionProblems } from '../../../domain/submissions/submissionProblems';
+import { failedLink } from '../../../domain/submissions/verification';
 import { afterAMinute, answerAll, codeFor, codeIn, confirmed, editor, event, hand, items, job, mails, pdf, publication, served, serveSubmissions, stranger, upload } from '../../../tests/support/submissions';
 import { call, createTestApp } from '../../../tests/support/testApp';
 

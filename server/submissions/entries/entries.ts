@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { contents } from '../../../domain/contents';
 import type { Feature } from '../../../domain/features';
-import { confirmDays, submissionForms, type SubmissionForm } from '../../../domain/submissionForms';
-import { failedLink } from '../../../domain/verification';
+import { confirmDays, submissionForms, type SubmissionForm } from '../../../domain/submissions/submissionForms';
+import { failedLink } from '../../../domain/submissions/verification';
 import { listeningAddress } from '../../http/ownAddress';
 import type { SubmissionKind } from '../kind';
 import { confirmEntry, ownDays } from './confirm';

@@ -1,4 +1,4 @@
-import { submissionFormOf, type SubmissionForm } from '../../../domain/submissionForms';
+import { submissionFormOf, type SubmissionForm } from '../../../domain/submissions/submissionForms';
 import type { Locale } from '../../../domain/locales';
 import type { Sender } from '../../mail/content';
 import type { Said } from './schema';

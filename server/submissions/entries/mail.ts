@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/locales';
-import { confirmDays, type SubmissionForm } from '../../../domain/submissionForms';
+import { confirmDays, type SubmissionForm } from '../../../domain/submissions/submissionForms';
 import type { Block, MailContent } from '../../mail/content';
 
 interface MailWords {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { OwnSubmission } from '../../../domain/submissionForms';
+import type { OwnSubmission } from '../../../domain/submissions/submissionForms';
 import { HttpProblem } from '../../http/problems';
 import type { ItemRow } from '../../inbox/items';
 import { endItem, lockItem } from '../../inbox/writeItems';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import { failedLink } from '../../../domain/verification';
-import { mostAnswer, mostQuestions, type AskedBack } from '../../../domain/submissionAnswers';
-import { questionPath, type SubmissionForm } from '../../../domain/submissionForms';
-import { submissionProblems } from '../../../domain/submissionProblems';
-import { cleanText } from '../../../domain/values';
+import { failedLink } from '../../../domain/submissions/verification';
+import { mostAnswer, mostQuestions, type AskedBack } from '../../../domain/submissions/submissionAnswers';
+import { questionPath, type SubmissionForm } from '../../../domain/submissions/submissionForms';
+import { submissionProblems } from '../../../domain/submissions/submissionProblems';
+import { cleanText } from '../../../domain/values/values';
 import type { Actor } from '../../engine/history/history';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Locale } from '../../../domain/locales';
-import { confirmDays, confirmPath, type SubmissionForm } from '../../../domain/submissionForms';
-import { submissionProblems } from '../../../domain/submissionProblems';
+import { confirmDays, confirmPath, type SubmissionForm } from '../../../domain/submissions/submissionForms';
+import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import { proposeRecord } from '../../engine/write/repository';
 import { HttpProblem } from '../../http/problems';
 import { queueMail } from '../../mail/queueMail';

@@ -2,7 +2,7 @@ import { contentTypes } from '../../../domain/contentTypes';
 import type { ContentType } from '../../../domain/contentType';
 import type { Field, Fields } from '../../../domain/fields';
 import type { Locale } from '../../../domain/locales';
-import { isAsked, type SubmissionField, type SubmissionForm } from '../../../domain/submissionForms';
+import { isAsked, type SubmissionField, type SubmissionForm } from '../../../domain/submissions/submissionForms';
 import { html } from '../../mail/html';
 import type { Said } from './schema';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { submittedSource } from '../../../domain/inbox';
+import { submittedSource } from '../../../domain/inbox/inbox';
 import type { FileStore } from '../../files/fileStore';
 import { removeUnused } from '../../files/removeUnused';
 import type { Tables } from '../../tables';

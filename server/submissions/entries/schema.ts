@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { isPhone, isReachable, withSchemeBeforePort } from '../../../domain/addresses';
-import { swissDay, toDay } from '../../../domain/days';
+import { isPhone, isReachable, withSchemeBeforePort } from '../../../domain/values/addresses';
+import { swissDay, toDay } from '../../../domain/values/days';
 import type { Locale } from '../../../domain/locales';
-import { toMoment } from '../../../domain/moments';
-import { isAsked, mostDocuments, mostItems, type SubmissionField, type SubmissionForm } from '../../../domain/submissionForms';
-import { submissionProblems, type SubmissionProblems } from '../../../domain/submissionProblems';
-import { isEmail, prepared, recordId, type Schema } from '../../../domain/values';
+import { toMoment } from '../../../domain/values/moments';
+import { isAsked, mostDocuments, mostItems, type SubmissionField, type SubmissionForm } from '../../../domain/submissions/submissionForms';
+import { submissionProblems, type SubmissionProblems } from '../../../domain/submissions/submissionProblems';
+import { isEmail, prepared, recordId, type Schema } from '../../../domain/values/values';
 
 /** What somebody hands in, checked: the answers by the names of the fields, in one language. */
 export interface Said extends Record<string, unknown> {

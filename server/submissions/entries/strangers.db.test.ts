@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '../../../domain/fields';
-import { ownLicense } from '../../../domain/licenses';
-import { confirmPath, submissionForms, type SubmissionField } from '../../../domain/submissionForms';
-import { submissionProblems } from '../../../domain/submissionProblems';
+import { ownLicense } from '../../../domain/nouns/licenses';
+import { confirmPath, submissionForms, type SubmissionField } from '../../../domain/submissions/submissionForms';
+import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import { afterAMinute, answerAll, codeFor, confirmed, editor, hand, job, mails, pdf, served, serveSubmissions, stranger, upload } from '../../../tests/support/submissions';
 import { call } from '../../../tests/support/testApp';
 import { claimMail, endAttempt, type ClaimedMail } from '../../mail/outbox';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { failedLink } from '../../../domain/verification';
+import { failedLink } from '../../../domain/submissions/verification';
 import { call, createAccount, createTestApp, memoryFiles } from '../../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
 import { removeOldSubmissions } from '../removeOld';

@@ -1,5 +1,5 @@
-import { optInDays, type OptIn } from '../../../domain/newsletter';
-import { failedLink } from '../../../domain/verification';
+import { optInDays, type OptIn } from '../../../domain/submissions/newsletter';
+import { failedLink } from '../../../domain/submissions/verification';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { persons } from '../../../domain/types/person';
 import type { SubmissionKind } from '../kind';

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { localized } from '../../../domain/locales';
-import { optInDays, optInPath, type OptIn, type OptInData } from '../../../domain/newsletter';
+import { optInDays, optInPath, type OptIn, type OptInData } from '../../../domain/submissions/newsletter';
 import { persons } from '../../../domain/types/person';
 import { addItem } from '../../inbox/writeItems';
 import type { Sender } from '../../mail/content';

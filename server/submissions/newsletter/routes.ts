@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { anyone } from '../../../domain/access';
-import { optInSchema } from '../../../domain/newsletter';
+import { optInSchema } from '../../../domain/submissions/newsletter';
 import { countRequest, networkOf } from '../../accounts/loginThrottle';
 import { newsletter } from './newsletter';
 import { requestOptIn } from './optIn';

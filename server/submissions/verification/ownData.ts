@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { translationLocales } from '../../../domain/locales';
 import type { ReferenceListName } from '../../../domain/references';
 import { persons } from '../../../domain/types/person';
-import { failedLink, ownFields, type OwnData, type OwnOption, type OwnPerson } from '../../../domain/verification';
+import { failedLink, ownFields, type OwnData, type OwnOption, type OwnPerson } from '../../../domain/submissions/verification';
 import { HttpProblem } from '../../http/problems';
 import { referenceTableOf } from '../../engine/storage/naming';
 import { findRecord } from '../../engine/write/repository';

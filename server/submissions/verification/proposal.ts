@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { isPhone, noPhone } from '../../../domain/addresses';
+import { isPhone, noPhone } from '../../../domain/values/addresses';
 import { translatedFields, type FieldError } from '../../../domain/contentType';
 import { translationLocales } from '../../../domain/locales';
 import { compare, type FieldDifference } from '../../../domain/review/compare';
@@ -7,7 +7,7 @@ import { isEqual } from '../../../domain/review/equal';
 import { fieldOf, placesOf, withValueAt, type Side } from '../../../domain/review/places';
 import { switzerland } from '../../../domain/rules';
 import { persons } from '../../../domain/types/person';
-import { ownFields, type Submission } from '../../../domain/verification';
+import { ownFields, type Submission } from '../../../domain/submissions/verification';
 
 type Values = Record<string, any>;
 

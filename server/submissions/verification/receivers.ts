@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ListRequest } from '../../../domain/listRequest';
 import { persons } from '../../../domain/types/person';
-import type { Receiver } from '../../../domain/verification';
+import type { Receiver } from '../../../domain/submissions/verification';
 import { selection } from '../../engine/read/listQuery';
 import type { Tables } from '../../tables';
 

@@ -3,7 +3,7 @@ import { editors } from '../../../domain/access';
 import type { Query } from '../../../domain/http';
 import { readListRequest } from '../../../domain/listRequest';
 import { persons } from '../../../domain/types/person';
-import { sendSchema } from '../../../domain/verification';
+import { sendSchema } from '../../../domain/submissions/verification';
 import { linkBase } from '../../http/ownAddress';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';

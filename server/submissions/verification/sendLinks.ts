@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { locales, type Locale } from '../../../domain/locales';
-import { linkDays, verificationPath, type Sending, type SendingProgress } from '../../../domain/verification';
+import { linkDays, verificationPath, type Sending, type SendingProgress } from '../../../domain/submissions/verification';
 import type { Sender } from '../../mail/content';
 import { queueMails } from '../../mail/queueMail';
 import { renderMail } from '../../mail/render';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { nameOf } from '../../../domain/contentType';
 import { persons } from '../../../domain/types/person';
-import { failedLink, type Submission, type SubmissionOutcome } from '../../../domain/verification';
+import { failedLink, type Submission, type SubmissionOutcome } from '../../../domain/submissions/verification';
 import { proposeRecord } from '../../engine/write/repository';
 import { HttpProblem } from '../../http/problems';
 import { addItem } from '../../inbox/writeItems';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { failedLink, verificationPath } from '../../../domain/verification';
+import { failedLink, verificationPath } from '../../../domain/submissions/verification';
 import { noLinkAddress } from '../../http/ownAddress';
 import { findMail } from '../../mail/listMails';
 import { claimMail, endAttempt } from '../../mail/outbox';

@@ -1,5 +1,5 @@
 import { persons } from '../../../domain/types/person';
-import { failedLink, linkDays, submissionSchema } from '../../../domain/verification';
+import { failedLink, linkDays, submissionSchema } from '../../../domain/submissions/verification';
 import { parse } from '../../http/parse';
 import type { SubmissionKind } from '../kind';
 import { readOwnData } from './ownData';

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { persons } from '../../../domain/types/person';
-import { recordId } from '../../../domain/values';
+import { recordId } from '../../../domain/values/values';
 import type { Actor } from '../../engine/history/history';
 import { Concerned, lockRecords } from '../../engine/related/locks';
 import { raiseListVersions, raiseRecordVersions } from '../../engine/related/raiseVersions';

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { contacts } from '../../../domain/types/contacts';
-import { recordId } from '../../../domain/values';
+import { recordId } from '../../../domain/values/values';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
 import type { Actor } from '../../engine/history/history';

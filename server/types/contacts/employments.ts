@@ -4,7 +4,7 @@ import { shapeOf } from '../../../domain/shapes';
 import { companies } from '../../../domain/types/company';
 import { employmentsOfPerson } from '../../../domain/types/contact';
 import { persons } from '../../../domain/types/person';
-import { recordId } from '../../../domain/values';
+import { recordId } from '../../../domain/values/values';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
 import type { Actor } from '../../engine/history/history';

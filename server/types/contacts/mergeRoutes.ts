@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { editors } from '../../../domain/access';
 import { nameOf, type ContentType } from '../../../domain/contentType';
 import { contacts, contactTypeOf } from '../../../domain/types/contacts';
-import { recordId } from '../../../domain/values';
+import { recordId } from '../../../domain/values/values';
 import { listMerged } from '../../engine/merge/mergedRecords';
 import { mergeRecords, undoMerge } from '../../engine/merge/mergeRecords';
 import { answer, completed } from '../../engine/routes/recordRoutes';

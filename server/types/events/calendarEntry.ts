@@ -1,7 +1,7 @@
-import { eventWords } from '../../../domain/eventWords';
+import { eventWords } from '../../../domain/nouns/eventWords';
 import type { Locale } from '../../../domain/locales';
 import { plainText } from '../../../domain/search';
-import { namesOf, textOf } from '../../../domain/textsIn';
+import { namesOf, textOf } from '../../../domain/values/textsIn';
 import type { CalendarEntry } from './icalendar';
 
 /**

@@ -1,6 +1,6 @@
 import { control, escaped, folded } from '../../../domain/contentLines';
-import { bothOf, clockAt } from '../../../domain/moments';
-import { dayAfter, wholeDays } from '../../../domain/wholeDays';
+import { bothOf, clockAt } from '../../../domain/values/moments';
+import { dayAfter, wholeDays } from '../../../domain/values/wholeDays';
 
 /**
  * Writes calendars as RFC 5545 says. A library for it was weighed: of what it does, the lines and the time zone are needed, and these

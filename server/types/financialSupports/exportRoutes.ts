@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { anyone } from '../../../domain/access';
 import type { Upload } from '../../../domain/fields';
 import type { Locale } from '../../../domain/locales';
-import { textOf } from '../../../domain/textsIn';
+import { textOf } from '../../../domain/values/textsIn';
 import { financialSupports } from '../../../domain/types/financialSupport';
 import { readAll } from '../../files/readAll';
 import { cacheKey } from '../../engine/read/listCache';

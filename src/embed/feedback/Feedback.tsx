@@ -1,6 +1,6 @@
 import '../button.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import { feedbackEmbed, longestComment } from '../../../domain/feedbackEmbed';
+import { feedbackEmbed, longestComment } from '../../../domain/embeds/feedbackEmbed';
 import type { Locale } from '../../../domain/locales';
 import { feedbackOf } from '../../../domain/telemetry';
 import { feedbackWords } from '../../i18n/embedFeedback';

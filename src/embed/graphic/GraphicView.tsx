@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Locale } from '../../../domain/locales';
-import { textOf, type RecordLike } from '../../../domain/textsIn';
+import { textOf, type RecordLike } from '../../../domain/values/textsIn';
 import { embedListWords } from '../../i18n/embedList';
 import { graphicEmbedWords } from '../../i18n/embedGraphic';
 import { isSelector } from '../../ui/drawing/elements';

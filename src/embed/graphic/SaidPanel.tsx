@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type RefObject } from 'react';
-import { embedNamed } from '../../../domain/embeds';
+import { embedNamed } from '../../../domain/embeds/embeds';
 import type { Locale } from '../../../domain/locales';
 import { graphicEmbedWords } from '../../i18n/embedGraphic';
 import type { EmbedNoun } from '../list/noun';

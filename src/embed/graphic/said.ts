@@ -1,5 +1,5 @@
 import { plainText } from '../../../domain/search';
-import { listOf, textOf, type RecordLike } from '../../../domain/textsIn';
+import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
 import type { Locale } from '../../../domain/locales';
 
 /** What an element or a marker says to the public: a text in a language, or a project. */

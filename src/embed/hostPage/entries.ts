@@ -1,5 +1,5 @@
-import type { Embed, EmbedFilter } from '../../../domain/embeds';
-import { listName } from '../../../domain/embedFunctions';
+import type { Embed, EmbedFilter } from '../../../domain/embeds/embeds';
+import { listName } from '../../../domain/embeds/embedFunctions';
 import type { Locale } from '../../../domain/locales';
 import type { Option, OptionEntry, Options } from '../list/address';
 import { optionOf } from '../list/calls';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contactEmbed } from '../../../domain/contactEmbed';
-import { embedNamed, type Embed } from '../../../domain/embeds';
-import { regionEmbed } from '../../../domain/regionEmbed';
+import { contactEmbed } from '../../../domain/embeds/contactEmbed';
+import { embedNamed, type Embed } from '../../../domain/embeds/embeds';
+import { regionEmbed } from '../../../domain/embeds/regionEmbed';
 import { optionOf } from '../list/calls';
 import type { EmbedNoun } from '../list/noun';
 import { settingsOf, type EmbedOptions } from '../list/settings';

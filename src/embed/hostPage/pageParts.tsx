@@ -1,5 +1,5 @@
 import { useMemo, type ComponentType, type ReactNode } from 'react';
-import type { Embed } from '../../../domain/embeds';
+import type { Embed } from '../../../domain/embeds/embeds';
 import type { Locale } from '../../../domain/locales';
 import type { Options } from '../list/address';
 import type { PublicRecord } from '../list/calls';

@@ -1,4 +1,4 @@
-import { framePage, staticPage, type Embed } from '../../../domain/embeds';
+import { framePage, staticPage, type Embed } from '../../../domain/embeds/embeds';
 import { embedListWords } from '../../i18n/embedList';
 import { viewAddress } from '../../ui/fileAddress';
 import { host } from '../../ui/host';

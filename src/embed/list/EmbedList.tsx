@@ -1,7 +1,7 @@
 import '../button.css';
 import './list.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Embed } from '../../../domain/embeds';
+import type { Embed } from '../../../domain/embeds/embeds';
 import { embedListWords } from '../../i18n/embedList';
 import { choose, isOn, offeredBy, type ListState, type Options } from './address';
 import { fetchOptions } from './calls';

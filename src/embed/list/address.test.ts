@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contactEmbed as contacts } from '../../../domain/contactEmbed';
-import { embedNamed, forProduct, type Embed } from '../../../domain/embeds';
+import { contactEmbed as contacts } from '../../../domain/embeds/contactEmbed';
+import { embedNamed, forProduct, type Embed } from '../../../domain/embeds/embeds';
 import { choose, listQuery, offeredBy, readState, writeState, type History, type Options } from './address';
 
 const projects = embedNamed('projects') as Embed;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReferenceEntry } from '../../../domain/references';
-import { queryOf, type Embed, type EmbedFilter } from '../../../domain/embeds';
+import { queryOf, type Embed, type EmbedFilter } from '../../../domain/embeds/embeds';
 
 /** What a visitor is looking at. Filters hold what the API understands: ids, years, keys. */
 export interface ListState {

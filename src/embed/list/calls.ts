@@ -1,7 +1,7 @@
 import { apiBase, audience, type Envelope } from '../../../domain/http';
 import { isOffered, referenceLists, type ReferenceEntry, type ReferenceListName } from '../../../domain/references';
 import { nameIn, type Locale } from '../../../domain/locales';
-import type { Embed, EmbedFilter } from '../../../domain/embeds';
+import type { Embed, EmbedFilter } from '../../../domain/embeds/embeds';
 import { host } from '../../ui/host';
 import type { Option, OptionEntry, Options } from './address';
 
@@ -48,7 +48,7 @@ async function optionsOf({ from }: EmbedFilter, locale: Locale, signal: AbortSig
     return from.choices.map(({ value, label }) => ({ value, names: [label[locale], label.de] }));
   }
   // They bring their texts and conditions in four languages.
-  if ('licenses' in from) return (await import('../../../domain/licenses')).licenses.map(({ id, name }) => ({ value: id, names: [name[locale], name.de] }));
+  if ('licenses' in from) return (await import('../../../domain/nouns/licenses')).licenses.map(({ id, name }) => ({ value: id, names: [name[locale], name.de] }));
   if ('years' in from) return years(from.years).map((year) => ({ value: String(year), names: [String(year)] }));
   return fetchEntries(from.list, from.context, locale, signal);
 }

@@ -1,7 +1,7 @@
 import type { EmbedNoun } from './noun';
 import type { PublicRecord } from './calls';
 import type { Locale } from '../../../domain/locales';
-import { listOf, textOf } from '../../../domain/textsIn';
+import { listOf, textOf } from '../../../domain/values/textsIn';
 
 interface EntryParts {
   /** The field that holds what a record is called. */

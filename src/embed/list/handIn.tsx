@@ -1,4 +1,4 @@
-import { handInWords } from '../../../domain/handIn';
+import { handInWords } from '../../../domain/submissions/handIn';
 import { host } from '../../ui/host';
 import type { EmbedNoun } from './noun';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Embed } from '../../../domain/embeds';
+import type { Embed } from '../../../domain/embeds/embeds';
 import type { Locale } from '../../../domain/locales';
 import type { ListState, Options } from './address';
 import type { PublicRecord } from './calls';

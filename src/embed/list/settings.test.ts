@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { circularEmbed } from '../../../domain/circularEmbed';
-import { embedNamed, type Embed } from '../../../domain/embeds';
-import { regionEmbed } from '../../../domain/regionEmbed';
+import { circularEmbed } from '../../../domain/embeds/circularEmbed';
+import { embedNamed, type Embed } from '../../../domain/embeds/embeds';
+import { regionEmbed } from '../../../domain/embeds/regionEmbed';
 import { settingsOf } from './settings';
 
 it('a page shows the kinds that it names, by the names of existing pages; those that there are not count as not said', () => {

@@ -1,5 +1,5 @@
-import type { Embed } from '../../../domain/embeds';
-import { embedLocales } from '../../../domain/embeds';
+import type { Embed } from '../../../domain/embeds/embeds';
+import { embedLocales } from '../../../domain/embeds/embeds';
 import type { MapTiles } from '../../../domain/features';
 import type { Locale } from '../../../domain/locales';
 import type { History } from './address';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Embed } from '../../../domain/embeds';
+import type { Embed } from '../../../domain/embeds/embeds';
 import { readState, writeState, type ListState, type Options } from './address';
 import type { Settings } from './settings';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Embed } from '../../../domain/embeds';
+import type { Embed } from '../../../domain/embeds/embeds';
 import { listQuery, type ListState, type Options } from './address';
 import { fetchPage, type About, type PublicRecord } from './calls';
 import type { Settings } from './settings';

@@ -1,4 +1,4 @@
-import type { OptInData } from '../../../domain/newsletter';
+import type { OptInData } from '../../../domain/submissions/newsletter';
 import { optInWords } from '../../i18n/embedNewsletter';
 import { LinkFrame } from '../link/LinkFrame';
 import { Notice } from '../link/Notice';

@@ -1,7 +1,7 @@
-import { circularEmbed } from '../../../domain/circularEmbed';
+import { circularEmbed } from '../../../domain/embeds/circularEmbed';
 import { CircularEconomyProjectView } from '../CircularEconomyProjectView';
 import { entryNoun } from '../list/entryNoun';
-import { namesOf } from '../../../domain/textsIn';
+import { namesOf } from '../../../domain/values/textsIn';
 
 /** Circular-economy projects in the public list. */
 export const noun = entryNoun({

@@ -1,8 +1,8 @@
-import { contactEmbed } from '../../../domain/contactEmbed';
-import { contactName } from '../../../domain/contactName';
-import { namesOf, textOf } from '../../../domain/textsIn';
+import { contactEmbed } from '../../../domain/embeds/contactEmbed';
+import { contactName } from '../../../domain/nouns/contactName';
+import { namesOf, textOf } from '../../../domain/values/textsIn';
 import { ContactView } from '../ContactView';
-import { officialOf } from '../../../domain/shownContact';
+import { officialOf } from '../../../domain/nouns/shownContact';
 import { entryNoun } from '../list/entryNoun';
 import type { EmbedNoun } from '../list/noun';
 

@@ -1,6 +1,6 @@
 import { EducationView } from '../EducationView';
 import { entryNoun } from '../list/entryNoun';
-import { namesOf } from '../../../domain/textsIn';
+import { namesOf } from '../../../domain/values/textsIn';
 
 /** Educations in the public list. */
 export const noun = entryNoun({

@@ -1,4 +1,4 @@
-import { askedCollection } from '../../../domain/collectionEmbeds';
+import { askedCollection } from '../../../domain/embeds/collectionEmbeds';
 import type { LoadedNoun } from '../list/noun';
 
 // The records of a collection look as in their own list.

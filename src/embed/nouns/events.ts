@@ -1,6 +1,6 @@
 import { plainText } from '../../../domain/search';
-import { namesOf, textOf } from '../../../domain/textsIn';
-import { formatEventDates } from '../../../domain/eventDates';
+import { namesOf, textOf } from '../../../domain/values/textsIn';
+import { formatEventDates } from '../../../domain/nouns/eventDates';
 import { EventView } from '../EventView';
 import { entryNoun } from '../list/entryNoun';
 import type { EmbedNoun } from '../list/noun';

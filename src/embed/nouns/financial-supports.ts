@@ -1,7 +1,7 @@
 import { FinancialSupportView } from '../FinancialSupportView';
 import { entryNoun } from '../list/entryNoun';
-import { supportEmbed } from '../../../domain/supportEmbed';
-import { namesOf } from '../../../domain/textsIn';
+import { supportEmbed } from '../../../domain/embeds/supportEmbed';
+import { namesOf } from '../../../domain/values/textsIn';
 
 /** Financial supports in the public list. */
 export const noun = entryNoun({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { textOf } from '../../../domain/textsIn';
+import { textOf } from '../../../domain/values/textsIn';
 import { embedListWords } from '../../i18n/embedList';
 import { entryNoun } from '../list/entryNoun';
 import type { EmbedNoun } from '../list/noun';

@@ -2,7 +2,7 @@ import { JobView } from '../JobView';
 import { entryNoun } from '../list/entryNoun';
 import type { EmbedNoun } from '../list/noun';
 import { handIn } from '../list/handIn';
-import { namesOf, textOf } from '../../../domain/textsIn';
+import { namesOf, textOf } from '../../../domain/values/textsIn';
 
 /** Jobs in the public list. */
 export const noun: EmbedNoun = {

@@ -1,6 +1,6 @@
 import { PostView } from '../PostView';
 import { entryNoun } from '../list/entryNoun';
-import { namesOf, textOf } from '../../../domain/textsIn';
+import { namesOf, textOf } from '../../../domain/values/textsIn';
 import { formatDay } from '../../ui/format';
 
 /** News in the public list. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { listOf, namesOf, textOf } from '../../../domain/textsIn';
-import { regionEmbed, regionKinds } from '../../../domain/regionEmbed';
+import { listOf, namesOf, textOf } from '../../../domain/values/textsIn';
+import { regionEmbed, regionKinds } from '../../../domain/embeds/regionEmbed';
 import { regionEmbedWords } from '../../i18n/embedRegion';
 import type { AboveProps, EmbedNoun } from '../list/noun';
 import { regionTypeName, RegionView } from '../RegionView';

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { embedNamed, forProduct } from '../../../domain/embeds';
+import { embedNamed, forProduct } from '../../../domain/embeds/embeds';
 import type { MapTiles } from '../../../domain/features';
 import { EmbedList } from '../list/EmbedList';
 import type { LoadedNoun } from '../list/noun';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { embedNamed, type Embed } from '../../../domain/embeds';
-import { regionEmbed } from '../../../domain/regionEmbed';
+import { embedNamed, type Embed } from '../../../domain/embeds/embeds';
+import { regionEmbed } from '../../../domain/embeds/regionEmbed';
 import { warnOfUnread } from './unreadOptions';
 
 afterEach(() => vi.restoreAllMocks());

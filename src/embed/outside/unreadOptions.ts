@@ -1,5 +1,5 @@
-import type { Embed } from '../../../domain/embeds';
-import { readFunctions } from '../../../domain/embedFunctions';
+import type { Embed } from '../../../domain/embeds/embeds';
+import { readFunctions } from '../../../domain/embeds/embedFunctions';
 import { host } from '../../ui/host';
 import type { EmbedOptions } from '../list/settings';
 

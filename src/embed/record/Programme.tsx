@@ -2,7 +2,7 @@ import type { Locale } from '../../../domain/locales';
 import { mediaWords } from '../../i18n/embedMedia';
 import { DocumentLink, type Document } from './media';
 import { RichText } from './RecordView';
-import { listOf, textOf, type RecordLike } from '../../../domain/textsIn';
+import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
 
 /** What happens when: programmes with their units, and what each of these is about. */
 export function Programme({ programs, locale }: { programs: readonly RecordLike[]; locale: Locale }) {

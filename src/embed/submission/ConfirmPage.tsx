@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/locales';
-import type { SubmissionData } from '../../../domain/submissionForms';
+import type { SubmissionData } from '../../../domain/submissions/submissionForms';
 import { submissionWords } from '../../i18n/embedSubmission';
 import { LinkFrame } from '../link/LinkFrame';
 import { Notice } from '../link/Notice';

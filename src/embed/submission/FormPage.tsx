@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { locales, type Locale } from '../../../domain/locales';
-import { submissionFormOf } from '../../../domain/submissionForms';
+import { submissionFormOf } from '../../../domain/submissions/submissionForms';
 import { submissionWords } from '../../i18n/embedSubmission';
 import { ofBrowser } from '../verification/ofBrowser';
 import { SubmissionForm } from './SubmissionForm';

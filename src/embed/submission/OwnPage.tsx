@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Locale } from '../../../domain/locales';
-import { submissionFormOf, type OwnSubmission, type SubmissionForm as Form } from '../../../domain/submissionForms';
+import { submissionFormOf, type OwnSubmission, type SubmissionForm as Form } from '../../../domain/submissions/submissionForms';
 import { submissionWords } from '../../i18n/embedSubmission';
 import { LinkFrame } from '../link/LinkFrame';
 import { Heading, Notice } from '../link/Notice';

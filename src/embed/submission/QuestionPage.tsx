@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '../../../domain/locales';
-import { mostAnswer } from '../../../domain/submissionAnswers';
-import type { QuestionData } from '../../../domain/submissionForms';
-import { submissionProblems } from '../../../domain/submissionProblems';
+import { mostAnswer } from '../../../domain/submissions/submissionAnswers';
+import type { QuestionData } from '../../../domain/submissions/submissionForms';
+import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import { submissionWords } from '../../i18n/embedSubmission';
 import { LinkFrame } from '../link/LinkFrame';
 import { linkName } from '../link/linkName';

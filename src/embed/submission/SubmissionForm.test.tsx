@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { submissionFormOf, type SubmissionForm as Form } from '../../../domain/submissionForms';
-import { submissionProblems } from '../../../domain/submissionProblems';
+import { submissionFormOf, type SubmissionForm as Form } from '../../../domain/submissions/submissionForms';
+import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import { submissionWords } from '../../i18n/embedSubmission';
 import { SubmissionForm } from './SubmissionForm';
 

@@ -2,7 +2,7 @@ import '../verification/verification.css';
 import './submission.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { colonIn, type Locale } from '../../../domain/locales';
-import { handedIn, type SubmissionForm as Form } from '../../../domain/submissionForms';
+import { handedIn, type SubmissionForm as Form } from '../../../domain/submissions/submissionForms';
 import { submissionWords } from '../../i18n/embedSubmission';
 import type { Option } from '../list/address';
 import { fetchEntries } from '../list/calls';

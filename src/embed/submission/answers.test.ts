@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { submissionFormOf, type SubmissionForm } from '../../../domain/submissionForms';
+import { submissionFormOf, type SubmissionForm } from '../../../domain/submissions/submissionForms';
 import { bodyOf, emptyAnswers, typedOf } from './answers';
 import { findTyped, keepTyped } from './keeping';
 

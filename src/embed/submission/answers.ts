@@ -1,4 +1,4 @@
-import { isAsked, type OwnSubmission, type SubmissionField, type SubmissionForm } from '../../../domain/submissionForms';
+import { isAsked, type OwnSubmission, type SubmissionField, type SubmissionForm } from '../../../domain/submissions/submissionForms';
 
 /** One that was just sent has a code, one that belongs to the submission already has an id. */
 export interface SentDocument {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/locales';
-import { submissionForms } from '../../../domain/submissionForms';
+import { submissionForms } from '../../../domain/submissions/submissionForms';
 import { SubmissionForm } from './SubmissionForm';
 
 /** A form by its name in addresses. In: the level of its heading. Errors: one where nobody knows the form. */

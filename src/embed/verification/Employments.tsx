@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { localized } from '../../../domain/locales';
-import type { OwnEmployment } from '../../../domain/verification';
+import type { OwnEmployment } from '../../../domain/submissions/verification';
 import { emptyEmployment, type Edited } from './changes';
 import { useVerification } from './context';
 import { CheckBox, TextInput } from './Inputs';

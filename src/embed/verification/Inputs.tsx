@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { localized, type Locale } from '../../../domain/locales';
-import type { OwnOption } from '../../../domain/verification';
+import type { OwnOption } from '../../../domain/submissions/verification';
 import { useVerification } from './context';
 
 interface FrameProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Locale } from '../../../domain/locales';
-import type { OwnData, OwnPerson } from '../../../domain/verification';
+import type { OwnData, OwnPerson } from '../../../domain/submissions/verification';
 import { useVerification } from './context';
 import { htmlOf, plainText, readFormatted, withText } from './formatted';
 import { OptionBoxes, OptionInput, SelectInput, TextInput } from './Inputs';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { colonIn } from '../../../domain/locales';
-import type { OwnData, SubmissionOutcome } from '../../../domain/verification';
+import type { OwnData, SubmissionOutcome } from '../../../domain/submissions/verification';
 import { verificationWords } from '../../i18n/embedVerification';
 import { CallFailed, sendOwnData } from './calls';
 import { hasChanges, submissionOf, type Edited } from './changes';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { OwnData, SubmissionOutcome } from '../../../domain/verification';
+import type { OwnData, SubmissionOutcome } from '../../../domain/submissions/verification';
 import { verificationWords } from '../../i18n/embedVerification';
 import { LinkFrame } from '../link/LinkFrame';
 import { Notice } from '../link/Notice';

@@ -1,4 +1,4 @@
-import type { OwnData, SubmissionOutcome } from '../../../domain/verification';
+import type { OwnData, SubmissionOutcome } from '../../../domain/submissions/verification';
 import { apiBase } from '../../../domain/http';
 import { host } from '../../ui/host';
 import { onceFor } from '../../api/once';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OwnPerson } from '../../../domain/verification';
+import type { OwnPerson } from '../../../domain/submissions/verification';
 import { editedFrom, emptyEmployment, hasChanges, submissionOf, unedited } from './changes';
 
 const person: OwnPerson = {

@@ -1,4 +1,4 @@
-import type { NewEmployment, OwnEmployment, OwnPerson } from '../../../domain/verification';
+import type { NewEmployment, OwnEmployment, OwnPerson } from '../../../domain/submissions/verification';
 
 const translationLocales = ['fr', 'it'] as const;
 
@@ -11,7 +11,7 @@ export interface Edited {
   delete: boolean;
 }
 
-/** What is sent: `Submission` of domain/verification.ts. */
+/** What is sent: `Submission` of domain/submissions/verification.ts. */
 export interface Submission {
   changes: Record<string, unknown>;
   removeEmploymentIds: number[];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { noPhone } from '../../../domain/addresses';
+import { noPhone } from '../../../domain/values/addresses';
 import { validate } from '../../../domain/validate';
 import { persons } from '../../../domain/types/person';
-import { ownFields, submissionSchema } from '../../../domain/verification';
+import { ownFields, submissionSchema } from '../../../domain/submissions/verification';
 import { verificationWords } from '../../i18n/embedVerification';
 import { emptyEmployment, unedited } from './changes';
 import { problemsIn, saidIn } from './problems';

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import type { Editor } from '@tiptap/core';
 import { useId, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { isSafeUrl } from '../../../domain/addresses';
+import { isSafeUrl } from '../../../domain/values/addresses';
 import { formWords, richTextWords as words } from '../../i18n/forms';
 import { linkAddress } from './linkAddress';
 import type { ToolProps } from './ToolbarButton';

@@ -16,7 +16,7 @@ import { Table } from '@tiptap/extension-table/table';
 import { Text } from '@tiptap/extension-text';
 import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
-import { isSafeUrl } from '../../../domain/addresses';
+import { isSafeUrl } from '../../../domain/values/addresses';
 import { nextCell } from './nextCell';
 import { withoutTool } from './withoutTool';
 

@@ -1,4 +1,4 @@
-import { withScheme } from '../../../domain/addresses';
+import { withScheme } from '../../../domain/values/addresses';
 
 /** What is stored for a typed address: mail addresses get `mailto:`, others without a scheme `http://`. */
 export function linkAddress(typed: string): string {

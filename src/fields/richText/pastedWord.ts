@@ -1,4 +1,4 @@
-import { isSafeUrl } from '../../../domain/addresses';
+import { isSafeUrl } from '../../../domain/values/addresses';
 
 /** What a word processor puts into the clipboard says so. */
 const isFromWord = (html: string): boolean => /class="?Mso|mso-|urn:schemas-microsoft-com:office/i.test(html);

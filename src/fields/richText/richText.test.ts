@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { canonicalHtml } from '../../../domain/canonicalHtml';
+import { canonicalHtml } from '../../../domain/values/canonicalHtml';
 import { extensions } from './extensions';
 import { linkAddress } from './linkAddress';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
-import type { Card } from '../../../domain/inbox';
+import type { Card } from '../../../domain/inbox/inbox';
 import { formWords } from '../../i18n/forms';
 import { releasingWords } from '../../i18n/releasing';
 import { formatMoment } from '../../ui/format';

@@ -1,4 +1,4 @@
-import type { SaveAnswer } from '../../../domain/users';
+import type { SaveAnswer } from '../../../domain/accounts/users';
 
 /** How somebody saves: what they have answered already, and where they go on after it; else they are asked, and go to the list. */
 export interface SaveIntent {

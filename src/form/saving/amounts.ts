@@ -1,5 +1,5 @@
 import type { ContentType } from '../../../domain/contentType';
-import { normalizeDecimal } from '../../../domain/decimals';
+import { normalizeDecimal } from '../../../domain/values/decimals';
 import { mapValues } from '../../../domain/visitValues';
 
 /** The record with its amounts as the inputs leave them, also the one still being typed. */

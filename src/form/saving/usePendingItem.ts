@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { inboxTypeFor, type Card } from '../../../domain/inbox';
+import { inboxTypeFor, type Card } from '../../../domain/inbox/inbox';
 import { useFeature } from '../../session/config';
 import { readCards } from '../../api/inboxCards';
 

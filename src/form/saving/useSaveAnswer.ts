@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
 import { useCallback } from 'react';
-import type { SaveAnswer } from '../../../domain/users';
+import type { SaveAnswer } from '../../../domain/accounts/users';
 import { problemOf } from '../../api/http';
 import { changeSettings, useMe } from '../../session/session';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { swissDay } from '../../../domain/days';
+import { swissDay } from '../../../domain/values/days';
 import { dayBefore, momentChoices } from '../../../domain/editorFilters';
 import { listWords } from '../../i18n/lists';
 import { FilterSelect } from './FilterSelect';

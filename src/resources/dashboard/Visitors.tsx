@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useCanAccess } from 'react-admin';
 import type { Visits } from '../../../domain/dashboard';
 import { contents } from '../../../domain/contents';
-import { listEmbeds, typesRead } from '../../../domain/allEmbeds';
+import { listEmbeds, typesRead } from '../../../domain/embeds/allEmbeds';
 import { locales } from '../../../domain/locales';
 import { dashboardWords } from '../../i18n/dashboard';
 import { useFeature } from '../../session/config';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { contentOf } from '../../../domain/contents';
 import { draftsAfter, type Dashboard } from '../../../domain/dashboard';
-import { inboxTypes } from '../../../domain/inbox';
+import { inboxTypes } from '../../../domain/inbox/inbox';
 import { mostGapsCounted } from '../../../domain/translations/list';
 import { inboxCountsQuery, inboxSections } from '../../api/inboxCards';
 import { readGapCounts } from '../../api/gapQueue';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { longestVisits, type Dashboard } from '../../../domain/dashboard';
-import { isCalendarDay, swissDay } from '../../../domain/days';
+import { isCalendarDay, swissDay } from '../../../domain/values/days';
 import { dayBefore } from '../../../domain/editorFilters';
 import { formatQuery } from '../../../domain/http';
 import { apiFetch } from '../../api/http';

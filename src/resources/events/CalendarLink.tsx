@@ -1,7 +1,7 @@
 import CalendarIcon from '@mui/icons-material/EventAvailableOutlined';
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
-import { calendarAddress } from '../../../domain/eventWords';
+import { calendarAddress } from '../../../domain/nouns/eventWords';
 import type { Locale } from '../../../domain/locales';
 import { useFormLanguage } from '../../fields/FormLanguage';
 import { eventWords } from '../../i18n/events';

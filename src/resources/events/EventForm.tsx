@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
-import { externalEvent } from '../../../domain/eventTypes';
+import { externalEvent } from '../../../domain/nouns/eventTypes';
 import { events } from '../../../domain/types/event';
 import { DeleteMember } from '../../collections/DeleteMember';
 import { FieldInput } from '../../fields/FieldInput';

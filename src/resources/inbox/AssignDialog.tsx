@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useNotify } from 'react-admin';
 import { useState } from 'react';
-import { inboxTypeOf, type Card } from '../../../domain/inbox';
+import { inboxTypeOf, type Card } from '../../../domain/inbox/inbox';
 import type { ReferenceListName } from '../../../domain/references';
 import type { Option } from '../../fields/referenceOptions';
 import { assignItem } from '../../api/inbox';

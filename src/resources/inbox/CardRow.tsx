@@ -3,7 +3,7 @@ import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { displayedStatus, itemsOfCard, reviewPath, statusLabels, submissionLabels, type Card } from '../../../domain/inbox';
+import { displayedStatus, itemsOfCard, reviewPath, statusLabels, submissionLabels, type Card } from '../../../domain/inbox/inbox';
 import { inboxWords, sourceLabel } from '../../i18n/inbox';
 import { formatClock } from '../../ui/format';
 

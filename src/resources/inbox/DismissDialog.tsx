@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { HttpError, useNotify } from 'react-admin';
 import { useState } from 'react';
-import { itemsOfCard, type Card } from '../../../domain/inbox';
+import { itemsOfCard, type Card } from '../../../domain/inbox/inbox';
 import { dismissItems } from '../../api/inbox';
 import { inboxWords } from '../../i18n/inbox';
 import { useDeclineText } from '../../review/inbox/submitter/useDeclineText';

@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { Link } from 'react-router-dom';
-import { inboxTypeOf, inboxTypes, outcomeLabels, type EndedCard } from '../../../domain/inbox';
+import { inboxTypeOf, inboxTypes, outcomeLabels, type EndedCard } from '../../../domain/inbox/inbox';
 import { inboxWords, sourceLabel } from '../../i18n/inbox';
 import { useUndo } from '../../review/inbox/useUndo';
 import { editPath } from '../../routing/paths';

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { Filter } from '../../../domain/filters';
-import { inboxHistoryDeclaration } from '../../../domain/inboxHistory';
-import { inboxTypes, type InboxType, type Person } from '../../../domain/inbox';
+import { inboxHistoryDeclaration } from '../../../domain/inbox/inboxHistory';
+import { inboxTypes, type InboxType, type Person } from '../../../domain/inbox/inbox';
 import { inboxSections } from '../../api/inboxCards';
 import { listWords } from '../../i18n/lists';
 import { addFilter, hasFilter, removeFilter, type Chosen } from '../../list/filters/chosenFilters';

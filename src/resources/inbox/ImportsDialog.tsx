@@ -10,7 +10,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { InboxImport } from '../../../domain/inboxHistory';
+import type { InboxImport } from '../../../domain/inbox/inboxHistory';
 import { dismissImport, readImports, recallImport } from '../../api/inbox';
 import { importsWords } from '../../i18n/inbox';
 import { listWords } from '../../i18n/lists';

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Card, InboxType } from '../../../domain/inbox';
+import type { Card, InboxType } from '../../../domain/inbox/inbox';
 import { haveReferences } from '../../cache/references.testkit';
 import { ConfigProvider } from '../../session/config';
 import { configWith } from '../../session/config.testkit';

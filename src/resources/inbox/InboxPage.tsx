@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
-import type { Card } from '../../../domain/inbox';
+import type { Card } from '../../../domain/inbox/inbox';
 import { importsWords, inboxWords } from '../../i18n/inbox';
 import { listWords } from '../../i18n/lists';
 import { synonymWords } from '../../i18n/synonyms';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { inboxTypes, itemsOfCard, type Card } from '../../../domain/inbox';
+import { inboxTypes, itemsOfCard, type Card } from '../../../domain/inbox/inbox';
 import { useConfig } from '../../session/config';
 import { inboxWords } from '../../i18n/inbox';
 import { usePresentByItem } from '../../review/inbox/usePresence';

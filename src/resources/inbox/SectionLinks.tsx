@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { inboxTypes } from '../../../domain/inbox';
+import { inboxTypes } from '../../../domain/inbox/inbox';
 import { inboxWords } from '../../i18n/inbox';
 import type { Section } from './rows';
 

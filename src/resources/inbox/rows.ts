@@ -1,4 +1,4 @@
-import { inboxTypeOf, type InboxType } from '../../../domain/inbox';
+import { inboxTypeOf, type InboxType } from '../../../domain/inbox/inbox';
 import type { InboxCounts } from '../../api/inboxCards';
 
 /** A section as it lies in the page: its heading at `start`, its cards right after it. */

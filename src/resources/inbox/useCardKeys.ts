@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import type { Card } from '../../../domain/inbox';
+import type { Card } from '../../../domain/inbox/inbox';
 import { useKeyArea } from '../../keys/areas';
 import { isKey, keyTable } from '../../keys/keyTable';
 import { isBusyElsewhere } from '../../keys/occupied';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { itemsOfCard, type Card, type InboxType } from '../../../domain/inbox';
+import { itemsOfCard, type Card, type InboxType } from '../../../domain/inbox/inbox';
 import { inboxSections, readCards, type InboxQuery } from '../../api/inboxCards';
 import { inboxKeys, takeOutOfInbox } from '../../cache/inboxCards';
 import { useFeature } from '../../session/config';

@@ -1,4 +1,4 @@
-import { swissDay } from '../../../domain/days';
+import { swissDay } from '../../../domain/values/days';
 import { posts } from '../../../domain/types/post';
 import { FieldInput } from '../../fields/FieldInput';
 import { FormSection } from '../../form/FormSection';

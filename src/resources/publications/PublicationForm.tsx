@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { ownLicense } from '../../../domain/licenses';
+import { ownLicense } from '../../../domain/nouns/licenses';
 import { publications } from '../../../domain/types/publication';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';

@@ -1,7 +1,7 @@
 import WebsiteIcon from '@mui/icons-material/LaunchOutlined';
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
-import { embedNamed, framePage } from '../../../domain/embeds';
+import { embedNamed, framePage } from '../../../domain/embeds/embeds';
 import type { Locale } from '../../../domain/locales';
 import { useFormLanguage } from '../../fields/FormLanguage';
 import { publicationWords } from '../../i18n/publications';

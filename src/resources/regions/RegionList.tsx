@@ -2,7 +2,7 @@ import MapIcon from '@mui/icons-material/MapOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { DataTable, useRecordContext, useStore } from 'react-admin';
-import { withScheme, isSafeUrl } from '../../../domain/addresses';
+import { withScheme, isSafeUrl } from '../../../domain/values/addresses';
 import { regions, regionTypes } from '../../../domain/types/region';
 import { regionWords } from '../../i18n/regions';
 import { BulkMenu } from '../../list/bulk/BulkMenu';

@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useNotify } from 'react-admin';
-import type { User } from '../../../domain/users';
+import type { User } from '../../../domain/accounts/users';
 import { DeleteDialog } from '../../form/deleting/DeleteDialog';
 import { userWords } from '../../i18n/users';
 

@@ -5,7 +5,7 @@ import { CoreAdminContext, CreateBase, EditBase } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../domain/access';
-import type { User } from '../../../domain/users';
+import type { User } from '../../../domain/accounts/users';
 import { dataProvider } from '../../dataProvider';
 import { i18nProvider } from '../../i18n/german';
 import { startSession } from '../../session/session';

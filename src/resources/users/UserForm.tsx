@@ -5,7 +5,7 @@ import { Form } from 'react-admin';
 import { useCallback, type RefObject } from 'react';
 import { useFormState } from 'react-hook-form';
 import { effectiveRoles, rank } from '../../../domain/access';
-import { notificationKinds, roleLabels, type User } from '../../../domain/users';
+import { notificationKinds, roleLabels, type User } from '../../../domain/accounts/users';
 import { useField } from '../../fields/useField';
 import { LeaveGuard } from '../../form/leaving/LeaveGuard';
 import { roleMeanings, userWords } from '../../i18n/users';

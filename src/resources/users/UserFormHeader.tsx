@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { User } from '../../../domain/users';
+import type { User } from '../../../domain/accounts/users';
 import { userWords } from '../../i18n/users';
 import { listPath } from '../../routing/paths';
 import { formatMoment } from '../../ui/format';

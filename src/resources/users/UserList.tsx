@@ -1,8 +1,8 @@
 import { effectiveRoles } from '../../../domain/access';
-import { accountListDeclaration } from '../../../domain/accountList';
+import { accountListDeclaration } from '../../../domain/accounts/accountList';
 import { email } from '../../../domain/fields';
 import { maxLimit } from '../../../domain/http';
-import { roleLabels, type User } from '../../../domain/users';
+import { roleLabels, type User } from '../../../domain/accounts/users';
 import { pageLabels } from '../../i18n/labels';
 import { userWords } from '../../i18n/users';
 import { ContentList } from '../../list/ContentList';

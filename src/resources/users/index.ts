@@ -1,8 +1,8 @@
 import AdminIcon from '@mui/icons-material/ManageAccountsOutlined';
 import { lazy } from 'react';
 import { administrators } from '../../../domain/access';
-import { mayNotManage } from '../../../domain/userRules';
-import type { User } from '../../../domain/users';
+import { mayNotManage } from '../../../domain/accounts/userRules';
+import type { User } from '../../../domain/accounts/users';
 import { shellWords } from '../../i18n/shell';
 import { pageLabels } from '../../i18n/labels';
 import type { ResourceDefinition } from '../resource';

@@ -1,7 +1,7 @@
 import { useNotify, useRecordContext, useSaveContext } from 'react-admin';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { newUserSchema, userSchema, type User } from '../../../domain/users';
+import { newUserSchema, userSchema, type User } from '../../../domain/accounts/users';
 import { problemOf } from '../../api/http';
 import { userWords } from '../../i18n/users';
 import { listPath } from '../../routing/paths';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import type { ContentType } from '../../../domain/contentType';
-import type { InboxItem } from '../../../domain/inbox';
+import type { InboxItem } from '../../../domain/inbox/inbox';
 import { dismissItems } from '../../api/inbox';
 import { formWords } from '../../i18n/forms';
 import { inboxWords, proposalWords, proposalWordsOf } from '../../i18n/inbox';

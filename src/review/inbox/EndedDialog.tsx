@@ -1,4 +1,4 @@
-import type { InboxItem } from '../../../domain/inbox';
+import type { InboxItem } from '../../../domain/inbox/inbox';
 import { endedWords } from '../../i18n/inbox';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { endedMessage } from './endedMessage';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContentType } from '../../../domain/contentType';
-import type { InboxItem } from '../../../domain/inbox';
+import type { InboxItem } from '../../../domain/inbox/inbox';
 import { drafts, shelve } from '../../drafts/drafts';
 import type { Draft } from '../../drafts/draftStore';
 import { draftOfRecord, useDraftPlace } from '../../drafts/useDraftPlace';

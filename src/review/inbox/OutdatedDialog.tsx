@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { reviewPath, type Card } from '../../../domain/inbox';
+import { reviewPath, type Card } from '../../../domain/inbox/inbox';
 import { proposalWords, proposalWordsOf } from '../../i18n/inbox';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { InboxItem } from '../../../domain/inbox';
+import type { InboxItem } from '../../../domain/inbox/inbox';
 import type { Proposed } from '../../../domain/review/alternatives';
 import { isConflict } from '../../../domain/review/compare';
 import { proposalWords } from '../../i18n/inbox';

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import type { InboxItem } from '../../../domain/inbox';
+import type { InboxItem } from '../../../domain/inbox/inbox';
 import { isConflict } from '../../../domain/review/compare';
 import { barStyles, belowHeader } from '../../form/header/belowHeader';
 import { endedWords, proposalWords, sourceLabel } from '../../i18n/inbox';

@@ -2,7 +2,7 @@ import { useNotify } from 'react-admin';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContentType } from '../../../domain/contentType';
-import { reviewPath, type EndedCard, type InboxItem } from '../../../domain/inbox';
+import { reviewPath, type EndedCard, type InboxItem } from '../../../domain/inbox/inbox';
 import { inboxKeys, takeOutOfInbox } from '../../cache/inboxCards';
 import { draftOfRecord, useDraftPlace } from '../../drafts/useDraftPlace';
 import { shelve } from '../../drafts/drafts';

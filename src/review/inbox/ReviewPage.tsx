@@ -5,7 +5,7 @@ import { HttpError } from 'react-admin';
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ContentType } from '../../../domain/contentType';
-import { inboxTypeFor, type InboxItem } from '../../../domain/inbox';
+import { inboxTypeFor, type InboxItem } from '../../../domain/inbox/inbox';
 import { proposalWords } from '../../i18n/inbox';
 import { formWords } from '../../i18n/forms';
 import { FormTypeProvider, type FormTypeProps } from '../../fields/FormType';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ContentType } from '../../../domain/contentType';
-import type { Decision, InboxItem } from '../../../domain/inbox';
+import type { Decision, InboxItem } from '../../../domain/inbox/inbox';
 import type { ProposalWords } from '../../i18n/inbox';
 import type { Proposed } from '../../../domain/review/alternatives';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { InboxItem } from '../../../domain/inbox';
+import type { InboxItem } from '../../../domain/inbox/inbox';
 import type { Proposed } from '../../../domain/review/alternatives';
 import { isConflict } from '../../../domain/review/compare';
 import { undecidedWords } from '../../i18n/inbox';

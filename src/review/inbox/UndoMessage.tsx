@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Card } from '../../../domain/inbox';
+import type { Card } from '../../../domain/inbox/inbox';
 import { inboxWords } from '../../i18n/inbox';
 import { UndoAlert } from '../../ui/UndoAlert';
 import { useUndo } from './useUndo';

@@ -1,4 +1,4 @@
-import type { InboxItem } from '../../../domain/inbox';
+import type { InboxItem } from '../../../domain/inbox/inbox';
 import { sourceLabel } from '../../i18n/inbox';
 import { formatMoment } from '../../ui/format';
 

@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Decision, InboxItem } from '../../../domain/inbox';
+import type { Decision, InboxItem } from '../../../domain/inbox/inbox';
 import type { Proposed } from '../../../domain/review/alternatives';
 import { isEqual } from '../../../domain/review/equal';
 import { fieldOf, type Declaration } from '../../../domain/review/places';

@@ -1,4 +1,4 @@
-import { inboxTypeOf, type InboxItem } from '../../../domain/inbox';
+import { inboxTypeOf, type InboxItem } from '../../../domain/inbox/inbox';
 
 type Named = Pick<InboxItem, 'id' | 'type' | 'internalId'>;
 

@@ -1,4 +1,4 @@
-import { outcomeLabels, type InboxItem } from '../../../domain/inbox';
+import { outcomeLabels, type InboxItem } from '../../../domain/inbox/inbox';
 import { proposalWords } from '../../i18n/inbox';
 import { formatMoment } from '../../ui/format';
 

@@ -1,5 +1,5 @@
-import { externalSources } from '../../../domain/inbox';
-import { inboxListDeclaration } from '../../../domain/inboxList';
+import { externalSources } from '../../../domain/inbox/inbox';
+import { inboxListDeclaration } from '../../../domain/inbox/inboxList';
 import type { Filter } from '../../../domain/filters';
 import { sourceLabel } from '../../i18n/inbox';
 import type { InboxQuery } from '../../api/inboxCards';

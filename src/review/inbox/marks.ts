@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@mui/system';
 import type { Theme } from '@mui/material/styles';
-import type { InboxItem } from '../../../domain/inbox';
+import type { InboxItem } from '../../../domain/inbox/inbox';
 import type { FieldDifference } from '../../../domain/review/compare';
 import { markOf } from './proposal';
 

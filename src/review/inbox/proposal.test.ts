@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
-import type { InboxItem } from '../../../domain/inbox';
+import type { InboxItem } from '../../../domain/inbox/inbox';
 import { projects } from '../../../domain/types/project';
 import { valueAt } from '../../../domain/review/places';
 import { persons } from '../../../domain/types/person';

@@ -1,13 +1,13 @@
 import { emptyRecord, type ContentType } from '../../../domain/contentType';
 import type { Feature } from '../../../domain/features';
-import { submittedSource, type InboxItem } from '../../../domain/inbox';
+import { submittedSource, type InboxItem } from '../../../domain/inbox/inbox';
 import { proposedBy, type Proposed } from '../../../domain/review/alternatives';
 import { compare, isConflict, type FieldDifference } from '../../../domain/review/compare';
 import { completed } from '../../../domain/review/complete';
 import { merge } from '../../../domain/review/merge';
 import { fieldOf, placesIn, type Place, type Side } from '../../../domain/review/places';
 import { adoptAll } from '../../../domain/review/adopt';
-import { knownEntriesOf } from '../../../domain/sources';
+import { knownEntriesOf } from '../../../domain/inbox/sources';
 import { versionOf } from '../../api/records';
 
 export interface Opened {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { InboxItem } from '../../../domain/inbox';
+import type { InboxItem } from '../../../domain/inbox/inbox';
 import type { Proposed } from '../../../domain/review/alternatives';
 import { contentLocales, type ContentLocale } from '../../../domain/locales';
 import { proposalWords } from '../../i18n/inbox';

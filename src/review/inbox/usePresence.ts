@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { inboxPresence, presenceBeat, type Present } from '../../../domain/presence';
+import { inboxPresence, presenceBeat, type Present } from '../../../domain/inbox/presence';
 import { enter, leave, readPresent } from '../../api/presence';
 
 /** Who only passes by is nobody to be told of, in milliseconds. */

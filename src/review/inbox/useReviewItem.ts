@@ -3,7 +3,7 @@ import { HttpError } from 'react-admin';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ContentType } from '../../../domain/contentType';
-import { inboxTypeFor, type Card, type InboxItem, type InboxType } from '../../../domain/inbox';
+import { inboxTypeFor, type Card, type InboxItem, type InboxType } from '../../../domain/inbox/inbox';
 import { useConfig } from '../../session/config';
 import { readItem, readNext, readOthers } from '../../api/inbox';
 import { inboxQueryOf, recallInbox } from './inboxFilters';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useCallback, useState } from 'react';
-import { inboxTypeOf, type Card } from '../../../domain/inbox';
+import { inboxTypeOf, type Card } from '../../../domain/inbox/inbox';
 import { undoEndings } from '../../api/inbox';
 import { inboxWords } from '../../i18n/inbox';
 import { submitterHead } from './submitter/useSubmitterChange';

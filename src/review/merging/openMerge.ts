@@ -1,5 +1,5 @@
 import { emptyRecord, nameOf, type ContentType } from '../../../domain/contentType';
-import type { InboxItem } from '../../../domain/inbox';
+import type { InboxItem } from '../../../domain/inbox/inbox';
 import { joinRelated } from '../../../domain/joinRelated';
 import type { Proposed } from '../../../domain/review/alternatives';
 import { isEqual } from '../../../domain/review/equal';

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ContentType } from '../../../domain/contentType';
-import type { InboxItem } from '../../../domain/inbox';
+import type { InboxItem } from '../../../domain/inbox/inbox';
 import type { Proposed } from '../../../domain/review/alternatives';
 import type { SaveExtras } from '../../form/FormMode';
 import { mergeWords } from '../../i18n/merging';

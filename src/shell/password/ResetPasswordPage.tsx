@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState, type FormEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { forgotPath } from '../../../domain/passwordLinks';
+import { forgotPath } from '../../../domain/accounts/passwordLinks';
 import { apiFetch } from '../../api/http';
 import { passwordWords } from '../../i18n/passwords';
 import { loadMe } from '../../session/session';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page, TestInfo } from '@playwright/test';
-import { forgotPath } from '../../../domain/passwordLinks';
+import { forgotPath } from '../../../domain/accounts/passwordLinks';
 import { accounts, stateFile, type Account } from './accounts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import type { InboxItem } from '../../../domain/inbox';
+import type { InboxItem } from '../../../domain/inbox/inbox';
 import { connect } from '../../../server/database';
 import { addItem, type NewItem } from '../../../server/inbox/writeItems';
 import { findRunningPostgres } from '../../../server/postgres/embeddedPostgres';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { Project, ProjectInput } from '../../../domain/types/project';
 import type { Role } from '../../../domain/access';
-import type { User } from '../../../domain/users';
+import type { User } from '../../../domain/accounts/users';
 
 /** A word that occurs nowhere else, so that a search finds what one test has made. */
 export function uniqueWord(): string {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import type { InboxItem } from '../../../domain/inbox';
+import type { InboxItem } from '../../../domain/inbox/inbox';
 import type { Project } from '../../../domain/types/project';
 import type { Client } from '../../support/client';
 import { expectAllOrNothing, times, workThrough, type Writing } from './writing';

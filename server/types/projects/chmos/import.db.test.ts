@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Card, InboxItem } from '../../../../domain/inbox';
+import type { Card, InboxItem } from '../../../../domain/inbox/inbox';
 import { call, createAccount, createTestApp } from '../../../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/testDatabase';
 import { importChmos } from './importAll';

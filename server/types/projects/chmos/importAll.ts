@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { projects } from '../../../../domain/types/project';
-import { swissDay } from '../../../../domain/days';
+import { swissDay } from '../../../../domain/values/days';
 import { SourceError } from './download';
 import { importProject } from './importProject';
 import type { ImportSummary } from './importSummary';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownEntriesOf } from '../../../../domain/sources';
+import { knownEntriesOf } from '../../../../domain/inbox/sources';
 import { normalize } from './normalize';
 import { readRawRecord } from './rawRecord';
 

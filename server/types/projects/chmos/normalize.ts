@@ -1,8 +1,8 @@
-import { isSafeUrl } from '../../../../domain/addresses';
+import { isSafeUrl } from '../../../../domain/values/addresses';
 import { decodeEntities } from '../../../../domain/review/entities';
-import { knownEntries } from '../../../../domain/sources';
-import { normalizeDecimal } from '../../../../domain/decimals';
-import { cleanDate } from '../../../../domain/values';
+import { knownEntries } from '../../../../domain/inbox/sources';
+import { normalizeDecimal } from '../../../../domain/values/decimals';
+import { cleanDate } from '../../../../domain/values/values';
 import { sanitizeRichText } from '../../../engine/write/sanitize';
 import type { Named } from '../../../inbox/matching';
 import { isObject, isYes, listOf, textOf, type RawRecord } from './rawRecord';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Card, InboxItem } from '../../../../domain/inbox';
-import type { ImportCheck, ImportFile, ImportRow } from '../../../../domain/spreadsheetImport';
+import type { Card, InboxItem } from '../../../../domain/inbox/inbox';
+import type { ImportCheck, ImportFile, ImportRow } from '../../../../domain/inbox/spreadsheetImport';
 import type { Project } from '../../../../domain/types/project';
 import { readXlsx } from '../../../../tests/e2e/support/xlsx';
 import { call, createAccount, createTestApp } from '../../../../tests/support/testApp';

@@ -1,4 +1,4 @@
-import { noTarget, type ImportColumn, type ImportFile, type ImportTable } from '../../../../domain/spreadsheetImport';
+import { noTarget, type ImportColumn, type ImportFile, type ImportTable } from '../../../../domain/inbox/spreadsheetImport';
 import type { Locale } from '../../../../domain/locales';
 import { HttpProblem } from '../../../http/problems';
 import { unreadable, type Sheet } from '../../../spreadsheets/read/sheet';

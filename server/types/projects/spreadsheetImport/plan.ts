@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { spreadsheetSource, type ImportCheck, type ImportCounts, type ImportRow, type RowOutcome } from '../../../../domain/spreadsheetImport';
+import { spreadsheetSource, type ImportCheck, type ImportCounts, type ImportRow, type RowOutcome } from '../../../../domain/inbox/spreadsheetImport';
 import { placesIn, valueAt, withValueAt, type Side } from '../../../../domain/review/places';
 import { projects } from '../../../../domain/types/project';
 import { Matching } from '../../../inbox/matching';

@@ -9,7 +9,7 @@ import { assignable } from '../../../../domain/review/assignable';
 import { plainText } from '../../../../domain/search';
 import { projects, type Project } from '../../../../domain/types/project';
 import type { Matching } from '../../../inbox/matching';
-import type { ImportRow } from '../../../../domain/spreadsheetImport';
+import type { ImportRow } from '../../../../domain/inbox/spreadsheetImport';
 import { columnName, longestCell } from '../../../spreadsheets/write/markup';
 import { CellProblem } from './cellParsers';
 import type { Entry, Place } from './identify';

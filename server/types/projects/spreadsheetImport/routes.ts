@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { editors } from '../../../../domain/access';
 import type { Query } from '../../../../domain/http';
-import { spreadsheetLimit } from '../../../../domain/spreadsheetImport';
+import { spreadsheetLimit } from '../../../../domain/inbox/spreadsheetImport';
 import { projects } from '../../../../domain/types/project';
 import { tooLargeMessage } from '../../../../domain/uploads';
 import { sendError } from '../../../plugins/errors';

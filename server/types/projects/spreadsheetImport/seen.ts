@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { spreadsheetSource } from '../../../../domain/spreadsheetImport';
+import { spreadsheetSource } from '../../../../domain/inbox/spreadsheetImport';
 import type { Tables } from '../../../tables';
 import type { PlannedItem } from './plannedItem';
 

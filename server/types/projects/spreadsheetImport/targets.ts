@@ -1,4 +1,4 @@
-import { inboxTypeNames, inboxTypeOf } from '../../../../domain/inbox';
+import { inboxTypeNames, inboxTypeOf } from '../../../../domain/inbox/inbox';
 import type { Feature } from '../../../../domain/features';
 import type { Field, ReferencesField } from '../../../../domain/fields';
 import { perKind, type PerKind } from '../../../../domain/kinds/perKind';

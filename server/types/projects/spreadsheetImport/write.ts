@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { spreadsheetSource, type ImportResult } from '../../../../domain/spreadsheetImport';
+import { spreadsheetSource, type ImportResult } from '../../../../domain/inbox/spreadsheetImport';
 import { projects } from '../../../../domain/types/project';
 import type { Matched } from '../../../inbox/matching';
 import { proposeEntries } from '../../../inbox/proposeEntries';

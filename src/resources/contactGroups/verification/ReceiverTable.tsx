@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Receiver } from '../../../../domain/verification';
+import type { Receiver } from '../../../../domain/submissions/verification';
 import { verificationWords } from '../../../i18n/verification';
 import { daysSince, isRecent } from './days';
 

@@ -1,4 +1,4 @@
-import { recentDays } from '../../../../domain/verification';
+import { recentDays } from '../../../../domain/submissions/verification';
 
 const day = 24 * 3_600_000;
 

@@ -14,7 +14,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useGetList, useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { maxLimit } from '../../../../domain/http';
-import { clockAt } from '../../../../domain/moments';
+import { clockAt } from '../../../../domain/values/moments';
 import { dayBefore } from '../../../../domain/editorFilters';
 import { eventWords } from '../../../i18n/events';
 import { listWords } from '../../../i18n/lists';

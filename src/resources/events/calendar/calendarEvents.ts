@@ -1,8 +1,8 @@
 import type { EventInput } from '@fullcalendar/core';
-import { externalEvent } from '../../../../domain/eventTypes';
-import { clockAt } from '../../../../domain/moments';
-import { textOf } from '../../../../domain/textsIn';
-import { dayAfter, wholeDays } from '../../../../domain/wholeDays';
+import { externalEvent } from '../../../../domain/nouns/eventTypes';
+import { clockAt } from '../../../../domain/values/moments';
+import { textOf } from '../../../../domain/values/textsIn';
+import { dayAfter, wholeDays } from '../../../../domain/values/wholeDays';
 import { eventWords } from '../../../i18n/events';
 import { formWords } from '../../../i18n/forms';
 import { editPath } from '../../../routing/paths';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo, useState } from 'react';
-import { outcomeLabels, rowOutcomes, type RowOutcome } from '../../../../domain/spreadsheetImport';
+import { outcomeLabels, rowOutcomes, type RowOutcome } from '../../../../domain/inbox/spreadsheetImport';
 import { importWords } from '../../../i18n/imports';
 import { CheckTable } from './CheckTable';
 import { StepActions } from './StepActions';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { outcomeLabels, type ImportRow } from '../../../../domain/spreadsheetImport';
+import { outcomeLabels, type ImportRow } from '../../../../domain/inbox/spreadsheetImport';
 import { Marked, Nothing } from '../../../review/Marked';
 import { importWords } from '../../../i18n/imports';
 

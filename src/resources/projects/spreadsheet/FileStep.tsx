@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
-import { spreadsheetExtensions } from '../../../../domain/spreadsheetImport';
+import { spreadsheetExtensions } from '../../../../domain/inbox/spreadsheetImport';
 import { importWords } from '../../../i18n/imports';
 import { useFileDrop } from '../../../uploads/useFileDrop';
 import type { Import } from './useImport';

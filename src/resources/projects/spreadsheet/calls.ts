@@ -1,5 +1,5 @@
 import { formatQuery } from '../../../../domain/http';
-import { spreadsheetLimit, type ImportCheck, type ImportFile, type ImportResult } from '../../../../domain/spreadsheetImport';
+import { spreadsheetLimit, type ImportCheck, type ImportFile, type ImportResult } from '../../../../domain/inbox/spreadsheetImport';
 import { tooLargeMessage } from '../../../../domain/uploads';
 import { apiUpload } from '../../../api/http';
 import { uploadWords } from '../../../i18n/uploads';

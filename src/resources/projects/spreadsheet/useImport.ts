@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { noTarget, type ImportCheck, type ImportFile, type ImportResult } from '../../../../domain/spreadsheetImport';
+import { noTarget, type ImportCheck, type ImportFile, type ImportResult } from '../../../../domain/inbox/spreadsheetImport';
 import { importWords } from '../../../i18n/imports';
 import { checkRows, importRows, readColumns, readFile, type CallOptions, type ChosenFile } from './calls';
 

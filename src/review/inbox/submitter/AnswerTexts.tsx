@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { answerKinds, mostAnswer, type Answers, type Submitter } from '../../../../domain/submissionAnswers';
+import { answerKinds, mostAnswer, type Answers, type Submitter } from '../../../../domain/submissions/submissionAnswers';
 import { keepAnswers } from '../../../api/submitters';
 import { submitterWords } from '../../../i18n/submissions';
 import { useSubmitterChange } from './useSubmitterChange';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { mostAnswer } from '../../../../domain/submissionAnswers';
+import { mostAnswer } from '../../../../domain/submissions/submissionAnswers';
 import type { Locale } from '../../../../domain/locales';
 import { askSubmitter } from '../../../api/submitters';
 import { submitterWords } from '../../../i18n/submissions';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { compare } from '../../../../domain/review/compare';
 import type { Declaration } from '../../../../domain/review/places';
-import type { Correction } from '../../../../domain/submissionAnswers';
+import type { Correction } from '../../../../domain/submissions/submissionAnswers';
 import { submitterWords } from '../../../i18n/submissions';
 import { formatMoment } from '../../../ui/format';
 import { DifferenceList } from '../../DifferenceList';

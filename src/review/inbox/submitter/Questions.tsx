@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { AskedBack } from '../../../../domain/submissionAnswers';
+import type { AskedBack } from '../../../../domain/submissions/submissionAnswers';
 import type { Locale } from '../../../../domain/locales';
 import { submitterWords } from '../../../i18n/submissions';
 import { formatMoment } from '../../../ui/format';

@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { submittedSource, type Card } from '../../../../domain/inbox';
-import { mostAnswer } from '../../../../domain/submissionAnswers';
+import { submittedSource, type Card } from '../../../../domain/inbox/inbox';
+import { mostAnswer } from '../../../../domain/submissions/submissionAnswers';
 import { readSubmitter } from '../../../api/submitters';
 import { submitterWords } from '../../../i18n/submissions';
 import { submitterKey } from './useSubmitterChange';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import type { Submitter } from '../../../../domain/submissionAnswers';
+import type { Submitter } from '../../../../domain/submissions/submissionAnswers';
 import { inboxKeys } from '../../../cache/inboxCards';
 
 /** What is known about any of who have handed in items is kept below it. */

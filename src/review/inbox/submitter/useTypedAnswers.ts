@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore, useStoreContext } from 'react-admin';
 import { useCallback } from 'react';
-import { submittedSource, type Card } from '../../../../domain/inbox';
-import type { Answers } from '../../../../domain/submissionAnswers';
+import { submittedSource, type Card } from '../../../../domain/inbox/inbox';
+import type { Answers } from '../../../../domain/submissions/submissionAnswers';
 import { keepAnswers } from '../../../api/submitters';
 import { useMe } from '../../../session/session';
 import { submitterKey } from './useSubmitterChange';

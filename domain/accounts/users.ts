@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { roles, type Role } from '../access';
+import { isEmail, noEmail, prepared } from '../values/values';
+
+/** What a user may be told about by mail. */
+export const notificationKinds = [
+  { id: 'CHMOS_INBOX', label: 'Neue Projekte aus der externen Schnittstelle' },
+  { id: 'EVENTS_INBOX', label: 'Neue Agenda-Einträge von der Website' },
+  { id: 'JOBS_INBOX', label: 'Neue Job-Einträge von der Website' },
+  { id: 'PUBLICATIONS_INBOX', label: 'Neue Publikationen von der Website' },
+] as const;
+
+/** Roles that can be given; ROLE_USER is what everybody has. */
+export const roleLabels: Partial<Record<Role, string>> = {
+  ROLE_EDITOR: 'Redakteur',
+  ROLE_ADMIN: 'Admin',
+  ROLE_SUPER_ADMIN: 'Super-Admin',
+};
+
+/** An account as its administrators read it; the password is write only. Moments are ISO 8601. */
+export interface User {
+  id: number;
+  email: string;
+  roles: Role[];
+  notifications: string[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** How a save goes that asks nothing: released at once, or kept in the inbox for now. */
+export const saveAnswers = ['release', 'keep'] as const;
+export type SaveAnswer = (typeof saveAnswers)[number];
+
+/** What people have set up for themselves, wherever they sign in. */
+export interface OwnSettings {
+  /** What they have answered once for all saves; null where they are asked each time. */
+  saveAnswer: SaveAnswer | null;
+}
+
+/** An account as its owner reads it; `roles` are all it effectively holds. */
+export interface Me extends User {
+  settings: OwnSettings;
+}
+
+const email = z
+  .string('Geben Sie bitte eine E-Mail-Adresse an.')
+  .check(
+    z.trim(),
+    z.maxLength(180, 'Die E-Mail-Adresse ist zu lang: höchstens 180 Zeichen.'),
+    z.refine(isEmail, noEmail),
+  );
+
+/** At least 8 characters, no white space around it. */
+export const passwordSchema = z
+  .string('Geben Sie bitte ein Passwort an.')
+  .check(
+    z.minLength(8, 'Das Passwort muss mindestens 8 Zeichen haben.'),
+    z.maxLength(1_000, 'Das Passwort ist zu lang.'),
+    z.refine((value) => value.trim() === value, 'Das Passwort darf nicht mit Leerzeichen beginnen oder enden.'),
+    z.refine((value) => !value.includes('\0'), 'Das Passwort enthält ungültige Zeichen.'),
+  );
+
+const emptyAsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value);
+const listOfChoices = <const Choices extends readonly string[]>(choices: Choices, unknown: string) =>
+  z.array(z.enum(choices, unknown), 'Hier wird eine Liste erwartet.').check(z.maxLength(10));
+const noObject = 'Hier wird ein Objekt erwartet.';
+
+/** What a client sends to change an account; an empty password stays as it is. */
+export const userSchema = z.object(
+  {
+    email,
+    password: prepared(emptyAsAbsent, z.optional(passwordSchema)),
+    roles: listOfChoices(roles, 'Diese Rolle gibt es nicht.'),
+    notifications: listOfChoices(notificationKinds.map(({ id }) => id), 'Diese Benachrichtigung gibt es nicht.'),
+  },
+  noObject,
+);
+
+/** A new account needs a password; who says nothing of roles and notifications wants none. */
+export const newUserSchema = z.extend(userSchema, {
+  password: prepared(emptyAsAbsent, passwordSchema), roles: z.prefault(userSchema.shape.roles, []), notifications: z.prefault(userSchema.shape.notifications, []),
+});
+
+export const loginSchema = z.object(
+  {
+    email: z.string('Geben Sie bitte eine E-Mail-Adresse an.').check(z.maxLength(1_000)),
+    password: z.string('Geben Sie bitte ein Passwort an.').check(z.maxLength(1_000)),
+  },
+  noObject,
+);
+
+/** `PUT /me/settings`. */
+export const ownSettingsSchema = z.object({ saveAnswer: z.nullable(z.enum(saveAnswers, 'Diese Antwort gibt es nicht.')) }, noObject);
+
+export type Credentials = z.output<typeof loginSchema>;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentType } from '../contentType';
+import { contentTypes } from '../contentTypes';
+import { allEmbeds } from './allEmbeds';
+import type { Fields } from '../fields';
+import { licenses } from '../nouns/licenses';
+import { shownOf } from './staticContents';
+import { isShown } from '../strangers';
+import { contacts } from '../types/contacts';
+
+describe.each(allEmbeds)('the embed of $name', (embed) => {
+  const { content, resource, collection, filters, toggles = [], query, limit } = embed;
+  const shown = shownOf(embed);
+  // A collection shows the records of another type; persons and organisations stand in one list.
+  const type = resource === contacts.name ? contacts : collection ? (contentTypes as Record<string, ContentType<any>>)[resource] as ContentType<any> : contentTypes[content];
+
+  it('narrows by filters that the declaration has, over the same lists', () => {
+    // What the API is not asked for says what another offers.
+    for (const { param } of filters.filter(({ filter }) => filter === undefined)) expect(filters.map(({ within }) => within)).toContain(param);
+    for (const { filter, from, within } of filters) {
+      if (filter === undefined) continue;
+      const declared = (type.filters as Record<string, { kind: string; list?: string; resource?: string; choices?: readonly { id: string }[] }>)[filter];
+      expect(declared, filter).toBeDefined();
+      expect([undefined, ...filters.map(({ param }) => param)], filter).toContain(within);
+      const [offered, wanted] = 'list' in from ? [from.list, declared?.list] : 'groups' in from ? ['contact-groups', declared?.resource] : 'licenses' in from ? [licenses.map(({ id }) => id), declared?.choices?.map(({ id }) => id)]
+        : 'choices' in from ? [from.choices.map(({ value }) => value), declared?.choices?.map(({ id }) => id)] : [declared?.kind.replace('period', 'year'), 'year'];
+      expect(offered, filter).toEqual(wanted);
+    }
+  });
+
+  it('switches on what the declaration has a filter for', () => {
+    for (const name of toggles.flatMap((toggle) => Object.keys(toggle.query))) expect(Object.keys(type.filters)).toContain(name);
+  });
+
+  it('offers in a filter the entries that the form of its field offers', () => {
+    for (const { param, field: name = param, from } of filters) {
+      const field = (type.fields as Fields)[name];
+      expect('list' in from ? from.context : undefined, param).toEqual('list' in from && (field?.kind === 'references' || field?.kind === 'reference') ? field.context : undefined);
+    }
+  });
+
+  it('heads a record with what the declaration calls it by', () => {
+    expect(shown.title).toBe(type.members ? 'name' : type.titleField);
+  });
+
+  it('shows what strangers may see, and nothing else', () => {
+    const fields = [
+      shown.title, ...(shown.text ? [shown.text] : []), ...(shown.texts?.de ?? []).map(([field]) => field), ...shown.relations.map(({ field }) => field), ...(shown.links ? ['links'] : []),
+      ...shown.facts.map(({ field }) => field),
+    ];
+    for (const field of fields) expect(isShown(type, field), field).toBe(true);
+  });
+
+  it('asks for pages only where the list goes on', () => {
+    expect(limit ?? 1).toBeGreaterThan(0);
+    expect(query?.randomize === undefined || 'shuffledWithin' in type).toBe(true);
+  });
+});

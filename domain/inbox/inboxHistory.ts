@@ -1,0 +1,37 @@
+import type { Filter } from '../filters';
+import { outcomeLabels, type EndedCard, type Person } from './inbox';
+import { inboxListDeclaration } from './inboxList';
+import type { Listed } from '../listRequest';
+
+/** What the history of the inbox (`GET /inbox/history`) may be asked for. */
+export const inboxHistoryDeclaration: Listed = {
+  filters: {
+    ...Object.fromEntries(['type', 'source', 'internalId', 'import'].map((name) => [name, inboxListDeclaration.filters[name] as Filter])),
+    outcome: { kind: 'choice', field: 'outcome', label: 'Ergebnis', choices: Object.entries(outcomeLabels).map(([id, label]) => ({ id, label })) },
+    /** Ids of accounts. */
+    by: { kind: 'ids', label: 'Erledigt von' },
+    since: { kind: 'moment', field: 'endedAt', bound: 'from', label: 'Erledigt seit' },
+    till: { kind: 'moment', field: 'endedAt', bound: 'till', label: 'Erledigt bis' },
+  },
+  orderBy: [],
+  defaultOrder: { field: 'endedAt', direction: 'DESC' },
+};
+
+/** `GET /inbox/history`: how many there are, and who has ended any, to choose from. */
+export interface InboxHistory {
+  data: EndedCard[];
+  meta: { total: number; people: Person[] };
+}
+
+/** One run of an import (`GET /inbox/imports`). */
+export interface InboxImport {
+  id: number;
+  source: string;
+  /** The name of the file. */
+  name: string;
+  createdAt: string;
+  createdBy: Person | null;
+  /** How many of its items wait, and how many there are. */
+  open: number;
+  total: number;
+}

@@ -1,0 +1,223 @@
+import type { Words } from '../embeds/embeds';
+import { documentAndPictureTypes, documentTypes } from '../values/fileTypes';
+import { handInWords } from './handIn';
+import { licenses, ownLicense } from '../nouns/licenses';
+import type { Locale } from '../locales';
+import type { ReferenceListName } from '../references';
+
+/**
+ * What visitors may hand in, and the forms they do it with: page, frame, script, check and proposal are made from these. No zod in here: pages of
+ * others load it.
+ */
+
+/** A choice and what is kept of it. */
+export interface SubmissionChoice {
+  value: string;
+  label: Words;
+}
+
+/** What a field asks for. `entries` are several of a reference list, `names` people or organisations, `links` addresses with what they are called. */
+export type SubmissionKindOfField =
+  | { kind: 'text' | 'multiline' | 'url' | 'email' | 'phone' | 'date' | 'moment' | 'links' | 'names' }
+  | { kind: 'entries'; list: ReferenceListName; context: string }
+  | { kind: 'choice'; choices: readonly SubmissionChoice[]; starts: string };
+
+export type SubmissionField = SubmissionKindOfField & {
+  /** As it is sent. */
+  name: string;
+  label: Words;
+  help?: Words;
+  required?: true;
+  /** A moment that must not be over. */
+  isAhead?: true;
+  /** The fields of the record it becomes, where they are called otherwise. */
+  becomes?: readonly string[];
+  /** Asked only where another field says so. */
+  onlyIf?: { field: string; is: string };
+};
+
+export interface SubmissionForm {
+  /** The resource, as in addresses: `POST /jobs/embed/{locale}`, `/forms/jobs`. */
+  name: 'jobs' | 'events' | 'publications';
+  /** What its item of the inbox is about, and the key its data stands under. */
+  item: 'job' | 'event' | 'publication';
+  /** What accounts subscribe to who want a mail about it. */
+  notification: 'JOBS_INBOX' | 'EVENTS_INBOX' | 'PUBLICATIONS_INBOX';
+  /** Of script, element and frame: `embed-job-form-latest.js`, `<regio-job-form>`. */
+  embed: string;
+  /** What it is called, and what leads to it. */
+  title: Words;
+  intro: Words;
+  /** What a single one is called, within a sentence. */
+  noun: Words;
+  fields: readonly SubmissionField[];
+  /** Who hands it in; these are sent within `contactInfo`. */
+  contact: readonly SubmissionField[];
+  /** The field of the record that shows them as lines; without one they are not shown. */
+  contactBecomes?: string;
+  /** What the record says that nobody is asked. */
+  always: Record<string, unknown>;
+  fileTypes: Readonly<Record<string, string>>;
+  /** Existing clients find entries of lists as bare ids in its data. */
+  bareIds?: true;
+  /** Two days or moments of which the second cannot be before the first. */
+  period?: readonly [string, string];
+}
+
+const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
+const links: SubmissionField = { kind: 'links', name: 'links', label: words('Links', 'Liens', 'Link') };
+const entries = (name: string, list: ReferenceListName, context: string, label: Words): SubmissionField => ({ kind: 'entries', name, list, context, label });
+const needed = (field: SubmissionField): SubmissionField => ({ ...field, required: true });
+
+const person: readonly SubmissionField[] = [
+  { kind: 'text', name: 'name', label: words('Name', 'Nom', 'Nome') },
+  { kind: 'email', name: 'email', required: true, label: words('E-Mail', 'E-mail', 'E-mail'), help: words('An diese Adresse schicken wir einen Link zum Bestätigen.', 'Nous envoyons à cette adresse un lien de confirmation.', 'A questo indirizzo inviamo un link di conferma.') },
+  { kind: 'phone', name: 'phone', label: words('Telefon', 'Téléphone', 'Telefono') },
+  { kind: 'text', name: 'department', label: words('Abteilung / Sonstiges', 'Service / Divers', 'Reparto / Altro') },
+];
+
+const licence = { field: 'licenseType', is: ownLicense };
+
+export const submissionForms: readonly SubmissionForm[] = [
+  {
+    name: 'jobs', item: 'job', notification: 'JOBS_INBOX', embed: 'job-form',
+    title: handInWords.jobs,
+    intro: words(
+      'Wir prüfen Ihre Stellenausschreibung und veröffentlichen sie danach. Felder mit * braucht es.',
+      'Nous examinons votre offre d’emploi avant de la publier. Les champs marqués d’un * sont nécessaires.',
+      'Esaminiamo la vostra offerta di lavoro prima di pubblicarla. I campi con * sono necessari.',
+    ),
+    noun: words('Ihre Stellenausschreibung', 'votre offre d’emploi', 'la vostra offerta di lavoro'),
+    fields: [
+      { kind: 'text', name: 'title', required: true, becomes: ['name'], label: words('Berufsbezeichnung', 'Profession', 'Professione') },
+      needed(entries('locations', 'locations', 'job', words('Arbeitsort', 'Lieu de travail', 'Luogo di lavoro'))),
+      needed(entries('stints', 'stints', 'job', words('Beschäftigungsgrad', 'Taux d’occupation', 'Grado di occupazione'))),
+      { kind: 'multiline', name: 'description', required: true, label: words('Stellenbeschreibung', 'Description du poste', 'Descrizione del posto') },
+      { kind: 'text', name: 'employer', required: true, label: words('Arbeitgeber', 'Employeur', 'Datore di lavoro') },
+      { kind: 'text', name: 'location', label: words('Firmenstandort', 'Siège de l’entreprise', 'Sede dell’azienda') },
+      { kind: 'moment', name: 'applicationDeadline', isAhead: true, label: words('Bewerbungsfrist', 'Délai de candidature', 'Termine di candidatura'), help: words('Danach verschwindet die Ausschreibung. In der Uhrzeit der Schweiz.', 'L’offre disparaît ensuite. Heure suisse.', 'In seguito l’offerta scompare. Ora svizzera.') },
+      links,
+    ],
+    contact: person.map((field) => (field.name === 'name' ? { ...field, required: true, label: words('Kontaktperson', 'Personne de contact', 'Persona di contatto') } : field)),
+    contactBecomes: 'contact',
+    always: {}, fileTypes: documentTypes,
+  },
+  {
+    name: 'events', item: 'event', notification: 'EVENTS_INBOX', embed: 'event-form',
+    title: handInWords.events,
+    intro: words(
+      'Wir prüfen Ihre Veranstaltung und veröffentlichen sie danach. Felder mit * braucht es.',
+      'Nous examinons votre manifestation avant de la publier. Les champs marqués d’un * sont nécessaires.',
+      'Esaminiamo la vostra manifestazione prima di pubblicarla. I campi con * sono necessari.',
+    ),
+    noun: words('Ihre Veranstaltung', 'votre manifestation', 'la vostra manifestazione'),
+    fields: [
+      { kind: 'text', name: 'title', required: true, label: words('Titel', 'Titre', 'Titolo') },
+      { kind: 'moment', name: 'startDate', label: words('Beginn', 'Début', 'Inizio') },
+      { kind: 'moment', name: 'endDate', isAhead: true, label: words('Ende', 'Fin', 'Fine') },
+      needed(entries('locations', 'locations', 'event', words('Durchführungsort', 'Région', 'Regione'))),
+      { kind: 'text', name: 'location', label: words('Veranstaltungsort', 'Lieu', 'Luogo') },
+      { kind: 'text', name: 'organizer', label: words('Veranstalter', 'Organisation', 'Organizzatore') },
+      { kind: 'multiline', name: 'description', required: true, becomes: ['description', 'text'], label: words('Beschreibung', 'Description', 'Descrizione') },
+      entries('topics', 'topics', 'event', words('Thema', 'Thème', 'Tema')),
+      entries('languages', 'languages', 'event', words('Sprachen', 'Langues', 'Lingue')),
+      { kind: 'url', name: 'registration', label: words('Link zur Anmeldung', 'Lien pour l’inscription', 'Link per l’iscrizione') },
+      links,
+    ],
+    contact: person, contactBecomes: 'contact',
+    always: { type: 'external', color: '' }, fileTypes: documentAndPictureTypes, bareIds: true, period: ['startDate', 'endDate'],
+  },
+  {
+    name: 'publications', item: 'publication', notification: 'PUBLICATIONS_INBOX', embed: 'publication-form',
+    title: handInWords.publications,
+    intro: words(
+      'Wir prüfen Ihre Publikation oder Ihr Projekt und veröffentlichen sie danach. Felder mit * braucht es.',
+      'Nous examinons votre publication ou votre projet avant de le publier. Les champs marqués d’un * sont nécessaires.',
+      'Esaminiamo la vostra pubblicazione o il vostro progetto prima di pubblicarlo. I campi con * sono necessari.',
+    ),
+    noun: words('Ihre Publikation', 'votre publication', 'la vostra pubblicazione'),
+    fields: [
+      { kind: 'text', name: 'title', required: true, label: words('Titel', 'Titre', 'Titolo') },
+      { kind: 'multiline', name: 'description', required: true, label: words('Beschreibung', 'Description', 'Descrizione') },
+      {
+        kind: 'choice', name: 'type', required: true, starts: 'publication', label: words('Typ', 'Type', 'Tipo'),
+        choices: [{ value: 'publication', label: words('Publikation', 'Publication', 'Pubblicazione') }, { value: 'project', label: words('Projekt', 'Projet', 'Progetto') }],
+      },
+      { kind: 'url', name: 'url', label: words('Publikations-URL', 'URL de la publication', 'URL della pubblicazione') },
+      { kind: 'date', name: 'publicationDate', becomes: ['startDate', 'endDate'], onlyIf: { field: 'type', is: 'publication' }, label: words('Publikationsdatum', 'Date de publication', 'Data di pubblicazione') },
+      { kind: 'date', name: 'startDate', onlyIf: { field: 'type', is: 'project' }, label: words('Projektstart', 'Début du projet', 'Inizio del progetto') },
+      { kind: 'date', name: 'endDate', onlyIf: { field: 'type', is: 'project' }, label: words('Projektende', 'Fin du projet', 'Fine del progetto') },
+      { kind: 'names', name: 'authors', label: words('Autor:innen', 'Auteur·e·s', 'Autori e autrici') },
+      { kind: 'names', name: 'organizations', label: words('Organisationen / Institutionen', 'Organisations / institutions', 'Organizzazioni / istituzioni') },
+      { kind: 'choice', name: 'licenseType', starts: 'CC BY', label: words('Lizenz', 'Licence', 'Licenza'), choices: licenses.map(({ id, name: { de, fr, it } }) => ({ value: id, label: words(de, fr, it) })) },
+      { kind: 'text', name: 'rightsHolder', label: words('Rechte-Inhaber:in', 'Titulaire des droits', 'Titolare dei diritti') },
+      { kind: 'text', name: 'licenseName', onlyIf: licence, label: words('Lizenz-Bezeichnung', 'Nom de la licence', 'Nome della licenza') },
+      { kind: 'url', name: 'licenseUrl', onlyIf: licence, label: words('Lizenz-URL', 'URL de la licence', 'URL della licenza') },
+      { kind: 'text', name: 'licenseAttribution', onlyIf: licence, label: words('Nutzungsbedingungen', 'Conditions d’utilisation', 'Condizioni d’uso') },
+      needed(entries('geographicRegions', 'geographicRegions', 'publication', words('Geographische Region', 'Région géographique', 'Regione geografica'))),
+      needed(entries('topics', 'topics', 'publication', words('Thema', 'Thème', 'Tema'))),
+      needed(entries('languages', 'languages', 'publication', words('Sprache', 'Langue', 'Lingua'))),
+      { kind: 'text', name: 'keywords', required: true, label: words('Keywords', 'Mots-clés', 'Parole chiave'), help: words('Durch Komma getrennt', 'Séparés par des virgules', 'Separate da virgole') },
+    ],
+    contact: person.filter(({ name }) => name === 'email').map((field) => ({ ...field, becomes: ['email'], help: words('Für Rückfragen und den Link zum Bestätigen; sie wird nicht veröffentlicht.', 'Pour nos questions et le lien de confirmation ; elle n’est pas publiée.', 'Per domande e per il link di conferma; non viene pubblicato.') })),
+    always: {}, fileTypes: documentAndPictureTypes, period: ['startDate', 'endDate'],
+  },
+];
+
+/** The form of a resource; undefined where visitors hand in none such. */
+export const submissionFormOf = (resource: string): SubmissionForm | undefined => submissionForms.find(({ name }) => name === resource);
+
+export const formPath = '/forms/';
+/** Where a form is a page by itself. */
+export const submissionPage = (form: SubmissionForm, locale: Locale) => `${formPath}${form.name}?lang=${locale}`;
+/** Where the link of a mail leads that confirms what was handed in; the code and the language follow. */
+export const confirmPath = '/verify/';
+/** Where who has handed something in corrects or withdraws it; the same follows. */
+export const ownPath = '/submission/';
+
+/** Where what editors have asked back is answered; the same follows. */
+export const questionPath = '/question/';
+
+/** Where clients are sent once something was handed in, below the address of the API; the language follows. */
+export const handedInPath = '/community/submit/confirmation/';
+/** What is said then. */
+export const handedIn: { title: Words; text: Words } = {
+  title: words('Bitte bestätigen Sie Ihre E-Mail', 'Veuillez confirmer votre e-mail', 'Confermare l’e-mail'),
+  text: words(
+    'Wir haben Ihnen eine E-Mail geschickt. Öffnen Sie den Link darin, um die Einreichung zu bestätigen; vorher geschieht nichts.',
+    'Nous vous avons envoyé un e-mail. Ouvrez le lien qu’il contient pour confirmer votre envoi ; rien ne se passe avant.',
+    'Le abbiamo inviato un’e-mail. Aprire il link per confermare l’invio; prima non succede nulla.',
+  ),
+};
+
+/** A link to confirm holds so many days. */
+export const confirmDays = 7;
+/** Of a submission: so many documents, of so many bytes each, and so many of everything else that is a list. */
+export const mostDocuments = 5;
+export const mostDocumentBytes = 10_000_000;
+export const mostItems = 30;
+
+/** What the page of a link shows: what will be confirmed. */
+export interface SubmissionData {
+  locale: Locale;
+  form: SubmissionForm['name'];
+  title: string;
+}
+
+/** An own submission, to be looked at, corrected or taken back. */
+export interface OwnSubmission extends SubmissionData {
+  /** Whether nobody has decided about it. */
+  waits: boolean;
+  /** What was said, by the names of the fields, and the documents that came with it. */
+  said: Record<string, unknown> & { contactInfo: Record<string, string> };
+  documents: { id: number; name: string }[];
+}
+
+/** What an editor has asked back about it. */
+export interface QuestionData extends SubmissionData {
+  waits: boolean;
+  question: string;
+}
+
+/** Whether a field is asked for, by what the others say. */
+export const isAsked = ({ onlyIf }: SubmissionField, said: Record<string, unknown>): boolean => !onlyIf || said[onlyIf.field] === onlyIf.is;

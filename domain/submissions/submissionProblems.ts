@@ -1,0 +1,73 @@
+import type { Locale } from '../locales';
+
+/** What can be wrong with what visitors hand in. */
+export interface SubmissionProblems {
+  required: string;
+  tooLong: (most: number) => string;
+  tooMany: (most: number) => string;
+  email: string;
+  phone: string;
+  url: string;
+  date: string;
+  /** A moment that is over. */
+  past: string;
+  choice: string;
+  period: string;
+  /** A document that is none of those that are taken; one that is too large; one that is no longer kept. */
+  fileType: string;
+  fileSize: string;
+  fileGone: string;
+  tooFast: string;
+}
+
+/** In the language of the visitor. */
+export const submissionProblems: Record<Locale, SubmissionProblems> = {
+  de: {
+    required: 'Bitte füllen Sie dieses Feld aus.',
+    tooLong: (most) => `Höchstens ${most} Zeichen.`,
+    tooMany: (most) => `Höchstens ${most}.`,
+    email: 'Das ist keine gültige E-Mail-Adresse.',
+    phone: 'Das ist keine Telefonnummer.',
+    url: 'Das ist keine Webadresse.',
+    date: 'Diesen Tag oder diese Uhrzeit gibt es nicht.',
+    past: 'Dieser Zeitpunkt ist schon vorbei.',
+    choice: 'Bitte wählen Sie etwas aus der Liste.',
+    period: 'Das Ende liegt vor dem Anfang.',
+    fileType: 'Dieser Dateityp wird nicht angenommen.',
+    fileSize: 'Diese Datei ist zu gross: höchstens 10 MB.',
+    fileGone: 'Diese Datei ist nicht mehr da. Bitte laden Sie sie noch einmal hoch.',
+    tooFast: 'Das ging sehr schnell. Bitte warten Sie einen Moment und senden Sie das Formular noch einmal.',
+  },
+  fr: {
+    required: 'Veuillez remplir ce champ.',
+    tooLong: (most) => `${most} caractères au maximum.`,
+    tooMany: (most) => `${most} au maximum.`,
+    email: 'Cette adresse e-mail n’est pas valable.',
+    phone: 'Ce n’est pas un numéro de téléphone.',
+    url: 'Ce n’est pas une adresse web.',
+    date: 'Cette date ou cette heure n’existe pas.',
+    past: 'Cette date est déjà passée.',
+    choice: 'Veuillez choisir dans la liste.',
+    period: 'La fin précède le début.',
+    fileType: 'Ce type de fichier n’est pas accepté.',
+    fileSize: 'Ce fichier est trop volumineux : 10 Mo au maximum.',
+    fileGone: 'Ce fichier n’est plus là. Veuillez le télécharger à nouveau.',
+    tooFast: 'C’était très rapide. Veuillez patienter un instant et envoyer à nouveau le formulaire.',
+  },
+  it: {
+    required: 'Compilare questo campo.',
+    tooLong: (most) => `Al massimo ${most} caratteri.`,
+    tooMany: (most) => `Al massimo ${most}.`,
+    email: 'Questo indirizzo e-mail non è valido.',
+    phone: 'Questo non è un numero di telefono.',
+    url: 'Questo non è un indirizzo web.',
+    date: 'Questa data o quest’ora non esiste.',
+    past: 'Questa data è già passata.',
+    choice: 'Scegliere dall’elenco.',
+    period: 'La fine precede l’inizio.',
+    fileType: 'Questo tipo di file non è accettato.',
+    fileSize: 'Questo file è troppo grande: al massimo 10 MB.',
+    fileGone: 'Questo file non c’è più. Caricarlo di nuovo.',
+    tooFast: 'È stato molto veloce. Attendere un momento e inviare di nuovo il modulo.',
+  },
+};

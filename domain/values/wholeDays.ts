@@ -1,0 +1,17 @@
+import { dayBefore } from '../editorFilters';
+import { swissDay } from './days';
+import { clockAt } from './moments';
+
+/**
+ * Whole days: from midnight to midnight, or to the last minute of a day, by the clock of Zurich. In: when something begins and ends, null where
+ * nobody knows. Out: its first day and its last one, `YYYY-MM-DD`; null for what has hours.
+ */
+export function wholeDays(start: string, end: string | null): { first: string; last: string } | null {
+  const [from, till] = [Date.parse(start), Date.parse(end ?? start)];
+  const hour = (time: number) => clockAt(time).slice(11, 16);
+  if (hour(from) !== '00:00' || !['00:00', '23:59'].includes(hour(till))) return null;
+  return { first: swissDay.format(from), last: swissDay.format(Math.max(from, till)) };
+}
+
+/** The day after a day: calendars name it as the end of whole days. */
+export const dayAfter = (day: string): string => dayBefore(day, -1);
