@@ -1,4 +1,4 @@
-import type { FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson';
+import type { FeatureCollection, Position } from 'geojson';
 import { sql, type Transaction } from 'kysely';
 import { feature } from 'topojson-client';
 import { topology } from 'topojson-server';
