@@ -73,7 +73,7 @@ function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'ch
       return sql`${momentOf(filter)} ${filter.bound === 'from' ? sql`>=` : sql`<`} ${values[0]}::timestamptz`;
     case 'untranslated':
       // By values, not parameters: the index of each language is of what it lacks.
-      return anyOf(filter.locales.map((locale) => (values.includes(locale) ? sql`(coalesce(p.translations -> ${sql.lit(locale)} ->> ${sql.lit(filter.field)}, '') = '' and not ${leftEmpty(type, filter.field, locale)})` : sql`false`)));
+      return anyOf(filter.locales.map((locale) => (values.includes(locale) ? sql`(coalesce(p.translations -> ${sql.lit(locale)} ->> ${sql.lit(filter.field)}, '') = ''${view === 'public' ? sql`` : sql` and not ${leftEmpty(type, filter.field, locale)}`})` : sql`false`)));
     case 'cases':
       return anyOf(values.map((value) => caseOf(type, filter.cases[value], view)));
     case 'ids':
@@ -98,7 +98,7 @@ function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'ch
   }
 }
 
-/** Whether a field was left empty in a language on purpose. */
+/** Whether a field was left empty in a language on purpose, which editors alone know. */
 const leftEmpty = (type: ContentType<any>, field: string, locale: string): Condition => sql`exists (
   select from translation_gaps g where g.resource = any(${(type.members ?? [type]).map(({ name }) => name)}::text[]) and g.record_id = p.id and g.field = ${field} and g.locale = ${locale} and g.state = 'empty')`;
 
