@@ -39,7 +39,8 @@ const found = await inLanes(
     if (file) rmSync(file, { force: true });
     if (isInterrupted) return { script, passed: 0, failed: 1, flaky: 0, seconds: 0 };
     console.log(isAlone ? `\n── npm run ${script}` : `── npm run ${script} begins`);
-    const env = { ...process.env, KEPT_FIRST_START: kept };
+    // Types and lint are checked by programs in Go, a sixth of whose computing is collecting garbage: they need no more memory when they do it less often.
+    const env = { GOGC: '400', ...process.env, KEPT_FIRST_START: kept };
     const { succeeded, output, seconds } = await run('npm', ['run', '--silent', script], { cwd: root, env, longest, isLive: isAlone });
     if (!isAlone) console.log(`\n── npm run ${script}\n${output}`);
     return { script, ...countOf(succeeded, file), seconds };

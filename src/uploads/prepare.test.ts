@@ -1,13 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentAndPictureTypes, documentTypes } from '../../domain/values/fileTypes';
 import { documentLimit, imageLimit } from '../../domain/uploads';
-import { encodeImage } from './encodeImage';
+import * as encoding from './encodeImage';
 import { kindOfFile, renamed } from './fileKinds';
 import { prepareDocument } from './prepareDocument';
 import { prepareImage } from './prepareImage';
 
-vi.mock('./encodeImage', () => ({ encodeImage: vi.fn() }));
-const encode = vi.mocked(encodeImage);
+const encode = vi.spyOn(encoding, 'encodeImage');
 
 const jpeg = [0xff, 0xd8, 0xff, 0xe0];
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -19,6 +18,7 @@ const gif = (width: number, frames: number) => [
 const file = (content: number[], name: string, type = '') => new File([new Uint8Array(content)], name, { type });
 const ofSize = (size: number, content: number[], name: string) => Object.defineProperty(file(content, name), 'size', { value: size });
 
+afterAll(() => encode.mockRestore());
 beforeEach(() => {
   encode.mockReset().mockImplementation(async (_, type) => ({ blob: new Blob(['x'.repeat(50)], { type }), isResized: true }));
 });

@@ -11,13 +11,12 @@ import { FilesInput } from './FilesInput';
 import { ImageInput } from './ImageInput';
 import { ImagesInput } from './ImagesInput';
 import { useUploads } from './pendingUploads';
-import { sendFile } from './sendFile';
+import * as sending from './sendFile';
 import { useStore } from './store';
 
 // A machine that does much else is slow.
 configure({ asyncUtilTimeout: 15_000 });
-vi.mock('./sendFile', () => ({ sendFile: vi.fn() }));
-const send = vi.mocked(sendFile);
+const send = vi.spyOn(sending, 'sendFile');
 
 const picture = (id: number, name: string, description: string): Upload => ({ id, name, extension: 'jpg', mimeType: 'image/jpeg', description });
 const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
@@ -56,7 +55,7 @@ const choose = (label: string, ...files: File[]) => fireEvent.change(screen.getB
 const counts = (text: string) => screen.findByText(text, { selector: 'output' });
 
 beforeEach(() => {
-  send.mockReset();
+  send.mockReset().mockRejectedValue(new Error('Not told what to answer.'));
 });
 afterEach(cleanup);
 

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { regionEmbed } from '../../../domain/embeds/regionEmbed';
+import * as map from '../../map/AreaMap';
 import { pageParts } from '../hostPage/pageParts';
 import type { EmbedOptions } from '../list/settings';
 import { RegionsMap } from './RegionsMap';
 
 // A canvas cannot be clicked here: each area is a button instead.
-vi.mock('../../map/AreaMap', () => ({
-  AreaMap: ({ areas, nameOf, onPick }: { areas: readonly object[]; nameOf: (area: object) => string; onPick: (area: object) => void }) =>
-    areas.map((area, index) => <button key={index} type="button" onClick={() => onPick(area)}>{nameOf(area)}</button>),
-}));
+beforeEach(() => {
+  vi.spyOn(map, 'AreaMap').mockImplementation(({ areas, nameOf, onPick }) => <>{areas.map((area, index) => <button key={index} type="button" onClick={() => onPick(area)}>{nameOf(area)}</button>)}</>);
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,16 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { useFormContext } from 'react-hook-form';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../api/fakeServer';
 import { rememberRows } from '../../cache/shownRows';
 import { endSession, startSession, type Me } from '../../session/session';
 import { open, press, provider, reset, sent, stored, title, trySaving } from './ProjectForm.testkit';
-
-vi.mock('../../cache/references', () => ({ useReferences: () => [], useReferenceMap: () => new Map() }));
-vi.mock('../../fields/richText/RichTextEditor', () => ({
-  RichTextEditor: ({ source, labelledBy }: { source: string; labelledBy: string }) => <textarea aria-labelledby={labelledBy} {...useFormContext().register(source)} />,
-}));
 
 beforeEach(reset);
 afterEach(() => {

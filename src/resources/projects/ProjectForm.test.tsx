@@ -1,13 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { useFormContext } from 'react-hook-form';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { config, open, press, provider, refusal, reset, save, sent, stored, title, trySaving } from './ProjectForm.testkit';
-
-vi.mock('../../cache/references', () => ({ useReferences: () => [], useReferenceMap: () => new Map() }));
-vi.mock('../../fields/richText/RichTextEditor', () => ({
-  RichTextEditor: ({ source, labelledBy }: { source: string; labelledBy: string }) => <textarea aria-labelledby={labelledBy} {...useFormContext().register(source)} />,
-}));
 
 beforeEach(reset);
 afterEach(cleanup);

@@ -3,11 +3,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, HttpError, useNotificationContext } from 'react-admin';
-import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { ComponentProps, ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
 import { projects } from '../../../domain/types/project';
+import * as references from '../../cache/references';
+import * as richText from '../../fields/richText/RichTextEditor';
 import { ConfigProvider } from '../../session/config';
 import { configWith } from '../../session/config.testkit';
 import { ProjectCreate, ProjectEdit } from './ProjectEdit';
@@ -60,9 +63,16 @@ export const save = async (user: User) => {
 };
 export const press = async (user: User, name: string) => user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
-/** As it is before each test. */
+function PlainEditor({ source, labelledBy }: ComponentProps<typeof richText.RichTextEditor>) {
+  return <textarea aria-labelledby={labelledBy} {...useFormContext().register(source)} />;
+}
+
+/** As it is before each test: without entries to choose from, and with a plain field for formatted texts. */
 export function reset() {
   vi.resetAllMocks();
+  vi.spyOn(references, 'useReferences').mockReturnValue([]);
+  vi.spyOn(references, 'useReferenceMap').mockReturnValue(new Map());
+  vi.spyOn(richText, 'RichTextEditor').mockImplementation(PlainEditor);
   localStorage.clear();
   provider.getOne.mockResolvedValue({ data: stored });
   provider.update.mockImplementation(async (_: string, { data }: { data: object }) => ({ data: { ...stored, ...data } }));
