@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locales';
-import { entryWords } from '../i18n/embedEntry';
-import { embedListWords } from '../i18n/embedList';
+import { entryWords } from '../i18n/embed/entry';
+import { embedListWords } from '../i18n/embed/list';
 import { Gallery, type Picture } from './record/Gallery';
 import { addressesOf, Documents, Links, Videos } from './record/media';
 import { Facts, RecordView, RichText, type Fact } from './record/RecordView';

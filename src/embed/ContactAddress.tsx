@@ -1,5 +1,5 @@
 import { colonIn, type Locale } from '../../domain/locales';
-import { contactEmbedWords } from '../i18n/embedContact';
+import { contactEmbedWords } from '../i18n/embed/contact';
 import { contactName } from '../../domain/nouns/contactName';
 import type { ContactLike } from '../../domain/nouns/shownContact';
 import { textOf } from '../../domain/values/textsIn';

@@ -1,7 +1,7 @@
 import './record/record.css';
 import './contact.css';
 import { useMemo } from 'react';
-import { contactEmbedWords } from '../i18n/embedContact';
+import { contactEmbedWords } from '../i18n/embed/contact';
 import { colonIn, type Locale } from '../../domain/locales';
 import { ContactAddress } from './ContactAddress';
 import { contactName } from '../../domain/nouns/contactName';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locales';
 import { educationWords } from '../../domain/nouns/educationWords';
-import { embedListWords } from '../i18n/embedList';
+import { embedListWords } from '../i18n/embed/list';
 import { addressesOf, Documents, Links, Videos } from './record/media';
 import { Pictures } from './record/Pictures';
 import { Programme } from './record/Programme';

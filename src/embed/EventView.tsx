@@ -1,7 +1,7 @@
 import { calendarAddress, eventWords } from '../../domain/nouns/eventWords';
 import type { Locale } from '../../domain/locales';
 import { listOf, namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
-import { embedListWords } from '../i18n/embedList';
+import { embedListWords } from '../i18n/embed/list';
 import { host } from '../ui/host';
 import { formatEventDates } from '../../domain/nouns/eventDates';
 import { ExternalLink } from './ExternalLink';

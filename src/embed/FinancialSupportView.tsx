@@ -1,7 +1,7 @@
 import type { Upload } from '../../domain/fields';
 import { financialSupportWords } from '../../domain/nouns/financialSupportWords';
 import { localized, type Locale } from '../../domain/locales';
-import { embedListWords } from '../i18n/embedList';
+import { embedListWords } from '../i18n/embed/list';
 import { pdfAddress, viewAddress } from '../ui/fileAddress';
 import { ProjectContact } from './ProjectContact';
 import { addressesOf } from './record/media';

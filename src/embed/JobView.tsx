@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locales';
 import { jobWords } from '../../domain/nouns/jobWords';
-import { embedListWords } from '../i18n/embedList';
+import { embedListWords } from '../i18n/embed/list';
 import { formatMoment } from '../ui/format';
 import { LinkedText } from './LinkedText';
 import { addressesOf, Documents, Links } from './record/media';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locales';
 import type { ProjectInput } from '../../domain/types/project';
-import { embedWords } from '../i18n/embed';
+import { embedWords } from '../i18n/embed/project';
 import { ExternalLink } from './ExternalLink';
 import { callAddress, mailAddress } from './reach';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locales';
-import { embedWords } from '../i18n/embed';
+import { embedWords } from '../i18n/embed/project';
 import { formatDay } from '../ui/format';
 import { formatAmount, formatPeriod } from './format';
 import { relationNames, type FindReference, type ProjectLike, type Relation } from './projectData';

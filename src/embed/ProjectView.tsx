@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locales';
-import { embedWords } from '../i18n/embed';
-import { mediaWords } from '../i18n/embedMedia';
+import { embedWords } from '../i18n/embed/project';
+import { mediaWords } from '../i18n/embed/media';
 import { ProjectContact } from './ProjectContact';
 import { ProjectFacts } from './ProjectFacts';
 import { translatedList, translatedText, type FindReference, type ProjectLike } from './projectData';

@@ -1,6 +1,6 @@
 import { licenseNamed, ownLicense } from '../../domain/nouns/licenses';
 import type { ContentLocale } from '../../domain/locales';
-import { publicationEmbedWords } from '../i18n/embedPublication';
+import { publicationEmbedWords } from '../i18n/embed/publication';
 import { formatYear } from '../ui/format';
 import { ExternalLink } from './ExternalLink';
 import { Documents } from './record/media';

@@ -1,7 +1,7 @@
 import './button.css';
 import { contactName } from '../../domain/nouns/contactName';
 import type { Locale } from '../../domain/locales';
-import { contactEmbedWords } from '../i18n/embedContact';
+import { contactEmbedWords } from '../i18n/embed/contact';
 import type { ContactLike } from '../../domain/nouns/shownContact';
 import { vcardOf } from './vcard';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locales';
-import { embedWords } from '../i18n/embed';
+import { embedWords } from '../i18n/embed/project';
 import { formatDay } from '../ui/format';
 
 /** `CHF 125’000.50`, in every language alike. */

@@ -2,7 +2,7 @@
 export const listWords = {
   create: 'Neuen Eintrag erstellen',
   loadMore: 'Mehr Einträge laden',
-  loading: 'Einträge werden geladen …',
+  loading: 'Einträge werden geladen...',
   loaded: (count: number) => (count === 1 ? '1 Eintrag geladen' : `${grouped(count)} Einträge geladen`),
   loadedOf: (count: number, total: number) => `${grouped(count)} von ${grouped(total)} Einträgen geladen`,
   loadedOfMore: (count: number, atLeast: number) => `${grouped(count)} von über ${grouped(atLeast)} Einträgen geladen`,

@@ -75,22 +75,25 @@ test.describe('axe finds nothing among contacts', () => {
 
   test('in the review of what a person proposes', async ({ page, api }) => {
     const company = await createCompany(api, { city: 'Chur' });
-    const { id, employments } = await createPerson(api, { phone: '0', employments: [{ company: { id: company.id }, role: 'Leiterin' }] });
+    const create = () => createPerson(api, { phone: '0', employments: [{ company: { id: company.id }, role: 'Leiterin' }] });
+    const [{ id: once }, { id: often, employments }] = [await create(), await create()];
     const added = { id: null, company: { id: null, name: 'Talbahn' }, role: 'Rätin', official: false, translations: { fr: {}, it: {} } };
-    const item = (normalizedData: Record<string, any>, base: Record<string, any>, data: object = {}) => ({
-      type: 'contact_update' as const, source: 'contact_verification', status: 'pending' as const, title: 'Anna', internalId: id as number, normalizedData, base,
+    const item = (id: number, normalizedData: Record<string, any>, base: Record<string, any>, data: object = {}) => ({
+      type: 'contact_update' as const, source: 'contact_verification', status: 'pending' as const, title: 'Anna', internalId: id, normalizedData, base,
       data: { changes: normalizedData, removeEmploymentIds: [], delete: 0, ...data },
     });
-    const [first] = await addItems(item({ phone: '1', description: '<p>Neu <b>hier</b></p>' }, { phone: '0', description: '' }));
-    await visit(page, `/inbox/contacts/person/${id}/${first}`);
+    const proposal = [{ phone: '1', description: '<p>Neu <b>hier</b></p>' }, { phone: '0', description: '' }] as const;
+    const [alone] = await addItems(item(once, ...proposal));
+    await visit(page, `/inbox/contacts/person/${once}/${alone}`);
     const proposed = (label: string) => page.getByRole('group', { name: `Vorgeschlagene Änderungen: ${label}`, exact: true });
     await expect(proposed('Telefon')).toBeVisible();
     await check(page, 'of one proposal');
-    await addItems(
-      item({ phone: '2', employments: [added] }, { phone: '0', employments }, { removeEmploymentIds: employments.map((one) => String(one.id)) }),
-      item({ employments: [...employments, { ...added, role: 'Präsidentin' }] }, { employments }),
+    const [first] = await addItems(
+      item(often, ...proposal),
+      item(often, { phone: '2', employments: [added] }, { phone: '0', employments }, { removeEmploymentIds: employments.map((one) => String(one.id)) }),
+      item(often, { employments: [...employments, { ...added, role: 'Präsidentin' }] }, { employments }),
     );
-    await page.reload();
+    await visit(page, `/inbox/contacts/person/${often}/${first}`);
     await expect(proposed('Telefon').getByRole('listitem')).toHaveCount(2);
     await check(page, 'of several');
     await button(page, 'Alle Daten übernehmen').click();

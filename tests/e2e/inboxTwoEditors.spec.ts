@@ -106,7 +106,7 @@ test("of a person's proposal the second editor's work survives, too: saved over 
   const address = `/inbox/contacts/person/${person.id}/${item}`;
   await visit(page, address);
   await textbox(page, 'Ort').fill(`Thun ${word}`);
-  await colleague.goto(address);
+  await visit(colleague, address);
   await button(colleague, 'Alle Daten übernehmen').click();
   await trySaving(colleague);
   await expect(colleague).toHaveURL('/inbox');

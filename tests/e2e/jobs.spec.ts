@@ -48,9 +48,10 @@ test('the list is put in order by keyboard and by dragging, saved or given up; w
     await button(page, 'Speichern').click();
     await expect(page.getByText('Die Reihenfolge wurde gespeichert.')).toBeVisible({ timeout: 60_000 });
     expect(await positionOf(api, b.id)).toBe(0);
-    await page.reload();
-    await expect(names(page).first()).toHaveText(`B ${word}`);
     await expect(page.getByText('Sortierung geändert.')).toHaveCount(0);
+    await expect.poll(orderOf).toEqual([`B ${word}`, `A ${word}`]);
+    const { data: saved } = (await (await api.get('/api/v1/jobs?limit=1&archive=0')).json()) as { data: { name: string }[] };
+    expect(saved.map(({ name }) => name)).toEqual([`B ${word}`]);
   });
 
   await test.step('the archive', async () => {

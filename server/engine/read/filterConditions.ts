@@ -13,9 +13,23 @@ export type Condition = RawBuilder<unknown>;
 /** Who asks: editors, or strangers. */
 export type View = 'all' | 'public';
 
-/** What a list asks of its rows, but for the words: its filters, its type, and that strangers may see them. Its rows are `p`. */
-export function conditionsOf(type: ContentType<any>, request: ListRequest, view: View): Condition[] {
-  const conditions: Condition[] = request.filters.map(({ filter, values }) => (filter.kind === 'changedBy' ? changedBy(type, values, request, view) : conditionOf(type, filter, values, view)));
+/** An id as the planner sees it: as it is, or as one of which it does not know which it is. */
+type Given = (id: number) => Condition;
+const known: Given = (id) => sql`${id}`;
+export const anyNumber: Given = (id) => sql`(select ${id}::int)`;
+
+/**
+ * Whether a filter asks for an entry or two that records are linked to. The links of an entry lie in the order of the records, so a list in that order is read
+ * in one way, whatever the entry.
+ */
+export function isOfLinks(type: ContentType<any>, { filter, values }: ListRequest['filters'][number]): boolean {
+  if (filter.kind !== 'references' || filter.noneMeansAll || (type.fields as Fields)[filter.field]?.kind === 'reference') return false;
+  return values.every(isId) && (filter.match === 'all' ? values.length <= 2 : filter.match === 'any' && values.length === 1);
+}
+
+/** What a list asks of its rows, but for the words: its filters, its type, and that strangers may see them. Its rows are `p`. In: how it names what they are linked to. */
+export function conditionsOf(type: ContentType<any>, request: ListRequest, view: View, given = known): Condition[] {
+  const conditions: Condition[] = request.filters.map(({ filter, values }) => (filter.kind === 'changedBy' ? changedBy(type, values, request, view) : conditionOf(type, filter, values, view, given)));
   if (type.shares) conditions.push(isOfType(type, 'p'));
   if (view === 'public') conditions.push(sql`p.is_public`);
   return conditions;
@@ -27,7 +41,7 @@ function momentOf({ field, otherwise }: Extract<Filter, { kind: 'moment' }>): Co
 }
 
 /** A field that strangers do not see is empty for them, and a record that they do not see is related to nothing. */
-function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'changedBy' }>, values: string[], view: View): Condition {
+function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'changedBy' }>, values: string[], view: View, given: Given): Condition {
   if (view === 'public' && 'field' in filter && !isShown(type, filter.field)) return 'match' in filter && filter.match === 'none' ? sql`true` : sql`false`;
   switch (filter.kind) {
     case 'visibility':
@@ -59,7 +73,7 @@ function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'ch
       return sql`${momentOf(filter)} ${filter.bound === 'from' ? sql`>=` : sql`<`} ${values[0]}::timestamptz`;
     case 'untranslated':
       // By values, not parameters: the index of each language is of what it lacks.
-      return anyOf(filter.locales.map((locale) => (values.includes(locale) ? sql`(coalesce(p.translations -> ${sql.lit(locale)} ->> ${sql.lit(filter.field)}, '') = '' and not ${leftEmpty(type, filter.field, locale)})` : sql`false`)));
+      return anyOf(filter.locales.map((locale) => (values.includes(locale) ? sql`(coalesce(p.translations -> ${sql.lit(locale)} ->> ${sql.lit(filter.field)}, '') = ''${view === 'public' ? sql`` : sql` and not ${leftEmpty(type, filter.field, locale)}`})` : sql`false`)));
     case 'cases':
       return anyOf(values.map((value) => caseOf(type, filter.cases[value], view)));
     case 'ids':
@@ -76,7 +90,7 @@ function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'ch
       if (field?.kind === 'reference') return single(sql.ref(`p.${columnOf(filter.field, field.kind)}`), filter, values);
       const links = sql.table(linkTableOf(type, filter.field));
       const linked = (targets: Condition) => sql`exists (select from ${links} l where l.record_id = p.id and l.target_id ${targets})`;
-      const each = values.map((value) => linked(meant(filter.list, value)));
+      const each = values.map((value) => linked(meant(filter.list, value, given)));
       if (filter.match === 'none') return sql`not ${anyOf(each)}`;
       const matching = filter.match === 'all' ? sql`(${sql.join(each, sql` and `)})` : anyOf(each);
       return filter.noneMeansAll ? sql`(${matching} or not exists (select from ${links} l where l.record_id = p.id))` : matching;
@@ -84,7 +98,7 @@ function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'ch
   }
 }
 
-/** Whether a field was left empty in a language on purpose. */
+/** Whether a field was left empty in a language on purpose, which editors alone know. */
 const leftEmpty = (type: ContentType<any>, field: string, locale: string): Condition => sql`exists (
   select from translation_gaps g where g.resource = any(${(type.members ?? [type]).map(({ name }) => name)}::text[]) and g.record_id = p.id and g.field = ${field} and g.locale = ${locale} and g.state = 'empty')`;
 
@@ -115,8 +129,8 @@ function single(column: Condition, { list, match }: Extract<Filter, { kind: 'ref
 }
 
 /** An entry by its id, or by its German name. */
-const meant = (list: ReferenceListName, value: string): Condition =>
-  isId(value) ? sql`= ${Number(value)}` : sql`in (select id from ${sql.table(referenceTableOf(list))} where name = ${value})`;
+const meant = (list: ReferenceListName, value: string, given = known): Condition =>
+  isId(value) ? sql`= ${given(Number(value))}` : sql`in (select id from ${sql.table(referenceTableOf(list))} where name = ${value})`;
 
 const isId = (value: string) => /^[1-9]\d{0,8}$/.test(value);
 const anyOf = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;

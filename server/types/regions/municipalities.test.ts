@@ -27,11 +27,18 @@ describe('a file of municipalities', () => {
     [file(feature(undefined, 'A', [square(8, 47)])), 'Eintrag 1: Die Gemeindenummer fehlt (GMDNR, GDENR, BFS_NUMMER).'],
     [file(feature(1, ' ', [square(8, 47)])), 'Eintrag 1 (1): Der Name der Gemeinde fehlt (GMDNAME, GDENAME, NAME).'],
     [file(feature(1, 'A', [], 'Point')), 'Eintrag 1 (A): Die Fläche fehlt.'],
+    [JSON.stringify({ type: 'FeatureCollection', features: [null] }), 'Eintrag 1: Die Gemeindenummer fehlt (GMDNR, GDENR, BFS_NUMMER).'],
+    [file({ properties: { GMDNR: 1, GMDNAME: { de: 'A' } } }), 'Eintrag 1 (1): Der Name der Gemeinde fehlt (GMDNAME, GDENAME, NAME).'],
+    [file(feature(1, 'A', undefined)), 'Eintrag 1 (A): Die Fläche fehlt.'],
+    [file(feature(1, 'A', [])), 'Eintrag 1 (A): Die Fläche fehlt.'],
+    [file(feature(1, 'A', [], 'MultiPolygon')), 'Eintrag 1 (A): Die Fläche fehlt.'],
+    [file(feature(1, 'A', [null], 'MultiPolygon')), 'Eintrag 1 (A): Die Fläche fehlt.'],
     [file(feature(1, 'A', [square(8, 47).slice(0, 3)])), 'Eintrag 1 (A): Eine Grenzlinie hat weniger als vier Punkte.'],
     [file(feature(1, 'A', [square(8, 47).slice(0, 4)])), 'Eintrag 1 (A): Eine Grenzlinie ist nicht geschlossen.'],
     [file(feature(1, 'A', [square(2_600_000, 1_200_000)])), 'Eintrag 1 (A): Die Koordinaten müssen Längen- und Breitengrade in der Schweiz sein (WGS 84).'],
     [file(feature(1, 'A', [[[8, null], [8, 47], ['x', 47], [8, 47]]])), 'Eintrag 1 (A): Die Koordinaten müssen Längen- und Breitengrade in der Schweiz sein (WGS 84).'],
     [file(feature(1, 'A', [square(8, 47)]), feature(1, 'B', [square(9, 47)])), 'Die Gemeindenummer 1 kommt zweimal vor: A und B.'],
+    [JSON.stringify({ type: 'Topology', arcs: [], objects: null }), 'Die Datei ist weder GeoJSON (FeatureCollection) noch TopoJSON.'],
     [JSON.stringify({ type: 'Topology', arcs: [], objects: { a: { type: 'GeometryCollection', geometries: [{ type: 'Polygon', arcs: [[5]] }] } } }), 'Die Linien der Datei (TopoJSON) sind beschädigt.'],
   ])('that is none is refused with a sentence: %.40s', (text, sentence) => {
     expect(() => readMunicipalities(text)).toThrow(sentence);

@@ -1,4 +1,4 @@
-import type { FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson';
+import type { FeatureCollection, Position } from 'geojson';
 import { sql, type Transaction } from 'kysely';
 import { feature } from 'topojson-client';
 import { topology } from 'topojson-server';
@@ -31,15 +31,18 @@ const nameKeys = ['GMDNAME', 'GDENAME', 'NAME', 'name'];
  */
 export function readMunicipalities(text: string): Municipality[] {
   const found = new Map<number, { name: string; polygons: Position[][][] }>();
-  featuresOf(parsed(text)).forEach(({ properties, geometry, id }, index) => {
+  featuresOf(parsed(text)).forEach((entry, index) => {
     const what = `Eintrag ${index + 1}`;
+    const { properties, geometry, id } = entry ?? {};
     const said = { ...(id !== undefined && { id }), ...properties } as Record<string, unknown>;
     const number = Number(firstOf(said, numberKeys));
     if (!Number.isInteger(number) || number < 1 || number > 99_999) throw new UnusableFile(`${what}: Die Gemeindenummer fehlt (${numberKeys.slice(0, 3).join(', ')}).`);
-    const name = String(firstOf(said, nameKeys) ?? '').trim();
+    const named = firstOf(said, nameKeys);
+    const name = typeof named === 'string' ? named.trim() : '';
     if (name === '' || name.length > 255) throw new UnusableFile(`${what} (${number}): Der Name der Gemeinde fehlt (${nameKeys.slice(0, 3).join(', ')}).`);
-    if (geometry?.type !== 'Polygon' && geometry?.type !== 'MultiPolygon') throw new UnusableFile(`${what} (${name}): Die Fläche fehlt.`);
-    const polygons = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).map((rings) => rings.map((ring) => checkedRing(ring, `${what} (${name})`)));
+    const areas = ringsOf(geometry);
+    if (!areas) throw new UnusableFile(`${what} (${name}): Die Fläche fehlt.`);
+    const polygons = areas.map((rings) => rings.map((ring) => checkedRing(ring, `${what} (${name})`)));
     const known = found.get(number);
     if (known && known.name !== name) throw new UnusableFile(`Die Gemeindenummer ${number} kommt zweimal vor: ${known.name} und ${name}.`);
     found.set(number, { name, polygons: [...(known?.polygons ?? []), ...polygons] });
@@ -56,13 +59,14 @@ function parsed(text: string): unknown {
   }
 }
 
-type Features = FeatureCollection<Polygon | MultiPolygon | null>['features'];
+/** As files have them: anything may be missing. */
+type Features = ({ properties?: object | null; geometry?: { type?: unknown; coordinates?: unknown } | null; id?: unknown } | null)[];
 
 function featuresOf(data: unknown): Features {
   const { type, features, objects } = (data ?? {}) as { type?: unknown; features?: unknown; objects?: Record<string, { geometries?: unknown[] }> };
   if (type === 'FeatureCollection' && Array.isArray(features)) return features as Features;
-  if (type === 'Topology' && typeof objects === 'object') {
-    const [largest] = Object.values(objects).toSorted((a, b) => (b.geometries?.length ?? 0) - (a.geometries?.length ?? 0));
+  if (type === 'Topology' && typeof objects === 'object' && objects !== null) {
+    const [largest] = Object.values(objects).toSorted((a, b) => (b?.geometries?.length ?? 0) - (a?.geometries?.length ?? 0));
     try {
       return (feature(data as Topology, largest as never) as unknown as { features: Features }).features ?? [];
     } catch {
@@ -70,6 +74,14 @@ function featuresOf(data: unknown): Features {
     }
   }
   throw new UnusableFile('Die Datei ist weder GeoJSON (FeatureCollection) noch TopoJSON.');
+}
+
+/** The rings of each polygon of an area; null where there is none. */
+function ringsOf(geometry: { type?: unknown; coordinates?: unknown } | null | undefined): unknown[][] | null {
+  const { type, coordinates } = geometry ?? {};
+  const polygons = type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : null;
+  const isArea = Array.isArray(polygons) && polygons.length > 0 && polygons.every((rings) => Array.isArray(rings) && rings.length > 0);
+  return isArea ? (polygons as unknown[][]) : null;
 }
 
 const firstOf = (said: Record<string, unknown>, keys: readonly string[]) => keys.map((key) => said[key]).find((value) => value !== undefined && value !== null && value !== '');

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { feedbackEmbed, longestComment } from '../../../domain/embeds/feedbackEmbed';
 import type { Locale } from '../../../domain/locales';
 import { feedbackOf } from '../../../domain/telemetry';
-import { feedbackWords } from '../../i18n/embedFeedback';
+import { feedbackWords } from '../../i18n/embed/feedback';
 import { useStyles } from '../../ui/useStyles';
 import { pageAround } from '../tell';
 import { callPublic } from '../verification/calls';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Locale } from '../../../domain/locales';
 import { textOf, type RecordLike } from '../../../domain/values/textsIn';
-import { embedListWords } from '../../i18n/embedList';
-import { graphicEmbedWords } from '../../i18n/embedGraphic';
+import { embedListWords } from '../../i18n/embed/list';
+import { graphicEmbedWords } from '../../i18n/embed/graphic';
 import { isSelector } from '../../ui/drawing/elements';
 import { MarkerSign } from '../../ui/drawing/MarkerSign';
 import { raisedStyles } from '../../ui/drawing/raiseOutline';

@@ -1,5 +1,5 @@
 import { framePage, staticPage, type Embed } from '../../../domain/embeds/embeds';
-import { embedListWords } from '../../i18n/embedList';
+import { embedListWords } from '../../i18n/embed/list';
 import { viewAddress } from '../../ui/fileAddress';
 import { host } from '../../ui/host';
 import { isForAnotherTab } from '../anotherTab';

@@ -1,5 +1,5 @@
 import type { OptInData } from '../../../domain/submissions/newsletter';
-import { optInWords } from '../../i18n/embedNewsletter';
+import { optInWords } from '../../i18n/embed/newsletter';
 import { LinkFrame } from '../link/LinkFrame';
 import { Notice } from '../link/Notice';
 import { useLink } from '../link/useLink';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { textOf } from '../../../domain/values/textsIn';
-import { embedListWords } from '../../i18n/embedList';
+import { embedListWords } from '../../i18n/embed/list';
 import { entryNoun } from '../list/entryNoun';
 import type { EmbedNoun } from '../list/noun';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { listOf, namesOf, textOf } from '../../../domain/values/textsIn';
 import { regionEmbed, regionKinds } from '../../../domain/embeds/regionEmbed';
-import { regionEmbedWords } from '../../i18n/embedRegion';
+import { regionEmbedWords } from '../../i18n/embed/region';
 import type { AboveProps, EmbedNoun } from '../list/noun';
 import { regionTypeName, RegionView } from '../RegionView';
 

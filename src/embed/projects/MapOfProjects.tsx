@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { embedListWords } from '../../i18n/embedList';
-import { showMapWords } from '../../i18n/embedProjects';
+import { embedListWords } from '../../i18n/embed/list';
+import { showMapWords } from '../../i18n/embed/showMap';
 import { listQuery } from '../list/address';
 import type { AboveProps } from '../list/noun';
 import type { ProjectsMap as Map } from './ProjectsMap';

@@ -1,8 +1,8 @@
 import './gallery.css';
 import { useState } from 'react';
 import { imageText, type Locale } from '../../../domain/locales';
-import { galleryWords } from '../../i18n/embedGallery';
-import { mediaWords } from '../../i18n/embedMedia';
+import { galleryWords } from '../../i18n/embed/gallery';
+import { mediaWords } from '../../i18n/embed/media';
 import { viewAddress } from '../../ui/fileAddress';
 import { isForAnotherTab } from '../anotherTab';
 import type { Lightbox } from './Lightbox';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { imageText, type Locale } from '../../../domain/locales';
-import { galleryWords } from '../../i18n/embedGallery';
+import { galleryWords } from '../../i18n/embed/gallery';
 import { viewAddress } from '../../ui/fileAddress';
 import { useStyles } from '../../ui/useStyles';
 import type { Picture } from './Gallery';

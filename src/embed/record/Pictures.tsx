@@ -1,5 +1,5 @@
 import { imageText, type Locale } from '../../../domain/locales';
-import { mediaWords } from '../../i18n/embedMedia';
+import { mediaWords } from '../../i18n/embed/media';
 import { viewAddress } from '../../ui/fileAddress';
 
 /** The pictures of a record with caption and copyright. */

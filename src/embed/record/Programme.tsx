@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/locales';
-import { mediaWords } from '../../i18n/embedMedia';
+import { mediaWords } from '../../i18n/embed/media';
 import { DocumentLink, type Document } from './media';
 import { RichText } from './RecordView';
 import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';

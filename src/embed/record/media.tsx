@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ContentLocale } from '../../../domain/locales';
-import { mediaWords } from '../../i18n/embedMedia';
+import { mediaWords } from '../../i18n/embed/media';
 import { downloadAddress } from '../../ui/fileAddress';
 import { ExternalLink } from '../ExternalLink';
 import { VideoEmbed } from '../VideoEmbed';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { MapTiles } from '../../../domain/features';
 import type { Locale } from '../../../domain/locales';
-import { regionEmbedWords } from '../../i18n/embedRegion';
+import { regionEmbedWords } from '../../i18n/embed/region';
 import { AreaMap, type AreaStyle } from '../../map/AreaMap';
 import type { MunicipalityArea, OverlapArea, RegionArea, RegionAreas } from '../../map/areas';
 import { fillOf } from '../../map/colors';

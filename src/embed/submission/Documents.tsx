@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { colonIn, type Locale } from '../../../domain/locales';
 import { mostDocumentBytes, mostDocuments, type SubmissionForm } from '../../../domain/submissions/submissionForms';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
-import { submissionWords } from '../../i18n/embedSubmission';
+import { submissionWords } from '../../i18n/embed/submission';
 import { CallFailed } from '../verification/calls';
 import { documentKey, type SentDocument, type Typed } from './answers';
 import { uploadDocument } from './upload';

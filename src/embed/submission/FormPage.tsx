@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { locales, type Locale } from '../../../domain/locales';
 import { submissionFormOf } from '../../../domain/submissions/submissionForms';
-import { submissionWords } from '../../i18n/embedSubmission';
+import { submissionWords } from '../../i18n/embed/submission';
 import { ofBrowser } from '../verification/ofBrowser';
 import { SubmissionForm } from './SubmissionForm';
 

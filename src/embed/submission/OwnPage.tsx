@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Locale } from '../../../domain/locales';
 import { submissionFormOf, type OwnSubmission, type SubmissionForm as Form } from '../../../domain/submissions/submissionForms';
-import { submissionWords } from '../../i18n/embedSubmission';
+import { submissionWords } from '../../i18n/embed/submission';
 import { LinkFrame } from '../link/LinkFrame';
 import { Heading, Notice } from '../link/Notice';
 import { useLink } from '../link/useLink';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/locales';
-import { verificationWords } from '../../i18n/embedVerification';
+import { verificationWords } from '../../i18n/embed/verification';
 import { Notice } from '../link/Notice';
 
 interface DraftChoiceProps {

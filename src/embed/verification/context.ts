@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Locale } from '../../../domain/locales';
-import type { verificationWords } from '../../i18n/embedVerification';
+import type { verificationWords } from '../../i18n/embed/verification';
 
 interface Verification {
   locale: Locale;

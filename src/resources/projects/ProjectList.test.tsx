@@ -36,6 +36,12 @@ describe('the list of projects', () => {
     expect(screen.getByRole('link', { name: 'Neuen Eintrag erstellen' }).getAttribute('href')).toBe('/projects/add');
   });
 
+  it('says that it is loading, once that takes a while', async () => {
+    getList.mockReturnValue(new Promise(() => undefined));
+    show();
+    expect(await screen.findByText('Einträge werden geladen...', {}, { timeout: 5_000 })).toBeTruthy();
+  });
+
   it('marks drafts by a word, not by colour alone', async () => {
     show();
     const draft = (await screen.findByRole('link', { name: 'Projekt 250' })).closest('tr')!;

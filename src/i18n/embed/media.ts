@@ -1,4 +1,4 @@
-import type { ContentLocale } from '../../domain/locales';
+import type { ContentLocale } from '../../../domain/locales';
 
 interface MediaWords {
   links: string;

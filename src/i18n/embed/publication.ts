@@ -1,5 +1,5 @@
-import type { ContentLocale } from '../../domain/locales';
-import type { publicationTypes } from '../../domain/types/publication';
+import type { ContentLocale } from '../../../domain/locales';
+import type { publicationTypes } from '../../../domain/types/publication';
 
 interface PublicationEmbedWords {
   types: Record<(typeof publicationTypes)[number]['id'], string>;

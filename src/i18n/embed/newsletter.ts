@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/locales';
+import type { Locale } from '../../../domain/locales';
 
 /** Words of the page that confirms an opt-in. */
 export const optInWords: Record<Locale, Record<'title' | 'intro' | 'confirm' | 'doneTitle' | 'done', string>> = {

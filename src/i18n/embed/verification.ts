@@ -1,6 +1,6 @@
-import type { Locale } from '../../domain/locales';
-import type { ownFields } from '../../domain/submissions/verification';
-import { sendingWords, type SendingWords } from './embedSending';
+import type { Locale } from '../../../domain/locales';
+import type { ownFields } from '../../../domain/submissions/verification';
+import { sendingWords, type SendingWords } from './sending';
 
 interface VerificationWords extends SendingWords {
   title: string;

@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/locales';
+import type { Locale } from '../../../domain/locales';
 
 /** What brings the map of projects. Its other words come with it. */
 export const showMapWords: Record<Locale, string> = {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/locales';
+import type { Locale } from '../../../domain/locales';
 
 interface GraphicEmbedWords {
   /** What can be opened, one below the other. */

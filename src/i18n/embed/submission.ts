@@ -1,5 +1,5 @@
-import type { Locale } from '../../domain/locales';
-import { sendingWords, type SendingWords } from './embedSending';
+import type { Locale } from '../../../domain/locales';
+import { sendingWords, type SendingWords } from './sending';
 
 interface SubmissionWords extends SendingWords {
   thanks: string;
