@@ -105,9 +105,31 @@ const leftEmpty = (type: ContentType<any>, field: string, locale: string): Condi
 /** What somebody has made or changed, of what the history says; where the list asks for changes since a moment, since then. Strangers learn nothing of it. */
 function changedBy(type: ContentType<any>, values: string[], { filters }: ListRequest, view: View): Condition {
   if (view === 'public') return sql`false`;
+  return sql`p.id in (${changedIds(type, values, filters)})`;
+}
+
+function changedIds(type: ContentType<any>, users: string[], filters: ListRequest['filters']): RawBuilder<unknown> {
   const since = filters.find(({ filter }) => filter.kind === 'moment' && filter.field === 'updatedAt' && filter.bound === 'from')?.values[0];
-  const names = (type.members ?? [type]).map(({ name }) => name);
-  return sql`p.id in (select h.record_id from history h where h.user_id = any(${values.filter(isId).map(Number)}::int[]) and h.resource = any(${names}::text[])${since === undefined ? sql`` : sql` and h.at >= ${since}::timestamptz`})`;
+  // One user and one type are named as such: then the index gives their records in order, each once.
+  const isOneOf = (values: RawBuilder<unknown>[], kind: RawBuilder<unknown>) => (values.length === 1 ? sql`= ${values[0]}` : sql`= any(array[${sql.join(values)}]::${kind}[])`);
+  const ids = isOneOf(users.filter(isId).map((id) => sql`${Number(id)}`), sql`int`);
+  const names = isOneOf((type.members ?? [type]).map(({ name }) => sql.lit(name)), sql`text`);
+  return sql`select h.record_id from history h where h.user_id ${ids} and h.resource ${names}${since === undefined ? sql`` : sql` and h.at >= ${since}::timestamptz`}`;
+}
+
+/**
+ * The ids of all that one of the filters finds, each a row `record_id`, where the planner cannot know how many these are: who changed records and of which type these are, or entries
+ * of one list that a record has together. Undefined without such a filter. More of them than the filter finds do no harm, less would.
+ */
+export function narrowing(type: ContentType<any>, { filters }: ListRequest, view: View): RawBuilder<unknown> | undefined {
+  for (const { filter, values } of filters) {
+    if (filter.kind === 'changedBy' && view === 'all') return changedIds(type, values, filters);
+    if (filter.kind !== 'references' || filter.match !== 'all' || filter.noneMeansAll || values.length < 2 || (type.fields as Fields)[filter.field]?.kind === 'reference') continue;
+    const links = sql.table(linkTableOf(type, filter.field));
+    const [first, ...others] = values.map((value) => meant(filter.list, value));
+    return sql`select l.record_id from ${links} l where l.target_id ${first} ${sql.join(others.map((other) => sql`and exists (select from ${links} o where o.record_id = l.record_id and o.target_id ${other})`), sql` `)}`;
+  }
+  return undefined;
 }
 
 /** What nobody knows is the case of no record. */

@@ -8,7 +8,8 @@ import { askedByStranger } from '../../../domain/strangers';
 import type { JoinedRows } from '../../driver/rowBytes';
 import { snakeCase, tableOf } from '../storage/naming';
 import { isIndexed, matchesTerm, resourceIs } from '../search/matching';
-import { anyNumber, conditionsOf, isOfLinks, type Condition, type View } from './filterConditions';
+import { anyNumber, conditionsOf, isOfLinks, narrowing, type Condition, type View } from './filterConditions';
+import { narrowedPage } from './narrowedPage';
 import { orderTerm, type OrderTerm } from './orderTerm';
 import { searchedPage, type Columns } from './searchedPage';
 
@@ -50,6 +51,8 @@ function listOf<Row>(type: ContentType<any>, asked: ListRequest, view: View, col
   if (isSearchedPage(request)) {
     return searchedPage({ type, request, view, columns, order: ordering({ ...request, term: '' }, type), conditions: conditionsOf(type, request, view), finding: finding(type, view), isPrepared: isPreparedSearch(type, asked) });
   }
+  const set = request.term === '' && request.offset < deep && !request.shuffle && request.order[0]?.field !== 'id' ? narrowing(type, request, view) : undefined;
+  if (set) return narrowedPage({ type, request, columns, order: ordering(request, type), conditions: conditionsOf(type, request, view), set });
   const shown = sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
   const isForAll = isPreparedFilter(type, request);
   const number = (value: number) => (isForAll ? anyNumber(value) : sql`${value}`);
