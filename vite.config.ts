@@ -102,8 +102,10 @@ export default defineConfig({
   test: {
     projects: [
       // They share their modules, so none of them puts anything in a module's place: another one may have loaded it before.
-      { extends: true, test: { name: 'unit', isolate: false, include: ['{docs,domain,demo,server,mock-server,scripts}/**/*.test.ts'], exclude: ['**/*.db.test.ts'] } },
-      { extends: true, test: { name: 'browser', isolate: false, include: ['src/**/*.test.{ts,tsx}'], exclude: [...replacingModules, ...inDocument] } },
+      {
+        extends: true,
+        test: { name: 'unit', isolate: false, include: ['{docs,domain,demo,server,mock-server,scripts,src}/**/*.test.{ts,tsx}'], exclude: ['**/*.db.test.ts', ...replacingModules, ...inDocument] },
+      },
       { extends: true, test: { name: 'browser-document', isolate: false, include: inDocument, setupFiles: 'tests/support/components.ts' } },
       // The test of our `getComputedStyle` too: it asks jsdom about each element, and each file before would have left it rules.
       { extends: true, test: { name: 'browser-replacing', include: [...replacingModules, 'tests/support/**/*.test.tsx'], setupFiles: 'tests/support/components.ts' } },

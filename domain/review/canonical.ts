@@ -64,10 +64,26 @@ export interface Item {
   identities: string[];
 }
 
+/** What reading the items of a field needs, made once: reading what an empty one says costs as much as reading one that says something. */
+interface Known {
+  parts: [string, Field][];
+  /** What an item says that says nothing; files always say something. */
+  empty: string | undefined;
+}
+const known = new WeakMap<ItemsField, Known>();
+
+function knownOf(field: ItemsField): Known {
+  const found = known.get(field);
+  if (found) return found;
+  const parts = Object.entries(partsOf(field));
+  const made = { parts, empty: hasFiles(field) ? undefined : partTexts(parts, {}).join('\x1f') };
+  known.set(field, made);
+  return made;
+}
+
 /** The items of a value that say anything: a row someone added and left empty is none. */
 export function itemsOf(field: ItemsField, value: unknown): Item[] {
-  const parts = Object.entries(partsOf(field));
-  const empty = hasFiles(field) ? undefined : partTexts(parts, {}).join('\x1f');
+  const { parts, empty } = knownOf(field);
   return itemsIn(field, value).flatMap((entry) => {
     const item = objectOf(entry);
     const said = partTexts(parts, item);

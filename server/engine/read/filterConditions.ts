@@ -13,9 +13,23 @@ export type Condition = RawBuilder<unknown>;
 /** Who asks: editors, or strangers. */
 export type View = 'all' | 'public';
 
-/** What a list asks of its rows, but for the words: its filters, its type, and that strangers may see them. Its rows are `p`. */
-export function conditionsOf(type: ContentType<any>, request: ListRequest, view: View): Condition[] {
-  const conditions: Condition[] = request.filters.map(({ filter, values }) => (filter.kind === 'changedBy' ? changedBy(type, values, request, view) : conditionOf(type, filter, values, view)));
+/** An id as the planner sees it: as it is, or as one of which it does not know which it is. */
+type Given = (id: number) => Condition;
+const known: Given = (id) => sql`${id}`;
+export const anyNumber: Given = (id) => sql`(select ${id}::int)`;
+
+/**
+ * Whether a filter asks for an entry or two that records are linked to. The links of an entry lie in the order of the records, so a list in that order is read
+ * in one way, whatever the entry.
+ */
+export function isOfLinks(type: ContentType<any>, { filter, values }: ListRequest['filters'][number]): boolean {
+  if (filter.kind !== 'references' || filter.noneMeansAll || (type.fields as Fields)[filter.field]?.kind === 'reference') return false;
+  return values.every(isId) && (filter.match === 'all' ? values.length <= 2 : filter.match === 'any' && values.length === 1);
+}
+
+/** What a list asks of its rows, but for the words: its filters, its type, and that strangers may see them. Its rows are `p`. In: how it names what they are linked to. */
+export function conditionsOf(type: ContentType<any>, request: ListRequest, view: View, given = known): Condition[] {
+  const conditions: Condition[] = request.filters.map(({ filter, values }) => (filter.kind === 'changedBy' ? changedBy(type, values, request, view) : conditionOf(type, filter, values, view, given)));
   if (type.shares) conditions.push(isOfType(type, 'p'));
   if (view === 'public') conditions.push(sql`p.is_public`);
   return conditions;
@@ -27,7 +41,7 @@ function momentOf({ field, otherwise }: Extract<Filter, { kind: 'moment' }>): Co
 }
 
 /** A field that strangers do not see is empty for them, and a record that they do not see is related to nothing. */
-function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'changedBy' }>, values: string[], view: View): Condition {
+function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'changedBy' }>, values: string[], view: View, given: Given): Condition {
   if (view === 'public' && 'field' in filter && !isShown(type, filter.field)) return 'match' in filter && filter.match === 'none' ? sql`true` : sql`false`;
   switch (filter.kind) {
     case 'visibility':
@@ -59,7 +73,7 @@ function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'ch
       return sql`${momentOf(filter)} ${filter.bound === 'from' ? sql`>=` : sql`<`} ${values[0]}::timestamptz`;
     case 'untranslated':
       // By values, not parameters: the index of each language is of what it lacks.
-      return anyOf(filter.locales.map((locale) => (values.includes(locale) ? sql`(coalesce(p.translations -> ${sql.lit(locale)} ->> ${sql.lit(filter.field)}, '') = '' and not ${leftEmpty(type, filter.field, locale)})` : sql`false`)));
+      return anyOf(filter.locales.map((locale) => (values.includes(locale) ? sql`(coalesce(p.translations -> ${sql.lit(locale)} ->> ${sql.lit(filter.field)}, '') = ''${view === 'public' ? sql`` : sql` and not ${leftEmpty(type, filter.field, locale)}`})` : sql`false`)));
     case 'cases':
       return anyOf(values.map((value) => caseOf(type, filter.cases[value], view)));
     case 'ids':
@@ -76,7 +90,7 @@ function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'ch
       if (field?.kind === 'reference') return single(sql.ref(`p.${columnOf(filter.field, field.kind)}`), filter, values);
       const links = sql.table(linkTableOf(type, filter.field));
       const linked = (targets: Condition) => sql`exists (select from ${links} l where l.record_id = p.id and l.target_id ${targets})`;
-      const each = values.map((value) => linked(meant(filter.list, value)));
+      const each = values.map((value) => linked(meant(filter.list, value, given)));
       if (filter.match === 'none') return sql`not ${anyOf(each)}`;
       const matching = filter.match === 'all' ? sql`(${sql.join(each, sql` and `)})` : anyOf(each);
       return filter.noneMeansAll ? sql`(${matching} or not exists (select from ${links} l where l.record_id = p.id))` : matching;
@@ -84,16 +98,38 @@ function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'ch
   }
 }
 
-/** Whether a field was left empty in a language on purpose. */
+/** Whether a field was left empty in a language on purpose, which editors alone know. */
 const leftEmpty = (type: ContentType<any>, field: string, locale: string): Condition => sql`exists (
   select from translation_gaps g where g.resource = any(${(type.members ?? [type]).map(({ name }) => name)}::text[]) and g.record_id = p.id and g.field = ${field} and g.locale = ${locale} and g.state = 'empty')`;
 
 /** What somebody has made or changed, of what the history says; where the list asks for changes since a moment, since then. Strangers learn nothing of it. */
 function changedBy(type: ContentType<any>, values: string[], { filters }: ListRequest, view: View): Condition {
   if (view === 'public') return sql`false`;
+  return sql`p.id in (${changedIds(type, values, filters)})`;
+}
+
+function changedIds(type: ContentType<any>, users: string[], filters: ListRequest['filters']): RawBuilder<unknown> {
   const since = filters.find(({ filter }) => filter.kind === 'moment' && filter.field === 'updatedAt' && filter.bound === 'from')?.values[0];
-  const names = (type.members ?? [type]).map(({ name }) => name);
-  return sql`p.id in (select h.record_id from history h where h.user_id = any(${values.filter(isId).map(Number)}::int[]) and h.resource = any(${names}::text[])${since === undefined ? sql`` : sql` and h.at >= ${since}::timestamptz`})`;
+  // One user and one type are named as such: then the index gives their records in order, each once.
+  const isOneOf = (values: RawBuilder<unknown>[], kind: RawBuilder<unknown>) => (values.length === 1 ? sql`= ${values[0]}` : sql`= any(array[${sql.join(values)}]::${kind}[])`);
+  const ids = isOneOf(users.filter(isId).map((id) => sql`${Number(id)}`), sql`int`);
+  const names = isOneOf((type.members ?? [type]).map(({ name }) => sql.lit(name)), sql`text`);
+  return sql`select h.record_id from history h where h.user_id ${ids} and h.resource ${names}${since === undefined ? sql`` : sql` and h.at >= ${since}::timestamptz`}`;
+}
+
+/**
+ * The ids of all that one of the filters finds, each a row `record_id`, where the planner cannot know how many these are: who changed records and of which type these are, or entries
+ * of one list that a record has together. Undefined without such a filter. More of them than the filter finds do no harm, less would.
+ */
+export function narrowing(type: ContentType<any>, { filters }: ListRequest, view: View): RawBuilder<unknown> | undefined {
+  for (const { filter, values } of filters) {
+    if (filter.kind === 'changedBy' && view === 'all') return changedIds(type, values, filters);
+    if (filter.kind !== 'references' || filter.match !== 'all' || filter.noneMeansAll || values.length < 2 || (type.fields as Fields)[filter.field]?.kind === 'reference') continue;
+    const links = sql.table(linkTableOf(type, filter.field));
+    const [first, ...others] = values.map((value) => meant(filter.list, value));
+    return sql`select l.record_id from ${links} l where l.target_id ${first} ${sql.join(others.map((other) => sql`and exists (select from ${links} o where o.record_id = l.record_id and o.target_id ${other})`), sql` `)}`;
+  }
+  return undefined;
 }
 
 /** What nobody knows is the case of no record. */
@@ -115,8 +151,8 @@ function single(column: Condition, { list, match }: Extract<Filter, { kind: 'ref
 }
 
 /** An entry by its id, or by its German name. */
-const meant = (list: ReferenceListName, value: string): Condition =>
-  isId(value) ? sql`= ${Number(value)}` : sql`in (select id from ${sql.table(referenceTableOf(list))} where name = ${value})`;
+const meant = (list: ReferenceListName, value: string, given = known): Condition =>
+  isId(value) ? sql`= ${given(Number(value))}` : sql`in (select id from ${sql.table(referenceTableOf(list))} where name = ${value})`;
 
 const isId = (value: string) => /^[1-9]\d{0,8}$/.test(value);
 const anyOf = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;

@@ -10,7 +10,7 @@ import { persons } from '../../../domain/types/person';
 import { projects } from '../../../domain/types/project';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
 import type { View } from './filterConditions';
-import { listQuery } from './listQuery';
+import { listQuery, storedListQuery } from './listQuery';
 import { createRecord } from '../write/repository';
 
 let test: TestDatabase;
@@ -65,4 +65,27 @@ it('how many there are of what a record is related to is counted once, whatever 
 
 it('strangers who ask for drafts have nothing looked through', async () => {
   expect(await planOf(events, 'status[]=draft', 'public')).toContain('One-Time Filter: false');
+});
+
+it('a list of what has an entry or two is planned once for all entries, and holds what has them, however many that are', async () => {
+  await test.database.db.connection().execute(async (db) => {
+    await createRecord(db, projects, { title: 'Vorhaben', isPublic: true }, null);
+    await sql`insert into projects select (json_populate_record(p, json_build_object('id', 1000 + n, 'is_public', n % 3 > 0))).* from projects p, generate_series(1, 900) n`.execute(db);
+    // The first of each second one, the second of each third, the fourth of two, the third of none.
+    await sql`insert into projects_topics (record_id, target_id, position) select 1000 + n, target, target from generate_series(1, 900) n, (values (1, 2), (2, 3), (4, 450)) each (target, th) where n % th = 0`.execute(db);
+    await sql`analyze projects, projects_topics`.execute(db);
+    const has = (n: number, topic: string) => n % ({ 1: 2, 2: 3, 4: 450 }[topic] ?? Infinity) === 0;
+    for (const [topics, offset] of [[['1'], 0], [['2'], 40], [['4'], 0], [['4'], 1], [['3'], 0], [['987654'], 0], [['1'], 290], [['1', '2'], 0], [['1', '2'], 40], [['1', '2'], 140], [['1', '4'], 0], [['2', '4'], 0], [['4', '2'], 1], [['1', '3'], 0]] as const) {
+      for (const view of ['all', 'public'] as const) {
+        const asked = { ...readListRequest(projects, parseQuery(topics.map((topic) => `topic[]=${topic}`).join('&'))), offset, limit: 30 };
+        const expected = Array.from({ length: 900 }, (_, index) => 900 - index).filter((n) => topics.every((topic) => has(n, topic)) && (view === 'all' || n % 3 > 0)).map((n) => 1000 + n);
+        const { rows } = await listQuery(projects, asked, view).execute(db);
+        expect([topics, offset, view, rows.map(({ id }) => id)]).toEqual([topics, offset, view, expected.slice(offset, offset + 30)]);
+        expect((await storedListQuery(projects, { ...asked, shape: 'summary' }, view).execute(db)).rows[0]?.count).toBe(Math.min(30, Math.max(0, expected.length - offset)));
+      }
+    }
+    // PostgreSQL makes a plan for the first values that come, five times, and then the one for all where knowing them has spared nothing.
+    const { rows: plans } = await sql<{ custom: number; isForAll: boolean }>`select custom_plans as custom, generic_plans > 0 as "isForAll" from pg_prepared_statements where statement like '%projects_topics%'`.execute(db);
+    expect(plans).toEqual(Array(8).fill({ custom: 5, isForAll: true }));
+  });
 });

@@ -8,7 +8,8 @@ import { askedByStranger } from '../../../domain/strangers';
 import type { JoinedRows } from '../../driver/rowBytes';
 import { snakeCase, tableOf } from '../storage/naming';
 import { isIndexed, matchesTerm, resourceIs } from '../search/matching';
-import { conditionsOf, type Condition, type View } from './filterConditions';
+import { anyNumber, conditionsOf, isOfLinks, narrowing, type Condition, type View } from './filterConditions';
+import { narrowedPage } from './narrowedPage';
 import { orderTerm, type OrderTerm } from './orderTerm';
 import { searchedPage, type Columns } from './searchedPage';
 
@@ -18,20 +19,24 @@ const deep = 500;
 /** The records of a list, each as its text, in order. One query. */
 export function listQuery(type: ContentType<any>, asked: ListRequest, view: View): RawBuilder<{ id: number; body: string; type?: string }> {
   const columns = { id: sql.ref('p.id'), ...(type.members && { type: sql.ref('p.type') }), body: textOf(asked, view) };
-  return sql`${sql.raw(isPreparedSearch(type, asked) ? '/* prepared */' : '')} ${listOf(type, asked, view, columns)}`;
+  return sql`${sql.raw(isPreparedSearch(type, asked) || isPreparedFilter(type, asked) ? '/* prepared */' : '')} ${listOf(type, asked, view, columns)}`;
 }
 
 /**
  * The same for lists that need nothing but what is stored: the texts alone, as bytes and all in one row (driver/client.ts). Whole lists in their usual order
- * are prepared, and searches of them for one word; of filters PostgreSQL has to know what they are to plan well.
+ * are prepared, searches of them for one word, and filters by one thing that they are linked to; of other filters PostgreSQL has to know what they are to plan well.
  */
 export function storedListQuery(type: ContentType<any>, asked: ListRequest, view: View): RawBuilder<JoinedRows> {
-  const isPrepared = asked.term === '' ? isUsual(type, asked) : isPreparedSearch(type, asked);
+  const isPrepared = asked.term === '' ? isUsual(type, asked) || isPreparedFilter(type, asked) : isPreparedSearch(type, asked);
   return sql`${sql.raw(isPrepared ? '/* prepared bytes */' : '/* bytes */')} ${listOf(type, asked, view, { body: textOf(asked, view) })}`;
 }
 
 /** All of a type, in the order in which it is shown at first. */
 const isUsual = (type: ContentType<any>, { filters, shuffle, order }: ListRequest) => filters.length === 0 && !shuffle && isDeepStrictEqual(order, defaultOrderOf(type));
+
+/** A single filter by what the records are linked to, in a type that is listed by id: to plan that took as long as to read it, and the plan is always the same. */
+const isPreparedFilter = (type: ContentType<any>, asked: ListRequest) =>
+  asked.term === '' && asked.offset < deep && asked.order[0]?.field === 'id' && asked.filters.length === 1 && asked.filters.every((filter) => isOfLinks(type, filter)) && isUsual(type, { ...asked, filters: [] });
 
 /** A page of one word in such a list, the search that is asked most: to plan it took longer than to look through the texts of a common word. */
 const isPreparedSearch = (type: ContentType<any>, asked: ListRequest) =>
@@ -46,16 +51,20 @@ function listOf<Row>(type: ContentType<any>, asked: ListRequest, view: View, col
   if (isSearchedPage(request)) {
     return searchedPage({ type, request, view, columns, order: ordering({ ...request, term: '' }, type), conditions: conditionsOf(type, request, view), finding: finding(type, view), isPrepared: isPreparedSearch(type, asked) });
   }
+  const set = request.term === '' && request.offset < deep && !request.shuffle && request.order[0]?.field !== 'id' ? narrowing(type, request, view) : undefined;
+  if (set) return narrowedPage({ type, request, columns, order: ordering(request, type), conditions: conditionsOf(type, request, view), set });
   const shown = sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
-  const page = sql`${selection(type, request, view)} order by ${orderBy(ordering(request, type))} limit ${request.limit} offset ${request.offset}`;
+  const isForAll = isPreparedFilter(type, request);
+  const number = (value: number) => (isForAll ? anyNumber(value) : sql`${value}`);
+  const page = sql`${selection(type, request, view, isForAll ? anyNumber : undefined)} order by ${orderBy(ordering(request, type))} limit ${number(request.limit)} offset ${number(request.offset)}`;
   if (request.offset < deep) return sql`select ${shown} ${page}`;
   // Which ones by the index alone; those before the page are never read.
   return sql`select ${shown} from (select p.id ${page}) found join ${sql.table(tableOf(type))} p on p.id = found.id order by ${orderBy(ordering({ ...request, term: '' }, type))}`;
 }
 
 /** `from … where …` of a list; exports use it too. */
-export function selection(type: ContentType<any>, request: ListRequest, view: View): RawBuilder<unknown> {
-  const conditions = conditionsOf(type, request, view);
+export function selection(type: ContentType<any>, request: ListRequest, view: View, given?: typeof anyNumber): RawBuilder<unknown> {
+  const conditions = conditionsOf(type, request, view, given);
   if (request.term) conditions.push(foundBy(type, request.term, view));
   const search = request.term
     ? sql`join search_index s on ${resourceIs(type)} and s.record_id = p.id`

@@ -67,6 +67,9 @@ describe('gaps of translations', () => {
     expect([said(await listed()), said(await ofRecord(id))]).toEqual([['title it stale'], ['title it stale', 'title fr empty']]);
     const missing = await call(app, 'GET', `/projects?missing=fr&ids=${id}`, { cookie });
     expect(missing.body.data).toEqual([]);
+    // What editors have decided is not for strangers, who see a text that is not there.
+    await change(id, { isPublic: true });
+    expect((await call(app, 'GET', `/projects?missing=fr&ids=${id}`)).body.data).toMatchObject([{ id }]);
     await call(app, 'DELETE', `/projects/${id}`, { cookie });
     await call(app, 'POST', `/projects/${id}/restore`, { cookie, body: {} });
     expect(said(await ofRecord(id))).toEqual(['title fr empty']);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { anyone, editors } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
-import { readListRequest } from '../../../domain/listRequest';
+import { readListRequest, refuseUnknown } from '../../../domain/listRequest';
 import { contacts, contactTypeOf } from '../../../domain/types/contacts';
 import { deleteContacts } from './deleteMany';
 import { findDuplicates, readDuplicateRequest } from './duplicates';
@@ -63,6 +63,7 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
   });
 
   app.get('/contacts/:id/regions', { config: { access: anyone }, schema: { summary: 'Regionen eines Kontakts', tags } }, async (request, reply) => {
+    refuseUnknown(request.query as Query, []);
     const id = idParam(request);
     const view = viewOf(contacts, request);
     if (!(await findRecord(db, await typeOfId(id), id, view))) throw HttpProblem.notFound();
