@@ -32,7 +32,7 @@ export const SidebarItem = memo(function SidebarItem({ icon: Icon, label, shortc
         aria-label={count > 0 ? shellWords.waiting(label, count) : label}
         aria-current={current ? 'page' : undefined}
         sx={({ palette: { sidebar } }) => ({
-          width: '100%', minHeight: 36, justifyContent: 'flex-start', gap: 1.5, px: 2, pl: expanded && nested ? 3.5 : 2,
+          width: '100%', minHeight: 36, justifyContent: 'flex-start', gap: 1.5, pr: 1, pl: expanded && nested ? 3.5 : 2,
           fontSize: '0.875rem', fontFamily: 'inherit', whiteSpace: 'nowrap', textAlign: 'left', borderLeft: '3px solid transparent',
           color: current ? sidebar.text : sidebar.mutedText,
           fontWeight: current ? 650 : 400,

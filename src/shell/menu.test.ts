@@ -9,7 +9,7 @@ const viewer = (role: Role) => ({ id: 1, email: 'a@example.org', roles: [role] }
 const labels = (role: Role, isOn: (feature: Feature | undefined) => boolean = () => true) =>
   menu.filter((entry) => mayDo(resources, viewer(role), isOn, entry)).map(({ label }) => label);
 
-/** What everybody who edits has, in the order of the documents. */
+/** What everybody who edits has, in the order that they know. */
 const content = [
   'Projekte',
   'Projekt erfassen',

@@ -130,7 +130,7 @@ test('a group is made below another; one with children cannot go below', async (
   await expect(page.getByText('Diese Gruppe hat Untergruppen: sie bleibt auf der obersten Ebene.')).toBeVisible();
 });
 
-test('members are loaded thirty at a time, removed with the question of the document, and saving goes on', async ({ page, api }) => {
+test('members are loaded thirty at a time, removed after a question, and saving goes on', async ({ page, api }) => {
   const word = uniqueWord();
   // Below one of its own: tests that sort the tree move what is on the top level.
   const group = await createGroup(api, { parent: { id: (await createGroup(api)).id } });

@@ -212,7 +212,7 @@ test.describe('deleting', () => {
   });
 });
 
-test('the lists have the columns and filters of the document', async ({ page }) => {
+test('the lists have the columns and filters that editors know', async ({ page }) => {
   for (const [path, list, columns, filters] of [
     ['/contacts/person', 'Personen', ['ID', 'Name', 'E-Mail', 'Telefon', 'Organisation(en)', 'Kontaktgruppe', 'Thema', 'Erstellt', 'Geändert'], ['Status', 'Kontaktgruppe', 'Land', 'Sprache', 'Thema']],
     ['/contacts/company', 'Organisationen', ['ID', 'Name', 'PLZ', 'Ort', 'Angestellte', 'Kontaktgruppe', 'Erstellt', 'Geändert'], ['Status', 'Kontaktgruppe', 'Land', 'Sprache']],

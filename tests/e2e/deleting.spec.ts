@@ -3,7 +3,7 @@ import { openList, row, search } from './support/list';
 import { createProject, findProject, readProject, uniqueWord } from './support/records';
 import { expect, test } from './support/test';
 
-test('a project is deleted after the question of the document, and is gone from the list', async ({ page, api }) => {
+test('a project is deleted after a question, and is gone from the list', async ({ page, api }) => {
   const { id, title } = await createProject(api);
   await openList(page);
   await search(page, title);

@@ -5,7 +5,7 @@ import { visit } from './support/desk';
 import { menu } from './support/shell';
 import { expect, test, type Page } from './support/test';
 
-/** What everybody who edits has, in the order of the documents. */
+/** What everybody who edits has, in the order that they know. */
 const content = [
   'Projekte',
   'Projekt erfassen',

@@ -23,7 +23,7 @@ test('pictures are made smaller, get captions, and are shown', async ({ page, ap
   expect(shown.headers()).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
 });
 
-test('what is not allowed is refused in the words of the document, the rest goes on', async ({ page, api }, testInfo) => {
+test('what is not allowed is refused in the words that editors know, the rest goes on', async ({ page, api }, testInfo) => {
   const { id } = await createProject(api);
   await openProject(page, id);
   await choose(page, 'Bilder auswählen', await picture('gut.png'), { name: 'text.txt', mimeType: 'text/plain', buffer: Buffer.from('kein Bild') }, { name: 'schein.png', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });

@@ -3,7 +3,7 @@ import type { Client } from '../../support/client';
 import { expectAllOrNothing, times, workThrough, type Writing } from './writing';
 
 /** Of each kind; they are called some at a time, and one after the other in the database. */
-const actions = 40;
+const actions = 20;
 const handful = 8;
 
 interface Bulk {

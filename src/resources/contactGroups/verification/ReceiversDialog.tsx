@@ -20,7 +20,7 @@ import { useReceivers } from './useReceivers';
 
 /**
  * Who is written to: persons only, each once; some can be taken out, and 'E-Mails senden' asks once more.
- * Whether a group means those below it the document does not say: it does, unless somebody says otherwise.
+ * A group means those below it too, unless somebody says otherwise.
  */
 export function ReceiversDialog({ groups, onClose }: { groups: readonly number[]; onClose: () => void }) {
   const all = useContactGroups();
