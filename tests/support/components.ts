@@ -12,6 +12,8 @@ if (typeof document !== 'undefined') {
   afterAll(async () => {
     cleanup();
     document.body.replaceChildren();
+    // Forms begin in the language that the address asks for.
+    window.history.replaceState(null, '', '/');
     // Modules are shared: what a spy answers for one of them is for its file alone.
     vi.restoreAllMocks();
     // What is still being loaded would fail with the end of this file, and stay failed for the next ones: modules are shared too.

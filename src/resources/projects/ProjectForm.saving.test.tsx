@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../api/fakeServer';
 import { rememberRows } from '../../cache/shownRows';
 import { endSession, startSession, type Me } from '../../session/session';
 import { open, press, provider, reset, sent, stored, title, trySaving } from './ProjectForm.testkit';
 
+// So it has modules of its own (vite.config.ts): what its server answers, and the rows it shows, stay in them.
+vi.mock('../../cache/references', { spy: true });
 beforeEach(reset);
 afterEach(() => {
   cleanup();
