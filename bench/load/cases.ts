@@ -81,10 +81,12 @@ export function casesOf(type: ContentType<any>): Case[] {
   const title = String(titleField);
   const word = wordOf(name, title);
   const whole = `/${name}?limit=100&shape=summary`;
+  // First pages, however long the word is: further ones take more, and words of few letters have few spellings.
+  const firstPage = (n: number, again = Math.floor(n / 2 ** word.length)) => `limit=${100 + (again % lengths)}&offset=${1 + (Math.floor(again / lengths) % lengths)}`;
   const saving: Case = { name: `${name}: save`, note: `${savedRecords} of ${countOf(name)} records in turn`, path: (n) => `/${name}/${firstId + (n % savedRecords)}`, saving: title, besideSaves: true };
   return [
     { name: `${name}: list uncached`, note: anew, path: page(whole), besideSaves: true },
-    { name: `${name}: search`, note: `${anew} (${word} in other spellings)`, path: (n) => `${whole}&term=${spelled(word, n)}&offset=${1 + (Math.floor(n / 2 ** word.length) % pages)}`, besideSaves: true },
+    { name: `${name}: search`, note: `${anew} (${word} in other spellings)`, path: (n) => `/${name}?shape=summary&term=${spelled(word, n)}&${firstPage(n)}`, besideSaves: true },
     ...(isFilled(type) ? [saving] : []),
   ];
 }

@@ -39,3 +39,14 @@ it('says what went wrong, and the next statement on the same connection is an or
     expect((await sql`select 'ü' as body`.execute(connection)).rows).toEqual([{ body: 'ü' }]);
   });
 });
+
+it('says that the connection was lost in the middle of an answer, and the next answer holds nothing of it', async () => {
+  const { db } = test.database;
+  // Rows of which each waits a little, so that some have come when the connection ends.
+  const slow = sql<JoinedRows>`/* bytes */ select repeat('x', 20000) || pg_sleep(0.02) as body from generate_series(1, 500)`.execute(db);
+  const ended = sql<{ count: number }>`
+    select count(pg_terminate_backend(pid)) as count from pg_stat_activity, pg_sleep(0.3) where datname = current_database() and pid <> pg_backend_pid() and query like '/* bytes */%pg_sleep%'`.execute(test.database.searches);
+  await expect(slow).rejects.toMatchObject({ code: '57P01' });
+  expect((await ended).rows).toEqual([{ count: 1 }]);
+  expect(textIn(await texts(3).execute(db))).toBe(expected(3));
+});

@@ -26,6 +26,9 @@ interface Searched {
 
 /** Of so many of the newest texts it is asked how common the words are. */
 const sample = 200;
+/** What the index finds costs as much as so many texts that are walked, and one more for so many letters: it is read whole, its row is looked up and sorted. */
+const perMatch = 1.2;
+const lengthOfOneMore = 2_000;
 /** The walk may cost so much of what the trigram index would: where it leads nowhere, no more is lost. */
 const venture = 0.5;
 /** Words do not lie evenly: the walk is begun where it may go so many times as far as it should have to. */
@@ -59,7 +62,7 @@ export function searchedPage<Row>({ type, request: { term, limit, offset }, view
       ${conditions.length > 0 ? sql`join ${table} p on p.id = s.record_id` : sql``}),
     budget as materialized (
       select case when found > 0 and rows * found >= ${sql.lit(patience)} * ${needed} * asked then rows else 0 end as rows
-      from (select *, ${sql.lit(venture)} * found / greatest(read, 1) * c.reltuples * (0.6 + length / 1000) as rows from sampled, pg_class c where c.oid = ${sql.lit(tableOf(type))}::regclass) s),
+      from (select *, ${sql.lit(venture)} * found / greatest(read, 1) * c.reltuples * (${sql.lit(perMatch)} + length / ${sql.lit(lengthOfOneMore)}) as rows from sampled, pg_class c where c.oid = ${sql.lit(tableOf(type))}::regclass) s),
     walked as materialized (
       select p.* from (select ${idAndKeys} from ${table} p where ${asked} ${byKeys} limit (select rows from budget)) p
       cross join lateral (select s.text from search_index s where ${resourceIs(type)} and s.record_id = p.id offset 0) s
