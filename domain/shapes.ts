@@ -23,7 +23,7 @@ function makeShape(type: ContentType<any>, view: 'all' | 'public', summary: bool
   const fields = type.fields as Fields;
   const names: string[] = view === 'all' ? Object.keys(fields) : [...(type.publicFields as string[])];
   if (!summary) {
-    const pick = picked(type, names);
+    const pick = picked(type, names, emptyLists(type, names));
     return (record) => ({ ...pick(record), ...longDerived(type, record) });
   }
   const short = names.filter((name) => fields[name]?.summary);
@@ -49,8 +49,15 @@ const shortValues: PerKind<unknown, [value: any]> = {
 const shortValue = perKind(shortValues);
 const inShort = (field: Field, value: unknown) => mapValue(field, value, (at) => shortValue(at.field, at.value));
 
-/** What picks of a record the named fields and what every record has. Others do not get in, however they are called. */
-function picked(type: ContentType<any>, names: readonly string[]): Shape {
+/** The lists that each language has its own of: other clients add to them without asking whether there is one. */
+const emptyLists = (type: ContentType<any>, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(translatedFields(type.fields)).flatMap(([name, { empty }]) => (names.includes(name) && Array.isArray(empty) ? [[name, empty]] : [])));
+
+/**
+ * What picks of a record the named fields and what every record has. Others do not get in, however they are called. In: what a language says
+ * of fields that it says nothing of.
+ */
+function picked(type: ContentType<any>, names: readonly string[], noTexts: Values = {}): Shape {
   const translated = Object.keys(translatedFields(type.fields)).filter((name) => names.includes(name));
   const derived = { ...type.derived, ...type.derivedFromRelated };
   return (record) => {
@@ -62,7 +69,7 @@ function picked(type: ContentType<any>, names: readonly string[]): Shape {
       updatedAt: record.updatedAt,
       ...valuesOf(derived, record),
       ...only(record, names),
-      translations: Object.fromEntries(translationLocalesOf(type).map((locale) => [locale, only(texts[locale] ?? {}, translated)])),
+      translations: Object.fromEntries(translationLocalesOf(type).map((locale) => [locale, only({ ...noTexts, ...texts[locale] }, translated)])),
     };
   };
 }

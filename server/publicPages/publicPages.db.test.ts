@@ -79,6 +79,11 @@ describe('static pages', () => {
     expect((await get(`/embed/static/projects/${ids.open}-de.html`)).body).toContain('href="http://www.example.org/?a=1&#38;b=2"');
   });
 
+  it('call a document without a name by its place, as the views do', () => {
+    const record = { id: 1, title: 'a', files: [{ id: 8, extension: 'pdf', description: 'Rapport' }, { id: 9, extension: 'pdf', description: '' }] };
+    expect(recordFragment({ embed: embedNamed('projects') as Embed, record, locale: 'fr', base: '' }).text).toMatch(/8\.pdf"[^>]*>Rapport<[^]*9\.pdf"[^>]*>Fichier 2</);
+  });
+
   it('let no text end what it stands in', async () => {
     for (const url of [`/embed/static/projects/${ids.hostile}-de/page.html`, `/embed/static/projects/${ids.open}-de.html`, `/embed/static/projects/${ids.hostile}-de/meta.html`, '/embed/iframe/projects-de.html']) {
       const { statusCode, body } = await get(url);

@@ -1,6 +1,7 @@
 import { isSafeUrl, withScheme } from '../../domain/values/addresses';
 import { labelOf } from '../../domain/embeds/embedLabels';
 import { shownOf, titleOf } from '../../domain/embeds/staticContents';
+import { unnamedDocument } from '../../domain/embeds/documentNames';
 import { embedLocales, framePage, staticPage, type Embed, type Words } from '../../domain/embeds/embeds';
 import { apiBase } from '../../domain/http';
 import { imageText, type Locale } from '../../domain/locales';
@@ -52,9 +53,9 @@ export function recordFragment(shown: StaticRecord): Html {
   const { facts, texts, relations, links } = shownOf(embed);
   const known = facts.map(({ label, of }) => ({ label: label?.[locale], lines: of(record, locale).split('\n').filter(Boolean) })).filter(({ lines }) => lines.length > 0);
   const linked = (field: string) => (links ? listOf(record, field, locale) : []).flatMap(({ [links as string]: address, label }) => (typeof address === 'string' && isSafeUrl(address) ? [linkTo(withScheme(address), label, address)] : []));
-  const documents = listOf(record, 'files', locale).flatMap((file) => {
+  const documents = listOf(record, 'files', locale).flatMap((file, index) => {
     const address = fileIn(shown, 'download', file);
-    return address === null ? [] : [linkTo(address, file.description || file.name, `${headings.documents[locale]} ${String(file.id)}`)];
+    return address === null ? [] : [linkTo(address, file.description || file.name, unnamedDocument(index + 1, locale))];
   });
   return html`<article class="record-view" lang="${locale}"><h1>${titleIn(shown)}</h1>
 ${known.map(({ label, lines }) => label === undefined && html`<p>${linesOf(lines)}</p>

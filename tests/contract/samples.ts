@@ -149,9 +149,11 @@ export function answered(type: ContentType<any>, sample: Values, material: Mater
   return withDerived(type, { ...sample, ...Object.fromEntries(related) });
 }
 
-/** With what answers carry beside the declared fields. */
+/** With what answers carry beside the declared fields, and every list that languages have of their own: other clients add to it without asking whether there is one. */
 export function withDerived(type: ContentType<any>, values: Values): Values {
-  return { ...values, ...Object.fromEntries(Object.entries({ ...type.derived, ...type.derivedLong }).map(([name, make]) => [name, make(values)])) };
+  const lists = Object.entries(type.fields as Fields).filter(([, field]) => field.translated && Array.isArray(field.empty)).map(([name]) => [name, []]);
+  const translations = Object.fromEntries(Object.entries((values.translations ?? {}) as Values).map(([locale, texts]) => [locale, { ...Object.fromEntries(lists), ...texts }]));
+  return { ...values, translations, ...Object.fromEntries(Object.entries({ ...type.derived, ...type.derivedLong }).map(([name, make]) => [name, make(values)])) };
 }
 
 /** A record without what answers carry beside its fields and derived values; that stands in no history. */

@@ -38,9 +38,9 @@ describe('the repository', () => {
       contacts: [{ firstName: 'Änni', salutation: 'f' }], translations: { fr: { title: 'Télécabine' } },
     });
     const { rows } = await sql<Record<string, unknown>>`select * from projects where id = ${id}`.execute(db());
-    const { title, projectCode, keywords, description, projectCosts, lat, startDate, endDate, financing, contacts, dates, links, images, files, translations, isPublic } = await read(id);
+    const { title, projectCode, keywords, description, projectCosts, lat, startDate, endDate, financing, contacts, dates, links, images, files, isPublic } = await read(id);
     expect(rows[0]).toMatchObject({
-      title, keywords, description, lat, financing, contacts, dates, links, images, files, translations,
+      title, keywords, description, lat, financing, contacts, dates, links, images, files, translations: { fr: { title: 'Télécabine' }, it: {} },
       project_code: projectCode, project_costs: projectCosts, start_date: startDate, end_date: endDate, is_public: isPublic, lng: null,
     });
     expect([projectCosts, startDate, endDate, isPublic]).toEqual(['125000.50', '2024-01-31', null, false]);

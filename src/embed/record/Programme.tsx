@@ -1,5 +1,5 @@
+import { unnamedDocument } from '../../../domain/embeds/documentNames';
 import type { Locale } from '../../../domain/locales';
-import { mediaWords } from '../../i18n/embed/media';
 import { DocumentLink, type Document } from './media';
 import { RichText } from './RecordView';
 import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
@@ -26,7 +26,7 @@ function Description({ part, locale }: { part: RecordLike; locale: Locale }) {
   return (
     <>
       <RichText html={textOf(part, 'value', locale)} />
-      {attachments.length > 0 && <ul className="record-view__attachments">{attachments.map((file, index) => <li key={index}><DocumentLink file={file} name={mediaWords[locale].document(index + 1)} /></li>)}</ul>}
+      {attachments.length > 0 && <ul className="record-view__attachments">{attachments.map((file, index) => <li key={index}><DocumentLink file={file} name={unnamedDocument(index + 1, locale)} /></li>)}</ul>}
     </>
   );
 }

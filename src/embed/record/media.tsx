@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { unnamedDocument } from '../../../domain/embeds/documentNames';
 import type { ContentLocale } from '../../../domain/locales';
 import { mediaWords } from '../../i18n/embed/media';
 import { downloadAddress } from '../../ui/fileAddress';
@@ -64,7 +65,7 @@ export interface Document {
 export function Documents({ items, locale, title = mediaWords[locale].downloads }: { items: readonly Document[]; locale: ContentLocale; title?: string }) {
   return (
     <Section title={title} items={items.filter(({ id }) => id)}>
-      {(file, index) => <DocumentLink file={file} name={mediaWords[locale].document(index + 1)} />}
+      {(file, index) => <DocumentLink file={file} name={unnamedDocument(index + 1, locale)} />}
     </Section>
   );
 }

@@ -6,7 +6,6 @@ interface MediaWords {
   documents: string;
   downloads: string;
   image: (position: number, title: string) => string;
-  document: (position: number) => string;
   play: (title: string) => string;
   playsAt: (host: string) => string;
 }
@@ -16,28 +15,24 @@ export const mediaWords: Record<ContentLocale, MediaWords> = {
   de: {
     links: 'Links', videos: 'Videos', documents: 'Dokumente', downloads: 'Downloads',
     image: (position, title) => `Bild ${position}: ${title}`,
-    document: (position) => `Datei ${position}`,
     play: (title) => `Video abspielen: ${title}`,
     playsAt: (host) => `lädt von ${host}`,
   },
   fr: {
     links: 'Liens', videos: 'Vidéos', documents: 'Documents', downloads: 'Téléchargements',
     image: (position, title) => `Image ${position} : ${title}`,
-    document: (position) => `Fichier ${position}`,
     play: (title) => `Lire la vidéo : ${title}`,
     playsAt: (host) => `chargée depuis ${host}`,
   },
   it: {
     links: 'Link', videos: 'Video', documents: 'Documenti', downloads: 'Download',
     image: (position, title) => `Immagine ${position}: ${title}`,
-    document: (position) => `File ${position}`,
     play: (title) => `Riproduci il video: ${title}`,
     playsAt: (host) => `caricato da ${host}`,
   },
   en: {
     links: 'Links', videos: 'Videos', documents: 'Documents', downloads: 'Downloads',
     image: (position, title) => `Picture ${position}: ${title}`,
-    document: (position) => `File ${position}`,
     play: (title) => `Play video: ${title}`,
     playsAt: (host) => `loads from ${host}`,
   },
