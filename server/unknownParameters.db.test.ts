@@ -21,19 +21,43 @@ afterAll(async () => {
 /** What a list cannot do without. */
 const needed: Record<string, string> = { '/presence': 'resource=inbox&', '/search': 'term=a&' };
 
-it('a parameter that nobody knows is refused by its name wherever many things are answered, since they would not be those that were asked for', async () => {
-  const lists: string[] = [];
-  const ignoring: string[] = [];
+/** Every route that answers many things, as it was registered and as somebody asks it. */
+async function listRoutes(): Promise<{ url: string; address: string }[]> {
+  const lists: { url: string; address: string }[] = [];
   for (const { method, url } of app.routes) {
     if (method !== 'GET' || !url.startsWith('/api/v1/') || /\*|\/logout$/.test(url)) continue;
-    const address = url.replace('/api/v1', '').replace(':id', String(person)).replace(':contactType', 'person').replace(':locale', 'de').replace(':file', 'de.json');
-    const asked = `${address}?${needed[address] ?? ''}`;
-    const { status, body, headers } = await call(app, 'GET', asked, { cookie });
-    if (status !== 200 || !(Array.isArray(body.data) || Array.isArray(body.features) || /calendar|spreadsheet/.test(String(headers['content-type'])))) continue;
-    lists.push(address);
-    const refused = await call(app, 'GET', `${asked}nieGeh%C3%B6rt[]=1`, { cookie });
-    if (refused.status !== 400 || !String(refused.body.detail).includes('«nieGehört»')) ignoring.push(address);
+    const path = url.replace('/api/v1', '').replace(':id', String(person)).replace(':contactType', 'person').replace(':locale', 'de').replace(':file', 'de.json');
+    const address = `${path}?${needed[path] ?? ''}`;
+    const { status, body, headers } = await call(app, 'GET', address, { cookie });
+    if (status === 200 && (Array.isArray(body.data) || Array.isArray(body.features) || /calendar|spreadsheet/.test(String(headers['content-type'])))) lists.push({ url, address });
   }
-  expect(lists).toEqual(expect.arrayContaining(['/projects', '/projects/geojson/de.json', '/events/de.ics', '/jobs.xlsx', '/topics', `/contacts/${person}/history`, '/translation-gaps', '/search', '/presence', '/inbox/synonyms']));
+  return lists;
+}
+
+/** Whether a route does not know a parameter, and says so. */
+async function refuses(address: string, parameter: string): Promise<boolean> {
+  const { status, body } = await call(app, 'GET', `${address}${encodeURIComponent(parameter)}=1`, { cookie });
+  return status === 400 && String(body.detail).includes(`«${parameter.replace('[]', '')}»`) && /gibt es hier nicht/.test(String(body.detail));
+}
+
+it('a parameter that nobody knows is refused by its name wherever many things are answered, since they would not be those that were asked for', async () => {
+  const lists = await listRoutes();
+  const ignoring: string[] = [];
+  for (const { address } of lists) if (!(await refuses(address, 'nieGehört[]'))) ignoring.push(address);
+  expect(lists.map(({ address }) => address.split('?')[0])).toEqual(expect.arrayContaining(['/projects', '/projects/geojson/de.json', '/events/de.ics', '/jobs.xlsx', '/topics', `/contacts/${person}/history`, '/translation-gaps', '/search', '/presence', '/inbox/synonyms']));
   expect(ignoring).toEqual([]);
+});
+
+it('what a list may be asked stands in the description of its route, and nothing that it refuses', async () => {
+  const { paths } = (await app.inject('/api/documentation.json')).json<{ paths: Record<string, { get: { parameters?: { in: string; name: string }[] } }> }>();
+  const wrong: string[] = [];
+  for (const { url, address } of await listRoutes()) {
+    const described = (paths[url.replace(/:(\w+)/g, '{$1}')]?.get.parameters ?? []).flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : []));
+    const isDescribed = (parameter: string) => described.some((name) => name.replace('[]', '') === parameter.replace('[]', ''));
+    for (const parameter of new Set(['ids[]', 'topic[]', 'drafts', 'after', 'merged', 'resource', ...described])) {
+      const isRefused = await refuses(address, parameter);
+      if (isRefused === isDescribed(parameter)) wrong.push(`${url} ${parameter}: ${isRefused ? 'described and refused' : 'taken and not described'}`);
+    }
+  }
+  expect(wrong).toEqual([]);
 });

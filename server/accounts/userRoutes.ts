@@ -13,6 +13,7 @@ import { entityTag, expectedVersion, isUnchanged } from '../http/entityTags';
 import { announceNext, readPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
 import { readHistory } from '../engine/history/history';
+import { pageParameters } from '../engine/routes/listParameters';
 import { accountHistory, createUser, deleteUser, findVersionedUser, listUsers, updateUser, type VersionedUser } from './users';
 import { idParam } from '../http/idParam';
 
@@ -26,6 +27,7 @@ const user = z.object({
 });
 const one = z.object({ data: user });
 const tags = ['Benutzer'];
+const order = { 'orderBy[]': z.array(z.string()).optional(), 'orderDirection[]': z.array(z.string()).optional() };
 
 /** User administration. */
 export async function userRoutes(app: FastifyInstance): Promise<void> {
@@ -33,7 +35,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   const config = { access: administrators };
   const options = isLoopback(app.config.host) ? {} : { refusedPassword: DEMO_PASSWORD };
 
-  app.get('/users', { config, schema: { summary: 'Alle Konten', tags, response: { 200: z.object({ data: user.array() }) } } }, async (request, reply: FastifyReply) => {
+  app.get('/users', { config, schema: { summary: 'Alle Konten', tags, querystring: pageParameters.extend(order), response: { 200: z.object({ data: user.array() }) } } }, async (request, reply: FastifyReply) => {
     const asked = readListRequest(accountListDeclaration, request.query as Query);
     const accounts = accountsInOrder(await listUsers(db), asked.order);
     announceNext(request, reply, asked, accounts.length > asked.offset + asked.limit);
@@ -75,7 +77,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     return { data: { id } };
   });
 
-  app.get('/users/:id/history', { config, schema: { summary: 'Konto: Verlauf', tags } }, async (request, reply) => {
+  app.get('/users/:id/history', { config, schema: { summary: 'Konto: Verlauf', tags, querystring: pageParameters } }, async (request, reply) => {
     const asked = readListRequest(pagesOnly, request.query as Query);
     const entries = await readPage(request, reply, asked, ({ limit, offset }) => readHistory(db, accountHistory, idParam(request), limit, offset));
     if (entries.length === 0 && asked.offset === 0) throw HttpProblem.notFound();

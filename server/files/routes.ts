@@ -17,6 +17,7 @@ import { envelopeDocumentation } from '../engine/routes/openapi';
 import { readPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
 import { idParam, parseId } from '../http/idParam';
+import { pageParameters } from '../engine/routes/listParameters';
 
 /** A file as JSON: base64 is a third longer than the bytes, and the other keys want room. */
 const bodyLimit = Math.ceil(documentLimit * 1.4) + 100_000;
@@ -39,7 +40,7 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
     return reply.code(201).send({ data: { ...kept, updatedAt: kept.createdAt, description, copyright } });
   });
 
-  app.get('/files', { config: { access: editors }, ...document }, async (request, reply) => {
+  app.get('/files', { config: { access: editors }, schema: { ...document.schema, querystring: pageParameters } }, async (request, reply) => {
     const asked = readListRequest(pagesOnly, request.query as Query);
     const read = ({ limit, offset }: typeof asked) => db.selectFrom('files').select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute();
     return { data: await readPage(request, reply, asked, read) };

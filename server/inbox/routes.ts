@@ -21,6 +21,7 @@ import { announceNext } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
 import { listVersion } from '../engine/read/listVersion';
 import { cacheKey } from '../engine/read/listCache';
+import { listParameters } from '../engine/routes/listParameters';
 import { idParam } from '../http/idParam';
 
 const tags = ['Posteingang'];
@@ -37,7 +38,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
   const types = typesOf(features);
   const config = inboxAccess;
 
-  app.get('/inbox', { config: { ...config, lists: 'inbox' }, schema: { summary: 'Posteingang: Liste', tags } }, async (request, reply) => {
+  app.get('/inbox', { config: { ...config, lists: 'inbox' }, schema: { summary: 'Posteingang: Liste', tags, querystring: listParameters(inboxListDeclaration) } }, async (request, reply) => {
     const asked = readListRequest(inboxListDeclaration, request.query as Query);
     const tag = `inbox-${await listVersion(request, 'inbox')}-${cacheKey('inbox', 'all', asked)}`;
     void reply.header('etag', entityTag(tag));
@@ -108,7 +109,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     return { data: await db.transaction().execute((trx) => carryOut(trx, id, expected, request.viewer)) };
   });
 
-  app.get('/inbox/imports', { config, schema: { summary: 'Posteingang: Importe, der letzte zuerst', tags } }, async (request) => {
+  app.get('/inbox/imports', { config, schema: { summary: 'Posteingang: Importe, der letzte zuerst', tags, querystring: listParameters(inboxListDeclaration) } }, async (request) => {
     return { data: await listImports(db, readListRequest(inboxListDeclaration, request.query as Query)) };
   });
 

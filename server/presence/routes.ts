@@ -35,7 +35,7 @@ export async function presenceRoutes(app: FastifyInstance): Promise<void> {
     return { data: [] };
   });
 
-  app.get('/presence', { config: { access: editors }, schema: { summary: 'Wer sonst auf welchen Einträgen ist: ?resource=inbox', tags } }, async (request) => {
+  app.get('/presence', { config: { access: editors }, schema: { summary: 'Wer sonst auf welchen Einträgen ist: ?resource=inbox', tags, querystring: z.object({ resource: z.string() }) } }, async (request) => {
     const query = request.query as Query;
     refuseUnknown(query, ['resource']);
     const resource = query.resource?.[0] ?? '';

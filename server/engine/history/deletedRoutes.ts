@@ -13,6 +13,7 @@ import { idParam } from '../../http/idParam';
 import { HttpProblem } from '../../http/problems';
 import { findPartOf, takeMerge } from '../merge/mergedRecords';
 import { undoMerge } from '../merge/mergeRecords';
+import { listParameters, pageParameters } from '../routes/listParameters';
 import { answer, completed } from '../routes/recordRoutes';
 import { findRecord } from '../write/repository';
 
@@ -37,7 +38,7 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
   const only = (request: FastifyRequest) => (administrators(request.viewer) ? null : (request.viewer?.id ?? 0));
   const types = allContentTypes.filter((type) => app.config.features[type.feature]);
 
-  app.get('/deleted', { config, schema: { summary: 'Gelöschte Einträge aller Arten; wer nicht Administrator ist, sieht die selbst gelöschten', tags: ['Gelöschte Einträge'] } }, async (request, reply) => {
+  app.get('/deleted', { config, schema: { summary: 'Gelöschte Einträge aller Arten; wer nicht Administrator ist, sieht die selbst gelöschten', tags: ['Gelöschte Einträge'], querystring: listParameters(deletedListDeclaration) } }, async (request, reply) => {
     const asked = readListRequest(deletedListDeclaration, request.query as Query);
     return { data: await readPage(request, reply, asked, (page) => listAllDeleted(db, types, page, only(request))) };
   });
@@ -45,7 +46,7 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
   for (const type of types) {
     const tags = [type.label.plural];
 
-    app.get(`/${type.name}/deleted`, { config, schema: { summary: `${type.label.plural}: gelöschte`, tags } }, async (request, reply) => {
+    app.get(`/${type.name}/deleted`, { config, schema: { summary: `${type.label.plural}: gelöschte`, tags, querystring: pageParameters } }, async (request, reply) => {
       const asked = readListRequest(pagesOnly, request.query as Query);
       return { data: await readPage(request, reply, asked, ({ limit, offset }) => listDeleted(db, type, { limit, offset, by: only(request) })) };
     });

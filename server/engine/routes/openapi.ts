@@ -7,6 +7,7 @@ import { perKind, type PerKind } from '../../../domain/kinds/perKind';
 import { translationLocalesOf, type InLocales } from '../../../domain/locales';
 import { mostIds } from '../../../domain/http';
 import { mostReferences } from '../../../domain/values/values';
+import { listParameters, narrowingOf } from './listParameters';
 
 /**
  * What the API's documentation says about records, made from the declarations. Documentation only: the handlers validate
@@ -123,21 +124,11 @@ export function recordDocumentation(type: ContentType<any>) {
   knownSchemas.set(type, schemas);
   const { write, create, one: record, listed } = schemas;
   const tags = [type.label.plural];
-  const narrowing = {
-    ...Object.fromEntries(Object.entries(type.filters).map(([name, { label }]) => [`${name}[]`, z.array(z.string()).describe(label)])),
-    term: z.string(),
-  };
-  const parameters = z.object({
-    ...narrowing, limit: z.number(), offset: z.number(), 'orderBy[]': z.array(z.string()), 'orderDirection[]': z.array(z.string()),
-    shape: z.enum(['full', 'summary']),
-    total: z.enum(['true']),
-    ...(type.shuffledWithin && { randomize: z.enum(['1']).describe('Jeden Tag in einer anderen Reihenfolge, neueste Jahre zuerst; nur ohne orderBy[]') }),
-  }).partial();
   const describe = (summary: string, schema: FastifySchema): Documented => ({ schema: { summary, tags, ...schema } });
   return {
-    list: describe(`${type.label.plural}: Liste; wo sie weitergeht, sagt der Kopf Link (rel="next")`, { querystring: parameters, response: { 200: z.object({ data: listed, meta: z.looseObject({ total: z.number() }).partial().optional() }) } }),
+    list: describe(`${type.label.plural}: Liste; wo sie weitergeht, sagt der Kopf Link (rel="next")`, { querystring: listParameters(type), response: { 200: z.object({ data: listed, meta: z.looseObject({ total: z.number() }).partial().optional() }) } }),
     ids: describe(`${type.label.plural}: alle Ids, aufsteigend, höchstens ${mostIds}; weiter mit after`, {
-      querystring: z.object({ ...narrowing, after: z.number().describe('Nur Ids über dieser') }).partial(), response: { 200: z.object({ data: z.number().array() }) },
+      querystring: z.object({ ...narrowingOf(type), after: z.number().describe('Nur Ids über dieser') }).partial(), response: { 200: z.object({ data: z.number().array() }) },
     }),
     read: describe(`${type.label.singular}`, { response: { 200: z.object({ data: record }) } }),
     write: describe(`${type.label.singular} schreiben`, { body: write, response: { 200: z.object({ data: record }) } }),

@@ -6,6 +6,7 @@ import { readListRequest } from '../../../domain/listRequest';
 import { listQuery } from '../read/listQuery';
 import { compose } from '../read/compose';
 import { searchEverywhere } from '../search/searchEverywhere';
+import { listParameters } from './listParameters';
 
 /** An entry of a type-ahead. */
 export interface RecordOption {
@@ -21,7 +22,7 @@ const most = 50;
 /** Records to choose from, by typing: `GET /{resource}/options?term=…`; by `ids[]` those that are chosen. Best hits first. */
 export function serveOptions(app: FastifyInstance, type: ContentType<any>): void {
   const { db, searches } = app.database;
-  const schema = { summary: `${type.label.plural}: Auswahl beim Tippen`, tags: [type.label.plural] };
+  const schema = { summary: `${type.label.plural}: Auswahl beim Tippen`, tags: [type.label.plural], querystring: listParameters(type) };
   app.get(`/${type.name}/options`, { config: { access: editors }, schema }, async (request): Promise<{ data: RecordOption[] }> => {
     const asked = readListRequest(type, request.query as Query);
     const limit = Math.min(asked.limit, most);

@@ -27,7 +27,8 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
     return { data: detailed.map((one, index) => ({ ...one, ...(where[index] && { found: where[index] }) })), meta: { total, hasMore } };
   };
   const config = { access: editors, lists: searchResource };
-  app.get('/search', { config, ...envelopeDocumentation('Suche über alle Inhalte', hit.array()) }, async (request, reply) => {
+  const { schema } = envelopeDocumentation('Suche über alle Inhalte', hit.array());
+  app.get('/search', { config, schema: { ...schema, querystring: z.object({ term: z.string(), limit: z.number().optional() }) } }, async (request, reply) => {
     const { term, limit } = readListRequest(pagesOnly, request.query as Query);
     if (!term) return { data: [] };
     const asked = { term, limit: Math.min(limit, 50) };

@@ -5,6 +5,7 @@ import type { Query } from '../../../domain/http';
 import { readListRequest } from '../../../domain/listRequest';
 import { localesOf } from '../../../domain/locales';
 import { readInBatches } from '../../engine/read/readInBatches';
+import { listParameters } from '../../engine/routes/listParameters';
 import { exportedAsDeclared } from '../../types';
 import { sendWorkbook } from '../write/sendWorkbook';
 import { declaredColumns } from './columns';
@@ -16,7 +17,7 @@ export async function exportRoutes(app: FastifyInstance): Promise<void> {
     if (!app.config.features[type.feature]) continue;
     const { plural: title } = type.label;
     const columns = declaredColumns(type);
-    const schema = { summary: `${title} als XLSX`, tags: [title] };
+    const schema = { summary: `${title} als XLSX`, tags: [title], querystring: listParameters(type) };
     app.get(`/${name}.xlsx`, { config: { access: type.write }, schema }, async (request, reply) => {
       const asked = readListRequest(type, request.query as Query);
       const base = app.config.publicUrl ?? `${request.protocol}://${request.host}`;

@@ -12,6 +12,7 @@ import { listReceivers, readVerification } from './receivers';
 import { readProgress, sendLinks } from './sendLinks';
 import { verification } from './verification';
 import { idParam } from '../../http/idParam';
+import { listParameters } from '../../engine/routes/listParameters';
 
 const tags = [verification.route.tag];
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -22,7 +23,7 @@ export async function verificationRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: editors };
 
-  app.get('/contacts/verification-receivers', { config, schema: { summary: 'Personen, die angefragt werden können', tags } }, async (request) =>
+  app.get('/contacts/verification-receivers', { config, schema: { summary: 'Personen, die angefragt werden können', tags, querystring: listParameters(persons) } }, async (request) =>
     listReceivers(app.database.searches, readListRequest(persons, request.query as Query)));
 
   app.post('/contacts/send-verification-emails', { config, schema: { summary: 'Personen um Bestätigung ihrer Daten bitten', tags, body: sendSchema } }, async (request) => {

@@ -7,6 +7,7 @@ import { readPage } from '../../http/nextPage';
 import { composeAll } from '../../engine/read/compose';
 import { poolFor } from '../../engine/read/readList';
 import { listQuery } from '../../engine/read/listQuery';
+import { listParameters } from '../../engine/routes/listParameters';
 import { viewOf } from '../../engine/routes/recordRoutes';
 
 type Values = Record<string, any>;
@@ -17,7 +18,7 @@ type Values = Record<string, any>;
  */
 export async function contactsDataRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[contacts.feature]) return;
-  const schema = { summary: 'Kontakte mit ihren Anstellungen', tags: [contacts.label.plural] };
+  const schema = { summary: 'Kontakte mit ihren Anstellungen', tags: [contacts.label.plural], querystring: listParameters(contacts) };
   app.get('/contacts-data/:contactType', { config: { access: anyone }, schema }, async (request, reply) => {
     const [here, there, type] = (request.params as { contactType: string }).contactType === 'company' ? ['company', 'employee', 'company'] : ['employee', 'company', 'person'];
     const view = viewOf(contacts, request);

@@ -6,6 +6,7 @@ import type { Filters } from '../../../domain/filters';
 import { persons } from '../../../domain/types/person';
 import { employmentLabel, findEmployment, listEmployments, putEmployment, removeEmployment } from './employments';
 import { poolFor } from '../../engine/read/readList';
+import { listParameters } from '../../engine/routes/listParameters';
 import { readPage } from '../../http/nextPage';
 import { idParam } from '../../http/idParam';
 import { viewOf } from '../../engine/routes/recordRoutes';
@@ -22,9 +23,9 @@ const listed = { filters, orderBy: ['id'], defaultOrder: { field: 'id', directio
 export async function employmentRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[persons.feature]) return;
   const { db } = app.database;
-  const describe = (summary: string) => ({ schema: { summary, tags: [employmentLabel] } });
+  const describe = (summary: string, parameters: object = {}) => ({ schema: { summary, tags: [employmentLabel], ...parameters } });
 
-  app.get('/employments', { config: { access: anyone }, ...describe('Anstellungen: Liste') }, async (request, reply) => {
+  app.get('/employments', { config: { access: anyone }, ...describe('Anstellungen: Liste', { querystring: listParameters(listed) }) }, async (request, reply) => {
     const asked = readListRequest(listed, request.query as Query);
     const of = (name: string) => asked.filters.find((filter) => filter.name === name)?.values.map(Number);
     const read = ({ limit, offset }: typeof asked) =>

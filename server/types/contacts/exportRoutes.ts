@@ -9,6 +9,7 @@ import { locales, type Locale } from '../../../domain/locales';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { contacts } from '../../../domain/types/contacts';
 import { idsBody, idsExpected, listOfIds } from '../../engine/routes/idsBody';
+import { listParameters } from '../../engine/routes/listParameters';
 import { parse } from '../../http/parse';
 import { readNames } from '../../engine/storage/bulkInsert';
 import { readInBatches } from '../../engine/read/readInBatches';
@@ -26,7 +27,7 @@ export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
   const config = { access: editors };
   const tags = [contacts.label.plural];
 
-  app.get('/contacts.xlsx', { config, schema: { summary: 'Kontakte als XLSX', tags } }, async (request, reply) => {
+  app.get('/contacts.xlsx', { config, schema: { summary: 'Kontakte als XLSX', tags, querystring: listParameters(contacts) } }, async (request, reply) => {
     const asked = readListRequest(contacts, request.query as Query);
     return send(reply, await readNames(db, contacts), contactRows(asked));
   });
@@ -38,7 +39,7 @@ export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
 
   if (!features[contactGroups.feature]) return;
   // A row for each group and contact, the group named in its column.
-  app.get('/contacts.xlsx/contact-groups', { config, schema: { summary: 'Kontakte nach Gruppen als XLSX', tags } }, async (request, reply) => {
+  app.get('/contacts.xlsx/contact-groups', { config, schema: { summary: 'Kontakte nach Gruppen als XLSX', tags, querystring: listParameters(contacts, { 'contactGroupIds[]': z.array(z.string()) }) } }, async (request, reply) => {
     const query = request.query as Query;
     const asked = readListRequest(contacts, query, ['contactGroupIds']);
     const wanted = readListRequest(contactGroups, { ids: query.contactGroupIds ?? [], orderBy: ['position', 'name'], orderDirection: ['ASC', 'ASC'] });

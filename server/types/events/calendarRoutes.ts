@@ -10,6 +10,7 @@ import { answerCached } from '../../engine/read/cachedAnswer';
 import { composeAll } from '../../engine/read/compose';
 import { listQuery } from '../../engine/read/listQuery';
 import { poolFor } from '../../engine/read/readList';
+import { listParameters } from '../../engine/routes/listParameters';
 import { answer, viewOf } from '../../engine/routes/recordRoutes';
 import { findRecord } from '../../engine/write/repository';
 import { cacheForAMinute } from '../../http/caching';
@@ -45,7 +46,7 @@ export async function calendarRoutes(app: FastifyInstance): Promise<void> {
   });
 
   for (const locale of locales) {
-    app.get(`/events/${locale}.ics`, { config: { access: anyone, withoutSession: true }, schema: { summary: 'Öffentliche Agenda zum Abonnieren', tags } }, async (request, reply) => {
+    app.get(`/events/${locale}.ics`, { config: { access: anyone, withoutSession: true }, schema: { summary: 'Öffentliche Agenda zum Abonnieren', tags, querystring: listParameters(events) } }, async (request, reply) => {
       const asked = readListRequest({ ...events, limit: maxLimit }, request.query as Query);
       const load = async () => {
         const pool = poolFor(app.database, 'public', asked);

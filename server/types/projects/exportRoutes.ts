@@ -5,6 +5,7 @@ import { locales, type Locale } from '../../../domain/locales';
 import type { Query } from '../../../domain/http';
 import { projects, type Project } from '../../../domain/types/project';
 import { readInBatches } from '../../engine/read/readInBatches';
+import { listParameters } from '../../engine/routes/listParameters';
 import { projectColumns } from './sheetColumns';
 import { sendWorkbook } from '../../spreadsheets/write/sendWorkbook';
 
@@ -13,7 +14,7 @@ export async function projectExportRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[projects.feature]) return;
 
   // Three sheets, one a language; here with the filters of the list.
-  app.get('/projects.xlsx', { config: { access: editors } }, async (request, reply) => {
+  app.get('/projects.xlsx', { config: { access: editors }, schema: { summary: `${projects.label.plural} als XLSX`, tags: [projects.label.plural], querystring: listParameters(projects) } }, async (request, reply) => {
     const asked = readListRequest(projects, request.query as Query);
     const base = app.config.publicUrl ?? `${request.protocol}://${request.host}`;
     return sendWorkbook<Project>(

@@ -9,6 +9,7 @@ import { projectMap, saidInVain } from '../../../domain/embeds/projectMap';
 import { projects } from '../../../domain/types/project';
 import { answerCached, prepareAnswer, type Answered } from '../../engine/read/cachedAnswer';
 import { selection } from '../../engine/read/listQuery';
+import { listParameters } from '../../engine/routes/listParameters';
 import { whoMayKeep } from '../../http/caching';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
@@ -26,7 +27,7 @@ export const shownOnMap = {
  */
 export async function projectMapRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[projects.feature]) return;
-  app.get('/projects/geojson/:file', { config: { access: anyone } }, async (request, reply) => {
+  app.get('/projects/geojson/:file', { config: { access: anyone }, schema: { summary: 'Karte der öffentlichen Projekte: {de|fr|it}.json', tags: [projects.label.plural], querystring: listParameters(projectMap) } }, async (request, reply) => {
     const [, locale] = /^(de|fr|it)\.json$/.exec((request.params as { file: string }).file) ?? [];
     if (locale === undefined) throw HttpProblem.notFound();
     const asked = readListRequest(projectMap, request.query as Query, saidInVain);

@@ -6,6 +6,7 @@ import { plainText } from '../../../domain/search';
 import { contacts } from '../../../domain/types/contacts';
 import { regions, regionTypes } from '../../../domain/types/region';
 import { readInBatches } from '../../engine/read/readInBatches';
+import { listParameters } from '../../engine/routes/listParameters';
 import { sendWorkbook } from '../../spreadsheets/write/sendWorkbook';
 
 type Values = Record<string, any>;
@@ -46,7 +47,7 @@ function addressBlock(contact: Values, locale: ContentLocale): string {
 /** `/regions.xlsx`, with the filters of the list. */
 export async function regionExportRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[regions.feature]) return;
-  const schema = { summary: 'Regionen als XLSX', tags: [regions.label.plural] };
+  const schema = { summary: 'Regionen als XLSX', tags: [regions.label.plural], querystring: listParameters(regions) };
   app.get('/regions.xlsx', { config: { access: regions.write }, schema }, async (request, reply) => {
     const db = app.database.searches;
     const asked = readListRequest(regions, request.query as Query);

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { anyone, editors } from '../../../domain/access';
@@ -19,11 +20,13 @@ export async function regionMapRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[regions.feature]) return;
   const config = { access: anyone, lists: regions.name };
   const { strangers } = app.database;
+  const tags = [regions.label.plural];
+  const querystring = z.object({ drafts: z.enum(['1']).describe('Mit Entwürfen; für die Redaktion') }).partial();
 
-  app.get('/regions/geojson/cities/:file', { config }, (request, reply) =>
+  app.get('/regions/geojson/cities/:file', { config, schema: { summary: 'Karte der Gemeinden mit ihren Regionen: {de|fr|it|en}.json', tags, querystring } }, (request, reply) =>
     answer(request, reply, { path: 'cities' }, (locale, isAll) => renderMunicipalities(strangers, locale, isAll)));
 
-  app.get('/regions/:id/geojson/:file', { config }, async (request, reply) => {
+  app.get('/regions/:id/geojson/:file', { config, schema: { summary: 'Karte der Regionen einer Art oder einer einzelnen: {de|fr|it|en}.json', tags, querystring } }, async (request, reply) => {
     const { id: asked } = request.params as { id: string };
     const id = parseId(asked);
     if (id === undefined) {
