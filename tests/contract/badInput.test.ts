@@ -3,9 +3,8 @@ import { roles } from '../../domain/access';
 import { allContentTypes } from '../../domain/contentTypes';
 import type { Fields } from '../../domain/fields';
 import { referenceListNames, referenceLists } from '../../domain/references';
-import { noTranslations } from '../../domain/kinds/items';
 import type { Fetch } from './client';
-import { create, titled } from './samples';
+import { create, noTexts, titled } from './samples';
 import { describeContract } from './targets';
 
 const oddIds = [
@@ -109,7 +108,7 @@ describeContract('bad input', (api, leavesOut) => {
         const body = `${JSON.stringify(titled(type, 'Vorlage')).slice(0, -1)},${more}}`;
         const { status, data } = await boss(`/${type.name}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
         expect([201, 400]).toContain(status);
-        const none = noTranslations(type);
+        const none = noTexts(type);
         const always = type.alwaysPublic === true;
         const { isPublic = always, translations = none } = data ?? {};
         expect({ isPublic, translations }).toEqual({ isPublic: always, translations: none });

@@ -3,7 +3,7 @@ import { contentOf } from '../../domain/contents';
 import { nameOf, translatedFields, type ContentType } from '../../domain/contentType';
 import { allContentTypes, contentTypeNamed } from '../../domain/contentTypes';
 import type { Fields, ListField } from '../../domain/fields';
-import { structureOf } from '../../domain/kinds/items';
+import { noTranslations, structureOf } from '../../domain/kinds/items';
 import { perKind, type PerKind } from '../../domain/kinds/perKind';
 import { translationLocalesOf } from '../../domain/locales';
 import { referenceLists, type ReferenceListName } from '../../domain/references';
@@ -149,10 +149,17 @@ export function answered(type: ContentType<any>, sample: Values, material: Mater
   return withDerived(type, { ...sample, ...Object.fromEntries(related) });
 }
 
+function withLists(type: ContentType<any>, translations: Values): Values {
+  const lists = Object.entries(type.fields as Fields).filter(([, field]) => field.translated && Array.isArray(field.empty)).map(([name]) => [name, []]);
+  return Object.fromEntries(Object.entries(translations).map(([locale, texts]) => [locale, { ...Object.fromEntries(lists), ...texts }]));
+}
+
+/** `translations` as answers say them of what has no text in another language. */
+export const noTexts = (type: ContentType<any>): Values => withLists(type, noTranslations(type));
+
 /** With what answers carry beside the declared fields, and every list that languages have of their own: other clients add to it without asking whether there is one. */
 export function withDerived(type: ContentType<any>, values: Values): Values {
-  const lists = Object.entries(type.fields as Fields).filter(([, field]) => field.translated && Array.isArray(field.empty)).map(([name]) => [name, []]);
-  const translations = Object.fromEntries(Object.entries((values.translations ?? {}) as Values).map(([locale, texts]) => [locale, { ...Object.fromEntries(lists), ...texts }]));
+  const translations = withLists(type, (values.translations ?? {}) as Values);
   return { ...values, translations, ...Object.fromEntries(Object.entries({ ...type.derived, ...type.derivedLong }).map(([name, make]) => [name, make(values)])) };
 }
 

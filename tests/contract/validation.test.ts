@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { translatedFields } from '../../domain/contentType';
 import { allContentTypes } from '../../domain/contentTypes';
 import type { Field, Fields } from '../../domain/fields';
-import { noTranslations } from '../../domain/kinds/items';
 import type { Fetch, Json } from './client';
-import { create, keeping, type Material, prepareMaterial, sampleRecord, titled } from './samples';
+import { create, keeping, type Material, noTexts, prepareMaterial, sampleRecord, titled } from './samples';
 import { describeContract } from './targets';
 
 const unknownId = 2_000_000_000;
@@ -132,7 +131,7 @@ describeContract('validation', (api, leavesOut) => {
 
     it('take an empty list for translations, as existing clients send it', async () => {
       const { record } = await create(editor, type, titled(type, 'Ohne Übersetzung', { translations: [] }));
-      expect(record.translations).toEqual(noTranslations(type));
+      expect(record.translations).toEqual(noTexts(type));
     });
   });
 });
