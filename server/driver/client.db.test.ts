@@ -24,6 +24,21 @@ it('leaves rows the bytes that they are where a statement asks for it, however l
   for (let time = 0; time < 2; time += 1) expect(textIn(await db.executeQuery(prepared))).toBe('[ü]');
 });
 
+it('lets each connection know so many statements at most, whatever others know already', async () => {
+  const knownOf = (count: number, name: string): Promise<{ added: number; other: unknown }> => test.database.db.connection().execute(async (connection) => {
+    const known = () => sql<{ count: number }>`select count(*)::int as count from pg_prepared_statements`.execute(connection).then(({ rows }) => rows[0]?.count ?? 0);
+    const before = await known();
+    for (let index = 0; index < count; index += 1) await connection.executeQuery(CompiledQuery.raw(`/* prepared */ select ${index} as ${name}`));
+    // One that is busy meanwhile: the next in line is another one.
+    const other = count > 1 && (await knownOf(1, 'another'));
+    return { added: (await known()) - before, other };
+  });
+  const { added, other } = await knownOf(450, 'one');
+  expect(added).toBeGreaterThan(300);
+  expect(added).toBeLessThanOrEqual(400);
+  expect(other).toMatchObject({ added: 1 });
+});
+
 it('gives the same bytes within a transaction, with its beginning or after it, and beside other statements', async () => {
   const said = await test.database.db.transaction().execute(async (trx) => {
     const first = await texts(3).execute(trx);

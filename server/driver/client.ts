@@ -7,17 +7,8 @@ import { JoinedRows, RowBytes } from './rowBytes';
  * `bytes`: it has one column of texts, and they are answered as bytes, all in one (`JoinedRows`), instead of as objects.
  */
 const marks = /^\/\* (prepared )?(bytes )?\*\//;
-const prepared = new Map<string, string>();
-/** Statements that are put together differ by what a save changes; what is rarer than these is planned each time. */
+/** On a connection. Statements that are put together differ by what a save changes; what is rarer than these is planned each time. */
 const mostPrepared = 400;
-
-function nameOf(statement: string): string | undefined {
-  const known = prepared.get(statement);
-  if (known !== undefined || prepared.size >= mostPrepared) return known;
-  const name = `s${prepared.size}`;
-  prepared.set(statement, name);
-  return name;
-}
 
 /** All connections read into this: what came is looked at before anything else is read. */
 const readInto = Buffer.allocUnsafeSlow(64 * 1024);
@@ -47,6 +38,8 @@ interface Inner {
  */
 export class PreparingClient extends pg.Client {
   #isToBegin = false;
+  /** The names of the statements that this connection knows. */
+  readonly #prepared = new Map<string, string>();
   #rowBytes: RowBytes | undefined;
 
   constructor(config?: string | pg.ClientConfig) {
@@ -76,10 +69,18 @@ export class PreparingClient extends pg.Client {
       return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
     }
     const [isMarked, isPrepared, isBytes] = (typeof first === 'string' && marks.exec(first)) || [];
-    const name = isPrepared ? nameOf(first) : undefined;
+    const name = isPrepared ? this.#nameOf(first) : undefined;
     const send = () => (isMarked ? super.query({ name, text: first, values: rest[0] }) : (super.query as (...args: any[]) => any)(first, ...rest));
     if (isBytes) return this.#isToBegin ? asBytes(this.#withBegin(send)) : this.#takeBytes(send);
     return this.#isToBegin ? this.#withBegin(send) : send();
+  }
+
+  #nameOf(statement: string): string | undefined {
+    const known = this.#prepared.get(statement);
+    if (known !== undefined || this.#prepared.size >= mostPrepared) return known;
+    const name = `s${this.#prepared.size}`;
+    this.#prepared.set(statement, name);
+    return name;
   }
 
   #withBegin<Result>(send: () => Result): Result {
