@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { persons } from '../types/person';
 import { projects } from '../types/project';
 import type { ItemsField } from '../kinds/items';
 import { itemsOf } from './canonical';
@@ -23,6 +24,13 @@ describe('merging lists', () => {
 
   it('keeps what both added alike once', () => {
     expect(mergeValues(links, [], [link(1), link(2)], [link(3), link(1)])).toEqual([link(3), link(1), link(2)]);
+  });
+
+  it('keeps the one that is stored already of what both added alike, whoever that was', () => {
+    const { employments } = persons.fields;
+    const [typed, stored] = [null, 7].map((id) => ({ id, company: { id: 3 }, role: 'Leiterin', official: true, translations: {} }));
+    expect(mergeValues(employments, [], [typed], [stored])).toEqual([stored]);
+    expect(mergeValues(employments, [], [stored], [typed])).toEqual([stored]);
   });
 
   it('joins an added item with another one changed and a third one removed', () => {

@@ -44,11 +44,17 @@ export function mergeItems(field: ItemsField, base: unknown, ours: unknown, thei
   const both = matchItems(field, newOurs.map((index) => our[index] as Item), newTheirs.map((index) => their[index] as Item));
   for (const [left, right] of both) {
     const [ourIndex, theirIndex] = [newOurs[left] as number, newTheirs[right] as number];
-    if ((our[ourIndex] as Item).canonical !== (their[theirIndex] as Item).canonical) return undefined;
-    theirNodes.set(theirIndex, ourNodes.get(ourIndex) as Node);
+    const [ofOurs, ofTheirs] = [our[ourIndex] as Item, their[theirIndex] as Item];
+    if (ofOurs.canonical !== ofTheirs.canonical) return undefined;
+    const node = ourNodes.get(ourIndex) as Node;
+    node.value = known(ofOurs, ofTheirs);
+    theirNodes.set(theirIndex, node);
   }
   return arrange(inOrder(ourNodes), inOrder(theirNodes), [...inOurs], [...inTheirs]);
 }
+
+/** Of two that say the same, ours; theirs where that is stored already, so that it is not made a second time in place of the first. */
+const known = (ours: Item, theirs: Item) => (theirs.identities.length > ours.identities.length ? theirs : ours).value;
 
 function isMatched(pairs: Map<number, number>, index: number): boolean {
   for (const matched of pairs.values()) if (matched === index) return true;
@@ -91,7 +97,8 @@ function isOrdered(pairs: Pair[]): boolean {
 
 /** The item as both left it; `undefined` where both changed the same of it, or so much that it may be another one. */
 function mergeItem(field: ItemsField, base: Item, ours: Item, theirs: Item, mergePart: MergePart): Record<string, unknown> | undefined {
-  if (theirs.canonical === base.canonical || theirs.canonical === ours.canonical) return ours.value;
+  if (theirs.canonical === ours.canonical) return known(ours, theirs);
+  if (theirs.canonical === base.canonical) return ours.value;
   if (ours.canonical === base.canonical) return theirs.value;
   const isSure = [ours, theirs].every((side) => likeness(field, base, side) >= surelySame) || isBarelyChanged(field, base, ours, theirs);
   if (!isSure) return undefined;
