@@ -1,9 +1,5 @@
-import { stat } from 'node:fs/promises';
-
 /** How long one thing may take to stop, in milliseconds: PostgreSQL is given 35 s to write everything, requests under way have 10. */
 const longestStop = 45_000;
-/** How often work is offered to the threads of the pool while the process ends, in milliseconds. */
-const wakingInterval = 1_000;
 /** `npm start` hands a signal on that the terminal has sent to all: the same Ctrl-C arrives twice. In milliseconds. */
 const sameSignal = 1_000;
 
@@ -30,14 +26,6 @@ async function inTime(undo: () => Promise<unknown> | void): Promise<void> {
 }
 
 /**
- * Gives the threads that read and write files something to do now and then. In C libraries before glibc 2.41 a thread can miss that
- * work waits for it, and sleeps until more arrives. A server that ends has no more, and would wait for its last file for ever.
- */
-function wakeThreads(): NodeJS.Timeout {
-  return setInterval(() => void stat('/').catch(() => undefined), wakingInterval).unref();
-}
-
-/**
  * Ends the process in order on SIGINT, SIGTERM and SIGHUP: what was started last is stopped first. A second signal ends it
  * at once. Errors nobody has caught are reported; after an exception the state is unknown, so that ends the process too.
  */
@@ -47,7 +35,6 @@ export function lifecycle(report: (message: string, error?: unknown) => void): L
   let firstSignal: number | undefined;
 
   const undoAll = async () => {
-    const waking = wakeThreads();
     for (let undo = undos.pop(); undo; undo = undos.pop()) {
       try {
         await inTime(undo);
@@ -56,7 +43,6 @@ export function lifecycle(report: (message: string, error?: unknown) => void): L
         process.exitCode = 1;
       }
     }
-    clearInterval(waking);
   };
   const end = () => (ended ??= undoAll());
   const exit = () => void end().then(() => process.exit());
