@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import plugin from 'fastify-plugin';
-import { destination } from 'pino';
 import type { Config } from '../config';
+import { GatheredLines } from './gatheredLines';
 
 /**
  * How the server logs: JSON lines. Nothing of a request but its path is ever written: headers hold cookies, queries hold
@@ -11,23 +11,21 @@ import type { Config } from '../config';
 export function loggerOptions({ logLevel }: Config): FastifyServerOptions['logger'] {
   return {
     level: logLevel,
-    stream: gathered(),
+    stream: standardOutput(),
     serializers: {
       err: (error) => ({ type: error.name, code: error.code, message: error.message, stack: error.stack ?? '' }),
     },
   };
 }
 
-/** So long a line waits for others, in milliseconds. */
-const longestWait = 100;
-
-/**
- * The standard output, where lines are written together: a write for each was a tenth of what answering a list computes. What waits is written
- * at the end, however the server ends by itself; who kills it (SIGKILL) loses the last tenth of a second.
- */
-function gathered() {
-  const output = destination({ dest: 1, sync: false, minLength: 4_096 });
-  setInterval(() => output.flush(), longestWait).unref();
+/** One for the process: its lines go to the standard output. */
+let output: GatheredLines | undefined;
+function standardOutput(): GatheredLines {
+  if (!output) {
+    const lines = new GatheredLines(1);
+    process.once('exit', () => lines.end());
+    output = lines;
+  }
   return output;
 }
 
