@@ -68,12 +68,12 @@ async function startOwned({ dataDir, log = () => {}, settings }: EmbeddedPostgre
     const stop = async () => {
       await supervised.stop();
       unboundLog();
-      lock.release();
+      await lock.release();
     };
     let stopped: Promise<void> | undefined;
     return { connectionString: connectionStringFor(installation.socket.folder), stop: () => (stopped ??= stop()) };
   } catch (error) {
-    lock.release();
+    await lock.release();
     throw error;
   }
 }

@@ -30,7 +30,7 @@ test('what was given back can be taken again, never by two at once', async () =>
       taken += 1;
       await readdir(home);
       holders -= 1;
-      lock.release();
+      await lock.release();
     }
   };
   await Promise.all(Array.from({ length: 8 }, contender));

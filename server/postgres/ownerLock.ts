@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { renameSync, writeFileSync } from 'node:fs';
-import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { processIdentity, UNKNOWN_IDENTITY } from './processes';
 
 export interface OwnerLock {
-  release(): void;
+  release(): Promise<void>;
 }
 
 /** Who holds the folder. Null stands for nobody: given back, or unreadable after a power failure. */
@@ -30,7 +29,7 @@ export async function acquireOwnerLock(home: string): Promise<OwnerLock> {
     // Written first and linked after, so that nobody ever reads half a claim.
     await writeFile(draft, JSON.stringify(me), { flag: 'wx' });
     const number = await claimNextNumber(home, draft);
-    return { release: () => giveBack(home, number) };
+    return { release: () => replaceClaim(home, number, null) };
   } finally {
     await rm(draft, { force: true });
   }
@@ -83,13 +82,11 @@ async function claimNumbers(home: string): Promise<number[]> {
   return (await readdir(home)).flatMap((name) => /^owner-(\d+)$/.exec(name)?.[1] ?? []).map(Number);
 }
 
-/** The last that a server does. It waits for no thread: one that slept on once let a server that had stopped everything else stay for ever. */
-function giveBack(home: string, number: number): void {
+async function replaceClaim(home: string, number: number, owner: Owner): Promise<void> {
   const draft = path.join(home, `owner-draft-${randomBytes(6).toString('hex')}`);
-  const nobody: Owner = null;
   try {
-    writeFileSync(draft, JSON.stringify(nobody), { flag: 'wx' });
-    renameSync(draft, claimFile(home, number));
+    await writeFile(draft, JSON.stringify(owner), { flag: 'wx' });
+    await rename(draft, claimFile(home, number));
   } catch (error) {
     // A data folder deleted under the running server leaves nothing to give back.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
