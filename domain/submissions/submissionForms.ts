@@ -168,8 +168,6 @@ export const submissionForms: readonly SubmissionForm[] = [
 export const submissionFormOf = (resource: string): SubmissionForm | undefined => submissionForms.find(({ name }) => name === resource);
 
 export const formPath = '/forms/';
-/** Where a form is a page by itself. */
-export const submissionPage = (form: SubmissionForm, locale: Locale) => `${formPath}${form.name}?lang=${locale}`;
 /** Where the link of a mail leads that confirms what was handed in; the code and the language follow. */
 export const confirmPath = '/verify/';
 /** Where who has handed something in corrects or withdraws it; the same follows. */

@@ -73,6 +73,18 @@ it('gives up at the end where nobody reads on, and writes what had to wait where
   lines.end();
 });
 
+it('keeps so much at most for a reader who has stopped, whole lines, and goes on with later ones', async () => {
+  const lines = new GatheredLines(writer, 100_000);
+  for (let index = 0; index < 500; index += 1) lines.write(`${String(index).padStart(999)}\n`);
+  let all = '';
+  const numbers = () => (all += arrived()).trim().split(/\s+/).map(Number);
+  await expect.poll(() => numbers().length).toBeGreaterThanOrEqual(100);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  lines.write('1000\n');
+  await expect.poll(() => numbers().at(-1)).toBe(1_000);
+  expect(numbers().length).toBeLessThan(250);
+});
+
 it('drops what nobody reads any more, and ends', async () => {
   const [told, silent] = [new GatheredLines(writer), new GatheredLines(writer)];
   leave();

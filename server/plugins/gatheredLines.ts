@@ -2,6 +2,8 @@ import { write, writeSync } from 'node:fs';
 
 /** So many characters are written at once, whatever may still come. */
 const enough = 4_096;
+/** So many characters wait for who reads slowly; what comes beyond them is dropped, so that a reader who has stopped does not fill the memory. */
+const mostWaiting = 16 * 1024 * 1024;
 /** So long a line waits for others, in milliseconds. */
 const longestWait = 100;
 /** Whoever reads slowly is given this time before the next try, in milliseconds, and half a second in all at the end. */
@@ -20,12 +22,12 @@ export class GatheredLines {
   #isPausing = false;
   #isGone = false;
 
-  constructor(private readonly descriptor: number) {
+  constructor(private readonly descriptor: number, private readonly most = mostWaiting) {
     setInterval(() => this.#begin(), longestWait).unref();
   }
 
   write(line: string): void {
-    if (this.#isGone) return;
+    if (this.#isGone || this.#waiting.length + line.length > this.most) return;
     this.#waiting += line;
     if (this.#waiting.length >= enough) this.#begin();
   }

@@ -34,7 +34,6 @@ export const listWords = {
   retry: 'Erneut versuchen',
 
   columns: 'Spalten',
-  columnsHint: 'Welche Spalten stehen in der Liste, und in welcher Reihenfolge?',
   moveUp: (column: string) => `Nach vorn: ${column}`,
   moveDown: (column: string) => `Nach hinten: ${column}`,
   resetColumns: 'Zurücksetzen',
