@@ -48,11 +48,11 @@ describeContract('parameters', (api, leavesOut) => {
     const { record: { id } } = await create(admin, projects, titled(projects, 'Einzeln', { isPublic: true }));
     const [topic] = (await admin('/topics')).data;
     for (const path of [`/projects/${id}`, `/topics/${topic.id}`]) {
-      for (const ask of [admin, api.fetch]) {
+      for (const ask of leavesOut('strangers') ? [admin] : [admin, api.fetch]) {
         const { status, problem } = await ask(`${path}?shape=summary`);
         expect([status, problem?.detail], path).toEqual([400, 'Den Parameter «shape» gibt es hier nicht.']);
         // Pages for visitors say for whom they ask.
-        if (!leavesOut('strangers')) expect((await ask(`${path}?audience=visitors`)).status).toBe(200);
+        expect((await ask(`${path}?audience=visitors`)).status).toBe(200);
       }
     }
   });
