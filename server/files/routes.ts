@@ -12,7 +12,7 @@ import { sendError } from '../plugins/errors';
 import { acceptBytes, acceptUpload } from './acceptUpload';
 import { isPublic } from './fileUses';
 import { keepFile } from './keepFile';
-import { MissingFile } from './missingFile';
+import { MissingFile } from './fileStore';
 import { envelopeDocumentation } from '../engine/routes/openapi';
 import { readPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';

@@ -9,7 +9,7 @@ import { referenceTableOf } from '../engine/storage/naming';
 import { removeRecord } from '../engine/write/removeRecord';
 import { changeRecord } from '../engine/write/repository';
 import { HttpProblem } from '../http/problems';
-import { answerAnew } from '../submissions/entries/answerAnew';
+import { answerAnew } from '../submissions/entries/answers';
 import type { Tables } from '../tables';
 import type { Undo } from '../tables/inbox';
 import { toCard, type ItemRow } from './items';
