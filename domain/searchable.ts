@@ -1,6 +1,6 @@
 import type { ContentType } from './contentType';
 import { searchWordsOf } from './kinds/searchWords';
-import { remembered } from './remembered';
+import { remembered } from './values/remembered';
 import { searchSpellings, spellingsIn } from './search';
 import { visitValues } from './visitValues';
 

@@ -1,5 +1,5 @@
 import type { Upload } from '../fields';
-import { remembered } from '../remembered';
+import { remembered } from '../values/remembered';
 import { plainText } from '../search';
 import { perKind, type PerKind } from './perKind';
 

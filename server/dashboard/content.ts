@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContentTypeName } from '../../domain/contents';
 import type { ContentType } from '../../domain/contentType';
-import { deadlinesWithin, draftsAfter, publishedWithin, type Dashboard, type EntriesOfType } from '../../domain/dashboard';
+import { deadlinesWithin, draftsAfter, publishedWithin, type Dashboard, type EntriesOfType } from '../../domain/administration/dashboard';
 import { dayBefore } from '../../domain/editorFilters';
 import { visibilityChoices } from '../../domain/filters';
 import { mostValues } from '../../domain/http';

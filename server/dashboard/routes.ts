@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { administrators, editors } from '../../domain/access';
 import type { ContentTypeName } from '../../domain/contents';
 import { allContentTypes } from '../../domain/contentTypes';
-import { longestVisits, type Dashboard } from '../../domain/dashboard';
+import { longestVisits, type Dashboard } from '../../domain/administration/dashboard';
 import { isCalendarDay, swissDay } from '../../domain/values/days';
 import type { Query } from '../../domain/http';
 import { InvalidParameter, refuseUnknown } from '../../domain/listRequest';

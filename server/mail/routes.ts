@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { administrators } from '../../domain/access';
 import type { Query } from '../../domain/http';
 import { readListRequest } from '../../domain/listRequest';
-import { mailListDeclaration, mailStates } from '../../domain/mails';
+import { mailListDeclaration, mailStates } from '../../domain/administration/mails';
 import { findMail, listMails, retryMail } from './listMails';
 import { readPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';

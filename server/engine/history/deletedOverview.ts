@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { nameOf, type ContentType, type Order } from '../../../domain/contentType';
-import { deletedListDeclaration, type DeletedCard } from '../../../domain/deleted';
+import { deletedListDeclaration, type DeletedCard } from '../../../domain/administration/deleted';
 import type { Fields } from '../../../domain/fields';
 import { inOrder } from '../../../domain/inOrder';
 import { isBrief } from '../../../domain/kinds/brief';

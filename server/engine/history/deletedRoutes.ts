@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { administrators, editors } from '../../../domain/access';
 import { allContentTypes } from '../../../domain/contentTypes';
-import { deletedListDeclaration } from '../../../domain/deleted';
+import { deletedListDeclaration } from '../../../domain/administration/deleted';
 import type { Query } from '../../../domain/http';
 import { pagesOnly, readListRequest } from '../../../domain/listRequest';
 import { parse } from '../../http/parse';

@@ -1,4 +1,4 @@
-import { createRandom, integer, pick, type Random } from './random'
+import { createRandom, integer, pick, type Random } from '../generating/random'
 
 export { demoDocumentPdf } from './documents'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAmount } from './amounts';
-import { normalizeDecimal } from './decimals';
+import { readAmount, normalizeDecimal } from './decimals';
 import { cleanDecimal } from './values';
 
 describe('an amount', () => {

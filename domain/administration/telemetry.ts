@@ -1,5 +1,5 @@
-import { apiBase } from './http';
-import type { Locale } from './locales';
+import { apiBase } from '../http';
+import type { Locale } from '../locales';
 
 /** Where pages for visitors tell what is read: as parameter `d`, in JSON. */
 const pixelPath = `${apiBase}/logs/pixel`;

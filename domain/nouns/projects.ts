@@ -5,3 +5,6 @@ export const projectCodeHint = 'Der Projektcode muss genau so geschrieben sein w
 export function isProjectCode(code: string): boolean {
   return projectCodePattern.test(code);
 }
+
+/** The groups that the map of projects colours by, of the German names of their topics; everything else is group 4. */
+export const mainTopics: Record<string, number> = { 'Innovationsförderung (inkl. RIS)': 1, 'Industrie & Gewerbe': 2, Tourismus: 3 };

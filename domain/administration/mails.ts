@@ -1,7 +1,7 @@
-import type { Choice } from './fields';
-import { defaultLimit } from './http';
-import type { Listed } from './listRequest';
-import { notificationKinds } from './accounts/users';
+import type { Choice } from '../fields';
+import { defaultLimit } from '../http';
+import type { Listed } from '../listRequest';
+import { notificationKinds } from '../accounts/users';
 
 /** The outbox as administrators see it. */
 

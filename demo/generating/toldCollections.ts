@@ -1,4 +1,4 @@
-import { moments } from './contacts/demoContact'
+import { moments } from '../contacts/demoContact'
 import { createRandom } from './random'
 
 interface Filter {

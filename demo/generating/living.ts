@@ -1,5 +1,5 @@
-import type { ContentTypeName } from '../domain/contents'
-import { clockAt, momentOf, timesAt } from '../domain/values/moments'
+import type { ContentTypeName } from '../../domain/contents'
+import { clockAt, momentOf, timesAt } from '../../domain/values/moments'
 
 /** Until here the demo records were written; they were thought up for the day after. */
 export const lastRecord = Date.UTC(2026, 9, 23, 16)

@@ -1,6 +1,6 @@
-import type { DemoProject } from './projects'
-import { generateProjects } from './projects'
-import type { Language } from './projects/phrase'
+import type { DemoProject } from '../projects'
+import { generateProjects } from '../projects'
+import type { Language } from '../projects/phrase'
 
 type Told = Pick<DemoProject, 'title' | 'description' | 'links' | 'videos' | 'contacts'>
 

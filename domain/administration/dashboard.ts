@@ -1,5 +1,5 @@
-import type { ContentTypeName } from './contents';
-import type { Locale } from './locales';
+import type { ContentTypeName } from '../contents';
+import type { Locale } from '../locales';
 
 /** An entry as the overview names it; `title` is German, else in another language. */
 export interface NamedEntry {
