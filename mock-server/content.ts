@@ -4,7 +4,7 @@ import { canonicalHtml } from '../domain/values/canonicalHtml';
 import { nameOf, type ContentType, type FieldError } from '../domain/contentType';
 import { inboxTypeFor } from '../domain/inbox/inbox';
 import { pointersIn, targetOf, withEntries, type Target } from '../domain/kinds/targets';
-import { readListRequest, type ListRequest } from '../domain/listRequest';
+import { readListRequest, type ListRequest } from '../domain/lists/listRequest';
 import { mapTexts } from '../domain/embeds/mapTexts';
 import type { ReferenceEntry, ReferenceListName } from '../domain/references';
 import { shapeOf } from '../domain/shapes';

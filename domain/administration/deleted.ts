@@ -1,6 +1,6 @@
 import { defaultLimit } from '../http';
 import type { Person } from '../inbox/inbox';
-import type { Listed } from '../listRequest';
+import type { Listed } from '../lists/listRequest';
 
 /** A record that is no more, as the list of all deleted ones shows it (`GET /deleted`). */
 export interface DeletedCard {

@@ -1,6 +1,6 @@
 import { text } from '../fields';
 import { listEmbeds } from '../embeds/allEmbeds';
-import type { Listed } from '../listRequest';
+import type { Listed } from '../lists/listRequest';
 import { deviceStats, feedback, readCategory } from './telemetry';
 
 /** What all that visitors' pages tell is kept under. */

@@ -1,6 +1,6 @@
 import type { Choice } from '../fields';
 import { defaultLimit } from '../http';
-import type { Listed } from '../listRequest';
+import type { Listed } from '../lists/listRequest';
 import { notificationKinds } from '../accounts/users';
 
 /** The outbox as administrators see it. */

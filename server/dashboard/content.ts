@@ -5,7 +5,7 @@ import { deadlinesWithin, draftsAfter, publishedWithin, type Dashboard, type Ent
 import { dayBefore } from '../../domain/editorFilters';
 import { visibilityChoices } from '../../domain/filters';
 import { mostValues } from '../../domain/http';
-import { readListRequest } from '../../domain/listRequest';
+import { readListRequest } from '../../domain/lists/listRequest';
 import { selection } from '../engine/read/listQuery';
 import { isOfType, snakeCase, tableOf } from '../engine/storage/naming';
 import type { Tables } from '../tables';

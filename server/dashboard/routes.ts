@@ -7,7 +7,7 @@ import { allContentTypes } from '../../domain/contentTypes';
 import { longestVisits, type Dashboard } from '../../domain/administration/dashboard';
 import { isCalendarDay, swissDay } from '../../domain/values/days';
 import type { Query } from '../../domain/http';
-import { InvalidParameter, refuseUnknown } from '../../domain/listRequest';
+import { InvalidParameter, refuseUnknown } from '../../domain/lists/listRequest';
 import { readResourceVersion, searchResource } from '../engine/storage/resourceVersions';
 import { entityTag, isUnchanged } from '../http/entityTags';
 import { readContent } from './content';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone, editors } from '../../domain/access';
 import type { Query } from '../../domain/http';
-import { pagesOnly, readListRequest } from '../../domain/listRequest';
+import { pagesOnly, readListRequest } from '../../domain/lists/listRequest';
 import { documentLimit, tooLargeMessage, uploadedSchema, uploadSchema } from '../../domain/uploads';
 import { cacheForAMinute } from '../http/caching';
 import { entityTag, isUnchanged } from '../http/entityTags';

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { contentTypes } from '../../domain/contentTypes';
 import type { ContentType } from '../../domain/contentType';
 import { inboxTypeOf, submittedSource, type Card, type InboxType } from '../../domain/inbox/inbox';
-import { usesOf } from '../../domain/listUses';
+import { usesOf } from '../../domain/referenceUses';
 import { restoreWithin } from '../engine/history/deleted';
 import { wholeRecord, type Actor } from '../engine/history/history';
 import { referenceTableOf } from '../engine/storage/naming';

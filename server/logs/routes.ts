@@ -3,7 +3,7 @@ import * as z from 'zod';
 import * as mini from 'zod/mini';
 import { anyone, editors, superAdministrators } from '../../domain/access';
 import { maxLimit, type Query } from '../../domain/http';
-import { readListRequest } from '../../domain/listRequest';
+import { readListRequest } from '../../domain/lists/listRequest';
 import { logList, longestAction, longestCategory, longestValue } from '../../domain/administration/logs';
 import { feedback } from '../../domain/administration/telemetry';
 import { cleanText } from '../../domain/values/values';

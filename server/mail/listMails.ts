@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
-import type { ListRequest } from '../../domain/listRequest';
+import type { ListRequest } from '../../domain/lists/listRequest';
 import { mailKindLabels, mailStateLabels, type Mail, type MailCard, type MailState } from '../../domain/administration/mails';
 import { optInPath } from '../../domain/submissions/newsletter';
 import { resetPath } from '../../domain/accounts/passwordLinks';

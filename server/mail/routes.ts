@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { administrators } from '../../domain/access';
 import type { Query } from '../../domain/http';
-import { readListRequest } from '../../domain/listRequest';
+import { readListRequest } from '../../domain/lists/listRequest';
 import { mailListDeclaration, mailStates } from '../../domain/administration/mails';
 import { findMail, listMails, retryMail } from './listMails';
 import { readPage } from '../http/nextPage';

@@ -4,7 +4,7 @@ import { administrators, editors } from '../../../domain/access';
 import { allContentTypes } from '../../../domain/contentTypes';
 import { deletedListDeclaration } from '../../../domain/administration/deleted';
 import type { Query } from '../../../domain/http';
-import { pagesOnly, readListRequest } from '../../../domain/listRequest';
+import { pagesOnly, readListRequest } from '../../../domain/lists/listRequest';
 import { parse } from '../../http/parse';
 import { listDeleted, restoreRecord } from './deleted';
 import { listAllDeleted } from './deletedOverview';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { anyone } from '../../../domain/access';
 import type { Query } from '../../../domain/http';
-import { readListRequest, type ListRequest, type Listed } from '../../../domain/listRequest';
+import { readListRequest, type ListRequest, type Listed } from '../../../domain/lists/listRequest';
 import { fallbacks, type Locale } from '../../../domain/locales';
 import { mainTopics } from '../../../domain/nouns/projects';
 import { projects } from '../../../domain/types/project';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Fields } from '../../../../domain/fields';
-import { plainText } from '../../../../domain/search';
+import { plainText } from '../../../../domain/lists/search';
 import { interactiveGraphics, markerSymbols } from '../../../../domain/types/interactiveGraphic';
 import { fieldMark } from '../../../fields/FieldFrame';
 import { FormLanguageProvider, useFormLanguage } from '../../../fields/FormLanguage';

@@ -1,5 +1,5 @@
-import { withScheme } from '../values/addresses';
-import { htmlParts } from '../values/htmlParts';
+import { withScheme } from '../../values/addresses';
+import { htmlParts } from '../../values/htmlParts';
 import { decodeEntities } from './entities';
 import { plainLine, singleSpaced, visible } from './plain';
 

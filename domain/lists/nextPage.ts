@@ -1,4 +1,4 @@
-import { parameterName } from './http';
+import { parameterName } from '../http';
 
 /**
  * The value of a `Link` header that says where a list goes on, or nothing where it ends. In: the address that was asked for, from its first

@@ -1,4 +1,4 @@
-import { longestIncreasing } from './items';
+import { longestIncreasing } from '../items';
 
 /** A stretch of both texts, ends excluded. */
 type Window = { a: number; aEnd: number; b: number; bEnd: number; depth: number };

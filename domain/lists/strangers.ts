@@ -1,6 +1,6 @@
-import type { ContentType, Order } from './contentType';
-import type { Fields } from './fields';
-import { isRelation } from './kinds/targets';
+import type { ContentType, Order } from '../contentType';
+import type { Fields } from '../fields';
+import { isRelation } from '../kinds/targets';
 import { defaultOrderOf, type ListRequest } from './listRequest';
 
 /**

@@ -1,4 +1,4 @@
-import { htmlParts } from '../values/htmlParts';
+import { htmlParts } from '../../values/htmlParts';
 import { isBlockTag, normalHtml } from './html';
 
 /** A paragraph of a rich text, or what stands in the place of one: a heading, a list, a table. */

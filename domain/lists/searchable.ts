@@ -1,8 +1,8 @@
-import type { ContentType } from './contentType';
-import { searchWordsOf } from './kinds/searchWords';
-import { remembered } from './values/remembered';
+import type { ContentType } from '../contentType';
+import { searchWordsOf } from '../kinds/searchWords';
+import { remembered } from '../values/remembered';
 import { searchSpellings, spellingsIn } from './search';
-import { visitValues } from './visitValues';
+import { visitValues } from '../visitValues';
 
 type Values = Record<string, unknown>;
 

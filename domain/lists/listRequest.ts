@@ -1,8 +1,8 @@
-import type { ContentType, Order } from './contentType';
-import { perFilter, type Filter, type Filters } from './filters';
-import { isCalendarDay, swissDay } from './values/days';
-import { dayBefore } from './editorFilters';
-import { defaultLimit, maxLimit, mostValues, type Query } from './http';
+import type { ContentType, Order } from '../contentType';
+import { perFilter, type Filter, type Filters } from '../filters';
+import { isCalendarDay, swissDay } from '../values/days';
+import { dayBefore } from '../editorFilters';
+import { defaultLimit, maxLimit, mostValues, type Query } from '../http';
 
 export interface ListRequest {
   term: string;

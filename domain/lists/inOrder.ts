@@ -1,4 +1,4 @@
-import type { Order } from './contentType';
+import type { Order } from '../contentType';
 
 const german = new Intl.Collator('de');
 

@@ -1,5 +1,5 @@
 import { commonWords } from './commonWords';
-import type { Formatting, Segment } from './description';
+import type { Formatting, Segment } from '../description';
 import { formattingBetween } from './formatting';
 import type { Word } from './words';
 

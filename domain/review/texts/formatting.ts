@@ -1,4 +1,4 @@
-import type { Formatting } from './description';
+import type { Formatting } from '../description';
 import { marksJoin } from './html';
 import type { Word } from './words';
 

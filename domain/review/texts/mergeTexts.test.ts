@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everyKind, valueOf } from './arbitraries';
+import { everyKind, valueOf } from '../arbitraries';
 import { blocksOf } from './blocks';
 import { mergeTexts } from './mergeTexts';
 
