@@ -5,7 +5,7 @@ import { nameOf, type ContentType, type FieldError } from '../domain/contentType
 import { inboxTypeFor } from '../domain/inbox/inbox';
 import { pointersIn, targetOf, withEntries, type Target } from '../domain/kinds/targets';
 import { readListRequest, type ListRequest } from '../domain/lists/listRequest';
-import { mapTexts } from '../domain/embeds/mapTexts';
+import { mapTexts } from '../domain/mapTexts';
 import type { ReferenceEntry, ReferenceListName } from '../domain/references';
 import { shapeOf } from '../domain/shapes';
 import { readInput } from '../domain/validate';

@@ -3,7 +3,7 @@ import { canonicalHtml } from '../../../domain/values/canonicalHtml';
 import type { ContentType } from '../../../domain/contentType';
 import { isSafeUrl, withSchemeBeforePort } from '../../../domain/values/addresses';
 import { remembered } from '../../../domain/values/remembered';
-import { mapTexts } from '../../../domain/embeds/mapTexts';
+import { mapTexts } from '../../../domain/mapTexts';
 
 /** What the editor's toolbar can make, and what pasting from a text program leaves. */
 const allowed: sanitizeHtml.IOptions = {

@@ -16,7 +16,7 @@ import { LanguageTabs } from '../../../form/languages/LanguageTabs';
 import { entryMark } from '../../../form/problems/focusField';
 import { markerWords } from '../../../i18n/interactiveGraphics';
 import { hiddenButRead } from '../../../ui/hiddenButRead';
-import { useDrawing } from '../../../ui/drawing/useDrawing';
+import { useDrawing } from '../../../drawing/useDrawing';
 import { Canvas } from './Canvas';
 import { entryRow } from './entryRow';
 import { MarkerLayer } from './MarkerLayer';

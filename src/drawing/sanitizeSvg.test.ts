@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { isHarmless } from '../../../domain/graphics/harmless';
-import { keyOf, readDrawing } from '../../../domain/graphics/markup';
+import { isHarmless } from '../../domain/graphics/harmless';
+import { keyOf, readDrawing } from '../../domain/graphics/markup';
 import { interactiveIn } from './elements';
 import { sanitizeSvg } from './sanitizeSvg';
 

@@ -1,6 +1,6 @@
-import type { ContentType } from '../contentType';
-import type { FieldKind, TextField } from '../fields';
-import { mapValues, type Concerns } from '../visitValues';
+import type { ContentType } from './contentType';
+import type { FieldKind, TextField } from './fields';
+import { mapValues, type Concerns } from './visitValues';
 
 /** What becomes of the texts of some kinds. */
 type Changes = { [Kind in TextField['kind']]?: (text: string) => string };

@@ -1,5 +1,5 @@
-import { notDrawn, unseen } from '../../../domain/graphics/drawings';
-import { keyOf, readDrawing } from '../../../domain/graphics/markup';
+import { notDrawn, unseen } from '../../domain/graphics/drawings';
+import { keyOf, readDrawing } from '../../domain/graphics/markup';
 
 /** An element of a drawing that can say something. */
 export interface Interactive {

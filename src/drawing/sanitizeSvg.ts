@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
-import { allowedAttributes, allowedElements, isLabelAttribute, isOwnReference, pointsOutside, withoutOutside } from '../../../domain/graphics/allowed';
-import { isHarmless } from '../../../domain/graphics/harmless';
+import { allowedAttributes, allowedElements, isLabelAttribute, isOwnReference, pointsOutside, withoutOutside } from '../../domain/graphics/allowed';
+import { isHarmless } from '../../domain/graphics/harmless';
 
 /** Browsers complain of them while they read, though DOMPurify takes them out before anything happens. */
 const handlers = /\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+)/gi;
