@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
-import { yearFilters, type YearFilter, type Years } from '../../../domain/years';
-import { isShown } from '../../../domain/strangers';
+import { yearFilters, type YearFilter, type Years } from '../../../domain/lists/years';
+import { isShown } from '../../../domain/lists/strangers';
 import { snakeCase, tableOf } from '../storage/naming';
 import type { Tables } from '../../tables';
 import type { View } from './filterConditions';

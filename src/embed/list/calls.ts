@@ -1,6 +1,6 @@
 import { apiBase, audience, type Envelope } from '../../../domain/http';
 import { isOffered, referenceLists, type ReferenceEntry, type ReferenceListName } from '../../../domain/references';
-import { offeredYears, type Years } from '../../../domain/years';
+import { offeredYears, type Years } from '../../../domain/lists/years';
 import { nameIn, type Locale } from '../../../domain/locales';
 import type { Embed, EmbedFilter } from '../../../domain/embeds/embeds';
 import { host } from '../../ui/host';

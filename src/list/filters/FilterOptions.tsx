@@ -4,7 +4,7 @@ import type { ContentType } from '../../../domain/contentType';
 import type { Choice } from '../../../domain/fields';
 import { perFilter, visibilityChoices, type Filter } from '../../../domain/filters';
 import { isOffered, type Context, type ReferenceEntry, type ReferenceListName } from '../../../domain/references';
-import { isYearFilter, offeredYears, type Years } from '../../../domain/years';
+import { isYearFilter, offeredYears, type Years } from '../../../domain/lists/years';
 import { apiFetch } from '../../api/http';
 import { listWords } from '../../i18n/lists';
 import { branchesOf, groupName, useContactGroups } from '../../cache/contactGroups';
