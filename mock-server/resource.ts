@@ -1,8 +1,8 @@
 import type { Application, Handler, Request, Response } from 'json-server';
 import type { AccessRule, Viewer } from '../domain/access';
 import { audience, parseQuery, type Query } from '../domain/http';
-import { pagesOnly, readListRequest, refuseUnknown, type Listed, type ListRequest } from '../domain/listRequest';
-import { nextPage } from '../domain/nextPage';
+import { pagesOnly, readListRequest, refuseUnknown, type Listed, type ListRequest } from '../domain/lists/listRequest';
+import { nextPage } from '../domain/lists/nextPage';
 import { notFound, Refusal } from './problems';
 import { only, viewerOf } from './sessions';
 

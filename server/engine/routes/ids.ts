@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { editors } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
 import { mostIds, type Query } from '../../../domain/http';
-import { readAfter, readListRequest } from '../../../domain/listRequest';
+import { readAfter, readListRequest } from '../../../domain/lists/listRequest';
 import { recordDocumentation } from './openapi';
 import { selection } from '../read/listQuery';
 

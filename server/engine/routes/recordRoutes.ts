@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone, editors } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
-import { pagesOnly, readListRequest } from '../../../domain/listRequest';
+import { pagesOnly, readListRequest } from '../../../domain/lists/listRequest';
 import { sayWhoMayKeep } from '../../http/caching';
 import { entityTag, expectedVersion, isUnchanged } from '../../http/entityTags';
 import { recordDocumentation } from './openapi';

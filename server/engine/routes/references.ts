@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { anyone } from '../../../domain/access';
 import type { Query } from '../../../domain/http';
-import { refuseUnknown } from '../../../domain/listRequest';
+import { refuseUnknown } from '../../../domain/lists/listRequest';
 import { referenceEntrySchema } from '../../../domain/referenceSchema';
 import { referenceListNames, referenceLists, type ReferenceListName } from '../../../domain/references';
 import { whoMayKeep } from '../../http/caching';

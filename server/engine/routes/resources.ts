@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { anyone } from '../../../domain/access';
 import { allContentTypes } from '../../../domain/contentTypes';
-import { readListRequest } from '../../../domain/listRequest';
+import { readListRequest } from '../../../domain/lists/listRequest';
 import { recordDocumentation } from './openapi';
 import { readList } from '../read/readList';
 import { serveIds } from './ids';
