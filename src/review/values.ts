@@ -6,8 +6,7 @@ import { entryName } from '../../domain/review/values';
 import { plainText } from '../../domain/lists/search';
 import { formWords } from '../i18n/forms';
 import { reviewWords } from '../i18n/review';
-import { groupedAmount } from '../ui/amount';
-import { formatDay } from '../ui/format';
+import { groupedAmount, formatDay } from '../ui/format';
 
 /** How a place is called: `Titel (FR)`. */
 export function placeLabel({ field, label, locale }: Place): string {

@@ -5,8 +5,7 @@ import { useInfinitePaginationContext, useListContext } from 'react-admin';
 import { branchesOf, type GroupEntry } from '../../cache/contactGroups';
 import { orderWords } from '../../i18n/order';
 import { useNarrowing } from '../../list/filters/useNarrowing';
-import { SortBar } from '../../list/order/SortBar';
-import { SortGuard } from '../../list/order/SortGuard';
+import { SortBar, SortGuard } from '../../list/order/SortBar';
 import { GroupTree } from './GroupTree';
 import { useTreeSort } from './useTreeSort';
 

@@ -7,7 +7,7 @@ import { draftsAfter, type Dashboard } from '../../../domain/administration/dash
 import { inboxTypes } from '../../../domain/inbox/inbox';
 import { mostGapsCounted } from '../../../domain/translations/list';
 import { inboxCountsQuery, inboxSections } from '../../api/inboxCards';
-import { readGapCounts } from '../../api/gapQueue';
+import { readGapCounts } from '../../api/translationGaps';
 import { queryClient } from '../../cache/queryClient';
 import { dashboardWords } from '../../i18n/dashboard';
 import { listPath } from '../../routing/paths';

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { inboxTypeOf, type Card } from '../../../domain/inbox/inbox';
 import type { ReferenceListName } from '../../../domain/references';
-import type { Option } from '../../fields/referenceOptions';
+import type { Option } from '../../fields/options/referenceOptions';
 import { assignItem } from '../../api/inbox';
 import { inboxWords } from '../../i18n/inbox';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';

@@ -6,7 +6,7 @@ import { dismissItems } from '../../api/inbox';
 import { inboxWords } from '../../i18n/inbox';
 import { useDeclineText } from '../../review/inbox/submitter/useDeclineText';
 import { UndoMessage } from '../../review/inbox/UndoMessage';
-import { undoableFor } from '../../ui/undoableFor';
+import { undoableFor } from '../../ui/UndoAlert';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { useRefreshInbox } from './useInboxCards';
 

@@ -7,7 +7,7 @@ import { dismissItems } from '../../api/inbox';
 import { formWords } from '../../i18n/forms';
 import { inboxWords, proposalWords, proposalWordsOf } from '../../i18n/inbox';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
-import { undoableFor } from '../../ui/undoableFor';
+import { undoableFor } from '../../ui/UndoAlert';
 import { useDeclineText } from './submitter/useDeclineText';
 import { UndoMessage } from './UndoMessage';
 

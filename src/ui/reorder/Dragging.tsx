@@ -1,9 +1,16 @@
 import { useEffect, useState } from 'react';
 import { DndProvider, useDrag, useDrop, type DropTargetMonitor } from 'react-dnd';
-import { dragBackend } from './dragBackend';
+import { dragBackend, isTouch } from './dragBackend';
 import { DragPreview } from './DragPreview';
-import { dropIndex, type Side } from './dropIndex';
-import { isTouch } from './pointers';
+
+/** The half of a row that the pointer is over. */
+export type Side = 'above' | 'below';
+
+/** The index that a row gets which is dropped above or below another. */
+export function dropIndex(from: number, over: number, side: Side): number {
+  const gap = side === 'below' ? over + 1 : over;
+  return gap > from ? gap - 1 : gap;
+}
 
 /** What is under way, by the keys of the rows. */
 export interface Drag {

@@ -1,6 +1,8 @@
 import { HTML5Backend } from 'react-dnd-html5-backend';
 import { TouchBackend } from 'react-dnd-touch-backend';
-import { isTouch } from './pointers';
+
+/** Whether fingers are what people point with here; asked once, since react-dnd keeps one backend. */
+export const isTouch = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
 /**
  * What DndProvider gets. With a `context` of its own choice react-dnd keeps one manager for ever; without, it forgets

@@ -7,7 +7,7 @@ import { apiFetch } from '../../../api/http';
 import { contactWords } from '../../../i18n/contacts';
 import { DeletedMessage } from '../../../form/deleting/DeletedMessage';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
-import { undoableFor } from '../../../ui/undoableFor';
+import { undoableFor } from '../../../ui/UndoAlert';
 import { useMarked } from '../../../list/selection/useMarked';
 import { useBulk } from './useBulk';
 

@@ -10,8 +10,7 @@ import { useReferenceMap } from '../../../cache/references';
 import { mapWords, regionWords } from '../../../i18n/regions';
 import { AreaMap } from '../../../map/AreaMap';
 
-import type { MunicipalityArea } from '../../../map/areas';
-import { fillOf } from '../../../map/colors';
+import { fillOf, type MunicipalityArea } from '../../../map/areas';
 import { overlapping, withoutOutline } from './findings';
 import { useMunicipalities } from './useAreas';
 

@@ -11,8 +11,7 @@ import { mapWords, regionWords } from '../../../i18n/regions';
 import { editPath } from '../../../routing/paths';
 import { AreaMap } from '../../../map/AreaMap';
 
-import type { OverlapArea, RegionArea } from '../../../map/areas';
-import { fillOf } from '../../../map/colors';
+import { fillOf, type OverlapArea, type RegionArea } from '../../../map/areas';
 import { useRegionAreas } from './useAreas';
 
 type Shown = RegionArea | OverlapArea;

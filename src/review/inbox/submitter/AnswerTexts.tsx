@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { answerKinds, mostAnswer, type Answers, type Submitter } from '../../../../domain/submissions/submissionAnswers';
-import { keepAnswers } from '../../../api/submitters';
+import { keepAnswers } from '../../../api/inbox';
 import { submitterWords } from '../../../i18n/submissions';
 import { useSubmitterChange } from './useSubmitterChange';
 import { useTypedAnswers } from './useTypedAnswers';

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { mostAnswer } from '../../../../domain/submissions/submissionAnswers';
 import type { Locale } from '../../../../domain/locales';
-import { askSubmitter } from '../../../api/submitters';
+import { askSubmitter } from '../../../api/inbox';
 import { submitterWords } from '../../../i18n/submissions';
 import { useSubmitterChange } from './useSubmitterChange';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readSubmitter } from '../../../api/submitters';
+import { readSubmitter } from '../../../api/inbox';
 import { submitterWords } from '../../../i18n/submissions';
 import { formatMoment } from '../../../ui/format';
 import { AnswerTexts } from './AnswerTexts';
