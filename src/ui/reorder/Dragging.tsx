@@ -1,7 +1,17 @@
 import { useEffect, useState } from 'react';
 import { DndProvider, useDrag, useDrop, type DropTargetMonitor } from 'react-dnd';
-import { dragBackend, isTouch } from './dragBackend';
+import { HTML5Backend } from 'react-dnd-html5-backend';
+import { TouchBackend } from 'react-dnd-touch-backend';
+import { isTouch } from './pointers';
 import { DragPreview } from './DragPreview';
+
+/**
+ * What DndProvider gets. With a `context` of its own choice react-dnd keeps one manager for ever; without, it forgets
+ * the manager with the last list and the next one fails with two HTML5 backends at the same time.
+ */
+const dragBackend = isTouch
+  ? { backend: TouchBackend, options: { enableMouseEvents: true }, context: globalThis }
+  : { backend: HTML5Backend, context: globalThis };
 
 /** The half of a row that the pointer is over. */
 export type Side = 'above' | 'below';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState, type Rea
 import { reorderWords } from '../../i18n/uploads';
 import { hiddenButRead } from '../hiddenButRead';
 import type { Drag, RowElements } from './Dragging';
-import { isTouch } from './dragBackend';
+import { isTouch } from './pointers';
 import { ReorderRow } from './ReorderRow';
 import { useReorderKeys } from './useReorderKeys';
 

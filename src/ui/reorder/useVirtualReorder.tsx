@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useStat
 import { reorderWords } from '../../i18n/uploads';
 import { hiddenButRead } from '../hiddenButRead';
 import type { Drag, RowElements } from './Dragging';
-import { isTouch } from './dragBackend';
+import { isTouch } from './pointers';
 import { RowHandle } from './RowHandle';
 import { useReorderKeys } from './useReorderKeys';
 
