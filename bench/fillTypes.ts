@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { demoRecords, demoSize, demoTypes } from '../demo';
 import { cities } from '../demo/references/cities';
-import { noUploads } from '../demo/uploads';
+import { noUploads } from '../demo/files/uploads';
 import type { ContentTypeName } from '../domain/contents';
 import type { ContentType } from '../domain/contentType';
 import { contentTypes } from '../domain/contentTypes';

@@ -1,5 +1,5 @@
 import { references } from './references'
-import { labelled, retold } from './retold'
+import { labelled, retold } from './generating/retold'
 
 /** Entries that the form of these projects offers. */
 const topics = [9, 31, 32, 5, 8]

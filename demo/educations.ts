@@ -1,6 +1,6 @@
 import { moments } from './contacts/demoContact'
 import { formats, places, providers, subjects, units, type Texts } from './educations/texts'
-import { chance, createRandom, integer, pick, sample, type Random } from './random'
+import { chance, createRandom, integer, pick, sample, type Random } from './generating/random'
 
 const languages = ['de', 'fr', 'it'] as const
 type Language = (typeof languages)[number]

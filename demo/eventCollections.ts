@@ -1,5 +1,5 @@
 import { generateEvents, type DemoEvent } from './events'
-import { filter, toldCollections, type ToldCollection } from './toldCollections'
+import { filter, toldCollections, type ToldCollection } from './generating/toldCollections'
 
 const hasTopic = (topic: number) => ({ topics }: DemoEvent) => topics.some(({ id }) => id === topic)
 const isOf = (wanted: string) => ({ type }: DemoEvent) => type === wanted

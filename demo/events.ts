@@ -3,8 +3,8 @@ import { eventColors, eventTypes, externalEvent } from '../domain/nouns/eventTyp
 import { inLanguage, moments } from './contacts/demoContact'
 import { closing, day, invitation, lunch, organizers, otherForms, ownForms, parts, programName, subjects, venues } from './events/texts'
 import type { Language, Phrase } from './projects/phrase'
-import { chance, createRandom, integer, pick, sample, type Random } from './random'
-import { noUploads, type DemoUploads } from './uploads'
+import { chance, createRandom, integer, pick, sample, type Random } from './generating/random'
+import { noUploads, type DemoUploads } from './files/uploads'
 
 const count = 120
 /** The three years that they fall into begin here. */

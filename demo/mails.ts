@@ -1,4 +1,4 @@
-import type { MailCard } from '../domain/mails';
+import type { MailCard } from '../domain/administration/mails';
 
 /** A mail of the demonstration, `hoursAgo` before it begins. */
 export type DemoMail = Pick<MailCard, 'recipient' | 'subject' | 'kind' | 'attempts' | 'lastError'> & { state: 'sent' | 'failed'; text: string; hoursAgo: number };

@@ -1,5 +1,5 @@
 import { fill, type Phrase } from './projects/phrase'
-import { labelled, retold, sentencesOf } from './retold'
+import { labelled, retold, sentencesOf } from './generating/retold'
 
 const openings: readonly Phrase[] = [
   ['Bewilligt: {title}', 'Approuvé : {title}', 'Approvato: {title}'],

@@ -1,8 +1,8 @@
 import { moments } from './contacts/demoContact'
 import type { DemoProject } from './projects'
 import { generateProjects } from './projects'
-import { createRandom } from './random'
-import { filter, toldCollections, type ToldCollection } from './toldCollections'
+import { createRandom } from './generating/random'
+import { filter, toldCollections, type ToldCollection } from './generating/toldCollections'
 
 const hasTopic = (topic: number) => ({ topics }: DemoProject) => topics.some(({ id }) => id === topic)
 const isIn = (...cantons: number[]) => ({ states }: DemoProject) => states.some(({ id }) => cantons.includes(id))

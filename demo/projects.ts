@@ -10,7 +10,7 @@ import type { Language } from './projects/phrase'
 import { createRelations, isInternational } from './projects/relations'
 import { createTitle } from './projects/title'
 import { translate, type Texts } from './projects/translation'
-import { chance, createRandom, sample, type Random } from './random'
+import { chance, createRandom, sample, type Random } from './generating/random'
 
 export type { DemoProject }
 

@@ -1,7 +1,7 @@
 import { licenses, ownLicense } from '../domain/nouns/licenses'
 import { moments } from './contacts/demoContact'
 import { firstNames, forms, institutions, lastNames, ownTerms, subjects, type Texts } from './publications/texts'
-import { chance, createRandom, integer, pick, sample, type Random } from './random'
+import { chance, createRandom, integer, pick, sample, type Random } from './generating/random'
 
 const languages = ['de', 'fr', 'it', 'en'] as const
 type Language = (typeof languages)[number]

@@ -3,7 +3,7 @@ import { demoContactCounts } from './contacts'
 import { companyId, moments, personId } from './contacts/demoContact'
 import { places } from './references/cities'
 import type { Language, Phrase } from './projects/phrase'
-import { chance, createRandom, integer, pick, sample } from './random'
+import { chance, createRandom, integer, pick, sample } from './generating/random'
 
 const languages = ['de', 'fr', 'it'] as const
 const inLanguage = (texts: Phrase, language: Language) => texts[languages.indexOf(language)] as string

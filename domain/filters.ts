@@ -74,14 +74,6 @@ export const privacyChoices = [
   { id: 'private', label: 'Privat' },
 ] as const;
 
-/** The current year and the 29 before, each as the first of January. */
-export function yearChoices(currentYear: number): Choice[] {
-  return Array.from({ length: 30 }, (_, back) => ({
-    id: `${currentYear - back}-01-01`,
-    label: String(currentYear - back),
-  }));
-}
-
 /** The filters by entries the other way round, by the names of existing clients: `excludeTopic` finds records without any of its entries. */
 export function excluding(filters: Filters): Filters {
   return Object.fromEntries(Object.entries(filters).flatMap(([name, filter]) =>

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { demoTypes, recordsOfToday, type DemoSize as RecordCounts } from '../demo';
-import { demoDocumentPdf } from '../demo/documents';
-import { demoPictureSvg } from '../demo/pictures';
+import { demoDocumentPdf } from '../demo/files/documents';
+import { demoPictureSvg } from '../demo/files/pictures';
 import { references } from '../demo/references';
 import { DEMO_PASSWORD, demoUsers } from '../demo/users';
 import type { ContentType } from '../domain/contentType';

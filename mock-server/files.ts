@@ -1,6 +1,6 @@
 import type { Application, Handler } from 'json-server';
 import { editors } from '../domain/access';
-import { pagesOnly } from '../domain/listRequest';
+import { pagesOnly } from '../domain/lists/listRequest';
 import { notFound } from './problems';
 import type { Resource, Row } from './resource';
 

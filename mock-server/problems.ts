@@ -1,5 +1,5 @@
 import type { ErrorHandler } from 'json-server';
-import { InvalidParameter } from '../domain/listRequest';
+import { InvalidParameter } from '../domain/lists/listRequest';
 import type { Problem } from '../domain/http';
 
 const titles: Record<number, string> = {

@@ -3,10 +3,10 @@ import type { Fields } from '../domain/fields';
 import type { Filter, RelationCase } from '../domain/filters';
 import { isRelation } from '../domain/kinds/targets';
 import { orderingOf, orderKey, type OrderKey } from '../domain/kinds/ordering';
-import type { ListRequest } from '../domain/listRequest';
+import type { ListRequest } from '../domain/lists/listRequest';
 import { isMissing, valueIn, type ContentLocale } from '../domain/locales';
-import { searchWords } from '../domain/search';
-import { searchableText } from '../domain/searchable';
+import { searchWords } from '../domain/lists/search';
+import { searchableText } from '../domain/lists/searchable';
 import { leftOut } from './problems';
 import type { Row } from './resource';
 

@@ -13,7 +13,7 @@ import { removeOldAnswers } from './idempotency/answers';
 import type { Lifecycle } from './lifecycle';
 import { listeningAddress } from './http/ownAddress';
 import { renderAnew } from './engine/search/rendering';
-import { openMailTransport } from './mail/openTransport';
+import { openMailTransport } from './mail/transports';
 import { removeOldLogs, startTelemetry } from './logs/writing';
 import { startMailWorker } from './mail/worker';
 import { migrate } from './migrate';

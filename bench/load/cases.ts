@@ -1,6 +1,6 @@
 import type { ContentType } from '../../domain/contentType';
 import { demoRecords, demoSize } from '../../demo';
-import { noUploads } from '../../demo/uploads';
+import { noUploads } from '../../demo/files/uploads';
 import { countOf, firstId, isFilled } from '../fillTypes';
 import { projectCount } from '../settings';
 

@@ -1,4 +1,4 @@
-import { createRandom } from '../../demo/random';
+import { createRandom } from '../../demo/generating/random';
 import type { Municipality } from '../../server/types/regions/municipalities';
 
 const [columns, rows] = [55, 40] as const;

@@ -1,6 +1,6 @@
 import { phone, slug } from '../projects/contacts'
 import { fill, type Language } from '../projects/phrase'
-import { chance, createRandom, integer, pick, sample } from '../random'
+import { chance, createRandom, integer, pick, sample } from '../generating/random'
 import { companyId, moments, translated, type DemoCompany } from './demoContact'
 import { childGroupIds } from './demoGroups'
 import { address, placeOf, townIn } from './place'

@@ -1,6 +1,6 @@
 import type { Language, Phrase } from '../projects/phrase'
-import { lastRecord } from '../living'
-import { chance, type Random } from '../random'
+import { lastRecord } from '../generating/living'
+import { chance, type Random } from '../generating/random'
 
 /** What all records have. */
 interface Common {

@@ -1,4 +1,4 @@
-import { createRandom } from '../random'
+import { createRandom } from '../generating/random'
 import type { Phrase } from '../projects/phrase'
 import { moments, type DemoGroup } from './demoContact'
 import { groupNames } from './groups'

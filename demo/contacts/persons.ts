@@ -1,7 +1,7 @@
 import { phone, slug } from '../projects/contacts'
 import { fill, type Language } from '../projects/phrase'
 import { names, rolesOfMen, rolesOfWomen } from '../projects/texts/people'
-import { chance, createRandom, integer, pick, sample, type Random } from '../random'
+import { chance, createRandom, integer, pick, sample, type Random } from '../generating/random'
 import { topics } from '../references/topics'
 import { companyId, inLanguage, moments, personId, translated, type DemoEmployment, type DemoPerson } from './demoContact'
 import { childGroupIds } from './demoGroups'

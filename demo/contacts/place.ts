@@ -1,5 +1,5 @@
 import { names } from '../projects/texts/people'
-import { chance, integer, pick, type Random } from '../random'
+import { chance, integer, pick, type Random } from '../generating/random'
 import { places, type City } from '../references/cities'
 import type { Language } from '../projects/phrase'
 

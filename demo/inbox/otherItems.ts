@@ -1,4 +1,4 @@
-import { asOfToday } from '../living'
+import { asOfToday } from '../generating/living'
 import type { DemoItem } from './demoItem'
 import { personItems } from './personItems'
 

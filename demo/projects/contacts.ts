@@ -1,4 +1,4 @@
-import { chance, integer, pick, type Random } from '../random'
+import { chance, integer, pick, type Random } from '../generating/random'
 import { states } from '../references/states'
 import type { Facts } from './facts'
 import { fill, type Language, type Phrase } from './phrase'

@@ -1,4 +1,4 @@
-import { chance, integer, pick, pickWeighted, sample, type Random } from '../random'
+import { chance, integer, pick, pickWeighted, sample, type Random } from '../generating/random'
 import type { Facts } from './facts'
 import { line, type Block, type Line, type Section } from './html'
 import { money, type Financing } from './money'

@@ -1,4 +1,4 @@
-import { chance, pick, pickWeighted, type Random } from '../random'
+import { chance, pick, pickWeighted, type Random } from '../generating/random'
 import type { City } from '../references/cities'
 import { states } from '../references/states'
 import { money } from './money'

@@ -1,4 +1,4 @@
-import { integer, type Random } from '../random'
+import { integer, type Random } from '../generating/random'
 import { fill, type AllSlots, type Language, type Phrase, type Slots } from './phrase'
 
 /** A sentence together with the numbers it mentions, so that all languages mention the same. */

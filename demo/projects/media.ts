@@ -1,4 +1,4 @@
-import { chance, integer, pick, sample, type Random } from '../random'
+import { chance, integer, pick, sample, type Random } from '../generating/random'
 import { fill, type Language, type Phrase } from './phrase'
 import { linkLabels, videoLabels } from './texts/labels'
 

@@ -1,4 +1,4 @@
-import { chance, pick, type Random } from '../random'
+import { chance, pick, type Random } from '../generating/random'
 
 export type FinancingId = 'costsFederation' | 'costsCanton' | 'costsExternal' | 'costsEU'
 

@@ -1,4 +1,4 @@
-import { chance, integer, sample, type Random } from '../random'
+import { chance, integer, sample, type Random } from '../generating/random'
 import { businessSectors } from '../references/businessSectors'
 import type { Facts } from './facts'
 

@@ -1,5 +1,5 @@
-import { lastRecord } from '../living'
-import { chance, integer, type Random } from '../random'
+import { lastRecord } from '../generating/living'
+import { chance, integer, type Random } from '../generating/random'
 
 /** When a project runs and when its record was written. */
 export interface Dates {

@@ -1,4 +1,4 @@
-import { chance, type Random } from '../random'
+import { chance, type Random } from '../generating/random'
 import type { DemoProject, Translation } from './demoProject'
 import type { Language } from './phrase'
 

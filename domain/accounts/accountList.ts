@@ -1,7 +1,7 @@
 import { rank } from '../access';
 import { maxLimit } from '../http';
-import { inOrder } from '../inOrder';
-import type { Listed, ListRequest } from '../listRequest';
+import { inOrder } from '../lists/inOrder';
+import type { Listed, ListRequest } from '../lists/listRequest';
 import type { User } from './users';
 
 /** What the list of accounts may be asked for: all of them at once, in the order of any of its columns. */

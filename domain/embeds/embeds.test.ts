@@ -5,7 +5,7 @@ import { allEmbeds } from './allEmbeds';
 import type { Fields } from '../fields';
 import { licenses } from '../nouns/licenses';
 import { shownOf } from './staticContents';
-import { isShown } from '../strangers';
+import { isShown } from '../lists/strangers';
 import { contacts } from '../types/contacts';
 
 describe.each(allEmbeds)('the embed of $name', (embed) => {

@@ -1,4 +1,4 @@
-import { contactName } from '../nouns/contactName';
+import { contactName, officialOf } from '../nouns/contacts';
 import { educationWords } from '../nouns/educationWords';
 import { embedLocales, embedNamed, type Embed, type EmbedFilter, type Words } from './embeds';
 import { formatDay, formatEventDates } from '../nouns/eventDates';
@@ -7,7 +7,6 @@ import { financialSupportWords } from '../nouns/financialSupportWords';
 import { jobWords } from '../nouns/jobWords';
 import type { Locale } from '../locales';
 import { writtenMoment } from '../values/moments';
-import { officialOf } from '../nouns/shownContact';
 import { listOf, textOf, type RecordLike } from '../values/textsIn';
 
 /** What static pages show of the records of an embed: apart from the lists, since these load nothing of it. */

@@ -1,7 +1,7 @@
 import type { Filter } from '../filters';
 import { outcomeLabels, type EndedCard, type Person } from './inbox';
 import { inboxListDeclaration } from './inboxList';
-import type { Listed } from '../listRequest';
+import type { Listed } from '../lists/listRequest';
 
 /** What the history of the inbox (`GET /inbox/history`) may be asked for. */
 export const inboxHistoryDeclaration: Listed = {

@@ -1,6 +1,6 @@
 import { defaultLimit } from '../http';
 import { externalSources, inboxTypeNames, inboxTypes, statusLabels, submissionLabels } from './inbox';
-import type { Listed } from '../listRequest';
+import type { Listed } from '../lists/listRequest';
 
 /** What the list of the inbox may be asked for: `readListRequest` reads it. */
 export const inboxListDeclaration: Listed = {

@@ -1,6 +1,6 @@
 import type { Upload } from '../fields';
-import { remembered } from '../remembered';
-import { plainText } from '../search';
+import { remembered } from '../values/remembered';
+import { plainText } from '../lists/search';
 import { perKind, type PerKind } from './perKind';
 
 type Entry = { name?: string; translations?: Record<string, { name?: string }> };

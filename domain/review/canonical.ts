@@ -6,8 +6,8 @@ import { toDecimal } from '../values/decimals';
 import type { Field } from '../fields';
 import { hasFiles, hasItems, itemsIn, partsOf, type ItemsField } from '../kinds/items';
 import { perKind, type PerKind } from '../kinds/perKind';
-import { normalHtml } from './html';
-import { plainLine, plainLines } from './plain';
+import { normalHtml } from './texts/html';
+import { plainLine, plainLines } from './texts/plain';
 import { entriesOf, entryId, entryName, listOf, objectOf, partAt } from './values';
 
 const line = (_field: unknown, value: unknown) => plainLine(asText(value));

@@ -4,9 +4,9 @@ import { longestIncreasing, matchItems } from './items';
 import { partsOf, type ItemsField } from '../kinds/items';
 import { perKind, type PerKind } from '../kinds/perKind';
 import { entryKey, itemsOf, canonicalText, type Item } from './canonical';
-import { segmentsOf } from './segments';
+import { segmentsOf } from './texts/segments';
 import { entriesOf, entryId, entryName, partAt } from './values';
-import { richTextWords, textWords } from './words';
+import { richTextWords, textWords } from './texts/words';
 
 const text = (field: Field, before: unknown, after: unknown): Description =>
   ({ kind: 'text', segments: segmentsOf(textWords(canonicalText(field, before)), textWords(canonicalText(field, after))) });

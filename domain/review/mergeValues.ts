@@ -3,7 +3,7 @@ import { withItems, type ItemsField } from '../kinds/items';
 import { perKind, type PerKind } from '../kinds/perKind';
 import { entryKey } from './canonical';
 import { mergeItems } from './mergeItems';
-import { mergeTexts } from './mergeTexts';
+import { mergeTexts } from './texts/mergeTexts';
 import { listOf } from './values';
 
 const onlyAPerson = () => undefined;

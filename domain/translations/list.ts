@@ -1,6 +1,6 @@
 import type { Person } from '../inbox/inbox';
 import { defaultLimit, type ListMeta } from '../http';
-import type { Listed } from '../listRequest';
+import type { Listed } from '../lists/listRequest';
 import { translationLocales, type ContentLocale } from '../locales';
 import type { Gap, GapState } from './gaps';
 import type { LeftText } from './texts';

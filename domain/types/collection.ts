@@ -1,7 +1,7 @@
 import type { ContentType, Order, RecordRule } from '../contentType';
 import { boolean, choice, list, multiline, text, type Choice } from '../fields';
 import type { Query } from '../http';
-import { InvalidParameter, readListRequest, type ListRequest } from '../listRequest';
+import { InvalidParameter, readListRequest, type ListRequest } from '../lists/listRequest';
 import { records } from '../recordFields';
 
 /** What a collection of records of one type is: those that somebody chose, in their order, or all that its filters find. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { swissDay } from '../values/days';
 import { parseQuery } from '../http';
-import { readListRequest } from '../listRequest';
+import { readListRequest } from '../lists/listRequest';
 import { validate } from '../validate';
 import { events } from './event';
 

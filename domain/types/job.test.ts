@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../http';
-import { readListRequest } from '../listRequest';
+import { readListRequest } from '../lists/listRequest';
 import { validate } from '../validate';
 import { jobs } from './job';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalHtml } from './canonicalHtml';
-import { normalHtml } from '../review/html';
+import { normalHtml } from '../review/texts/html';
 
 describe('rich text as it is stored and sent', () => {
   it.each([

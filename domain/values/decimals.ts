@@ -1,4 +1,4 @@
-import { readAmount } from './amounts';
+/** Amounts as people write them, and as they are kept. No zod in here. */
 
 /** What the inputs of amounts do on change: an amount is read as what it says, what is no number becomes 0. */
 export function normalizeDecimal(input: string): string {
@@ -18,3 +18,33 @@ export const isDecimal = (value: string): boolean => value === '' || /^-?(\d+\.?
 
 /** What was typed or sent as the text that is kept: `CHF 1'000,5` becomes `1000.5`; what is no number stays as it is. */
 export const toDecimal = (value: string): string => (value.trim() === '' ? '' : canonical(readAmount(value) ?? value));
+
+const currency = /^(CHF|SFr\.?|Fr\.?|EUR|€)\s*|\s*(CHF|SFr\.?|Fr\.?|EUR|€)$/gi;
+/** `12.-`, `12.--`, `12,–`: whole francs. */
+const wholeFrancs = /[.,][-–—]{1,2}$/;
+const grouped = /^\d{1,3}([.,]\d{3})+$/;
+
+/**
+ * The number that a text says, as digits with a point: `CHF 1'234.50` is `1234.50`, `12.-` is `12`, `1.234.567,89` is `1234567.89`.
+ * Where a single point or comma could be either, it stands before decimals. Out: null for what is no number.
+ */
+export function readAmount(input: string): string | null {
+  const trimmed = input.trim().replace(currency, '').replace(/[\s'’`]/g, '').replace(/^[-−–]/, '-');
+  const whole = trimmed.replace(wholeFrancs, '');
+  const [, sign = '', digits = ''] = /^([-+]?)([\d.,]+)$/.exec(whole) ?? [];
+  const plain = plainDigits(digits, whole !== trimmed);
+  return plain === null ? null : `${sign === '-' ? '-' : ''}${plain}`;
+}
+
+function plainDigits(digits: string, isWhole: boolean): string | null {
+  if (!/\d/.test(digits)) return null;
+  const signs = digits.replace(/\d/g, '');
+  const last = signs.at(-1);
+  if (signs.length <= 1 && !(isWhole && grouped.test(digits))) return digits.replace(',', '.');
+  // The same sign throughout stands between thousands; of two the last one stands before decimals.
+  const isSame = [...signs].every((sign) => sign === last);
+  const end = isSame ? digits.length : digits.lastIndexOf(last as string);
+  const [thousands, decimals] = [digits.slice(0, end), digits.slice(end + 1)];
+  if (!grouped.test(thousands) || new Set(thousands.replace(/\d/g, '')).size > 1 || /\D/.test(decimals)) return null;
+  return `${thousands.replace(/\D/g, '')}${isSame ? '' : `.${decimals}`}`;
+}

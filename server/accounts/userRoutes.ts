@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { administrators, editors } from '../../domain/access';
 import { accountListDeclaration, accountsInOrder } from '../../domain/accounts/accountList';
 import type { Query } from '../../domain/http';
-import { pagesOnly, readListRequest, refuseUnknown } from '../../domain/listRequest';
+import { pagesOnly, readListRequest, refuseUnknown } from '../../domain/lists/listRequest';
 import { newUserSchema, userSchema } from '../../domain/accounts/users';
 import { DEMO_PASSWORD } from '../../demo/users';
 import { isLoopback } from '../config';

@@ -1,7 +1,6 @@
 import { connect } from '../database';
 import { migrate } from '../migrate';
-import { replaceMunicipalities } from '../types/regions/municipalities';
-import { readMunicipalityFile } from '../types/regions/municipalityFile';
+import { replaceMunicipalities, readMunicipalityFile } from '../types/regions/municipalities';
 import { runCommand } from './runCommand';
 import { withDatabase } from './withDatabase';
 

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContentTypeName } from '../../domain/contents';
 import type { ContentType } from '../../domain/contentType';
-import { deadlinesWithin, draftsAfter, publishedWithin, type Dashboard, type EntriesOfType } from '../../domain/dashboard';
+import { deadlinesWithin, draftsAfter, publishedWithin, type Dashboard, type EntriesOfType } from '../../domain/administration/dashboard';
 import { dayBefore } from '../../domain/editorFilters';
 import { visibilityChoices } from '../../domain/filters';
 import { mostValues } from '../../domain/http';
-import { readListRequest } from '../../domain/listRequest';
+import { readListRequest } from '../../domain/lists/listRequest';
 import { selection } from '../engine/read/listQuery';
 import { isOfType, snakeCase, tableOf } from '../engine/storage/naming';
 import type { Tables } from '../tables';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContentTypeName } from '../../domain/contents';
-import { mostNamed, mostSingleDays, type ReadEntry, type Visits } from '../../domain/dashboard';
-import { feedback } from '../../domain/telemetry';
+import { mostNamed, mostSingleDays, type ReadEntry, type Visits } from '../../domain/administration/dashboard';
+import { feedback } from '../../domain/administration/telemetry';
 import type { Tables } from '../tables';
 
 interface Span {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyone } from '../../domain/access';
 import { defineContentType } from '../../domain/contentType';
 import { boolean, choice, color, date, dateTime, decimal, email, files, image, images, integer, list, multiline, reference, references, richText, text, url } from '../../domain/fields';
-import { readListRequest } from '../../domain/listRequest';
+import { readListRequest } from '../../domain/lists/listRequest';
 import { record as oneRecord, records as manyRecords } from '../../domain/recordFields';
 import { visibilityChoices } from '../../domain/filters';
 import { dateOrder, dateOrderMessage } from '../../domain/rules';

@@ -13,3 +13,6 @@ export interface FileStore {
   /** Forgets the bytes; removing what is not there changes nothing. */
   remove(hash: string): Promise<void>;
 }
+
+/** There is nothing in the store under this hash. */
+export class MissingFile extends Error {}

@@ -3,8 +3,7 @@ import { access, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import type { FileStore } from './fileStore';
-import { MissingFile } from './missingFile';
+import { MissingFile, type FileStore } from './fileStore';
 import { writeWhole } from './writeWhole';
 
 /** Files in a folder of this machine, spread over sub-folders by the first two characters of the hash. */

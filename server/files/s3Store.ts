@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { HttpProblem } from '../http/problems';
-import type { FileStore } from './fileStore';
-import { MissingFile } from './missingFile';
+import { MissingFile, type FileStore } from './fileStore';
 
 /** How long the service may take, in milliseconds: to begin an answer, to take a file of 40 MB, and between two pieces of one. */
 const patience = { answer: 10_000, write: 60_000, piece: 20_000 };

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { nextPage } from '../../domain/nextPage';
+import { nextPage } from '../../domain/lists/nextPage';
 
 interface Page {
   limit: number;

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { inboxTypeOf, type InboxType } from '../../domain/inbox/inbox';
-import { usesOf } from '../../domain/listUses';
+import { usesOf } from '../../domain/referenceUses';
 import { HttpProblem } from '../http/problems';
 import type { Actor } from '../engine/history/history';
 import { referenceTableOf } from '../engine/storage/naming';

@@ -2,7 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool
 import { inboxOrder, inboxTypeOf, togetherTypes, type Card, type InboxList, submittedSource, type InboxOutcome, type InboxStatus, type InboxType, type SubmissionState } from '../../domain/inbox/inbox';
 import type { Feature } from '../../domain/features';
 import type { InboxHistory } from '../../domain/inbox/inboxHistory';
-import type { ListRequest } from '../../domain/listRequest';
+import type { ListRequest } from '../../domain/lists/listRequest';
 import { textMatches } from '../engine/search/matching';
 import type { Tables } from '../tables';
 import { cardColumns, endedColumns, toCard, toEndedCard, type ItemRow } from './items';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { isOffered, type Context } from '../../domain/references';
-import { fold } from '../../domain/search';
+import { fold } from '../../domain/lists/search';
 import { relationsOf } from '../engine/storage/naming';
 import type { ContentType } from '../../domain/contentType';
 import type { Tables } from '../tables';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { InboxItem } from '../../domain/inbox/inbox';
-import { usesOf } from '../../domain/listUses';
+import { usesOf } from '../../domain/referenceUses';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, watchStatements, type TestDatabase } from '../../tests/support/testDatabase';
 import type { Database } from '../database';

@@ -4,7 +4,7 @@ import { inboxTypeOf } from '../../domain/inbox/inbox';
 import { inboxListDeclaration } from '../../domain/inbox/inboxList';
 import { assignSchema, dismissSchema, synonymSchema, undoSchema } from '../../domain/inbox/inboxRequests';
 import type { Query } from '../../domain/http';
-import { readListRequest, refuseUnknown } from '../../domain/listRequest';
+import { readListRequest, refuseUnknown } from '../../domain/lists/listRequest';
 import { entityTag, expectedVersion, isUnchanged } from '../http/entityTags';
 import { assignValue } from './assign';
 import { carryOut } from './carryOut';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Decision, InboxOutcome, LeftOut, InboxStatus, InboxType } from '../../domain/inbox/inbox';
-import { searchText } from '../../domain/search';
+import { searchText } from '../../domain/lists/search';
 import { HttpProblem } from '../http/problems';
 import type { Actor } from '../engine/history/history';
 import { raiseResourceVersions } from '../engine/storage/resourceVersions';

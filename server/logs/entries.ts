@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { ListRequest } from '../../domain/listRequest';
-import type { LogEntry } from '../../domain/logs';
+import type { ListRequest } from '../../domain/lists/listRequest';
+import type { LogEntry } from '../../domain/administration/logs';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import type { LogsTable } from '../tables/logs';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
-import { feedbackOf, loadOf, readCategory, readOf, type Told } from '../../domain/telemetry';
+import { feedbackOf, loadOf, readCategory, readOf, type Told } from '../../domain/administration/telemetry';
 import { mostLines } from './buffer';
 import { removeOldLogs, writeTelemetry } from './writing';
 

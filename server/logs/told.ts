@@ -3,8 +3,8 @@ import type { ContentTypeName } from '../../domain/contents';
 import { listEmbeds, typesRead } from '../../domain/embeds/allEmbeds';
 import { longestComment } from '../../domain/embeds/feedbackEmbed';
 import { locales } from '../../domain/locales';
-import { longestAction, longestCategory } from '../../domain/logs';
-import { deviceStats, feedback, readOf } from '../../domain/telemetry';
+import { longestAction, longestCategory } from '../../domain/administration/logs';
+import { deviceStats, feedback, readOf } from '../../domain/administration/telemetry';
 import { cleanText, type Schema } from '../../domain/values/values';
 
 /** As a client tells it: the keys of existing pages; what else they send is passed over. */

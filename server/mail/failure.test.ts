@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostAttempts, restAfter } from './backoff';
+import { mostAttempts, restAfter } from './worker';
 import { readFailure, Unsendable } from './failure';
 
 const failure = (values: object) => readFailure(Object.assign(new Error('words'), values));

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
-import type { ListRequest } from '../../domain/listRequest';
-import { mailKindLabels, mailStateLabels, type Mail, type MailCard, type MailState } from '../../domain/mails';
+import type { ListRequest } from '../../domain/lists/listRequest';
+import { mailKindLabels, mailStateLabels, type Mail, type MailCard, type MailState } from '../../domain/administration/mails';
 import { optInPath } from '../../domain/submissions/newsletter';
 import { resetPath } from '../../domain/accounts/passwordLinks';
 import { confirmPath, ownPath, questionPath } from '../../domain/submissions/submissionForms';

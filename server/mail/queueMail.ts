@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { MailKind } from '../../domain/mails';
+import type { MailKind } from '../../domain/administration/mails';
 import type { Tables } from '../tables';
 import type { RenderedMail } from './content';
 

@@ -5,9 +5,8 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refusal, startMailServer, type TestMailServer } from '../../tests/support/mailServer';
-import { emlFiles } from './emlFiles';
+import { emlFiles, smtpTransport } from './transports';
 import { readFailure } from './failure';
-import { smtpTransport } from './smtp';
 import type { OutgoingMail } from './transport';
 
 const from = { name: 'Regio Zürich', address: 'no-reply@redaktion.example.org' };

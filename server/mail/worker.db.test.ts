@@ -9,12 +9,11 @@ import { refusal, startMailServer, type TestMailServer } from '../../tests/suppo
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import { projectRoot } from '../config';
 import { connect, type Database } from '../database';
-import { mostAttempts } from './backoff';
+import { mostAttempts, startMailWorker, type WorkerTiming } from './worker';
 import { claimMail, endAttempt } from './outbox';
 import { queueMail } from './queueMail';
-import { smtpTransport } from './smtp';
+import { smtpTransport } from './transports';
 import type { MailTransport, OutgoingMail } from './transport';
-import { startMailWorker, type WorkerTiming } from './worker';
 
 let test: TestDatabase;
 let database: Database;

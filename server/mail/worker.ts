@@ -2,7 +2,6 @@ import { setTimeout as rest } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables';
-import { mostAttempts, restAfter } from './backoff';
 import { readFailure, Unsendable } from './failure';
 import { claimMail, endAttempt, keptDays, removeOldMails, type ClaimedMail, type Ending } from './outbox';
 import type { MailTransport } from './transport';
@@ -118,4 +117,18 @@ async function clean({ db, transport, log }: Work): Promise<void> {
   } catch (error) {
     log.warn({ err: error }, 'old mails stay for now');
   }
+}
+
+/** After so many attempts, some three days, a mail counts as failed for good: a weekend without mail server is survived. */
+export const mostAttempts = 20;
+
+/** In seconds. */
+const first = 60;
+const longest = 6 * 3_600;
+/** So much later at most, so that what failed together is not tried together for ever. */
+const jitter = 0.25;
+
+/** How long a mail rests after its n-th attempt, in seconds: a minute, then twice as long each time, up to six hours. */
+export function restAfter(attempts: number, random: () => number = Math.random): number {
+  return Math.min(first * 2 ** (attempts - 1), longest) * (1 + jitter * random());
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { titleWords } from '../../domain/search';
+import { titleWords } from '../../domain/lists/search';
 
 const batch = 50_000;
 

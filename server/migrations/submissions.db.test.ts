@@ -8,7 +8,7 @@ import { findLink } from '../submissions/links';
 import { newsletter } from '../submissions/newsletter/newsletter';
 import { listReceivers } from '../submissions/verification/receivers';
 import { verification } from '../submissions/verification/verification';
-import { readListRequest } from '../../domain/listRequest';
+import { readListRequest } from '../../domain/lists/listRequest';
 import * as verificationLinks from './007-verification';
 import * as newsletterRequests from './008-newsletter';
 import { up } from './012-submissions';

@@ -1,5 +1,5 @@
 import { htmlParts } from '../../domain/values/htmlParts';
-import { decodeEntities } from '../../domain/review/entities';
+import { decodeEntities } from '../../domain/review/texts/entities';
 
 /** Words that look alike. */
 export interface Run {

@@ -1,4 +1,4 @@
-import { InvalidParameter } from '../../domain/listRequest';
+import { InvalidParameter } from '../../domain/lists/listRequest';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseProblem } from '../http/databaseProblem';
 import { HttpProblem } from '../http/problems';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { editors } from '../../domain/access';
 import { contentTypeNames } from '../../domain/contents';
 import type { Query } from '../../domain/http';
-import { refuseUnknown } from '../../domain/listRequest';
+import { refuseUnknown } from '../../domain/lists/listRequest';
 import { inboxPresence } from '../../domain/inbox/presence';
 import { recordId } from '../../domain/values/values';
 import { parse } from '../http/parse';

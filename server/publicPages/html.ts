@@ -1,4 +1,4 @@
-import { plainText } from '../../domain/search';
+import { plainText } from '../../domain/lists/search';
 
 /** Text that is HTML already. */
 export class Html {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEmbeds, listEmbeds } from '../../domain/embeds/allEmbeds';
 import { ofCollection } from '../../domain/embeds/collectionEmbeds';
 import { embedNamed, framePage, type Embed } from '../../domain/embeds/embeds';
-import { readOf } from '../../domain/telemetry';
+import { readOf } from '../../domain/administration/telemetry';
 import { builtFolder } from '../../tests/support/builtFolder';
 import { createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';

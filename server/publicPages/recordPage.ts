@@ -5,7 +5,7 @@ import { unnamedDocument } from '../../domain/embeds/documentNames';
 import { embedLocales, framePage, staticPage, type Embed, type Words } from '../../domain/embeds/embeds';
 import { apiBase } from '../../domain/http';
 import { imageText, type Locale } from '../../domain/locales';
-import { readOf, tellingAddress } from '../../domain/telemetry';
+import { readOf, tellingAddress } from '../../domain/administration/telemetry';
 import { listOf, namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import { sanitizeRichText } from '../engine/write/sanitize';
 import type { PublicRecord } from './askPublicly';

@@ -17,10 +17,9 @@ import { askPublicly, type PublicRecord } from './askPublicly';
 import { readBuiltEmbeds } from './builtEmbeds';
 import { documentationPage, simpleDocumentation } from './documentationPage';
 import { formFrameHtml, frameHtml, listedWithoutScripts } from './framePage';
-import { gonePage } from './gonePage';
-import { handedInPage } from './handedInPage';
+import { gonePage, handedInPage } from './noticePages';
 import { html, type Html } from './html';
-import { sendPage } from './pages';
+import { sendPage } from './sendPage';
 import { recordFragment, recordMeta, recordPage } from './recordPage';
 import { sitemapFile, sitemapIndex } from './sitemap';
 

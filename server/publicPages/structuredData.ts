@@ -1,5 +1,4 @@
-import { contactName } from '../../domain/nouns/contactName';
-import { officialOf } from '../../domain/nouns/shownContact';
+import { contactName, officialOf } from '../../domain/nouns/contacts';
 import { placeOf as placeOfContact, shownOf, type StaticContent } from '../../domain/embeds/staticContents';
 import { namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import type { StaticRecord } from './recordPage';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { demoSize, demoTypes, recordsOfToday, type DemoSize } from '../../demo';
-import { noUploads, type DemoUploads } from '../../demo/uploads';
+import { noUploads, type DemoUploads } from '../../demo/files/uploads';
 import type { ContentTypeName } from '../../domain/contents';
 import type { ContentType } from '../../domain/contentType';
 import { contentTypes } from '../../domain/contentTypes';

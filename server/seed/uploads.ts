@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import sharp from 'sharp';
-import { demoDocumentPdf, demoPictureSvg } from '../../demo/pictures';
+import { demoDocumentPdf, demoPictureSvg } from '../../demo/files/pictures';
 import type { FileStore } from '../files/fileStore';
 import { keepFile } from '../files/keepFile';
 import type { Tables } from '../tables';

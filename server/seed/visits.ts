@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import { demoFeedback, demoInterest, demoLanguages, demoOrigins } from '../../demo/visits';
 import type { ContentTypeName } from '../../domain/contents';
 import { contentTypes } from '../../domain/contentTypes';
-import { telemetryContext } from '../../domain/logs';
-import { feedback, readOf } from '../../domain/telemetry';
+import { telemetryContext } from '../../domain/administration/logs';
+import { feedback, readOf } from '../../domain/administration/telemetry';
 import { tableOf } from '../engine/storage/naming';
 import type { Tables } from '../tables';
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { LogEntry } from '../../domain/logs';
+import type { LogEntry } from '../../domain/administration/logs';
 import type { Moment } from './columns';
 
 /** What visitors' pages tell (server/logs/): single lines, and what they add up to a day. */

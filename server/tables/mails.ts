@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { MailState } from '../../domain/mails';
+import type { MailState } from '../../domain/administration/mails';
 import type { Moment, NullableMoment } from './columns';
 
 /** Mails on their way out. */

@@ -1,7 +1,6 @@
 import { colonIn, type Locale } from '../../domain/locales';
 import { contactEmbedWords } from '../i18n/embed/contact';
-import { contactName } from '../../domain/nouns/contactName';
-import type { ContactLike } from '../../domain/nouns/shownContact';
+import { contactName, type ContactLike } from '../../domain/nouns/contacts';
 import { textOf } from '../../domain/values/textsIn';
 import { ExternalLink } from './ExternalLink';
 import { LinkedText } from './LinkedText';

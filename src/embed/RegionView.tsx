@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { contactName } from '../../domain/nouns/contactName';
+import { contactName, officialOf, type ContactLike } from '../../domain/nouns/contacts';
 import type { Locale } from '../../domain/locales';
 import { regionKinds } from '../../domain/embeds/regionEmbed';
 import { namesOf, listOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import { embedListWords } from '../i18n/embed/list';
 import { regionEmbedWords } from '../i18n/embed/region';
 import { ContactAddress } from './ContactAddress';
-import { officialOf, type ContactLike } from '../../domain/nouns/shownContact';
 import { ExternalLink } from './ExternalLink';
 import { Facts, RecordView, RichText, Section } from './record/RecordView';
 import { usePublicContacts } from './regions/usePublicContacts';

@@ -1,8 +1,7 @@
 import './button.css';
-import { contactName } from '../../domain/nouns/contactName';
+import { contactName, type ContactLike } from '../../domain/nouns/contacts';
 import type { Locale } from '../../domain/locales';
 import { contactEmbedWords } from '../i18n/embed/contact';
-import type { ContactLike } from '../../domain/nouns/shownContact';
 import { vcardOf } from './vcard';
 
 /** Gives a contact to the visitor's address book, as a file that is made here. */

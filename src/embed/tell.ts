@@ -1,4 +1,4 @@
-import { loadOf, readOf, tellingAddress, type Told } from '../../domain/telemetry';
+import { loadOf, readOf, tellingAddress, type Told } from '../../domain/administration/telemetry';
 import type { Locale } from '../../domain/locales';
 import { host } from '../ui/host';
 

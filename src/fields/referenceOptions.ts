@@ -1,5 +1,5 @@
 import { isOffered, type Context, type ReferenceEntry } from '../../domain/references';
-import { searchText, searchWords } from '../../domain/search';
+import { searchText, searchWords } from '../../domain/lists/search';
 
 /** An entry in the picker: what is chosen, what people read, and what it is found by. */
 export interface Option {

@@ -47,11 +47,11 @@ import type { SaveIntent } from './saving/SaveIntent';
 import { useSaveKeys } from './saving/useSaveKeys';
 import { useSending } from './saving/useSending';
 import { FormUndoProvider } from './undo/FormUndo';
+import { GapWays } from './translations/GapWays';
 import { useRecordGaps } from './translations/useRecordGaps';
 import { useFormUndo } from './undo/useFormUndo';
 import { useBeginning } from './useBeginning';
 
-const GapWays = lazy(() => import('./translations/GapWays').then((module) => ({ default: module.GapWays })));
 const DeleteDialog = lazy(() => import('./deleting/DeleteDialog').then((module) => ({ default: module.DeleteDialog })));
 const PreviewDialog = lazy(() => import('./PreviewDialog').then((module) => ({ default: module.PreviewDialog })));
 
@@ -190,7 +190,7 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
           onSave={saveAs}
           ways={mode ? undefined : { canKeep, hasNext: saidByAddress(queueParameter) !== null || hasNextRow(type.name, id) }}
         />
-        {gaps && <Suspense><GapWays box={box} id={id} locale={locale} setLocale={setLocale} isChanged={isChanged} isHere={isHere} navigation={navigation} next={nextGap} /></Suspense>}
+        {gaps && <GapWays box={box} id={id} locale={locale} setLocale={setLocale} isChanged={isChanged} isHere={isHere} navigation={navigation} next={nextGap} />}
         <DraftBanner drafts={drafts} base={base} onRestored={() => notify(formWords.draftRestored, { type: 'info' })} />
         {state.kind === 'failed' && (
           <Alert ref={problems} tabIndex={-1} severity="error" sx={{ mb: 1, scrollMarginTop: 120 }}>

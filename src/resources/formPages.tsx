@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import { emptyRecord, type ContentType } from '../../domain/contentType';
-import { ContentCreate } from '../form/ContentCreate';
+import type { ContentType } from '../../domain/contentType';
 import { ContentEdit } from '../form/ContentEdit';
 import { ContentForm } from '../form/ContentForm';
 import type { DeleteDialogProps } from '../form/deleting/DeleteDialog';
@@ -33,14 +32,5 @@ export function editPage(form: EntryForm, Preview: PreviewOf | undefined): Compo
       <FormOf form={form} Preview={Preview} />
       <OutdatedWarning />
     </ContentEdit>
-  );
-}
-
-/** The page that makes one. */
-export function createPage(form: EntryForm, Preview: PreviewOf | undefined): ComponentType {
-  return () => (
-    <ContentCreate type={form.type} headings={entryHeadings} record={form.start && { ...emptyRecord(form.type), ...form.start() }}>
-      <FormOf form={form} Preview={Preview} />
-    </ContentCreate>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { reviewWords } from '../i18n/review';
-import { useDrawing } from '../ui/drawing/useDrawing';
+import { useDrawing } from '../drawing/useDrawing';
 import { Marked, Nothing } from './Marked';
 
 /** Never higher than what stands beside it, and nothing in it answers to anybody. */

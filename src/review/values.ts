@@ -3,7 +3,7 @@ import { perKind, type PerKind } from '../../domain/kinds/perKind';
 import { writtenMoment } from '../../domain/values/moments';
 import type { Place } from '../../domain/review/places';
 import { entryName } from '../../domain/review/values';
-import { plainText } from '../../domain/search';
+import { plainText } from '../../domain/lists/search';
 import { formWords } from '../i18n/forms';
 import { reviewWords } from '../i18n/review';
 import { groupedAmount } from '../ui/amount';

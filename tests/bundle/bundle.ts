@@ -58,6 +58,11 @@ export class Bundle {
     return files;
   }
 
+  /** The modules that have a chunk of their own and are called like that. */
+  namesLike(pattern: RegExp): string[] {
+    return Object.keys(this.chunks).filter((name) => pattern.test(name));
+  }
+
   /** The modules in these files, by their path from the root of the repository. */
   modulesIn(files: Iterable<string>): string[] {
     return [...files].flatMap((file) => this.modules[file] ?? []).map((id) => path.relative(root, id));

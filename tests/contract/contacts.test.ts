@@ -225,7 +225,7 @@ describeContract('contacts', (api, leavesOut) => {
     const word = 'Idenliste';
     await company(`${word} AG`);
     const persons = [await person(`${word} B`), await person(`${word} A`, { isPublic: false }), await person(`${word} C`)].map(({ id }) => id);
-    expect(await read(`/contacts/person/ids?term=${word}&limit=1&orderBy[]=lastName`)).toEqual(persons);
+    expect(await read(`/contacts/person/ids?term=${word}`)).toEqual(persons);
     expect(await read(`/contacts/person/ids?term=${word}&status[]=private`)).toEqual([persons[1]]);
     expect(await read(`/contacts/person/ids?term=${word}&after=${persons[0]}`)).toEqual(persons.slice(1));
     expect((await read('/contact-groups/ids')).length).toBeGreaterThan(1);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allContentTypes } from '../../domain/contentTypes';
 import type { ContentType } from '../../domain/contentType';
+import { publications } from '../../domain/types/publication';
 import { swissDay } from '../../domain/values/days';
 import { validate } from '../../domain/validate';
 import type { Fields } from '../../domain/fields';
@@ -208,5 +209,22 @@ describeContract('filters', (api, leavesOut) => {
       }
       expect((await editor(`/${type.name}?a=1&b=2&c=`)).problem.detail).toBe('Diese Parameter gibt es hier nicht: «a», «b».');
     });
+  });
+});
+
+describeContract('years to choose from', (api, leavesOut) => {
+  it('are those that there is something of, also in times to come, the last one first; of drafts editors alone learn', async () => {
+    const editor = await api.as('ROLE_EDITOR');
+    await create(editor, publications, titled(publications, 'Lange Reihe', { isPublic: true, startDate: '2891-12-31', endDate: '2893-01-01' }));
+    await create(editor, publications, titled(publications, 'Entwurf', { isPublic: false, startDate: null, endDate: '2895-05-05' }));
+    await create(editor, publications, titled(publications, 'Ohne Jahr', { isPublic: true, startDate: null, endDate: null }));
+    const { data } = await editor('/publications/years');
+    expect(data.year.filter((year: number) => year > 2800)).toEqual([2895, 2893, 2892, 2891]);
+    expect(data.year).toEqual([...new Set(data.year)].toSorted((a, b) => Number(b) - Number(a)));
+    expect(Object.keys((await editor('/projects/years')).data)).toEqual(['startDate', 'endDate']);
+    expect((await editor('/jobs/years')).status).not.toBe(200);
+    expect((await editor('/projects/years?status[]=public')).status).toBe(400);
+    const seen = async () => (await api.fetch('/publications/years')).data.year.filter((year: number) => year > 2800);
+    expect(leavesOut('strangers') ? [2893, 2892, 2891] : await seen()).toEqual([2893, 2892, 2891]);
   });
 });

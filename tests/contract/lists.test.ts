@@ -5,7 +5,7 @@ import type { Fields } from '../../domain/fields';
 import { firstPart, orderingOf, orderKey } from '../../domain/kinds/ordering';
 import { withEntries } from '../../domain/kinds/targets';
 import { maxLimit } from '../../domain/http';
-import { defaultOrderOf } from '../../domain/listRequest';
+import { defaultOrderOf } from '../../domain/lists/listRequest';
 import type { Fetch, Json } from './client';
 import { create, keeping, prepareMaterial, sampleRecord, sampleValue, titled, type Material } from './samples';
 import { describeContract } from './targets';

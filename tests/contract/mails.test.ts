@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { demoMails } from '../../demo/mails';
-import type { Mail, MailCard } from '../../domain/mails';
+import type { Mail, MailCard } from '../../domain/administration/mails';
 import type { Fetch } from './client';
 import { describeContract } from './targets';
 

@@ -4,7 +4,7 @@ import { allContentTypes } from '../../domain/contentTypes';
 import type { Fields } from '../../domain/fields';
 import type { Filter } from '../../domain/filters';
 import { translationLocalesOf } from '../../domain/locales';
-import { searchableText } from '../../domain/searchable';
+import { searchableText } from '../../domain/lists/searchable';
 import { contacts } from '../../domain/types/contacts';
 import type { Fetch, Json } from './client';
 import { create, prepareMaterial, sampleRecord, titled, type Material } from './samples';

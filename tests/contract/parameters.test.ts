@@ -37,6 +37,26 @@ describeContract('parameters', (api, leavesOut) => {
     }
   });
 
+  it.skipIf(leavesOut('ids'))('the ids of all that match come in no pages and no other order, and say so', async () => {
+    for (const parameter of ['limit', 'offset', 'orderBy[]', 'orderDirection[]', 'shape', 'total', 'randomize']) {
+      const { status, problem } = await admin(`/projects/ids?${parameter}=1`);
+      expect([status, problem?.detail], parameter).toEqual([400, `Den Parameter «${parameter.replace('[]', '')}» gibt es hier nicht.`]);
+    }
+  });
+
+  it('a single record is narrowed by nothing: whoever thinks so is told, also a stranger', async () => {
+    const { record: { id } } = await create(admin, projects, titled(projects, 'Einzeln', { isPublic: true }));
+    const [topic] = (await admin('/topics')).data;
+    for (const path of [`/projects/${id}`, `/topics/${topic.id}`]) {
+      for (const ask of leavesOut('strangers') ? [admin] : [admin, api.fetch]) {
+        const { status, problem } = await ask(`${path}?shape=summary`);
+        expect([status, problem?.detail], path).toEqual([400, 'Den Parameter «shape» gibt es hier nicht.']);
+        // Pages for visitors say for whom they ask.
+        expect((await ask(`${path}?audience=visitors`)).status).toBe(200);
+      }
+    }
+  });
+
   describe('existing clients', () => {
     it.each<[path: string, without?: LeftOut]>([
       ['/projects?term=&limit=30&offset=0&randomize=1&cooperation[]=national&topic[]=1'],

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../domain/logs';
+import type { LogEntry } from '../../domain/administration/logs';
 import { check } from './support/axe';
 import { visit } from './support/desk';
 import { createProject, uniqueWord } from './support/records';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Mail } from '../../domain/mails';
+import type { Mail } from '../../domain/administration/mails';
 import { check } from './support/axe';
 import { visit } from './support/desk';
 import { button } from './support/form';

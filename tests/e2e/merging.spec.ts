@@ -40,12 +40,22 @@ test('two marked persons become one, field by field, and two again', async ({ pa
   await visit(page, `/contacts/person/${goes.id}/edit`);
   await expect(page).toHaveURL(new RegExp(`/contacts/person/${stays.id}/edit`));
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
-  await page.getByRole('menuitem', { name: 'Zusammenführen …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Welcher Eintrag ist derselbe?' });
-  // What arrives makes the dialog longer: a click would meet a button that has just moved.
-  await expect(dialog).toContainText(`«Änni ${word}» (ID ${goes.id}) ist hier aufgegangen`);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/merged', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/merged');
+  await page.getByRole('menuitem', { name: 'Zusammenführen …' }).click();
+  await asked;
+  // What arrived later would make it longer: a click would meet a button that has just moved.
+  await expect(dialog).toHaveCount(0);
+  answer();
   await button(dialog, 'Weiter').click();
   await expect(dialog).toContainText('Wählen Sie bitte einen Eintrag.');
+  await expect(dialog).toContainText(`«Änni ${word}» (ID ${goes.id}) ist hier aufgegangen`);
   await button(dialog, 'Wieder trennen').click();
   await expect(page.getByText('Die beiden Einträge sind wieder getrennt.')).toBeVisible();
   expect(await read(api, 'contacts/person', stays.id)).toMatchObject({ phone: '031 1', email: '', employments: [{ role: 'Leitung' }], contactGroups: [] });

@@ -176,7 +176,7 @@ test.describe(() => {
     await test.step('what is typed while the first form is on its way stands in it', async () => {
       let arrive: () => void = () => undefined;
       const held = new Promise<void>((resolve) => (arrive = resolve));
-      await page.route('**/assets/ProjectEdit-*.js', (route) => held.then(() => route.continue()));
+      await page.route('**/assets/ProjectCreate-*.js', (route) => held.then(() => route.continue()));
       await page.keyboard.press('n');
       await page.keyboard.type('Bahnx', { delay: 40 });
       await page.keyboard.press('Backspace');

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { nameOf, type ContentType, type Order } from '../../../domain/contentType';
-import { deletedListDeclaration, type DeletedCard } from '../../../domain/deleted';
+import { deletedListDeclaration, type DeletedCard } from '../../../domain/administration/deleted';
 import type { Fields } from '../../../domain/fields';
-import { inOrder } from '../../../domain/inOrder';
+import { inOrder } from '../../../domain/lists/inOrder';
 import { isBrief } from '../../../domain/kinds/brief';
 import { translationLocalesOf, valueIn } from '../../../domain/locales';
-import { searchText, searchWords } from '../../../domain/search';
+import { searchText, searchWords } from '../../../domain/lists/search';
 import type { Tables } from '../../tables';
 
 interface Asked {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
-import { joinRelated } from '../../../domain/joinRelated';
+import { joinRelated } from '../../../domain/merging';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { restoreWithin } from '../history/deleted';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readListRequest } from '../../../domain/listRequest';
+import { readListRequest } from '../../../domain/lists/listRequest';
 import { projects } from '../../../domain/types/project';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
 import { countList } from './countList';

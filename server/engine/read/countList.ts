@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { ListMeta } from '../../../domain/http';
-import type { ListRequest } from '../../../domain/listRequest';
+import type { ListRequest } from '../../../domain/lists/listRequest';
 import type { Tables } from '../../tables';
 import type { View } from './filterConditions';
 import { selection } from './listQuery';

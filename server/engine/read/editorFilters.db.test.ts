@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ContentType } from '../../../domain/contentType';
 import { allContentTypes } from '../../../domain/contentTypes';
-import { readListRequest } from '../../../domain/listRequest';
+import { readListRequest } from '../../../domain/lists/listRequest';
 import { events } from '../../../domain/types/event';
 import { projects } from '../../../domain/types/project';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';

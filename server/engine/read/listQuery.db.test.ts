@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ContentType } from '../../../domain/contentType';
 import { parseQuery } from '../../../domain/http';
 import { allContentTypes } from '../../../domain/contentTypes';
-import { readListRequest } from '../../../domain/listRequest';
+import { readListRequest } from '../../../domain/lists/listRequest';
 import { contacts } from '../../../domain/types/contacts';
 import { events } from '../../../domain/types/event';
 import { persons } from '../../../domain/types/person';

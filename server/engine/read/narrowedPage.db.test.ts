@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseQuery } from '../../../domain/http';
-import { readListRequest } from '../../../domain/listRequest';
+import { readListRequest } from '../../../domain/lists/listRequest';
 import { events } from '../../../domain/types/event';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
 import { createRecord } from '../write/repository';

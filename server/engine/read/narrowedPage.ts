@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
-import type { ListRequest } from '../../../domain/listRequest';
+import type { ListRequest } from '../../../domain/lists/listRequest';
 import { tableOf } from '../storage/naming';
 import type { OrderTerm } from './orderTerm';
 import type { Columns } from './searchedPage';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
-import type { ListRequest } from '../../../domain/listRequest';
+import type { ListRequest } from '../../../domain/lists/listRequest';
 import type { Tables } from '../../tables';
 import { composeAll } from './compose';
 import { selection } from './listQuery';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
-import type { ListRequest } from '../../../domain/listRequest';
+import type { ListRequest } from '../../../domain/lists/listRequest';
 import type { Database } from '../../database';
 import { JoinedRows, type Elements } from '../../driver/rowBytes';
 import { sayWhoMayKeep } from '../../http/caching';

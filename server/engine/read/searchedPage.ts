@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { AssociationsField } from '../../../domain/fields';
-import type { ListRequest } from '../../../domain/listRequest';
+import type { ListRequest } from '../../../domain/lists/listRequest';
 import { typeNamed } from '../related/relatedFields';
 import { known, matchesTerm, matchingRows, resourceIs, unforeseen } from '../search/matching';
 import { tableOf } from '../storage/naming';

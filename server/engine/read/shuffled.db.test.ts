@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allContentTypes } from '../../../domain/contentTypes';
-import { readListRequest } from '../../../domain/listRequest';
+import { readListRequest } from '../../../domain/lists/listRequest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
 import { listQuery } from './listQuery';
 

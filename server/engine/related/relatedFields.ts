@@ -1,6 +1,6 @@
 import type { ContentType } from '../../../domain/contentType';
 import { contentTypeNamed, contentTypes } from '../../../domain/contentTypes';
-import { declaredParts } from '../../../domain/declaredParts';
+import { declaredParts } from '../../../domain/kinds/items';
 import { isRelation, targetOf, type RelationField } from '../../../domain/kinds/targets';
 import type { Fields } from '../../../domain/fields';
 

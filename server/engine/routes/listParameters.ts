@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Listed } from '../../../domain/listRequest';
+import type { Listed } from '../../../domain/lists/listRequest';
 
 type Parameter = z.core.$ZodType;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { editors } from '../../../domain/access';
 import { nameOf, type ContentType } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
-import { readListRequest } from '../../../domain/listRequest';
+import { readListRequest } from '../../../domain/lists/listRequest';
 import { listQuery } from '../read/listQuery';
 import { compose } from '../read/compose';
 import { searchEverywhere } from '../search/searchEverywhere';

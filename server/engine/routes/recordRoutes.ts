@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone, editors } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
-import { pagesOnly, readListRequest } from '../../../domain/listRequest';
+import { pagesOnly, readListRequest, refuseUnknown } from '../../../domain/lists/listRequest';
 import { sayWhoMayKeep } from '../../http/caching';
 import { entityTag, expectedVersion, isUnchanged } from '../../http/entityTags';
 import { recordDocumentation } from './openapi';
@@ -51,6 +51,7 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
   const write = { access: declared.write };
 
   app.get(`${path}/:id`, { config: { access: anyone }, ...document.read }, async (request, reply) => {
+    refuseUnknown(request.query as Query, []);
     const id = idParam(request);
     const type = await typeOf(request);
     const view = viewOf(type, request);

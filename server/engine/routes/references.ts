@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { anyone } from '../../../domain/access';
 import type { Query } from '../../../domain/http';
-import { refuseUnknown } from '../../../domain/listRequest';
+import { refuseUnknown } from '../../../domain/lists/listRequest';
 import { referenceEntrySchema } from '../../../domain/referenceSchema';
 import { referenceListNames, referenceLists, type ReferenceListName } from '../../../domain/references';
 import { whoMayKeep } from '../../http/caching';
@@ -27,6 +27,7 @@ export async function referenceRoutes(app: FastifyInstance): Promise<void> {
       return isUnchanged(request, tag) ? reply.code(304).send() : reply.send(body);
     });
     app.get(`/${path}/:id`, { config: { access: anyone }, ...envelopeDocumentation(label, schema) }, async (request) => {
+      refuseUnknown(request.query as Query, []);
       const [entry] = await readEntries(app, name, idParam(request));
       if (!entry) throw HttpProblem.notFound();
       return { data: entry };

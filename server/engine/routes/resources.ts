@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { anyone } from '../../../domain/access';
 import { allContentTypes } from '../../../domain/contentTypes';
-import { readListRequest } from '../../../domain/listRequest';
+import { readListRequest } from '../../../domain/lists/listRequest';
 import { recordDocumentation } from './openapi';
 import { readList } from '../read/readList';
 import { serveIds } from './ids';
 import { serveOptions } from './options';
 import { serveRecords, viewOf } from './recordRoutes';
+import { serveYears } from './years';
 
 /** Serves every content type that is switched on: the same routes, whatever the type. */
 export async function resourceRoutes(app: FastifyInstance): Promise<void> {
@@ -19,6 +20,7 @@ export async function resourceRoutes(app: FastifyInstance): Promise<void> {
     });
     serveIds(app, type);
     serveOptions(app, type);
+    serveYears(app, type);
     serveRecords(app, { path, type });
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { editors } from '../../../domain/access';
 import { allContentTypes } from '../../../domain/contentTypes';
 import type { Query } from '../../../domain/http';
-import { pagesOnly, readListRequest } from '../../../domain/listRequest';
+import { pagesOnly, readListRequest } from '../../../domain/lists/listRequest';
 import { envelopeDocumentation } from './openapi';
 import { answerCached } from '../read/cachedAnswer';
 import { searchResource } from '../storage/resourceVersions';

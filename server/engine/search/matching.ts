@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
-import { searchWords } from '../../../domain/search';
-import { hiddenPart } from '../../../domain/searchable';
+import { searchWords } from '../../../domain/lists/search';
+import { hiddenPart } from '../../../domain/lists/searchable';
 
 /** The rows of a type, as `s`; named by value, so that the index is used, also by plans that serve all values: the names are those of our types. */
 export const resourceIs = (type: ContentType<any>): RawBuilder<unknown> => (type.members ? sql`s.resource = any(${namesIn(type)})` : sql`s.resource = ${sql.lit(type.name)}`);

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { fold, searchWords } from '../../../domain/search';
+import { fold, searchWords } from '../../../domain/lists/search';
 import type { Tables } from '../../tables';
 import { allIn, both, holds, isIndexed, matchesTerm, unforeseen } from './matching';
 

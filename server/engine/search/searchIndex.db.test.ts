@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../domain/http';
-import { readListRequest } from '../../../domain/listRequest';
+import { readListRequest } from '../../../domain/lists/listRequest';
 import { projects } from '../../../domain/types/project';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
 import type { View } from '../read/filterConditions';

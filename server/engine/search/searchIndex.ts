@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { nameOf, type ContentType } from '../../../domain/contentType';
-import { titleWords } from '../../../domain/search';
-import { isSearchedAlike, searchableText } from '../../../domain/searchable';
+import { titleWords } from '../../../domain/lists/search';
+import { isSearchedAlike, searchableText } from '../../../domain/lists/searchable';
 import type { Tables } from '../../tables';
 import { insertRow, type Write } from '../storage/statements';
 

@@ -4,7 +4,7 @@ import { contentTypes } from '../../../domain/contentTypes';
 import type { ContentTypeName } from '../../../domain/contents';
 import { searchWordsOf } from '../../../domain/kinds/searchWords';
 import type { ContentLocale } from '../../../domain/locales';
-import { firstHolding, holdsWords, plainText, searchWords } from '../../../domain/search';
+import { firstHolding, holdsWords, plainText, searchWords } from '../../../domain/lists/search';
 import { visitValues } from '../../../domain/visitValues';
 import type { Tables } from '../../tables';
 import { tableOf } from '../storage/naming';

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
-import { declaredParts } from '../../../domain/declaredParts';
+import { declaredParts } from '../../../domain/kinds/items';
 import { targetOf } from '../../../domain/kinds/targets';
 import type { Tables } from '../../tables';
 import { withBareRecords } from '../related/nestedRecords';

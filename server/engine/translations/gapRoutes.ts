@@ -4,7 +4,7 @@ import { editors } from '../../../domain/access';
 import { allContentTypes } from '../../../domain/contentTypes';
 import type { Feature } from '../../../domain/features';
 import type { Query } from '../../../domain/http';
-import { readAfter, readListRequest, refuseUnknown } from '../../../domain/listRequest';
+import { readAfter, readListRequest, refuseUnknown } from '../../../domain/lists/listRequest';
 import { translatedRoots } from '../../../domain/translations/gaps';
 import { gapAnswers, gapListDeclaration } from '../../../domain/translations/list';
 import { expectedVersion } from '../../http/entityTags';

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { Feature } from '../../../domain/features';
 import type { Fields } from '../../../domain/fields';
-import type { ListRequest } from '../../../domain/listRequest';
+import type { ListRequest } from '../../../domain/lists/listRequest';
 import { mostGapsCounted, type GapCard, type GapListMeta, type RecordGap } from '../../../domain/translations/list';
 import type { Tables } from '../../tables';
 

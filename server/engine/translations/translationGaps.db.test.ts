@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allContentTypes } from '../../../domain/contentTypes';
 import type { Query } from '../../../domain/http';
-import { readListRequest } from '../../../domain/listRequest';
+import { readListRequest } from '../../../domain/lists/listRequest';
 import { gapListDeclaration, type GapCard, type RecordGap } from '../../../domain/translations/list';
 import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';

@@ -2,8 +2,8 @@ import sanitizeHtml from 'sanitize-html';
 import { canonicalHtml } from '../../../domain/values/canonicalHtml';
 import type { ContentType } from '../../../domain/contentType';
 import { isSafeUrl, withSchemeBeforePort } from '../../../domain/values/addresses';
-import { remembered } from '../../../domain/remembered';
-import { mapTexts } from '../../../domain/embeds/mapTexts';
+import { remembered } from '../../../domain/values/remembered';
+import { mapTexts } from '../../../domain/mapTexts';
 
 /** What the editor's toolbar can make, and what pasting from a text program leaves. */
 const allowed: sanitizeHtml.IOptions = {

@@ -4,7 +4,7 @@ import { structureOf } from '../../../domain/kinds/items';
 import { perKind, type PerKind } from '../../../domain/kinds/perKind';
 import { localized, type ContentLocale } from '../../../domain/locales';
 import { writtenMoment } from '../../../domain/values/moments';
-import { plainText } from '../../../domain/search';
+import { plainText } from '../../../domain/lists/search';
 
 /** Where a value is read: in which language, and under which address of the server files lie. */
 export interface Reading {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ContentType } from '../../../domain/contentType';
 import { contentTypes } from '../../../domain/contentTypes';
 import type { Query } from '../../../domain/http';
-import { readListRequest } from '../../../domain/listRequest';
+import { readListRequest } from '../../../domain/lists/listRequest';
 import { localesOf } from '../../../domain/locales';
 import { readInBatches } from '../../engine/read/readInBatches';
 import { listParameters } from '../../engine/routes/listParameters';

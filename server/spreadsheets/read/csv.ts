@@ -1,5 +1,4 @@
 import Papa from 'papaparse';
-import { findDelimiter } from './delimiter';
 import { SheetBuilder, unreadable, type Sheet } from './sheet';
 import { decodeText } from './textEncoding';
 
@@ -49,4 +48,21 @@ function parse(text: string, delimiter: string, onRow: (cells: string[], number:
 /** Spreadsheet programs fill short rows up with empty cells. */
 function withoutEnd(cells: string[]): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+}
+
+const candidates = [';', ',', '\t', '|', ':', '^', '~', '#', '\u001e', '\u001f'];
+
+/** What separates the cells: the candidate that stands most often between the names of the columns, quoted texts left out. */
+function findDelimiter(text: string): string {
+  const counts = new Map<string, number>();
+  let isQuoted = false;
+  for (const character of text) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    // An empty first row says nothing.
+    else if (character === '\n' && counts.size > 0) break;
+    else if (candidates.includes(character)) counts.set(character, (counts.get(character) ?? 0) + 1);
+  }
+  const [best] = candidates.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+  return best as string;
 }

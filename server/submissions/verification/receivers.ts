@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ListRequest } from '../../../domain/listRequest';
+import type { ListRequest } from '../../../domain/lists/listRequest';
 import { persons } from '../../../domain/types/person';
 import type { Receiver } from '../../../domain/submissions/verification';
 import { selection } from '../../engine/read/listQuery';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { editors } from '../../../domain/access';
 import type { Query } from '../../../domain/http';
-import { readListRequest } from '../../../domain/listRequest';
+import { readListRequest } from '../../../domain/lists/listRequest';
 import { persons } from '../../../domain/types/person';
 import { sendSchema } from '../../../domain/submissions/verification';
 import { linkBase } from '../../http/ownAddress';

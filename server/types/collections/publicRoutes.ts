@@ -6,7 +6,7 @@ import { collections, inCard, publicPage } from '../../../domain/nouns/collectio
 import type { ContentType } from '../../../domain/contentType';
 import { swissDay } from '../../../domain/values/days';
 import type { Query } from '../../../domain/http';
-import { pagesOnly, readListRequest, refuseUnknown } from '../../../domain/listRequest';
+import { pagesOnly, readListRequest, refuseUnknown } from '../../../domain/lists/listRequest';
 import { askedByFilters, type CollectionFilter, type Collects } from '../../../domain/types/collection';
 import { answerCached } from '../../engine/read/cachedAnswer';
 import { compose, type Text } from '../../engine/read/compose';

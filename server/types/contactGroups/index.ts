@@ -1,7 +1,6 @@
 import type { TypeModule } from '../../engine/typeModule';
-import { groupExtras } from './extras';
+import { groupExtras, addFormerMembers, membersOf, readMembers } from './members';
 import { updateEmployments } from './groupEmployments';
-import { addFormerMembers, membersOf, readMembers } from './members';
 import { contactGroupRoutes } from './routes';
 
 /** Their table is made with the contacts', since both point at each other. */

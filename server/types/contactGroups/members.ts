@@ -9,6 +9,7 @@ import type { Actor } from '../../engine/history/history';
 import { Concerned, lockRecords } from '../../engine/related/locks';
 import { raiseListVersions } from '../../engine/related/raiseVersions';
 import type { Tables } from '../../tables';
+import type { Extras } from '../../engine/read/extras';
 import { employmentReference, removalNeedsVersion, setMainAddresses } from './mainAddresses';
 import { linkOfficialEmployments, unlinkEmployments } from './groupEmployments';
 
@@ -111,3 +112,15 @@ async function tell(trx: Transaction<Tables>, group: number, contacts: readonly 
     from changed`.execute(trx);
   await raiseListVersions(contactGroups).execute(trx);
 }
+
+/** Who belongs to a group, and the employments that speak for them there: existing clients read both with the group. */
+export const groupExtras: Extras = {
+  'contact-groups': {
+    contacts: (ids) => sql`
+      select g.id, coalesce((select json_agg(json_build_object('id', l.record_id) order by l.position, l.record_id) from contacts_contact_groups l where l.target_id = g.id), '[]')::text as value
+      from unnest(${[...ids]}::int[]) g(id)`,
+    employments: (ids) => sql`
+      select g.id, coalesce((select json_agg(json_build_object('id', l.record_id) order by l.position, l.record_id) from employments_contact_groups l where l.target_id = g.id), '[]')::text as value
+      from unnest(${[...ids]}::int[]) g(id)`,
+  },
+};

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { anyone } from '../../../domain/access';
 import type { Query } from '../../../domain/http';
-import { readListRequest } from '../../../domain/listRequest';
+import { readListRequest } from '../../../domain/lists/listRequest';
 import { contacts } from '../../../domain/types/contacts';
 import { readPage } from '../../http/nextPage';
 import { composeAll } from '../../engine/read/compose';

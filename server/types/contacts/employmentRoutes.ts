@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { anyone, editors } from '../../../domain/access';
 import type { Query } from '../../../domain/http';
-import { readListRequest } from '../../../domain/listRequest';
+import { readListRequest } from '../../../domain/lists/listRequest';
 import type { Filters } from '../../../domain/filters';
 import { persons } from '../../../domain/types/person';
 import { employmentLabel, findEmployment, listEmployments, putEmployment, removeEmployment } from './employments';

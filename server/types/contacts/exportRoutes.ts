@@ -4,7 +4,7 @@ import { editors } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
 import type { Filter } from '../../../domain/filters';
 import type { Query } from '../../../domain/http';
-import { readListRequest, type ListRequest } from '../../../domain/listRequest';
+import { readListRequest, type ListRequest } from '../../../domain/lists/listRequest';
 import { locales, type Locale } from '../../../domain/locales';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { contacts } from '../../../domain/types/contacts';

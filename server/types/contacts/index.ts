@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { TypeModule } from '../../engine/typeModule';
+import type { Extras } from '../../engine/read/extras';
 import { contactsDataRoutes } from './contactsDataRoutes';
 import { employmentRoutes } from './employmentRoutes';
-import { contactExtras } from './extras';
 import { contactExportRoutes } from './exportRoutes';
 import * as createContacts from './migrations/006-contacts';
 import * as createSearch from './migrations/009-contact-search';
@@ -10,6 +11,14 @@ import { refuseUnnamedRegions } from './regions';
 import { mergeRoutes } from './mergeRoutes';
 import { contactRoutes } from './routes';
 import { seedEmployments } from './seedEmployments';
+
+/** When somebody was last asked to confirm their data. */
+const contact: Extras[string] = {
+  verificationEmailSentDate: (ids) => sql`
+    select record_id as id, to_json(to_char(max(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text as value from submissions where kind = 'contact_verification' and record_id = any(${[...ids]}::int[]) group by record_id`,
+};
+
+const contactExtras: Extras = { 'contacts/person': contact, 'contacts/company': contact };
 
 /** Persons and organisations. */
 export const contactsModule: TypeModule = {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { editors } from '../../../domain/access';
 import { nameOf, type ContentType } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
-import { refuseUnknown } from '../../../domain/listRequest';
+import { refuseUnknown } from '../../../domain/lists/listRequest';
 import { contacts, contactTypeOf } from '../../../domain/types/contacts';
 import { recordId } from '../../../domain/values/values';
 import { listMerged } from '../../engine/merge/mergedRecords';

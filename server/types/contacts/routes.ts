@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { anyone, editors } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
-import { readListRequest, refuseUnknown } from '../../../domain/listRequest';
+import { readListRequest, refuseUnknown } from '../../../domain/lists/listRequest';
 import { contacts, contactTypeOf } from '../../../domain/types/contacts';
 import { deleteContacts } from './deleteMany';
 import { findDuplicates, readDuplicateRequest } from './duplicates';

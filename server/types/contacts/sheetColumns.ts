@@ -1,5 +1,5 @@
 import { localized, type Locale } from '../../../domain/locales';
-import { plainText } from '../../../domain/search';
+import { plainText } from '../../../domain/lists/search';
 
 type Values = Record<string, any>;
 type Entry = { id: number; name?: string; translations?: object };

@@ -1,6 +1,6 @@
 import { eventWords } from '../../../domain/nouns/eventWords';
 import type { Locale } from '../../../domain/locales';
-import { plainText } from '../../../domain/search';
+import { plainText } from '../../../domain/lists/search';
 import { namesOf, textOf } from '../../../domain/values/textsIn';
 import type { CalendarEntry } from './icalendar';
 

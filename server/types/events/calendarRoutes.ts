@@ -3,7 +3,7 @@ import { anyone } from '../../../domain/access';
 import { embedNamed, staticPage, type Embed } from '../../../domain/embeds/embeds';
 import { eventWords } from '../../../domain/nouns/eventWords';
 import { maxLimit, type Query } from '../../../domain/http';
-import { readListRequest } from '../../../domain/listRequest';
+import { readListRequest } from '../../../domain/lists/listRequest';
 import { locales, type Locale } from '../../../domain/locales';
 import { events } from '../../../domain/types/event';
 import { answerCached } from '../../engine/read/cachedAnswer';

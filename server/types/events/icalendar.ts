@@ -1,4 +1,4 @@
-import { control, escaped, folded } from '../../../domain/contentLines';
+import { control, escaped, folded } from '../../../domain/values/contentLines';
 import { bothOf, clockAt } from '../../../domain/values/moments';
 import { dayAfter, wholeDays } from '../../../domain/values/wholeDays';
 

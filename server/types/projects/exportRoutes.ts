@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { editors } from '../../../domain/access';
-import { readListRequest } from '../../../domain/listRequest';
+import { readListRequest } from '../../../domain/lists/listRequest';
 import { locales, type Locale } from '../../../domain/locales';
 import type { Query } from '../../../domain/http';
 import { projects, type Project } from '../../../domain/types/project';

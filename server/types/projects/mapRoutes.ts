@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { anyone } from '../../../domain/access';
 import type { Query } from '../../../domain/http';
-import { readListRequest, type ListRequest } from '../../../domain/listRequest';
+import { readListRequest, type ListRequest, type Listed } from '../../../domain/lists/listRequest';
 import { fallbacks, type Locale } from '../../../domain/locales';
-import { mainTopics } from '../../../domain/nouns/mainTopics';
-import { projectMap, saidInVain } from '../../../domain/embeds/projectMap';
+import { mainTopics } from '../../../domain/nouns/projects';
 import { projects } from '../../../domain/types/project';
 import { answerCached, prepareAnswer, type Answered } from '../../engine/read/cachedAnswer';
 import { selection } from '../../engine/read/listQuery';
@@ -13,6 +12,13 @@ import { listParameters } from '../../engine/routes/listParameters';
 import { whoMayKeep } from '../../http/caching';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
+
+const { status: _always, ...filters } = projects.filters;
+
+/** What the map of the public projects may be asked for: the filters of their list. It always comes whole. */
+const projectMap: Listed = { ...projects, filters };
+/** What existing clients say besides, to no effect: it shows public projects only. */
+const saidInVain = ['status'];
 
 /** What the whole map is made of: its version grows only where this changes, so that most saves leave the map as it is. */
 const mapResource = 'projects/map';

@@ -1,6 +1,6 @@
 import { salutations } from '../../../domain/commonFields';
 import { localized, type Locale } from '../../../domain/locales';
-import { plainText } from '../../../domain/search';
+import { plainText } from '../../../domain/lists/search';
 import { financingKinds, type Project } from '../../../domain/types/project';
 
 type Entry = { name?: string; translations?: Record<string, { name?: string }> };

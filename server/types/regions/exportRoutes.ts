@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Query } from '../../../domain/http';
-import { readListRequest } from '../../../domain/listRequest';
+import { readListRequest } from '../../../domain/lists/listRequest';
 import { localized, locales, type ContentLocale } from '../../../domain/locales';
-import { plainText } from '../../../domain/search';
+import { plainText } from '../../../domain/lists/search';
 import { contacts } from '../../../domain/types/contacts';
 import { regions, regionTypes } from '../../../domain/types/region';
 import { readInBatches } from '../../engine/read/readInBatches';

@@ -1,12 +1,13 @@
+import { sql, type Kysely } from 'kysely';
 import { generateOutlines } from '../../../demo/regions/outlines';
 import type { TypeModule } from '../../engine/typeModule';
+import type { Tables } from '../../tables';
 import { forgetOverlaps, writeAreas } from './areas';
 import { regionExportRoutes } from './exportRoutes';
 import { regionMapRoutes } from './mapRoutes';
 import * as createRegions from './migrations/032-regions';
 import * as indexUntranslated from './migrations/042-regions-untranslated';
 import { replaceMunicipalities } from './municipalities';
-import { hasMunicipalities } from './hasMunicipalities';
 
 const named = (entries: { id: number }[]) => entries.map(({ id }) => id).toSorted((a, b) => a - b).join();
 
@@ -30,3 +31,9 @@ export const regionsModule: TypeModule = {
     },
   },
 };
+
+/** Whether outlines of municipalities are there. */
+async function hasMunicipalities(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`select exists (select from municipalities) as any`.execute(db);
+  return rows[0]?.any === true;
+}

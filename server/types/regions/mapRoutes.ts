@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { anyone, editors } from '../../../domain/access';
 import type { Query } from '../../../domain/http';
-import { refuseUnknown } from '../../../domain/listRequest';
+import { refuseUnknown } from '../../../domain/lists/listRequest';
 import { contentLocales, nameIn, type ContentLocale } from '../../../domain/locales';
 import { regions, regionTypes } from '../../../domain/types/region';
 import { answerCached } from '../../engine/read/cachedAnswer';

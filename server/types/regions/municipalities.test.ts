@@ -2,8 +2,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readMunicipalities } from './municipalities';
-import { readMunicipalityFile } from './municipalityFile';
+import { readMunicipalities, readMunicipalityFile } from './municipalities';
 import { union } from './geometry';
 
 const square = (x: number, y: number, size = 0.1) => [[x, y], [x + size, y], [x + size, y + size], [x, y + size], [x, y]].map(([lng = 0, lat = 0]) => [Number(lng.toFixed(5)), Number(lat.toFixed(5))]);

@@ -4,6 +4,7 @@ import { feature } from 'topojson-client';
 import { topology } from 'topojson-server';
 import { presimplify, simplify } from 'topojson-simplify';
 import type { Topology } from 'topojson-specification';
+import { readFile, stat } from 'node:fs/promises';
 import { raiseResourceVersions } from '../../engine/storage/resourceVersions';
 import type { Tables } from '../../tables';
 import { writeAllAreas } from './areas';
@@ -128,4 +129,14 @@ export async function replaceMunicipalities(trx: Transaction<Tables>, municipali
     select c.name, array_agg(r.name order by r.name) as regions from cities c join regions_cities l on l.target_id = c.id join regions r on r.id = l.record_id
     where not exists (select from municipalities m where m.number = (c.extra ->> 'municipalNumber')::int) group by c.id, c.name order by c.name`.execute(trx);
   return { without };
+}
+
+/** More than the boundaries of any country in five metres take. */
+const mostBytes = 100_000_000;
+
+/** The municipalities of a file, as `readMunicipalities`; one that is too large is refused before it is read. Errors: `UnusableFile`, or that of the file system. */
+export async function readMunicipalityFile(file: string): Promise<Municipality[]> {
+  const { size } = await stat(file);
+  if (size > mostBytes) throw new UnusableFile(`Die Datei ist zu gross: höchstens ${mostBytes / 1_000_000} MB. Generalisierte Grenzen genügen.`);
+  return readMunicipalities(await readFile(file, 'utf8'));
 }

@@ -2,7 +2,7 @@ import '../button.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { feedbackEmbed, longestComment } from '../../../domain/embeds/feedbackEmbed';
 import type { Locale } from '../../../domain/locales';
-import { feedbackOf } from '../../../domain/telemetry';
+import { feedbackOf } from '../../../domain/administration/telemetry';
 import { feedbackWords } from '../../i18n/embed/feedback';
 import { useStyles } from '../../ui/useStyles';
 import { pageAround } from '../tell';

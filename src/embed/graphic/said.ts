@@ -1,4 +1,4 @@
-import { plainText } from '../../../domain/search';
+import { plainText } from '../../../domain/lists/search';
 import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
 import type { Locale } from '../../../domain/locales';
 

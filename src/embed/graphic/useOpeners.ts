@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Interactive } from '../../ui/drawing/elements';
-import { raiseOutline } from '../../ui/drawing/raiseOutline';
+import type { Interactive } from '../../drawing/elements';
+import { raiseOutline } from '../../drawing/raiseOutline';
 
 /** Makes those elements of a shown drawing buttons that say something. */
 export function useOpeners(root: SVGSVGElement | null, found: readonly Interactive[], openings: readonly { key: string; name: string }[], chosen: string | null, onOpen: (key: string) => void): void {

@@ -1,8 +1,7 @@
 import { contactEmbed } from '../../../domain/embeds/contactEmbed';
-import { contactName } from '../../../domain/nouns/contactName';
+import { contactName, officialOf } from '../../../domain/nouns/contacts';
 import { namesOf, textOf } from '../../../domain/values/textsIn';
 import { ContactView } from '../ContactView';
-import { officialOf } from '../../../domain/nouns/shownContact';
 import { entryNoun } from '../list/entryNoun';
 import type { EmbedNoun } from '../list/noun';
 

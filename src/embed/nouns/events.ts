@@ -1,4 +1,4 @@
-import { plainText } from '../../../domain/search';
+import { plainText } from '../../../domain/lists/search';
 import { namesOf, textOf } from '../../../domain/values/textsIn';
 import { formatEventDates } from '../../../domain/nouns/eventDates';
 import { EventView } from '../EventView';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ContactLike } from '../../../domain/nouns/shownContact';
+import type { ContactLike } from '../../../domain/nouns/contacts';
 import { fetchByIds } from '../list/calls';
 
 /** Contacts as the public sees them, in the order of their ids; null until they are there. Who is not public, or cannot be asked for, is left out. */

@@ -1,6 +1,6 @@
 import { branchesOf, groupName, type GroupEntry } from '../../cache/contactGroups';
 import { recordWords } from '../../i18n/records';
-import { searchText } from '../../../domain/search';
+import { searchText } from '../../../domain/lists/search';
 import type { Option } from '../referenceOptions';
 
 /** The groups as a picker offers them: those of the second level under the name of the first, with it as its first entry. */

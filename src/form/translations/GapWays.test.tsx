@@ -14,6 +14,8 @@ import { FormLanguageProvider } from '../../fields/FormLanguage';
 import { FormTypeProvider } from '../../fields/FormType';
 import { FormGapsProvider, type FormGaps } from '../../fields/german/FormGaps';
 import { Instance } from '../../session/config.testkit';
+// Its code is there at once: these tests are not about the way of it.
+import './GapGuide';
 import { GapWays } from './GapWays';
 
 const stored = { ...emptyRecord(educations), name: 'Kurs', organizer: 'Amt', translations: { fr: { name: 'Cours' }, it: { organizer: 'Ufficio' } } };
@@ -44,6 +46,17 @@ it('says of the field that has the focus where somebody is, also in the next lan
   expect(here()).toEqual([expect.stringContaining('Veranstalter (FR): Übersetzung fehlt'), 'translations.fr.organizer']);
   await act(async () => void fireEvent.keyDown(window, { key: 'F8' }));
   expect(here()).toEqual([expect.stringMatching(/^[^V].* \(IT\): Übersetzung fehlt/), 'translations.it.name']);
+});
+
+it('brings who came by no gap to one by the key: what it needs comes then, and the first press counts', async () => {
+  window.history.replaceState(null, '', '?language=fr');
+  await act(async () => void render(<Instance><TestMemoryRouter><Form /></TestMemoryRouter></Instance>));
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.keyDown(window, { key: 'F8' });
+  const here = () => document.activeElement?.closest('[data-field]')?.getAttribute('data-field');
+  await waitFor(() => expect(here()).toBe('translations.fr.organizer'));
+  fireEvent.keyDown(window, { key: 'F8' });
+  await waitFor(() => expect(here()).toBe('translations.it.name'));
 });
 
 it('leads into a programme to the very text that is missing, and on to the next one of it', async () => {

@@ -7,8 +7,6 @@ import { translatedPath, type ContentLocale } from '../../../domain/locales';
 import { useFormGaps } from '../../fields/german/FormGaps';
 import { useFormType } from '../../fields/FormType';
 import { translationWords } from '../../i18n/translations';
-import { useKeyArea } from '../../keys/areas';
-import { isKey, keyTable } from '../../keys/keyTable';
 import { fieldParameter, queueParameter, saidByAddress } from '../../routing/paths';
 import { useFeature } from '../../session/config';
 import { drawLater } from '../laterSections';
@@ -26,6 +24,8 @@ export interface NextGapProps {
   isChanged: () => boolean;
   isHere: () => boolean;
   navigation: FormNavigation;
+  /** Gets what goes to the next gap, once the form stands; the same function as long as it is the same. */
+  onReady: (goOn: () => void) => void;
 }
 
 /** A field that somebody was led to, and where to in it as soon as that is known. */
@@ -38,10 +38,10 @@ export interface Led {
 type Asked = Pick<GapPlace, 'field' | 'locale'> & Partial<Pick<GapPlace, 'path'>>;
 
 /**
- * Leads from gap to gap of a record, in its key too, and on to the next record of the queue that somebody came from. The field that the address
+ * Leads from gap to gap of a record, and on to the next record of the queue that somebody came from. The field that the address
  * asks for gets the focus once it is there. Out: goes to the next gap; where somebody was led last, or null.
  */
-export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navigation }: NextGapProps): { goOn: () => void; led: Led | null } {
+export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navigation, onReady }: NextGapProps): { goOn: () => void; led: Led | null } {
   const type = useFormType();
   const gaps = useFormGaps();
   const { getValues } = useFormContext();
@@ -94,27 +94,17 @@ export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navi
   const latest = useRef(ways);
   latest.current = ways;
 
-  useKeyArea('translations');
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isKey(event, keyTable.translations.nextGap) || box.current?.closest('[aria-hidden="true"], [inert]')) return;
-      event.preventDefault();
-      latest.current.goOn();
-    };
-    window.addEventListener('keydown', onKey, { capture: true });
-    return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, [box]);
-
   useEffect(() => {
     const asked = saidByAddress(fieldParameter);
     const timer = setTimeout(() => {
       if (asked && asked in type.fields) latest.current.openGap({ field: asked, locale: latest.current.locale });
+      onReady(() => latest.current.goOn());
     });
     return () => {
       clearTimeout(timer);
       stopWaiting.current?.();
     };
-  }, [type]);
+  }, [onReady, type]);
 
   return { goOn, led };
 }

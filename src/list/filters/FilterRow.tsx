@@ -14,7 +14,7 @@ import { MomentSelect } from './MomentSelect';
 import { useFitting } from './useFitting';
 
 interface FilterRowProps {
-  type: Pick<ListedType, 'fields'>;
+  type: Pick<ListedType, 'fields' | 'name'>;
   filters: readonly [string, Filter][];
   chosen: readonly Chosen[];
   onPick: (filter: string, value: string) => void;
@@ -26,7 +26,7 @@ export function FilterRow({ type, filters, chosen, onPick }: FilterRowProps) {
   const fitting = useFitting(row, filters.length);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const select = ([name, filter]: readonly [string, Filter], pick: (value: string) => void) => (filter.kind === 'moment' ? <MomentSelect label={filter.label} isChosen={(value) => hasFilter(chosen, name, value)} onPick={pick} /> : (
-    <FilterOptions type={type} filter={filter}>
+    <FilterOptions type={type} name={name} filter={filter}>
       {(options) => <FilterSelect label={filter.label} options={options} isChosen={(value) => hasFilter(chosen, name, value)} onPick={pick} />}
     </FilterOptions>
   ));

@@ -32,6 +32,7 @@ export const tableStyles: SxProps<Theme> = (theme) => {
       '&:hover': { color: 'text.primary' },
       '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
     },
+    '& th button > span:first-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
     '& th[aria-sort$="ending"]': { color: 'text.primary' },
     '& .direction': { fontSize: '0.625rem' },
     '& tbody tr[data-row]': { height: rowHeight, cursor: 'pointer' },

@@ -1,17 +1,8 @@
-import { useRecordContext } from 'react-admin';
 import { contactGroups } from '../../../domain/types/contactGroup';
-import { FieldInput } from '../../fields/FieldInput';
-import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
-import { ContentCreate } from '../../form/ContentCreate';
 import { ContentEdit } from '../../form/ContentEdit';
-import { ContentForm } from '../../form/ContentForm';
-import { DeleteForever } from '../../form/deleting/DeleteForever';
-import { FormSection } from '../../form/FormSection';
 import { groupWords } from '../../i18n/contactGroups';
-import { deleteForeverWords } from '../../i18n/forms';
 import { OutdatedWarning } from '../../review/inbox/OutdatedWarning';
-import { GroupMembers } from './GroupMembers';
-import { ParentInput } from './ParentInput';
+import { ContactGroupForm } from './ContactGroupForm';
 
 export const ContactGroupEdit = () => (
   <ContentEdit type={contactGroups} headings={groupWords.headings}>
@@ -19,30 +10,3 @@ export const ContactGroupEdit = () => (
     <OutdatedWarning />
   </ContentEdit>
 );
-
-export const ContactGroupCreate = () => (
-  <ContentCreate type={contactGroups} headings={groupWords.headings}>
-    <ContactGroupForm />
-  </ContentCreate>
-);
-
-/** What creating, editing and reviewing share. */
-export function ContactGroupForm() {
-  return <ContentForm deleteQuestion={deleteForeverWords.question} Delete={DeleteForever}><ContactGroupInputs /></ContentForm>;
-}
-
-/** Members come and go by calls of their own: saving leaves them alone. */
-function ContactGroupInputs() {
-  const id = useRecordContext()?.id;
-  return (
-    <>
-      <FormSection title={groupWords.sections.group}>
-        <FieldInput source="name" wide />
-        <ParentInput />
-        <FieldInput source="publicOptIn" />
-        <FieldWithoutInput source="position" />
-      </FormSection>
-      {id !== undefined && <GroupMembers group={id as number} />}
-    </>
-  );
-}

@@ -1,7 +1,7 @@
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { groupWords } from '../../i18n/contactGroups';
 import { ReviewPage } from '../../review/inbox/ReviewPage';
-import { ContactGroupForm } from './ContactGroupEdit';
+import { ContactGroupForm } from './ContactGroupForm';
 
 const form = <ContactGroupForm />;
 

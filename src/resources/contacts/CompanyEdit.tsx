@@ -1,16 +1,8 @@
-// Employments lead there: its declaration says how the others are called, and what a new one needs.
-import '../../../domain/types/person';
 import { companies } from '../../../domain/types/company';
-import { companyType } from '../../../domain/types/contact';
-import { FieldInput } from '../../fields/FieldInput';
-import { ContentCreate } from '../../form/ContentCreate';
 import { ContentEdit } from '../../form/ContentEdit';
-import { FormSection } from '../../form/FormSection';
 import { contactWords } from '../../i18n/contacts';
 import { OutdatedWarning } from '../../review/inbox/OutdatedWarning';
-import { companies as noun } from '.';
-import { ContactForm } from './ContactForm';
-import { AddressInputs, CommentInput } from './ContactInputs';
+import { CompanyForm } from './CompanyForm';
 
 export const CompanyEdit = () => (
   <ContentEdit type={companies} headings={contactWords.headings}>
@@ -18,35 +10,3 @@ export const CompanyEdit = () => (
     <OutdatedWarning />
   </ContentEdit>
 );
-
-export const CompanyCreate = () => (
-  <ContentCreate type={companies} headings={contactWords.headings}>
-    <CompanyForm />
-  </ContentCreate>
-);
-
-/** What creating, editing, reviewing and merging share. */
-export function CompanyForm() {
-  return <ContactForm contactType={companyType} Preview={noun.publicView}><CompanyInputs /></ContactForm>;
-}
-
-function CompanyInputs() {
-  return (
-    <>
-      <FormSection title={contactWords.sections.company}>
-        <FieldInput source="companyName" wide />
-        <FieldInput source="specification" />
-        <FieldInput source="parent" />
-      </FormSection>
-      <AddressInputs />
-      <FormSection title={contactWords.sections.text} later>
-        <FieldInput source="description" />
-        <FieldInput source="contactGroups" />
-      </FormSection>
-      <FormSection later>
-        <FieldInput source="employments" />
-      </FormSection>
-      <CommentInput />
-    </>
-  );
-}

@@ -1,7 +1,7 @@
 import { companies } from '../../../domain/types/company';
 import { contactWords } from '../../i18n/contacts';
 import { ReviewPage } from '../../review/inbox/ReviewPage';
-import { CompanyForm } from './CompanyEdit';
+import { CompanyForm } from './CompanyForm';
 
 const form = <CompanyForm />;
 

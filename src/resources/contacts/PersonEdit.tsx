@@ -1,5 +1,4 @@
 import { persons } from '../../../domain/types/person';
-import { ContentCreate } from '../../form/ContentCreate';
 import { ContentEdit } from '../../form/ContentEdit';
 import { contactWords } from '../../i18n/contacts';
 import { OutdatedWarning } from '../../review/inbox/OutdatedWarning';
@@ -10,10 +9,4 @@ export const PersonEdit = () => (
     <PersonForm />
     <OutdatedWarning />
   </ContentEdit>
-);
-
-export const PersonCreate = () => (
-  <ContentCreate type={persons} headings={contactWords.headings}>
-    <PersonForm />
-  </ContentCreate>
 );

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, TestMemoryRouter } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import type { Dashboard } from '../../../domain/dashboard';
+import type { Dashboard } from '../../../domain/administration/dashboard';
 import { fakeServer } from '../../api/fakeServer';
 import { dataProvider } from '../../dataProvider';
 import { i18nProvider } from '../../i18n/german';

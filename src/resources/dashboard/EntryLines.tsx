@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { contentOf } from '../../../domain/contents';
-import type { NamedEntry } from '../../../domain/dashboard';
+import type { NamedEntry } from '../../../domain/administration/dashboard';
 import { listWords } from '../../i18n/lists';
 import { editPath } from '../../routing/paths';
 

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import Typography from '@mui/material/Typography';
-import type { Visits } from '../../../domain/dashboard';
+import type { Visits } from '../../../domain/administration/dashboard';
 import { dashboardWords } from '../../i18n/dashboard';
 import { formatDay } from '../../ui/format';
 import { Figures } from './Figures';

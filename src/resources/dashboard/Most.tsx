@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { contentOf } from '../../../domain/contents';
-import { mostNamed, type ReadEntry, type Visits } from '../../../domain/dashboard';
+import { mostNamed, type ReadEntry, type Visits } from '../../../domain/administration/dashboard';
 import { dashboardWords } from '../../i18n/dashboard';
 import { listWords } from '../../i18n/lists';
 import { editPath } from '../../routing/paths';

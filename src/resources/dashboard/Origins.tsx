@@ -1,4 +1,4 @@
-import type { Visits } from '../../../domain/dashboard';
+import type { Visits } from '../../../domain/administration/dashboard';
 import { dashboardWords } from '../../i18n/dashboard';
 import { Figures, Measured } from './Figures';
 

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useCanAccess } from 'react-admin';
-import type { Visits } from '../../../domain/dashboard';
+import type { Visits } from '../../../domain/administration/dashboard';
 import { contents } from '../../../domain/contents';
 import { listEmbeds, typesRead } from '../../../domain/embeds/allEmbeds';
 import { locales } from '../../../domain/locales';

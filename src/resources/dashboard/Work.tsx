@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { contentOf } from '../../../domain/contents';
-import { draftsAfter, type Dashboard } from '../../../domain/dashboard';
+import { draftsAfter, type Dashboard } from '../../../domain/administration/dashboard';
 import { inboxTypes } from '../../../domain/inbox/inbox';
 import { mostGapsCounted } from '../../../domain/translations/list';
 import { inboxCountsQuery, inboxSections } from '../../api/inboxCards';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Visits } from '../../../domain/dashboard';
+import type { Visits } from '../../../domain/administration/dashboard';
 import { mostRead } from './Most';
 import { readPeriods } from './readPeriods';
 

@@ -1,4 +1,4 @@
-import type { Visits } from '../../../domain/dashboard';
+import type { Visits } from '../../../domain/administration/dashboard';
 import { dayBefore } from '../../../domain/editorFilters';
 import { locales, type Locale } from '../../../domain/locales';
 import type { Looking } from './useDashboard';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { longestVisits, type Dashboard } from '../../../domain/dashboard';
+import { longestVisits, type Dashboard } from '../../../domain/administration/dashboard';
 import { isCalendarDay, swissDay } from '../../../domain/values/days';
 import { dayBefore } from '../../../domain/editorFilters';
 import { formatQuery } from '../../../domain/http';

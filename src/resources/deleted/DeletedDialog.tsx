@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { allContentTypes } from '../../../domain/contentTypes';
-import type { DeletedCard } from '../../../domain/deleted';
+import type { DeletedCard } from '../../../domain/administration/deleted';
 import { problemOf } from '../../api/http';
 import { deletedWords } from '../../i18n/deleted';
 import { formWords } from '../../i18n/forms';

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
-import type { DeletedCard } from '../../../domain/deleted';
+import type { DeletedCard } from '../../../domain/administration/deleted';
 import { projects } from '../../../domain/types/project';
 import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer';
 import { DeletedPage } from './DeletedPage';

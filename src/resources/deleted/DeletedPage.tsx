@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Order } from '../../../domain/contentType';
-import { deletedListDeclaration, type DeletedCard } from '../../../domain/deleted';
+import { deletedListDeclaration, type DeletedCard } from '../../../domain/administration/deleted';
 import { deletedWords } from '../../i18n/deleted';
 import { listWords } from '../../i18n/lists';
 import { editPath } from '../../routing/paths';

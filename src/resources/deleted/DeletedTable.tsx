@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TableCell from '@mui/material/TableCell';
 import { contentOf } from '../../../domain/contents';
 import type { Order } from '../../../domain/contentType';
-import type { DeletedCard } from '../../../domain/deleted';
+import type { DeletedCard } from '../../../domain/administration/deleted';
 import { deletedWords } from '../../i18n/deleted';
 import { reviewWords } from '../../i18n/review';
 import type { PlainColumn } from '../../list/OrderedHeads';

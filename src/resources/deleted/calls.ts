@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Order } from '../../../domain/contentType';
-import type { DeletedCard } from '../../../domain/deleted';
+import type { DeletedCard } from '../../../domain/administration/deleted';
 import { formatQuery } from '../../../domain/http';
 import { apiFetch } from '../../api/http';
 import { restoreRecord } from '../../api/restore';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useEffect, useMemo, useRef, type InputHTMLAttributes, type Ref } from 'react';
-import { isAssignable } from '../../../domain/listUses';
+import { isAssignable } from '../../../domain/referenceUses';
 import { referenceLists, type ReferenceListName } from '../../../domain/references';
 import { OptionList } from '../../fields/OptionList';
 import { findOptions, optionOf, type Option } from '../../fields/referenceOptions';

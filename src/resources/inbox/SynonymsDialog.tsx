@@ -16,7 +16,7 @@ import type { Synonym } from '../../../domain/inbox/synonyms';
 import { readSynonyms, removeSynonym } from '../../api/synonyms';
 import { listWords } from '../../i18n/lists';
 import { synonymWords } from '../../i18n/synonyms';
-import { fold } from '../../../domain/search';
+import { fold } from '../../../domain/lists/search';
 import { formatMoment } from '../../ui/format';
 
 /** What imports have been told that names mean, by whom and when; one that is wrong is taken away, and the next import asks again. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { logList, type LogEntry } from '../../../domain/logs';
+import { logList, type LogEntry } from '../../../domain/administration/logs';
 import { EditPage } from '../../form/ContentEdit';
 import { logWords } from '../../i18n/logs';
 import { pageLabels } from '../../i18n/labels';

@@ -1,4 +1,4 @@
-import { logList, type LogEntry } from '../../../domain/logs';
+import { logList, type LogEntry } from '../../../domain/administration/logs';
 import { pageLabels } from '../../i18n/labels';
 import { logWords } from '../../i18n/logs';
 import { ContentList } from '../../list/ContentList';

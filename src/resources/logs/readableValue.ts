@@ -1,4 +1,4 @@
-import { logList } from '../../../domain/logs';
+import { logList } from '../../../domain/administration/logs';
 
 /** A value of the logs in its parts, each with its name; what is no object is one part. */
 export function partsOf(value: string): [name: string, said: string][] {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { mailKindLabel, type Mail } from '../../../domain/mails';
+import { mailKindLabel, type Mail } from '../../../domain/administration/mails';
 import { mailWords } from '../../i18n/mails';
 import { formatClock } from '../../ui/format';
 import { MailState } from './MailState';

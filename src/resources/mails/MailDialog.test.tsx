@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Mail } from '../../../domain/mails';
+import type { Mail } from '../../../domain/administration/mails';
 import { dataProvider } from '../../dataProvider';
 import { i18nProvider } from '../../i18n/german';
 import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer';

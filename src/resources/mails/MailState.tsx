@@ -2,7 +2,7 @@ import FailedIcon from '@mui/icons-material/ErrorOutlined';
 import SentIcon from '@mui/icons-material/CheckOutlined';
 import WaitingIcon from '@mui/icons-material/ScheduleOutlined';
 import Chip from '@mui/material/Chip';
-import { mailStateLabels, type MailState as State } from '../../../domain/mails';
+import { mailStateLabels, type MailState as State } from '../../../domain/administration/mails';
 
 const looks = {
   waiting: { icon: <WaitingIcon />, color: 'default' },

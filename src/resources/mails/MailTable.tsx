@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
 import type { Order } from '../../../domain/contentType';
-import { mailKindLabel, type MailCard } from '../../../domain/mails';
+import { mailKindLabel, type MailCard } from '../../../domain/administration/mails';
 import { mailWords } from '../../i18n/mails';
 import type { PlainColumn } from '../../list/OrderedHeads';
 import { OrderedTable } from '../../list/OrderedTable';

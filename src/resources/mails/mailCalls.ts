@@ -1,5 +1,5 @@
 import { formatQuery } from '../../../domain/http';
-import type { Mail, MailCard } from '../../../domain/mails';
+import type { Mail, MailCard } from '../../../domain/administration/mails';
 import { apiFetch } from '../../api/http';
 
 /** A part of the outbox, the newest first. Errors as in `apiFetch`. */

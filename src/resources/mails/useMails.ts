@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Order } from '../../../domain/contentType';
-import { mailListDeclaration } from '../../../domain/mails';
+import { mailListDeclaration } from '../../../domain/administration/mails';
 import { addFilter, chosenIn, queryOf, removeFilter, type Chosen } from '../../list/filters/chosenFilters';
 import { orderQuery } from '../../list/OrderedHeads';
 import { readMails } from './mailCalls';

@@ -1,5 +1,4 @@
 import { projects } from '../../../domain/types/project';
-import { ContentCreate } from '../../form/ContentCreate';
 import { ContentEdit } from '../../form/ContentEdit';
 import { OutdatedWarning } from '../../review/inbox/OutdatedWarning';
 import { ProjectForm } from './ProjectForm';
@@ -9,10 +8,4 @@ export const ProjectEdit = () => (
     <ProjectForm />
     <OutdatedWarning />
   </ContentEdit>
-);
-
-export const ProjectCreate = () => (
-  <ContentCreate type={projects}>
-    <ProjectForm />
-  </ContentCreate>
 );

@@ -13,7 +13,8 @@ import * as references from '../../cache/references';
 import * as richText from '../../fields/richText/RichTextEditor';
 import { ConfigProvider } from '../../session/config';
 import { configWith } from '../../session/config.testkit';
-import { ProjectCreate, ProjectEdit } from './ProjectEdit';
+import { ProjectCreate } from './ProjectCreate';
+import { ProjectEdit } from './ProjectEdit';
 
 /** Few fields, so that roles are found quickly; each kind has tests of its own. */
 const shown = ['PROJECT_COSTS', 'START_DATE', 'END_DATE', 'BUSINESS_SECTORS', 'CONTACTS'].map((name) => `PROJECTS_ENABLE_${name}`);

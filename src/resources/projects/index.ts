@@ -10,7 +10,7 @@ export const projects: ResourceDefinition = {
   icon: ProjectIcon,
   recordRepresentation: 'title',
   list: lazy(() => import('./ProjectList').then(({ ProjectList }) => ({ default: ProjectList }))),
-  create: lazy(() => import('./ProjectEdit').then(({ ProjectCreate }) => ({ default: ProjectCreate }))),
+  create: lazy(() => import('./ProjectCreate').then(({ ProjectCreate }) => ({ default: ProjectCreate }))),
   edit: lazy(() => import('./ProjectEdit').then(({ ProjectEdit }) => ({ default: ProjectEdit }))),
   review: lazy(() => import('./ProjectReview').then(({ ProjectReview }) => ({ default: ProjectReview }))),
   publicView: lazy(() => import('./ProjectPreview').then(({ ProjectPreview }) => ({ default: ProjectPreview }))),

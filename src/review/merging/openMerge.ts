@@ -1,6 +1,6 @@
 import { emptyRecord, nameOf, type ContentType } from '../../../domain/contentType';
 import type { InboxItem } from '../../../domain/inbox/inbox';
-import { joinRelated } from '../../../domain/joinRelated';
+import { joinRelated } from '../../../domain/merging';
 import type { Proposed } from '../../../domain/review/alternatives';
 import { isEqual } from '../../../domain/review/equal';
 import { fieldOf, placesOf, valueAt, withValueAt, type Side } from '../../../domain/review/places';

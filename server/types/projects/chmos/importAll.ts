@@ -3,14 +3,13 @@ import { projects } from '../../../../domain/types/project';
 import { swissDay } from '../../../../domain/values/days';
 import { SourceError } from './download';
 import { importProject } from './importProject';
-import type { ImportSummary } from './importSummary';
+import { summaryMail, type ImportSummary } from './summaryMail';
 import { Matching } from '../../../inbox/matching';
 import type { Source } from './source';
 import type { FileStore } from '../../../files/fileStore';
 import type { Sender } from '../../../mail/content';
 import { queueMail } from '../../../mail/queueMail';
 import { renderMail } from '../../../mail/render';
-import { importSummary } from './summaryMail';
 import type { Tables } from '../../../tables';
 
 export interface ImportJob {
@@ -92,7 +91,7 @@ async function importAll({ db, files, source }: ImportJob, codes: readonly strin
 
 /** Where the next run begins, and the mails: one a subscriber, so that nobody sees the others' addresses. One transaction. */
 async function finish({ db, sender }: ImportJob, summary: ImportSummary, state: State): Promise<void> {
-  const content = importSummary(summary, sender.publicUrl && `${sender.publicUrl}/inbox`);
+  const content = summaryMail(summary, sender.publicUrl && `${sender.publicUrl}/inbox`);
   await db.transaction().execute(async (trx) => {
     const value = JSON.stringify(state);
     await trx

@@ -1,5 +1,5 @@
 import { isSafeUrl } from '../../../../domain/values/addresses';
-import { decodeEntities } from '../../../../domain/review/entities';
+import { decodeEntities } from '../../../../domain/review/texts/entities';
 import { knownEntries } from '../../../../domain/inbox/sources';
 import { normalizeDecimal } from '../../../../domain/values/decimals';
 import { cleanDate } from '../../../../domain/values/values';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { editors } from '../../../../domain/access';
-import { isProjectCode, projectCodeHint } from '../../../../domain/nouns/projectCode';
+import { isProjectCode, projectCodeHint } from '../../../../domain/nouns/projects';
 import { projects } from '../../../../domain/types/project';
 import { SourceError } from './download';
 import { importProject } from './importProject';

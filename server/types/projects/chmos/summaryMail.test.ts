@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportResult } from './importProject';
 import { renderMail } from '../../../mail/render';
-import { importSummary } from './summaryMail';
+import { summaryMail } from './summaryMail';
 
 const result = (values: Partial<ImportResult>): ImportResult => ({ code: 'BE_1', title: 'Naturpark', outcome: 'new', card: null, problems: [], ...values });
-const render = (...given: Parameters<typeof importSummary>) => {
-  const content = importSummary(...given);
+const render = (...given: Parameters<typeof summaryMail>) => {
+  const content = summaryMail(...given);
   if (!content) throw new Error('There is no mail.');
   return renderMail(content, { productName: 'Regio', publicUrl: null });
 };
 
 describe('the mail after an import', () => {
   it('is none where nothing happened', () => {
-    expect(importSummary({ results: [result({ outcome: 'unchanged' })], failures: [] }, null)).toBe(null);
+    expect(summaryMail({ results: [result({ outcome: 'unchanged' })], failures: [] }, null)).toBe(null);
   });
 
   it('names what is new, changed, gone and what failed, and leads to the inbox', () => {

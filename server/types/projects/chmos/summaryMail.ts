@@ -1,5 +1,17 @@
-import type { ImportSummary } from './importSummary';
 import type { MailContent } from '../../../mail/content';
+import type { ImportResult } from './importProject';
+
+/** What could not be imported at all, and why; in German. */
+interface Failure {
+  code: string;
+  reason: string;
+}
+
+/** What became of each project of an import. */
+export interface ImportSummary {
+  results: ImportResult[];
+  failures: Failure[];
+}
 
 /** So many lines of each kind a mail has; the inbox has the rest. */
 const mostLines = 100;
@@ -8,7 +20,7 @@ const mostLines = 100;
  * What subscribers read after a night's import. In: where the inbox is, if that is
  * known. Out: null where nothing happened.
  */
-export function importSummary({ results, failures }: ImportSummary, inboxAddress: string | null): MailContent | null {
+export function summaryMail({ results, failures }: ImportSummary, inboxAddress: string | null): MailContent | null {
   const of = (outcome: ImportSummary['results'][number]['outcome']) =>
     results.filter((result) => result.outcome === outcome).map(({ code, title }) => `${code} – ${title}`);
   const problems = [

@@ -1,7 +1,7 @@
 import { translationSchemaOf } from '../../../../domain/kinds/schemas';
 import { visibilityChoices } from '../../../../domain/filters';
 import type { Field, ReferencesField } from '../../../../domain/fields';
-import { fold } from '../../../../domain/search';
+import { fold } from '../../../../domain/lists/search';
 import { financingKinds } from '../../../../domain/types/project';
 import type { Matching } from '../../../inbox/matching';
 import { sanitizeRichText } from '../../../engine/write/sanitize';

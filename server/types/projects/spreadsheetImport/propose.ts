@@ -6,7 +6,7 @@ import { localized, type Locale } from '../../../../domain/locales';
 import { equality } from '../../../../domain/review/equal';
 import { fieldOf, placesIn, valueAt, withValueAt, type Place as RecordPlace, type Side } from '../../../../domain/review/places';
 import { assignable } from '../../../../domain/review/assignable';
-import { plainText } from '../../../../domain/search';
+import { plainText } from '../../../../domain/lists/search';
 import { projects, type Project } from '../../../../domain/types/project';
 import type { Matching } from '../../../inbox/matching';
 import type { ImportRow } from '../../../../domain/inbox/spreadsheetImport';

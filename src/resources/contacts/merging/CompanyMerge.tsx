@@ -1,6 +1,6 @@
 import { companies } from '../../../../domain/types/company';
 import { MergePage } from '../../../review/merging/MergePage';
-import { CompanyForm } from '../CompanyEdit';
+import { CompanyForm } from '../CompanyForm';
 
 const form = <CompanyForm />;
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
-import { plainText } from '../../../../domain/search';
+import { plainText } from '../../../../domain/lists/search';
 import { editorWords } from '../../../i18n/interactiveGraphics';
 import { nameOf } from '../../../../domain/contentType';
 import { projects } from '../../../../domain/types/project';

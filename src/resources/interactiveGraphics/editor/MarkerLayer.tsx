@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { MarkerSign } from '../../../ui/drawing/MarkerSign';
+import { MarkerSign } from '../../../drawing/MarkerSign';
 import type { Marker } from './useMarkers';
 
 interface MarkerLayerProps {

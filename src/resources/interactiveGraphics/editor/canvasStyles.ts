@@ -1,4 +1,4 @@
-import { raisedStyles } from '../../../ui/drawing/raiseOutline';
+import { raisedStyles } from '../../../drawing/raiseOutline';
 
 const shapes = ':is(path, rect, circle, ellipse, polygon, polyline, line)';
 

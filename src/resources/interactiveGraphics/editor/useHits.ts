@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Interactive } from '../../../ui/drawing/elements';
-import { raiseOutline } from '../../../ui/drawing/raiseOutline';
+import type { Interactive } from '../../../drawing/elements';
+import { raiseOutline } from '../../../drawing/raiseOutline';
 
 interface Hits {
   root: SVGSVGElement | null;

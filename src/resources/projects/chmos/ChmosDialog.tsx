@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
-import { projectCodeHint } from '../../../../domain/nouns/projectCode';
+import { projectCodeHint } from '../../../../domain/nouns/projects';
 import { chmosWords } from '../../../i18n/imports';
 import { codeProblem, queryProject, type ChmosAnswer } from './queryProject';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { demoDocumentPdf, demoPictureSvg } from '../../../../../demo/pictures';
+import { demoDocumentPdf, demoPictureSvg } from '../../../../../demo/files/pictures';
 import { generateProjects, type DemoProject } from '../../../../../demo/projects';
 import { rawRecord } from './records';
 

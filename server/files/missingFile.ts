@@ -1,2 +1,0 @@
-/** There is nothing in the store under this hash. */
-export class MissingFile extends Error {}

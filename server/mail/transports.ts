@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { isLoopback, type Config } from '../config';
+import { writeWhole } from '../files/writeWhole';
+import type { MailTransport, MailAddress } from './transport';
+import { compose } from './compose';
+import { oneLine } from './texts';
+
+/** The way out that the configuration names: the SMTP server, or files in `DATA_DIR/mails`. */
+export function openMailTransport({ smtpUrl, dataDir, mailFrom }: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom'>): MailTransport {
+  return smtpUrl ? smtpTransport(smtpUrl, mailFrom) : emlFiles(path.join(dataDir, 'mails'), mailFrom);
+}
+
+/** In milliseconds. A server that keeps answering and never comes to an end is cut off by the worker. */
+const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/**
+ * Sends over SMTP, one connection a mail. A password crosses the network encrypted or not at all, unless the address ends
+ * in `?requireTLS=false`; other options of nodemailer may stand there too.
+ */
+export function smtpTransport(url: string, from: MailAddress): MailTransport {
+  const { hostname, username } = new URL(url);
+  const requireTLS = username !== '' && !isLoopback(hostname);
+  const transport = createTransport({ ...timeouts, ...(requireTLS && { requireTLS }), url });
+  return {
+    async send(mail, signal) {
+      const { response } = await transport.sendMail({ ...compose(mail, from), signal });
+      return oneLine(response);
+    },
+  };
+}
+
+/**
+ * Writes each mail into a file that mail programs open, named by its moment and id: for an installation without a mail
+ * server. A second attempt at a mail writes the same file again.
+ */
+export function emlFiles(folder: string, from: MailAddress): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(compose(mail, from));
+      const file = path.join(folder, `${mail.createdAt.toISOString().slice(0, 19).replaceAll(':', '-')}-${mail.id}.eml`);
+      await writeWhole(file, message as Buffer);
+      return file;
+    },
+    async removeOld(before) {
+      const names = await readdir(folder).catch(() => []);
+      // Those that a process did not live to finish are ours too.
+      for (const name of names.filter((one) => /\.eml(\.[0-9a-f]+\.part)?$/.test(one))) {
+        const file = path.join(folder, name);
+        if ((await stat(file)).mtime < before) await rm(file, { force: true });
+      }
+    },
+  };
+}

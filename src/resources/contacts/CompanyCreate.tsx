@@ -1,0 +1,10 @@
+import { companies } from '../../../domain/types/company';
+import { ContentCreate } from '../../form/ContentCreate';
+import { contactWords } from '../../i18n/contacts';
+import { CompanyForm } from './CompanyForm';
+
+export const CompanyCreate = () => (
+  <ContentCreate type={companies} headings={contactWords.headings}>
+    <CompanyForm />
+  </ContentCreate>
+);

@@ -1,0 +1,10 @@
+import { persons } from '../../../domain/types/person';
+import { ContentCreate } from '../../form/ContentCreate';
+import { contactWords } from '../../i18n/contacts';
+import { PersonForm } from './PersonForm';
+
+export const PersonCreate = () => (
+  <ContentCreate type={persons} headings={contactWords.headings}>
+    <PersonForm />
+  </ContentCreate>
+);
