@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { parseQuery } from '../../../domain/http';
-import { readListRequest } from '../../../domain/listRequest';
+import { readListRequest } from '../../../domain/lists/listRequest';
 import { events } from '../../../domain/types/event';
 import { projects } from '../../../domain/types/project';
 import { createTestDatabase, watchStatements, type TestDatabase } from '../../../tests/support/testDatabase';

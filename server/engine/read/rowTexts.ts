@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
-import type { ListRequest } from '../../../domain/listRequest';
+import type { ListRequest } from '../../../domain/lists/listRequest';
 import type { Elements, JoinedRows } from '../../driver/rowBytes';
 import { LastUsed } from '../../http/lastUsed';
 import { tableOf } from '../storage/naming';
