@@ -7,7 +7,7 @@ import { useNavigate, useStore } from 'react-admin';
 import { regions, regionTypes } from '../../../../domain/types/region';
 import { useConfig } from '../../../session/config';
 import { nativeSelect } from '../../../fields/useField';
-import { mapWords, regionWords } from '../../../i18n/regions';
+import { mapWords, regionWords } from '../../../i18n/nouns/regions';
 import { editPath } from '../../../routing/paths';
 import { AreaMap } from '../../../map/AreaMap';
 

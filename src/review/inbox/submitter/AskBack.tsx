@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { mostAnswer } from '../../../../domain/submissions/submissionAnswers';
 import type { Locale } from '../../../../domain/locales';
 import { askSubmitter } from '../../../api/inbox';
-import { submitterWords } from '../../../i18n/submissions';
+import { submitterWords } from '../../../i18n/review/submissions';
 import { useSubmitterChange } from './useSubmitterChange';
 
 /** Asks who has handed in an item, in their language; they answer by the link of a mail. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readSubmitter } from '../../../api/inbox';
-import { submitterWords } from '../../../i18n/submissions';
+import { submitterWords } from '../../../i18n/review/submissions';
 import { formatMoment } from '../../../ui/format';
 import { AnswerTexts } from './AnswerTexts';
 import { AskBack } from './AskBack';
