@@ -72,10 +72,10 @@ const layers = [
   { name: 'start', test: /\/src\/(App|Start)\.tsx$/, priority: 4 },
   { name: 'lists', test: /\/src\/(list\/(ContentList|CreateButton|bulk\/BulkMenu|table\/FieldColumn)|ui\/\w+|i18n\/(forms|releasing))\.tsx?$|\/domain\/values\/fileTypes\.ts$/, priority: 3 },
   { name: 'harmless', test: /\/src\/embed\/sanitizeHtml\.ts$/, priority: 2 },
-  { name: 'options', test: /\/(src\/fields\/(OptionList\.tsx|referenceOptions\.ts)|@mui\/material\/esm\/useAutocomplete\/useAutocomplete\.js)$/, priority: 2 },
+  { name: 'options', test: /\/(src\/fields\/options\/(OptionList\.tsx|referenceOptions\.ts)|@mui\/material\/esm\/useAutocomplete\/useAutocomplete\.js)$/, priority: 2 },
   { name: 'order', test: /\/src\/(ui\/reorder\/(ReorderList|useVirtualReorder)|form\/leaving\/LeaveGuard)\.tsx$/, priority: 2 },
   { name: 'parts', test: /\/@mui\/(material\/esm\/(Skeleton|FormControlLabel|Link)\/\w+|icons-material\/esm\/(DeleteOutlined|Link)|utils\/esm\/getValidReactChildren\/getValidReactChildren)\.js$/, priority: 2 },
-  { name: 'records', test: /\/(src\/(form\/(deleting\/DeletedMessage|problems\/problems)|uploads\/(useFileDrop|Thumbnail))|domain\/(translations\/texts|uploads|search))\.tsx?$/, priority: 2 },
+  { name: 'records', test: /\/(src\/(form\/(deleting\/DeletedMessage|problems\/problems)|uploads\/(useFileDrop|Thumbnail))|domain\/(translations\/texts|uploads|lists\/search))\.tsx?$/, priority: 2 },
   { name: 'forms', test: /\/src\/(form\/(ContentEdit|ContentForm|FormSection)|fields\/FieldInput)\.tsx$/, priority: 1 },
 ];
 
