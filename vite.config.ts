@@ -98,7 +98,7 @@ const layers = [
     name: 'records',
     files: [
       'src/form/deleting/DeletedMessage.tsx', 'src/form/problems/problems.ts', 'src/uploads/useFileDrop.ts', 'src/uploads/Thumbnail.tsx',
-      'src/api/translationGaps.ts', 'domain/translations/texts.ts', 'domain/uploads.ts', 'domain/lists/search.ts',
+      'domain/translations/texts.ts', 'domain/uploads.ts', 'domain/lists/search.ts',
     ],
     priority: 2,
   },

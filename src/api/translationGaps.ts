@@ -1,6 +1,5 @@
-import type { GapAnswered, RecordGap, GapCard, GapListMeta } from '../../domain/translations/list';
-import { formatQuery } from '../../domain/http';
-import { apiFetch, apiRequest } from './http';
+import type { GapAnswered, RecordGap } from '../../domain/translations/list';
+import { apiFetch } from './http';
 import { versionOf } from './records';
 
 /** What is to be said about the translations of a record. Errors as in `apiFetch`; where the answer is something else, since another server may know nothing of it. */
@@ -14,15 +13,4 @@ export async function readRecordGaps(type: string, id: number | string, signal?:
 export function answerGap(type: string, record: { id: number | string }, said: GapAnswered): Promise<RecordGap[]> {
   const version = said.answer === 'current' ? versionOf(record) : undefined;
   return apiFetch<RecordGap[]>(`/${type}/${record.id}/translation-gaps`, { method: 'POST', body: said, once: false, headers: { ...(version && { 'If-Match': version }) } });
-}
-
-/** The gaps behind a place in the queue. In: the place, as a query. Errors as in `apiFetch`. */
-export function readGapsBehind(place: string): Promise<GapCard[]> {
-  return apiFetch<GapCard[]>(`/translation-gaps?${place}&limit=100`);
-}
-
-/** How many there are of each type. Errors as in `apiFetch`. */
-export async function readGapCounts(signal?: AbortSignal): Promise<GapListMeta['counts']> {
-  const { meta } = await apiRequest<GapCard[]>(`/translation-gaps?${formatQuery({ limit: 1, total: 'true' })}`, { signal });
-  return (meta as GapListMeta | undefined)?.counts ?? {};
 }

@@ -8,7 +8,7 @@ import { draftsAfter, type Dashboard, type NamedEntry } from '../../../domain/ad
 import { inboxTypes } from '../../../domain/inbox/inbox';
 import { mostGapsCounted } from '../../../domain/translations/list';
 import { inboxCountsQuery, inboxSections } from '../../api/inboxCards';
-import { readGapCounts } from '../../api/translationGaps';
+import { readGapCounts } from '../../api/gapQueue';
 import { queryClient } from '../../cache/queryClient';
 import { dashboardWords } from '../../i18n/dashboard';
 import { listPath, editPath } from '../../routing/paths';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useListContext, useNavigate, useStore } from 'react-admin';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { GapCard } from '../../../domain/translations/list';
-import { readGapCounts } from '../../api/translationGaps';
+import { readGapCounts } from '../../api/gapQueue';
 import { translationWords } from '../../i18n/translations';
 import { useKeyArea } from '../../keys/areas';
 import { ariaKeys, isKey, keyTable } from '../../keys/keyTable';
