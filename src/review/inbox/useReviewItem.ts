@@ -7,7 +7,7 @@ import { inboxTypeFor, type Card, type InboxItem, type InboxType } from '../../.
 import { useConfig } from '../../session/config';
 import { readItem, readNext, readOthers } from '../../api/inbox';
 import { inboxQueryOf, recallInbox } from './inboxFilters';
-import { painted } from '../../ui/afterPaint';
+import { painted } from '../../ui/later';
 import { useReadRecord } from '../../ui/useReadAhead';
 
 export interface ReviewData {
