@@ -32,10 +32,7 @@ export function storedListQuery(type: ContentType<any>, asked: ListRequest, view
 }
 
 /** All of a type, in the order in which it is shown at first. */
-const isUsual = (type: ContentType<any>, request: ListRequest) => request.filters.length === 0 && isInUsualOrder(type, request);
-
-/** An index has this order. */
-const isInUsualOrder = (type: ContentType<any>, { shuffle, order }: ListRequest) => !shuffle && isDeepStrictEqual(order, defaultOrderOf(type));
+const isUsual = (type: ContentType<any>, { filters, shuffle, order }: ListRequest) => filters.length === 0 && !shuffle && isDeepStrictEqual(order, defaultOrderOf(type));
 
 /** A single filter by what the records are linked to, in a type that is listed by id: to plan that took as long as to read it, and the plan is always the same. */
 const isPreparedFilter = (type: ContentType<any>, asked: ListRequest) =>
@@ -52,7 +49,7 @@ const textOf = ({ shape }: ListRequest, view: View): Condition => (view === 'pub
 function listOf<Row>(type: ContentType<any>, asked: ListRequest, view: View, columns: Columns): RawBuilder<Row> {
   const request = view === 'public' ? askedByStranger(type, asked) : asked;
   if (isSearchedPage(request)) {
-    return searchedPage({ type, request, view, columns, order: ordering({ ...request, term: '' }, type), conditions: conditionsOf(type, request, view), finding: finding(type, view), isUsualOrder: isInUsualOrder(type, request), isPrepared: isPreparedSearch(type, asked) });
+    return searchedPage({ type, request, view, columns, order: ordering({ ...request, term: '' }, type), conditions: conditionsOf(type, request, view), finding: finding(type, view), isUsual: isUsual(type, request), isPrepared: isPreparedSearch(type, asked) });
   }
   const set = request.term === '' && request.offset < deep && !request.shuffle && request.order[0]?.field !== 'id' ? narrowing(type, request, view) : undefined;
   if (set) return narrowedPage({ type, request, columns, order: ordering(request, type), conditions: conditionsOf(type, request, view), set });
