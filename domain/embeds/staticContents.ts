@@ -12,7 +12,7 @@ import { listOf, textOf, type RecordLike } from '../values/textsIn';
 /** What static pages show of the records of an embed: apart from the lists, since these load nothing of it. */
 
 /** A short fact with what it is called; `of` says it of a record, '' where there is nothing to say. Lines are separate. */
-export interface StaticFact {
+interface StaticFact {
   label: Words | null;
   field: string;
   of: (record: RecordLike, locale: Locale) => string;

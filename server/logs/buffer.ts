@@ -5,7 +5,7 @@ export const mostLines = 100;
 /** So many different things are counted in one batch; beyond that it is no reading any more. */
 const mostCounted = 5_000;
 
-export interface Line {
+interface Line {
   category: string;
   action: string;
   value: string;
