@@ -1,6 +1,6 @@
-import type { Locale } from '../../domain/locales';
-import { embedWords } from '../i18n/embed/project';
-import { formatDay } from '../ui/format';
+import type { Locale } from '../locales';
+import { dayOf } from './facts';
+import { embedWords } from './projectWords';
 
 /** `CHF 125’000.50`, in every language alike. */
 const francs = new Intl.NumberFormat('de-CH', { style: 'currency', currency: 'CHF', minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -13,7 +13,7 @@ export function formatAmount(amount: string | null | undefined): string {
 
 /** `01.03.2024 – 31.12.2025`, `ab 01.03.2024`; '' without any date. Days as `YYYY-MM-DD`. */
 export function formatPeriod(start: string | null | undefined, end: string | null | undefined, locale: Locale): string {
-  const [from, until] = [formatDay(start), formatDay(end)];
+  const [from, until] = [dayOf(start), dayOf(end)];
   if (from && until) return from === until ? from : `${from} – ${until}`;
   if (from) return `${embedWords[locale].from} ${from}`;
   return until && `${embedWords[locale].until} ${until}`;

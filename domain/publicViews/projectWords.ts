@@ -1,6 +1,6 @@
-import type { Locale } from '../../../domain/locales';
-import type { salutations } from '../../../domain/commonFields';
-import type { financingKinds, projects } from '../../../domain/types/project';
+import type { Locale } from '../locales';
+import type { salutations } from '../commonFields';
+import type { financingKinds, projects } from '../types/project';
 
 type ProjectField = keyof typeof projects.fields;
 /** The fields that the public view of a project puts a word to; a title speaks for itself. */

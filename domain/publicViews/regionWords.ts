@@ -1,4 +1,4 @@
-import type { Locale } from '../../../domain/locales';
+import type { Locale } from '../locales';
 
 interface RegionEmbedWords {
   municipalities: string;

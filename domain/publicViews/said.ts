@@ -1,6 +1,6 @@
-import { plainText } from '../../../domain/lists/search';
-import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
-import type { Locale } from '../../../domain/locales';
+import { plainText } from '../lists/search';
+import { listOf, textOf, type RecordLike } from '../values/textsIn';
+import type { Locale } from '../locales';
 
 /** What an element or a marker says to the public: a text in a language, or a project. */
 export interface Said {

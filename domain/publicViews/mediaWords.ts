@@ -1,4 +1,4 @@
-import type { ContentLocale } from '../../../domain/locales';
+import type { ContentLocale } from '../locales';
 
 interface MediaWords {
   links: string;

@@ -1,6 +1,6 @@
-import { localized, type Locale } from '../../domain/locales';
-import type { ReferenceListName } from '../../domain/references';
-import type { Project, ProjectInput } from '../../domain/types/project';
+import { localized, type Locale } from '../locales';
+import type { ReferenceListName } from '../references';
+import type { Project, ProjectInput } from '../types/project';
 
 /** A project as the API answers it, or as a form holds it before it is saved: anything may still be missing. */
 export type ProjectLike = Partial<Omit<ProjectInput, 'translations'>> & { translations?: Partial<Project['translations']> };
