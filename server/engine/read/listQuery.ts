@@ -18,7 +18,7 @@ const deep = 500;
 
 /** The records of a list, each as its text, in order. One query. */
 export function listQuery(type: ContentType<any>, asked: ListRequest, view: View): RawBuilder<{ id: number; body: string; type?: string }> {
-  const columns = { id: sql.ref('p.id'), ...(type.members && { type: sql.ref('p.type') }), body: textOf(asked, view) };
+  const columns = { id: sql.ref('p.id'), ...(type.members && { type: sql.ref('p.type') }), body: sql.ref(`p.${textOf(asked, view)}`) };
   return sql`${sql.raw(isPreparedSearch(type, asked) || isPreparedFilter(type, asked) ? '/* prepared */' : '')} ${listOf(type, asked, view, columns)}`;
 }
 
@@ -27,8 +27,17 @@ export function listQuery(type: ContentType<any>, asked: ListRequest, view: View
  * are prepared, searches of them for one word, and filters by one thing that they are linked to; of other filters PostgreSQL has to know what they are to plan well.
  */
 export function storedListQuery(type: ContentType<any>, asked: ListRequest, view: View): RawBuilder<JoinedRows> {
+  return asBytes(type, asked, view, { body: sql.ref(`p.${textOf(asked, view)}`) });
+}
+
+/** The same, with two numbers in place of each text: the id, and the mark of the row, which PostgreSQL changes with every write of it. */
+export function markedListQuery(type: ContentType<any>, asked: ListRequest, view: View): RawBuilder<JoinedRows> {
+  return asBytes(type, asked, view, { id: sql.ref('p.id'), mark: sql.ref('p.xmin') });
+}
+
+function asBytes(type: ContentType<any>, asked: ListRequest, view: View, columns: Columns): RawBuilder<JoinedRows> {
   const isPrepared = asked.term === '' ? isUsual(type, asked) || isPreparedFilter(type, asked) : isPreparedSearch(type, asked);
-  return sql`${sql.raw(isPrepared ? '/* prepared bytes */' : '/* bytes */')} ${listOf(type, asked, view, { body: textOf(asked, view) })}`;
+  return sql`${sql.raw(isPrepared ? '/* prepared bytes */' : '/* bytes */')} ${listOf(type, asked, view, columns)}`;
 }
 
 /** All of a type, in the order in which it is shown at first. */
@@ -44,7 +53,8 @@ const isPreparedSearch = (type: ContentType<any>, asked: ListRequest) =>
 
 const isSearchedPage = ({ offset, term }: ListRequest) => offset < deep && searchWords(term).length > 0;
 
-const textOf = ({ shape }: ListRequest, view: View): Condition => (view === 'public' ? sql.ref('p.public_body') : sql.ref(shape === 'summary' ? 'p.summary' : 'p.body'));
+/** The column of the text that a list shows of each record. */
+export const textOf = ({ shape }: Pick<ListRequest, 'shape'>, view: View): 'body' | 'summary' | 'public_body' => (view === 'public' ? 'public_body' : shape === 'summary' ? 'summary' : 'body');
 
 function listOf<Row>(type: ContentType<any>, asked: ListRequest, view: View, columns: Columns): RawBuilder<Row> {
   const request = view === 'public' ? askedByStranger(type, asked) : asked;

@@ -12,7 +12,7 @@ import { apiFetch } from '../../api/http';
 import { localeOf } from '../../fields/FormLanguage';
 import { RecordPicker } from '../../fields/records/RecordPicker';
 import { fieldId } from '../../fields/useField';
-import { contactPersonWords as words } from '../../i18n/contactPerson';
+import { contactPersonWords as words } from '../../i18n/nouns/contactPerson';
 import { editPath } from '../../routing/paths';
 import { formatDay } from '../../ui/format';
 import { changedParts, personAsContact, personMeant } from './personAsContact';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
-import { useRef, useState } from 'react';
+import { useRef, useState, useLayoutEffect, type RefObject } from 'react';
 import type { Filter } from '../../../domain/filters';
 import { listWords } from '../../i18n/lists';
 import type { ListedType } from '../ListType';
@@ -11,7 +11,6 @@ import { hasFilter, type Chosen } from './chosenFilters';
 import { FilterOptions } from './FilterOptions';
 import { FilterSelect } from './FilterSelect';
 import { MomentSelect } from './MomentSelect';
-import { useFitting } from './useFitting';
 
 interface FilterRowProps {
   type: Pick<ListedType, 'fields' | 'name'>;
@@ -59,4 +58,27 @@ export function FilterRow({ type, filters, chosen, onPick }: FilterRowProps) {
       </Popover>
     </>
   );
+}
+
+/** How many of a wrapping row's children stand in its first line, as its width changes. */
+function useFitting(row: RefObject<HTMLElement | null>, count: number): number {
+  const [fitting, setFitting] = useState(count);
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const measure = () => {
+      const children = [...element.children] as HTMLElement[];
+      const { right } = element.getBoundingClientRect();
+      const first = children[0]?.offsetTop;
+      const outside = children.findIndex((child) => child.offsetTop !== first || child.getBoundingClientRect().right > right + 1);
+      setFitting(outside < 0 ? children.length : outside);
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [row, count]);
+  return fitting;
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '../../../domain/access';
+import type { Feature } from '../../../domain/features';
+import { resources } from '../../resources';
+import { mayDo } from '../../session/permissions';
+import { activeEntry, homePath, menu, shownOf } from './menu';
+
+const viewer = (role: Role) => ({ id: 1, email: 'a@example.org', roles: [role] });
+const labels = (role: Role, isOn: (feature: Feature | undefined) => boolean = () => true) =>
+  menu.filter((entry) => mayDo(resources, viewer(role), isOn, entry)).map(({ label }) => label);
+
+/** What everybody who edits has, in the order that they know. */
+const content = [
+  'Projekte',
+  'Projekt erfassen',
+  'Projektkollektionen',
+  'Agenda',
+  'Termin erfassen',
+  'Agenda-Kollektionen',
+  'KLW Projekte',
+  'KLW Projekt erfassen',
+  'News',
+  'News erfassen',
+  'Interaktive Grafiken',
+  'Finanzhilfen',
+  'Personen',
+  'Organisationen',
+  'Kontaktgruppen',
+  'Regionen',
+  'Bildungsmöglichkeiten',
+  'Stellenmarkt',
+  'regioScience News',
+];
+/** Of all of it. */
+const besides = ['Übersetzungen'];
+const forAdministrators = ['Administration', 'Gelöschte Einträge', 'Mails', 'Logs'];
+
+describe('the sidebar', () => {
+  it('shows each role its entries', () => {
+    expect(labels('ROLE_SUPER_ADMIN')).toEqual(['Übersicht', 'Posteingang', ...content, ...besides, ...forAdministrators]);
+    expect(labels('ROLE_ADMIN')).toEqual(['Übersicht', 'Posteingang', ...content, ...besides, ...forAdministrators]);
+    // What they have deleted themselves.
+    expect(labels('ROLE_EDITOR')).toEqual(['Übersicht', 'Posteingang', ...content, ...besides, 'Gelöschte Einträge']);
+    expect(shownOf(menu, ({ resource }) => resource === 'deleted').map(({ nested }) => nested)).toEqual([false]);
+    expect(shownOf(menu, ({ resource }) => ['users', 'deleted'].includes(resource)).map(({ nested = false }) => nested)).toEqual([false, true]);
+    expect(labels('ROLE_USER')).toEqual([]);
+    expect(menu.some((entry) => mayDo(resources, null, () => true, entry))).toBe(false);
+  });
+
+  it('leaves out what is switched off', () => {
+    expect(labels('ROLE_ADMIN', (feature) => feature !== 'PLUGIN_ENABLE_PROJECTS')).toEqual(['Übersicht', 'Posteingang', 'Projektkollektionen', ...content.slice(3), ...besides, ...forAdministrators]);
+  });
+
+  it('knows where one is', () => {
+    const label = (path: string) => activeEntry(menu, path)?.label;
+    expect(label('/inbox/projects/5')).toBe('Posteingang');
+    expect(label('/projects')).toBe('Projekte');
+    expect(label('/projects/5/edit')).toBe('Projekte');
+    expect(label('/projects/add')).toBe('Projekt erfassen');
+    expect(label('/settings/users/add')).toBe('Administration');
+    expect(label('/settings/mails')).toBe('Mails');
+    expect(label('/settings/deleted')).toBe('Gelöschte Einträge');
+    expect(label('/projectsfoo')).toBeUndefined();
+  });
+
+  it('leads from the root to the first page of the person', () => {
+    expect(homePath(menu)).toBe('/inbox');
+    expect(homePath([])).toBe(null);
+  });
+});
