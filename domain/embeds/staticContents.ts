@@ -16,7 +16,7 @@ import { beginningOf, publicationFacts } from '../publicViews/publicationFacts';
 import { publicationEmbedWords } from '../publicViews/publicationWords';
 import { regionFacts } from '../publicViews/regionFacts';
 import { regionEmbedWords } from '../publicViews/regionWords';
-import { partsOf, saidBy } from '../publicViews/said';
+import { partsOf, saidBy } from '../publicViews/graphicParts';
 import { supportContacts, supportFacts } from '../publicViews/supportFacts';
 import { textOf, type RecordLike } from '../values/textsIn';
 
