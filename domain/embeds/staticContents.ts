@@ -31,13 +31,13 @@ export interface Beside {
 export const nothingBeside: Beside = { contexts: new Map(), people: [] };
 
 /** Entries below a heading, each with its lines. */
-export interface StaticSection {
+interface StaticSection {
   heading: string;
   entries: readonly (readonly Line[])[];
 }
 
 /** What stands on a static page of a record beside its title, texts, pictures and files. */
-export interface StaticParts {
+interface StaticParts {
   /** Below the title. */
   lead?: readonly Line[];
   /** Where it is reached, as one block. */

@@ -9,7 +9,7 @@ import { videoEmbedUrl } from '../videoEmbedUrl';
 import { Section } from './RecordView';
 
 /** An address with the words that people read for it. */
-export interface NamedAddress {
+interface NamedAddress {
   url: string;
   label?: string | undefined;
 }
