@@ -145,7 +145,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'browser-document', isolate: false, include: inDocument, setupFiles: 'tests/support/components.ts' } },
       // The test of our `getComputedStyle` too: it asks jsdom about each element, and each file before would have left it rules.
-      { extends: true, test: { name: 'browser-replacing', include: [...replacingModules, 'tests/support/**/*.test.tsx'], setupFiles: 'tests/support/components.ts' } },
+      { extends: true, test: { name: 'browser-replacing', include: [...replacingModules, 'tests/{support,components}/**/*.test.tsx'], setupFiles: 'tests/support/components.ts' } },
       // These share one PostgreSQL, started for the run; each takes a database of its own from a template. None puts anything in a
       // module's place: so the server is loaded once, not for each file, which halves the time.
       { extends: true, test: { name: 'database', isolate: false, include: ['server/**/*.db.test.ts', 'tests/contract/**/*.test.ts'], globalSetup: 'tests/support/globalSetup.ts' } },

@@ -4,7 +4,7 @@ import { contentTypes } from '../contentTypes';
 import { allEmbeds } from './allEmbeds';
 import type { Fields } from '../fields';
 import { licenses } from '../nouns/licenses';
-import { shownOf } from './staticContents';
+import { nothingBeside, shownOf } from './staticContents';
 import { isShown } from '../lists/strangers';
 import { contacts } from '../types/contacts';
 
@@ -46,7 +46,7 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
   it('shows what strangers may see, and nothing else', () => {
     const fields = [
       shown.title, ...(shown.text ? [shown.text] : []), ...(shown.texts?.de ?? []).map(([field]) => field), ...shown.relations.map(({ field }) => field), ...(shown.links ? ['links'] : []),
-      ...shown.facts.map(({ field }) => field),
+      ...(shown.parts?.({}, 'de', nothingBeside).facts ?? []).flatMap(({ field }) => field ?? []),
     ];
     for (const field of fields) expect(isShown(type, field), field).toBe(true);
   });

@@ -153,7 +153,7 @@ export type SeenItem = Pick<Card, 'id' | 'version'>;
 export const itemsOfCard = (card: Card): readonly Proposal[] => card.proposals ?? [card];
 
 /** How an item ended; all null while it is open. */
-export interface Ending {
+interface Ending {
   outcome: InboxOutcome | null;
   endedAt: string | null;
   endedBy: Person | null;

@@ -67,7 +67,7 @@ export const textOf = ({ shape }: Pick<ListRequest, 'shape'>, view: View): 'body
 function listOf<Row>(type: ContentType<any>, asked: ListRequest, view: View, columns: Columns, sample?: Sample): RawBuilder<Row> {
   const request = view === 'public' ? askedByStranger(type, asked) : asked;
   if (isSearchedPage(request)) {
-    return searchedPage({ type, request, view, columns, order: ordering({ ...request, term: '' }, type), conditions: conditionsOf(type, request, view), finding: finding(type, view), isPrepared: isPreparedSearch(type, asked), sample });
+    return searchedPage({ type, request, view, columns, order: ordering({ ...request, term: '' }, type), conditions: conditionsOf(type, request, view), finding: finding(type, view), isUsual: isUsual(type, request), isPrepared: isPreparedSearch(type, asked), sample });
   }
   const set = request.term === '' && request.offset < deep && !request.shuffle && request.order[0]?.field !== 'id' ? narrowing(type, request, view) : undefined;
   if (set) return narrowedPage({ type, request, columns, order: ordering(request, type), conditions: conditionsOf(type, request, view), set });
