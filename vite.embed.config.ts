@@ -25,7 +25,7 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       // What every list needs travels in one file: by itself each of these would be compressed without the others, and asked for.
-      output: { codeSplitting: { groups: [{ name: 'preact', priority: 1, test: /node_modules\/preact|vite\/preload-helper|src\/ui\/host\.ts|domain\/(http|locales)\.ts/ }, { name: 'list', test: /src\/embed\/list\/(?!entryNoun|handIn|groups)|domain\/(embeds\/embeds|nouns\/eventPlaces|nouns\/eventTypes|values\/textsIn)\.ts/ }] } },
+      output: { codeSplitting: { groups: [{ name: 'preact', priority: 1, test: /node_modules\/preact|vite\/preload-helper|src\/ui\/host\.ts|domain\/(http|locales)\.ts/ }, { name: 'list', test: /src\/embed\/list\/(?!entryNoun|handIn|groups)|domain\/(embeds\/embeds|nouns\/eventPlaces|nouns\/eventTypes|values\/textsIn)\.ts/ }, { name: 'record', test: /src\/(embed\/(record\/(RecordView|Facts)|ExternalLink|LinkedText|sanitizeHtml)|i18n\/embed\/list)\.tsx?|dompurify|domain\/(publicViews\/facts|nouns\/eventDates|values\/(addresses|linksIn|reach|moments|days|wholeDays))\.ts/ }, { name: 'media', test: /src\/(embed\/(record\/media|VideoEmbed|videoEmbedUrl)|ui\/fileAddress)\.tsx?|domain\/(publicViews\/mediaWords|embeds\/documentNames)\.ts/ }] } },
       input: ['embed.html', 'src/embed/outside/mount.tsx', 'src/embed/outside/frame.ts', 'src/embed/outside/loader.ts'], preserveEntrySignatures: 'strict',
     },
   },

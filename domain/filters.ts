@@ -52,7 +52,7 @@ export type Filter = FilterBase &
 export type RelationCase = { field: string; list: ReferenceListName; named: readonly string[] } | { field: string; counts: readonly (readonly [number, number])[] };
 
 /** A table with a line for every kind of filter: a new kind does not compile before each layer says what it does with it. */
-export type PerFilter<Out, In extends unknown[] = []> = { readonly [Kind in Filter['kind']]: (filter: Extract<Filter, { kind: Kind }>, ...rest: In) => Out };
+type PerFilter<Out, In extends unknown[] = []> = { readonly [Kind in Filter['kind']]: (filter: Extract<Filter, { kind: Kind }>, ...rest: In) => Out };
 
 /** Reads such a table: one function for filters of all kinds. */
 export function perFilter<Out, In extends unknown[] = []>(table: PerFilter<Out, In>): (filter: Filter, ...rest: In) => Out {
@@ -73,14 +73,6 @@ export const privacyChoices = [
   { id: 'public', label: 'Öffentlich' },
   { id: 'private', label: 'Privat' },
 ] as const;
-
-/** The current year and the 29 before, each as the first of January. */
-export function yearChoices(currentYear: number): Choice[] {
-  return Array.from({ length: 30 }, (_, back) => ({
-    id: `${currentYear - back}-01-01`,
-    label: String(currentYear - back),
-  }));
-}
 
 /** The filters by entries the other way round, by the names of existing clients: `excludeTopic` finds records without any of its entries. */
 export function excluding(filters: Filters): Filters {

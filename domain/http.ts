@@ -3,6 +3,12 @@ import type { FieldError } from './contentType';
 /** Where the API lives; data providers, server and mock share it. */
 export const apiBase = '/api/v1';
 
+/** Where the drawing of an interactive graphic is, as a picture. */
+export const drawingPath = (id: unknown): string => `${apiBase}/interactive-graphics/${String(id)}/drawing.svg`;
+
+/** Where a record is printed from, as it is stored. */
+export const pdfPath = (resource: string, id: number, locale: string): string => `${apiBase}/${resource}/export/${id}-${locale}.pdf`;
+
 /** What a page for visitors adds to its questions: it is answered as everybody is, whoever asks, so that shared caches may keep the answer. */
 export const audience = { parameter: 'audience', visitors: 'visitors' } as const;
 

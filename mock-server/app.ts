@@ -8,7 +8,7 @@ import { apiBase } from '../domain/http';
 import { inboxOrder, inboxTypeOf } from '../domain/inbox/inbox';
 import { referenceListNames, referenceLists, type ReferenceEntry } from '../domain/references';
 import { contacts } from '../domain/types/contacts';
-import { contentResource, serveOptions } from './content';
+import { contentResource, serveOptions, serveYears } from './content';
 import { demoData, type DemoSize } from './demoData';
 import { filesResource, serveContents } from './files';
 import { Inbox } from './inbox';
@@ -52,7 +52,11 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   const members = content.filter(({ name }) => (contacts.members as readonly { name: string }[]).some((member) => member.name === name));
   const one = (row: Row) => members.find(({ rows }) => rows.includes(row)) as Resource;
   serveOptions(api, contacts, { get rows() { return members.flatMap(({ rows }) => rows); }, present: (row, viewer) => one(row).present(row, viewer) });
-  for (const resource of content) serveOptions(api, contentTypes[resource.name as keyof typeof contentTypes], resource);
+  for (const resource of content) {
+    const type = contentTypes[resource.name as keyof typeof contentTypes];
+    serveOptions(api, type, resource);
+    serveYears(api, type, resource);
+  }
   // No id comes twice, of whatever type.
   let last = Math.max(...resources.flatMap(({ rows }) => rows.map(({ id }) => id)));
   for (const resource of resources) serve(api, resource, onlyTheRow(router), () => (last += 1));

@@ -4,12 +4,13 @@ import { canonicalHtml } from '../domain/values/canonicalHtml';
 import { nameOf, type ContentType, type FieldError } from '../domain/contentType';
 import { inboxTypeFor } from '../domain/inbox/inbox';
 import { pointersIn, targetOf, withEntries, type Target } from '../domain/kinds/targets';
-import { readListRequest, type ListRequest } from '../domain/lists/listRequest';
+import { readListRequest, refuseUnknown, type ListRequest } from '../domain/lists/listRequest';
 import { mapTexts } from '../domain/mapTexts';
 import type { ReferenceEntry, ReferenceListName } from '../domain/references';
 import { shapeOf } from '../domain/shapes';
 import { readInput } from '../domain/validate';
 import { mapValues } from '../domain/visitValues';
+import { yearFilters, type YearFilter } from '../domain/lists/years';
 import type { Inbox } from './inbox';
 import { invalid, leftOut } from './problems';
 import type { Relations } from './related';
@@ -19,7 +20,7 @@ import { only, viewerOf } from './sessions';
 
 type Values = Record<string, unknown>;
 /** What records refer to, and what else knows of them. */
-export interface Around {
+interface Around {
   references: Record<ReferenceListName, ReferenceEntry[]>;
   files: readonly Row[];
   relations: Relations;
@@ -90,6 +91,20 @@ function resolve(type: ContentType<any>, { value, errors }: { value: Values; err
 
 const nameOnly = (entry: ReferenceEntry | undefined) => entry && { id: entry.id, name: entry.name, translations: entry.translations };
 const withFile = (sent: Row, file: Row | undefined) => file && { ...sent, id: file.id, name: file.name, extension: file.extension, mimeType: file.mimeType };
+
+/** The years that there is something of. */
+export function serveYears(api: Application, type: ContentType<any>, { rows }: Pick<Resource, 'rows'>): void {
+  const filters = yearFilters(type);
+  if (filters.length === 0) return;
+  api.get(`/${type.name}/years`, only((viewer) => type.read(viewer) === 'all'), (request, response) => {
+    refuseUnknown(queryOf(request), []);
+    const yearsOf = (filter: YearFilter) => rows.flatMap((row) => {
+      const bounds = (filter.kind === 'year' ? [row[filter.field]] : [row[filter.start], row[filter.end]]).filter(Boolean).map((day) => Number(String(day).slice(0, 4)));
+      return Array.from({ length: bounds.length === 0 ? 0 : Math.max(...bounds) - Math.min(...bounds) + 1 }, (_, index) => Math.min(...bounds) + index);
+    });
+    response.json({ data: Object.fromEntries(filters.map(([name, filter]) => [name, [...new Set(yearsOf(filter))].sort((a, b) => b - a)])) });
+  });
+}
 
 /** Records to choose from. */
 export function serveOptions(api: Application, type: ContentType<any>, resource: Pick<Resource, 'rows' | 'present'>): void {

@@ -95,12 +95,18 @@ export function serve(api: Application, resource: Resource, store: Handler, next
   };
 
   api.get(`/${name}`, only(read), list);
-  api.get(`/${name}/:id`, only(read), find, store);
+  api.get(`/${name}/:id`, only(read), find, withoutParameters, store);
   if (resource.create) api.post(`/${name}`, only(write), create, store);
   if (!resource.update) return;
   api.put(`/${name}/:id`, only(write), find, update, store);
   api.delete(`/${name}/:id`, only(write), find, remove, store);
 }
+
+/** A single row is narrowed by nothing. Errors: 400 where somebody tries. */
+const withoutParameters: Handler = (request, _response, next) => {
+  refuseUnknown(queryOf(request), []);
+  next();
+};
 
 /** What json-server found or wrote, in the envelope. Express answers 304 by itself. */
 export function answer(request: Request, response: Response): void {

@@ -11,21 +11,20 @@ import { i18nProvider } from './i18n/german';
 import { withListMemory } from './list/listMemory';
 import { resources } from './resources';
 import { rootOf } from './resources/resource';
-import { Resource } from './routing/Resource';
-import { reviewRoutes } from './routing/reviewRoutes';
+import { Resource, reviewRoutes } from './routing/Resource';
 import { routerProvider } from './routing/routerProvider';
 import { makePreferences } from './session/preferences';
-import { AccessDeniedPage } from './shell/AccessDeniedPage';
-import { ErrorPage } from './shell/ErrorPage';
-import { HomePage } from './shell/HomePage';
+import { AccessDeniedPage } from './shell/pages/AccessDeniedPage';
+import { ErrorPage } from './shell/pages/ErrorPage';
+import { HomePage } from './shell/pages/HomePage';
 import { LatestNotification } from './shell/LatestNotification';
 import { Layout } from './shell/Layout';
-import { LogoutPage } from './shell/LogoutPage';
-import { NotFoundPage } from './shell/NotFoundPage';
+import { LogoutPage } from './shell/pages/LogoutPage';
+import { NotFoundPage } from './shell/pages/NotFoundPage';
 import { StartupOverlay } from './shell/StartupOverlay';
 import { makeTheme } from './theme/theme';
 
-const LoginPage = lazy(async () => ({ default: (await import('./shell/LoginPage')).LoginPage }));
+const LoginPage = lazy(async () => ({ default: (await import('./shell/pages/LoginPage')).LoginPage }));
 const ForgotPasswordPage = lazy(async () => ({ default: (await import('./shell/password/ForgotPasswordPage')).ForgotPasswordPage }));
 const ResetPasswordPage = lazy(async () => ({ default: (await import('./shell/password/ResetPasswordPage')).ResetPasswordPage }));
 

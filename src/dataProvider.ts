@@ -4,9 +4,8 @@ import { contentOf } from '../domain/contents';
 import { defaultLimit, formatQuery, maxLimit, mostValues, type ListMeta } from '../domain/http';
 import { changeEach, type Failure } from './api/changeEach';
 import { apiFetch, apiRequest, fieldErrors, problemOf, type ApiInit } from './api/http';
-import { ledElsewhere } from './api/leadsTo';
+import { ledElsewhere, asRead, asSent, versionOf } from './api/records';
 import { isKnown } from './api/once';
-import { asRead, asSent, versionOf } from './api/records';
 import type { Unanswered } from './drafts/draftStore';
 
 type QueryValue = string | number | readonly (string | number)[] | undefined;

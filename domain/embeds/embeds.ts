@@ -21,10 +21,10 @@ export interface EmbedFilter {
   /** Another filter, whose choice says which of these are offered. Where none of them is chosen, the list is asked for all that are offered. */
   within?: string;
   /** What there is to choose from. */
-  from: { list: ReferenceListName; context?: string } | { choices: readonly Choice[] } | { years: 'ahead' | 'past' } | { groups: 'upper' | 'lower' } | { licenses: true };
+  from: { list: ReferenceListName; context?: string } | { choices: readonly Choice[] } | { years: true } | { groups: 'upper' | 'lower' } | { licenses: true };
 }
 
-export interface Choice {
+interface Choice {
   value: string;
   label: Words;
 }
@@ -33,7 +33,7 @@ export interface Choice {
  * A switch above a list: on, `param` with this value stands in the address of the page, and calls say `query` in place of what they say else. `{product}` in value and label is the
  * short name of the product (`forProduct`).
  */
-export interface EmbedToggle {
+interface EmbedToggle {
   param: string;
   value: string;
   label: Words;
@@ -63,7 +63,7 @@ export interface Embed {
   filters: readonly EmbedFilter[];
 }
 
-export interface EmbedParts {
+interface EmbedParts {
   /** The list, of `projectsBefore` and `projectsAfter`. */
   list: string;
   /** One of its records, of `projectContentBefore`. */
@@ -101,7 +101,7 @@ export const labels = {
 
 const projectFilters: readonly EmbedFilter[] = [
   ...references('project', { states: labels.states, topics: labels.topics, programs: words('Programm', 'Programme', 'Programma') }),
-  { param: 'startDates', filter: 'startDate', label: words('Projektstart', 'Début du projet', 'Inizio del progetto'), from: { years: 'ahead' } },
+  { param: 'startDates', filter: 'startDate', label: words('Projektstart', 'Début du projet', 'Inizio del progetto'), from: { years: true } },
   ...references('project', { instruments: labels.support }),
   keys('cooperations', words('Kooperation', 'Coopération', 'Cooperazione'), {
     international: words('International', 'Internationale', 'Internazionale'),
@@ -125,7 +125,7 @@ const postFilters = references('post', { topics: labels.topics });
 
 const publicationFilters: readonly EmbedFilter[] = [
   ...references('publication', { topics: labels.topics, geographicRegions: labels.regions, languages: words('Sprache', 'Langue', 'Lingua') }),
-  { param: 'years', filter: 'year', label: words('Jahr', 'Année', 'Anno'), from: { years: 'past' } },
+  { param: 'years', filter: 'year', label: words('Jahr', 'Année', 'Anno'), from: { years: true } },
   keys('types', labels.type, { publication: words('Publikation', 'Publication', 'Pubblicazione'), project: words('Projekt', 'Projet', 'Progetto') }),
   { param: 'licenseTypes', filter: 'licenseType', label: words('Lizenz', 'Licence', 'Licenza'), from: { licenses: true } },
 ];

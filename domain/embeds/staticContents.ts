@@ -1,102 +1,149 @@
-import { contactName, officialOf } from '../nouns/contacts';
-import { educationWords } from '../nouns/educationWords';
+import { contactName } from '../nouns/contacts';
 import { embedLocales, embedNamed, type Embed, type EmbedFilter, type Words } from './embeds';
-import { formatDay, formatEventDates } from '../nouns/eventDates';
-import { eventWords } from '../nouns/eventWords';
-import { financialSupportWords } from '../nouns/financialSupportWords';
-import { jobWords } from '../nouns/jobWords';
+import { drawingPath, pdfPath } from '../http';
 import type { Locale } from '../locales';
-import { writtenMoment } from '../values/moments';
-import { listOf, textOf, type RecordLike } from '../values/textsIn';
+import { contactParts, personParts } from '../publicViews/contactLines';
+import { educationFacts } from '../publicViews/educationFacts';
+import { circularFacts, postFacts, type TagContexts } from '../publicViews/entryFacts';
+import { eventFacts } from '../publicViews/eventFacts';
+import type { Fact, Line } from '../publicViews/facts';
+import { financialSupportWords } from '../publicViews/financialSupportWords';
+import { jobFacts } from '../publicViews/jobFacts';
+import { mediaWords } from '../publicViews/mediaWords';
+import { projectContactLines, projectContacts, projectFacts } from '../publicViews/projectFacts';
+import { embedWords } from '../publicViews/projectWords';
+import { beginningOf, publicationFacts } from '../publicViews/publicationFacts';
+import { publicationEmbedWords } from '../publicViews/publicationWords';
+import { regionFacts } from '../publicViews/regionFacts';
+import { regionEmbedWords } from '../publicViews/regionWords';
+import { partsOf, saidBy } from '../publicViews/said';
+import { supportContacts, supportFacts } from '../publicViews/supportFacts';
+import { textOf, type RecordLike } from '../values/textsIn';
 
 /** What static pages show of the records of an embed: apart from the lists, since these load nothing of it. */
 
-/** A short fact with what it is called; `of` says it of a record, '' where there is nothing to say. Lines are separate. */
-export interface StaticFact {
-  label: Words | null;
-  field: string;
-  of: (record: RecordLike, locale: Locale) => string;
+/** What a record does not say itself and has to be asked for: the contexts of tags, and persons. */
+export interface Beside {
+  contexts: TagContexts;
+  people: readonly RecordLike[];
 }
 
-/** What static pages show of a record: its heading, facts, texts, relations by their names, and links by the key that holds their address. */
+export const nothingBeside: Beside = { contexts: new Map(), people: [] };
+
+/** Entries below a heading, each with its lines. */
+interface StaticSection {
+  heading: string;
+  entries: readonly (readonly Line[])[];
+}
+
+/** What stands on a static page of a record beside its title, texts, pictures and files. */
+interface StaticParts {
+  /** Below the title. */
+  lead?: readonly Line[];
+  /** Where it is reached, as one block. */
+  address?: readonly Line[];
+  facts?: readonly Fact[];
+  /** The address of a picture, one of ours. */
+  picture?: string;
+  /** Formatted texts without a heading. */
+  said?: readonly string[];
+  sections?: readonly StaticSection[];
+  /** Where it goes on. */
+  ways?: readonly Line[];
+}
+
+/** What static pages show of a record, which is what its view shows: publicPages.test.tsx holds the two together. */
 export interface StaticContent {
   title: string;
-  facts: readonly StaticFact[];
   /** Its formatted text. */
   text?: string;
   /** Formatted texts after it, each under a heading. */
   texts?: Record<Locale, readonly (readonly [field: string, heading: string])[]>;
+  /** What happens when. */
+  programs?: true;
+  /** A picture that each language has its own of. */
+  logo?: string;
   relations: readonly { field: string; label: Words }[];
+  /** The key that holds the address of a link or video. */
   links?: 'url' | 'value';
+  /** What documents and links are called, where it is not what they are called elsewhere. */
+  headings?: (locale: Locale) => Partial<Record<'documents' | 'links', string>>;
+  parts?: (record: RecordLike, locale: Locale, beside: Beside) => StaticParts;
   /** What search engines call such a record, in the words of schema.org. */
   schemaType: 'CreativeWork' | 'AdministrativeArea' | 'Course' | 'Event' | 'JobPosting' | 'NewsArticle' | 'Person' | 'ScholarlyArticle';
 }
 
-const inEach = (word: (locale: Locale) => string): Words => Object.fromEntries(embedLocales.map((locale) => [locale, word(locale)])) as Words;
+/** A heading with what stands below it, where there is something. */
+const section = (heading: string, entries: StaticSection['entries']): StaticSection[] => (entries.length === 0 ? [] : [{ heading, entries }]);
 
-/** A text as it is, without a label where none is given. */
-const said = (field: string, label: Words | null = null): StaticFact => ({ field, label, of: (record, locale) => textOf(record, field, locale) });
-
-const people = (field: string, de: string, fr: string, it: string): StaticFact => ({
-  field, label: { de, fr, it }, of: (record) => listOf(record, field, 'de').flatMap(({ name }) => (typeof name === 'string' && name) || []).join(', '),
-});
-
-/** Whose street is that of a contact: its own, or the organisation's. */
-export const placeOf = (record: RecordLike): RecordLike => officialOf(record)?.company ?? record;
-const ofPlace = (field: string): StaticFact => ({ field, label: null, of: (record, locale) => textOf(placeOf(record), field, locale) });
-
-const contents: Record<string, Omit<StaticContent, 'relations' | 'facts'> & { facts?: readonly StaticFact[] }> = {
-  projects: { title: 'title', text: 'description', links: 'url', schemaType: 'CreativeWork' },
-  events: {
-    title: 'title', text: 'text', links: 'value', schemaType: 'Event',
-    facts: [
-      { field: 'startDate', label: inEach((locale) => eventWords[locale].when), of: ({ startDate, endDate }) => formatEventDates(startDate, endDate) },
-      ...(['location', 'organizer', 'contact', 'registration'] as const).map((field) => said(field, inEach((locale) => eventWords[locale][field]))),
-    ],
+const contents: Record<string, Omit<StaticContent, 'relations'>> = {
+  projects: {
+    title: 'title', text: 'description', links: 'url', schemaType: 'CreativeWork',
+    headings: (locale) => ({ documents: mediaWords[locale].documents }),
+    parts: (project, locale) => ({
+      facts: projectFacts(project, locale),
+      sections: section(embedWords[locale].fields.contacts, projectContacts(project, locale).map((contact) => projectContactLines(contact, locale))),
+    }),
   },
-  'circular-economy-projects': { title: 'title', text: 'description', links: 'value', schemaType: 'CreativeWork' },
-  posts: {
-    title: 'title', text: 'text', links: 'value', schemaType: 'NewsArticle',
-    facts: [{ field: 'date', label: null, of: ({ date }) => (typeof date === 'string' ? formatDay(date) : '') }, said('description')],
+  events: { title: 'title', text: 'text', programs: true, links: 'value', schemaType: 'Event', parts: (event, locale) => ({ facts: eventFacts(event, locale) }) },
+  'circular-economy-projects': {
+    title: 'title', text: 'description', links: 'value', schemaType: 'CreativeWork',
+    parts: (project, locale, { contexts }) => ({ facts: circularFacts(project, locale, contexts) }),
   },
-  'interactive-graphics': { title: 'title', facts: [said('description')], schemaType: 'CreativeWork' },
+  posts: { title: 'title', text: 'text', links: 'value', schemaType: 'NewsArticle', parts: (post, locale) => ({ facts: postFacts(post, locale) }) },
+  'interactive-graphics': {
+    title: 'title', schemaType: 'CreativeWork',
+    parts: (graphic, locale) => {
+      const copyright = textOf(graphic, 'copyright', locale);
+      const parts = (['elements', 'markers'] as const).flatMap((name) => partsOf(graphic, name));
+      return {
+        lead: [textOf(graphic, 'description', locale)].filter(Boolean),
+        picture: drawingPath(graphic.id),
+        said: parts.flatMap((part) => saidBy(part, locale)?.html || []),
+        ways: copyright === '' ? [] : [`© ${copyright}`],
+      };
+    },
+  },
   'financial-supports': {
-    title: 'name', text: 'description', links: 'value', schemaType: 'CreativeWork',
+    title: 'name', text: 'description', logo: 'logo', links: 'value', schemaType: 'CreativeWork',
     texts: Object.fromEntries(embedLocales.map((locale) => [locale, financialSupportWords[locale].texts])) as NonNullable<StaticContent['texts']>,
+    headings: (locale) => ({ links: financialSupportWords[locale].links }),
+    parts: (support, locale) => ({
+      facts: supportFacts(support, locale),
+      sections: section(financialSupportWords[locale].contact, supportContacts(support, locale).map((contact) => projectContactLines(contact, locale))),
+      ways: typeof support.id === 'number' ? [{ text: financialSupportWords[locale].print, href: pdfPath('financial-supports', support.id, locale) }] : [],
+    }),
   },
-  educations: {
-    title: 'name', text: 'text', links: 'value', schemaType: 'Course',
-    facts: (['location', 'organizer', 'contact'] as const).map((field) => said(field, inEach((locale) => educationWords[locale][field]))),
-  },
-  jobs: {
-    title: 'name', text: 'description', links: 'value', schemaType: 'JobPosting',
-    facts: [
-      ...(['employer', 'location', 'contact'] as const).map((field) => said(field, inEach((locale) => jobWords[locale][field]))),
-      { field: 'applicationDeadline', label: inEach((locale) => jobWords[locale].applicationDeadline), of: ({ applicationDeadline: deadline }) => (typeof deadline === 'string' ? writtenMoment(deadline) : '') },
-    ],
-  },
+  educations: { title: 'name', text: 'text', programs: true, links: 'value', schemaType: 'Course', parts: (education, locale) => ({ facts: educationFacts(education, locale) }) },
+  jobs: { title: 'name', text: 'description', links: 'value', schemaType: 'JobPosting', parts: (job, locale) => ({ facts: jobFacts(job, locale) }) },
   publications: {
     title: 'title', schemaType: 'ScholarlyArticle',
-    facts: [
-      said('description'), people('authors', 'Autor:innen', 'Auteurs', 'Autori'), people('organizations', 'Organisation / Institution', 'Organisation / institution', 'Organizzazione / istituzione'),
-      said('keywords', { de: 'Tags', fr: 'Mots-clés', it: 'Parole chiave' }),
-    ],
+    headings: (locale) => ({ documents: publicationEmbedWords[locale].files }),
+    parts: (publication, locale) => {
+      const url = textOf(publication, 'url', locale);
+      return {
+        lead: [beginningOf(publication, locale)].filter(Boolean), facts: publicationFacts(publication, locale),
+        ways: url === '' ? [] : [{ text: publicationEmbedWords[locale].open, href: url }],
+      };
+    },
   },
-  regions: { title: 'name', text: 'description', schemaType: 'AdministrativeArea' },
+  regions: {
+    title: 'name', text: 'description', schemaType: 'AdministrativeArea',
+    parts: (region, locale, { people }) => {
+      const [words, url] = [regionEmbedWords[locale], textOf(region, 'url', locale)];
+      return {
+        facts: regionFacts(region, locale),
+        sections: section(words.contacts, people.map((person) => personParts(person, locale)).map(({ name, role, lines }) => [name, ...(role === '' ? [] : [role]), ...lines])),
+        ways: url === '' ? [] : [{ text: words.website, href: url }],
+      };
+    },
+  },
   contacts: {
     title: 'name', text: 'description', schemaType: 'Person',
-    facts: [
-      {
-        field: 'employments', label: null,
-        of: (record, locale) => {
-          const official = officialOf(record);
-          return [textOf(official, 'role', locale), contactName(official?.company, locale)].filter(Boolean).join('\n');
-        },
-      },
-      ofPlace('specification'), ofPlace('street'),
-      { field: 'city', label: null, of: (record, locale) => ['zipCode', 'city'].map((field) => textOf(placeOf(record), field, locale)).filter(Boolean).join(' ') },
-      said('phone', { de: 'Telefon', fr: 'Téléphone', it: 'Telefono' }), said('email', { de: 'E-Mail', fr: 'E-mail', it: 'E-mail' }), said('website', { de: 'Website', fr: 'Site web', it: 'Sito web' }),
-    ],
+    parts: (contact, locale) => {
+      const { role, lead, lines, facts, others } = contactParts(contact, contact.type === 'person', locale);
+      return { lead: [...(role === '' ? [] : [role]), ...lead], address: lines, facts, sections: section(others.heading, others.entries.map((other) => [...(other.role === '' ? [] : [other.role]), ...other.lines])) };
+    },
   },
 };
 
@@ -107,9 +154,9 @@ const fieldOf = ({ param, field }: EmbedFilter) => field ?? param;
 export function shownOf(embed: Embed): StaticContent {
   const { resource, collection } = embed;
   const content = contents[resource];
-  if (!content) throw new Error(`Nobody has said what static pages show of ${resource}.`);
+  if (!content) throw new Error(`Nobody has said in domain/embeds/staticContents.ts what static pages show of ${resource}.`);
   const filters = (collection ? embedNamed(resource) : embed)?.filters ?? [];
-  return { facts: [], ...content, relations: filters.flatMap((filter) => ('list' in filter.from ? [{ field: fieldOf(filter), label: filter.label }] : [])) };
+  return { ...content, relations: filters.flatMap((filter) => ('list' in filter.from ? [{ field: fieldOf(filter), label: filter.label }] : [])) };
 }
 
 /** What a record of an embed is called, in a language. */

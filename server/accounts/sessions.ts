@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CompiledQuery, type Kysely } from 'kysely';
-import { versionOfResource } from '../engine/storage/resourceVersions';
 import type { Tables } from '../tables';
 
 /** A session ends seven days after the last visit. In seconds. */
 export const sessionLifetime = 7 * 24 * 3600;
 /** A visit is noted when the last note is older than this, so that reading does not write. */
-const noteEvery = "interval '5 minutes'";
+export const noteEvery = "interval '5 minutes'";
 
 export interface Session {
   tokenHash: Buffer;
@@ -31,24 +30,6 @@ export async function createSession(db: Kysely<Tables>, userId: number): Promise
     ]),
   );
   return token;
-}
-
-const found = `from sessions join users on users.id = sessions.user_id where sessions.token_hash = $1 and sessions.expires_at > now()`;
-const columns = `users.id, users.email, users.roles, sessions.last_seen_at < now() - ${noteEvery} as is_due`;
-const findStatement = `/* prepared */ select ${columns}, null::bigint as version ${found}`;
-const findWithVersion = `/* prepared */ select ${columns}, (${versionOfResource('$2')}) as version ${found}`;
-
-/** The session of a cookie, with the roles its account has now; with `resource` also how often that was written, as of the same moment. One query. */
-export async function findSession(db: Kysely<Tables>, token: string, resource?: string): Promise<(Session & { version: number | null }) | null> {
-  // Anything that was never a token of ours does not get as far as the database.
-  if (!/^[\w-]{43}$/.test(token)) return null;
-  const tokenHash = hashToken(token);
-  const { rows } = await db.executeQuery(
-    CompiledQuery.raw(resource === undefined ? findStatement : findWithVersion, resource === undefined ? [tokenHash] : [tokenHash, resource]) as
-      CompiledQuery<{ id: number; email: string; roles: string[]; is_due: boolean; version: number | null }>,
-  );
-  const [row] = rows;
-  return row ? { tokenHash, user: { id: row.id, email: row.email, roles: row.roles }, isDue: row.is_due, version: row.version } : null;
 }
 
 /** Notes a visit: the seven days begin again. */

@@ -24,6 +24,17 @@ it('leaves rows the bytes that they are where a statement asks for it, however l
   for (let time = 0; time < 2; time += 1) expect(textIn(await db.executeQuery(prepared))).toBe('[ü]');
 });
 
+it('leaves several columns values one after the other, as texts or as numbers, within a transaction too', async () => {
+  const ask = (db: Pick<typeof test.database.db, 'getExecutor'>) => sql<JoinedRows>`/* bytes */ select n, 'ü' || n as text, null::int as none from generate_series(1, 2) n`.execute(db);
+  expect(textIn(await ask(test.database.db))).toBe('[1,ü1,,2,ü2,]');
+  expect(textIn(await test.database.db.transaction().execute(ask))).toBe('[1,ü1,,2,ü2,]');
+  const { rows: [numbers] } = await sql<JoinedRows>`/* bytes */ select n, 4294967295 - n as other from generate_series(0, 2) n`.execute(test.database.db);
+  expect(numbers?.numbers()).toEqual([0, 4294967295, 1, 4294967294, 2, 4294967293]);
+  const { rows: [texts] } = await sql<JoinedRows>`/* bytes */ select 'Käse' union all select ''`.execute(test.database.db);
+  expect(texts?.latin().map((text) => Buffer.from(text, 'latin1').toString())).toEqual(['Käse', '']);
+  expect(() => texts?.numbers()).toThrow('used already');
+});
+
 it('lets each connection know so many statements at most, whatever others know already', async () => {
   const knownOf = (count: number, name: string): Promise<{ added: number; other: unknown }> => test.database.db.connection().execute(async (connection) => {
     const known = () => sql<{ count: number }>`select count(*)::int as count from pg_prepared_statements`.execute(connection).then(({ rows }) => rows[0]?.count ?? 0);

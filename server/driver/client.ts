@@ -4,7 +4,7 @@ import { JoinedRows, RowBytes } from './rowBytes';
 
 /**
  * What a statement may begin with. `prepared`: it is asked for again and again, and each connection plans it once instead of each time.
- * `bytes`: it has one column of texts, and they are answered as bytes, all in one (`JoinedRows`), instead of as objects.
+ * `bytes`: its values are answered as the bytes that PostgreSQL sends of them, all in one (`JoinedRows`), instead of as objects.
  */
 const marks = /^\/\* (prepared )?(bytes )?\*\//;
 /** On a connection. Statements that are put together differ by what a save changes; what is rarer than these is planned each time. */
@@ -113,5 +113,5 @@ export class PreparingClient extends pg.Client {
 /** The same of rows that have become objects. */
 async function asBytes(answer: Promise<pg.QueryResult>): Promise<Pick<pg.QueryResult<any>, 'command' | 'rowCount' | 'rows'>> {
   const { command, rowCount, rows } = await answer;
-  return { command, rowCount, rows: [JoinedRows.of(rows.map((row) => String(Object.values(row as object)[0] ?? '')))] };
+  return { command, rowCount, rows: [JoinedRows.of(rows.flatMap((row) => Object.values(row as object).map((value) => String(value ?? ''))))] };
 }

@@ -3,17 +3,27 @@ const row = 'D'.charCodeAt(0);
 const ready = 'Z'.charCodeAt(0);
 /** Of every message: what it is called and, not counting that, how long it is. */
 const head = 5;
-/** Of a row, before its first value: the same, how many values there are, and how long the first one is. */
-const rowHead = head + 2 + 4;
+/** Of a row, before its values: the same, and how many there are. */
+const rowHead = head + 2;
+/** Before each value: how long it is, or less than nothing where there is none. */
+const valueHead = 4;
 const comma = ','.charCodeAt(0);
+const zero = '0'.charCodeAt(0);
 /** So much memory is asked for at first, and so much is kept for the next answer at most. */
 const usualAnswer = 128 * 1024;
 const mostKept = 1024 * 1024;
 const nothing = Buffer.alloc(0);
 
+/** What can be made of the texts of some rows: elements of JSON between two texts. */
+export interface Elements {
+  readonly count: number;
+  /** The first ones, with commas between them. They can be asked for once. */
+  between(before: Buffer, count: number, after: Buffer): Buffer;
+}
+
 /** The texts of an answer's rows as bytes: one after the other, with commas between them, as elements of JSON stand. */
-export class JoinedRows {
-  /** `ends`: where each text ends. Undefined as soon as `between` has been called: the memory is for the next answer then. */
+export class JoinedRows implements Elements {
+  /** `ends`: where each text ends. No bytes as soon as they have been asked for: the memory is for the next answer then. */
   constructor(private bytes: Buffer | undefined, private readonly ends: readonly number[]) {}
 
   static of(texts: readonly string[]): JoinedRows {
@@ -30,12 +40,35 @@ export class JoinedRows {
     return this.bytes === undefined;
   }
 
-  /** The first ones between two texts. They can be asked for once. */
   between(before: Buffer, count: number, after: Buffer): Buffer {
+    return Buffer.concat([before, this.#use().subarray(0, this.ends[Math.min(count, this.count) - 1] ?? 0), after]);
+  }
+
+  /** Each one as a string of its bytes, which takes half of what text takes in memory and is bytes again at once. */
+  latin(): string[] {
+    const bytes = this.#use();
+    return this.ends.map((end, index) => bytes.toString('latin1', this.#startOf(index), end));
+  }
+
+  /** Each one as the whole number that it is. */
+  numbers(): number[] {
+    const bytes = this.#use();
+    return this.ends.map((end, index) => {
+      let number = 0;
+      for (let at = this.#startOf(index); at < end; at += 1) number = number * 10 + (bytes[at] as number) - zero;
+      return number;
+    });
+  }
+
+  #startOf(index: number): number {
+    return index === 0 ? 0 : (this.ends[index - 1] as number) + 1;
+  }
+
+  #use(): Buffer {
     const { bytes } = this;
     if (!bytes) throw new Error('These rows were used already.');
     this.bytes = undefined;
-    return Buffer.concat([before, bytes.subarray(0, this.ends[Math.min(count, this.count) - 1] ?? 0), after]);
+    return bytes;
   }
 }
 
@@ -110,12 +143,17 @@ export class RowBytes {
       if (memory[at] === ready) return this.#give(rows, passed);
       if (memory[at] === row) {
         this.#passOn(passed, at);
-        // The text moves forward, over the heads of the rows so far.
-        memory.copyWithin(length, at + rowHead, end);
-        length += end - at - rowHead;
-        this.#ends.push(length);
-        memory[length] = comma;
-        length += 1;
+        for (let from = at + rowHead; from < end;) {
+          const size = Math.max(memory.readInt32BE(from), 0);
+          from += valueHead;
+          // The text moves forward, over the heads of the rows so far.
+          memory.copyWithin(length, from, from + size);
+          from += size;
+          length += size;
+          this.#ends.push(length);
+          memory[length] = comma;
+          length += 1;
+        }
         passed = end;
       }
       at = end;

@@ -1,11 +1,11 @@
 /** Keeps what was used last, by name, as long as all of it fits into so many bytes; what is larger than an eighth of them is not kept. */
-export class LastUsed<Value> {
-  readonly #entries = new Map<string, Value>();
+export class LastUsed<Value, Name = string> {
+  readonly #entries = new Map<Name, Value>();
   #bytes = 0;
 
   constructor(private readonly maxBytes: number, private readonly sizeOf: (value: Value) => number) {}
 
-  get(name: string): Value | undefined {
+  get(name: Name): Value | undefined {
     const value = this.#entries.get(name);
     if (value !== undefined) {
       // Last in the map is last used.
@@ -15,7 +15,7 @@ export class LastUsed<Value> {
     return value;
   }
 
-  set(name: string, value: Value): void {
+  set(name: Name, value: Value): void {
     this.delete(name);
     if (this.sizeOf(value) > this.maxBytes / 8) return;
     this.#entries.set(name, value);
@@ -26,7 +26,7 @@ export class LastUsed<Value> {
     }
   }
 
-  delete(name: string): void {
+  delete(name: Name): void {
     const value = this.#entries.get(name);
     if (value === undefined) return;
     this.#entries.delete(name);

@@ -81,7 +81,7 @@ describe('static pages', () => {
 
   it('call a document without a name by its place, as the views do', () => {
     const record = { id: 1, title: 'a', files: [{ id: 8, extension: 'pdf', description: 'Rapport' }, { id: 9, extension: 'pdf', description: '' }] };
-    expect(recordFragment({ embed: embedNamed('projects') as Embed, record, locale: 'fr', base: '' }).text).toMatch(/8\.pdf"[^>]*>Rapport<[^]*9\.pdf"[^>]*>Fichier 2</);
+    expect(recordFragment({ embed: embedNamed('projects') as Embed, record, locale: 'fr', base: '' }).text).toMatch(/8\.pdf"[^>]*>Rapport \(PDF\)<[^]*9\.pdf"[^>]*>Fichier 2 \(PDF\)</);
   });
 
   it('let no text end what it stands in', async () => {
@@ -103,12 +103,12 @@ describe('static pages', () => {
     const company = await create({ companyName: 'Amt für Wald', street: 'Waldweg 1', zipCode: '7000', city: 'Chur', phone: '081 000 00 00', isPublic: true, userComment: 'unter uns', translations: { fr: { companyName: 'Office des forêts' }, it: {} } }, 'contacts/company');
     const { body, data } = await readData(`/embed/static/contacts/${company}-fr/page.html`);
     expect(data).toMatchObject({ '@type': 'Organization', name: 'Office des forêts', telephone: '081 000 00 00', address: { streetAddress: 'Waldweg 1', postalCode: '7000', addressLocality: 'Chur' } });
-    expect(body).toContain('<p>7000 Chur</p>');
+    expect(body).toContain('<br>7000 Chur<br>');
     expect(body).not.toContain('unter uns');
     const person = await create({ firstName: 'Anna', lastName: 'Muster', street: 'Privatweg 9', email: 'anna@example.org', isPublic: true, employments: [{ company: { id: company }, role: 'Leiterin', official: true, contactGroups: [] }] }, 'contacts/person');
     const official = await readData(`/embed/static/contacts/${person}-de/page.html`);
     // As in the view: with an official employment the address is the organisation's.
-    expect(official.body).toMatch(/Leiterin<br>Amt für Wald<\/p>[^]*Waldweg 1[^]*7000 Chur[^]*href="mailto:anna@example\.org"/);
+    expect(official.body).toMatch(/Leiterin<\/p>[^]*Amt für Wald<br>Waldweg 1[^]*7000 Chur[^]*href="mailto:anna@example\.org"/);
     expect(official.body).not.toContain('Privatweg');
     expect(official.data).toMatchObject({ '@type': 'Person', name: 'Anna Muster', jobTitle: 'Leiterin', worksFor: { name: 'Amt für Wald' }, address: { streetAddress: 'Waldweg 1' } });
     const hidden = await create({ companyName: 'Privatamt' }, 'contacts/company');
@@ -122,6 +122,18 @@ describe('static pages', () => {
     expect(shown.body).toContain('<dt>Bewerbungsfrist</dt><dd>01.05.2020 12:00</dd>');
     // Its deadline is past: lists offer it no more, with scripts or without.
     expect((await get('/embed/iframe/jobs-de.html')).body).not.toContain('Försterin');
+  });
+
+  it('ask for what a record does not say itself: what kinds its tags are of, and its people as far as they are public', async () => {
+    const tags = (await get('/api/v1/tags')).json<{ data: { id: number; name: string; context: string | null }[] }>().data;
+    const tag = tags.find(({ context }) => context === 'circularEconomyProject:action');
+    const circular = await create({ title: 'Kreislauf', type: 'exemplary', tags: [{ id: tag?.id }], isPublic: true }, 'circular-economy-projects');
+    expect((await get(`/embed/static/circular-economy-projects/${circular}-fr.html`)).body).toContain('<dt>Champs d’action</dt>');
+    const [seen, unseen] = [await create({ firstName: 'Rosa', lastName: 'Sichtbar', isPublic: true }, 'contacts/person'), await create({ firstName: 'Emil', lastName: 'Verborgen' }, 'contacts/person')];
+    const region = await create({ name: 'Tal', type: 'nrp', contacts: [{ id: unseen }, { id: seen }], isPublic: true }, 'regions');
+    const { body } = await get(`/embed/static/regions/${region}-de.html`);
+    expect(body).toContain('<h2>Kontakte</h2><ul><li>Rosa Sichtbar</li></ul>');
+    expect(body).not.toContain('Verborgen');
   });
 
   it('tell by a picture that they are read, in their language: whole pages, which stand by themselves', async () => {

@@ -1,11 +1,15 @@
 import { isSafeUrl, withScheme } from '../../domain/values/addresses';
 import { labelOf } from '../../domain/embeds/embedLabels';
-import { shownOf, titleOf } from '../../domain/embeds/staticContents';
+import { nothingBeside, shownOf, titleOf, type Beside } from '../../domain/embeds/staticContents';
 import { unnamedDocument } from '../../domain/embeds/documentNames';
-import { embedLocales, framePage, staticPage, type Embed, type Words } from '../../domain/embeds/embeds';
+import { embedLocales, framePage, staticPage, type Embed } from '../../domain/embeds/embeds';
 import { apiBase } from '../../domain/http';
-import { imageText, type Locale } from '../../domain/locales';
+import { imageText, localized, type Locale } from '../../domain/locales';
+import type { Fact, Line } from '../../domain/publicViews/facts';
+import { mediaWords } from '../../domain/publicViews/mediaWords';
 import { readOf, tellingAddress } from '../../domain/administration/telemetry';
+import { linksIn } from '../../domain/values/linksIn';
+import { mailAddress } from '../../domain/values/reach';
 import { listOf, namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import { sanitizeRichText } from '../engine/write/sanitize';
 import type { PublicRecord } from './askPublicly';
@@ -16,6 +20,7 @@ import { structuredData } from './structuredData';
 export interface StaticRecord {
   embed: Embed;
   record: PublicRecord;
+  beside?: Beside;
   locale: Locale;
   /** What our addresses begin with, as others see us. */
   base: string;
@@ -34,50 +39,70 @@ const summaryIn = (shown: StaticRecord) => {
   const text = contentOf(shown);
   return text === '' ? textOf(shown.record, 'description', shown.locale).slice(0, longestDescription) : summaryOf(text, longestDescription);
 };
-const fileIn = (shown: StaticRecord, way: 'view' | 'download', { id, extension }: RecordLike) => (typeof id === 'number' ? `${shown.base}${apiBase}/files/${way}/${id}.${encodeURIComponent(String(extension))}` : null);
+const fileIn = (shown: Pick<StaticRecord, 'base'>, way: 'view' | 'download', { id, extension }: RecordLike) => (typeof id === 'number' ? `${shown.base}${apiBase}/files/${way}/${id}.${encodeURIComponent(String(extension))}` : null);
 const imagesOf = (shown: StaticRecord) => listOf(shown.record, 'images', 'de').flatMap((image) => {
   const address = fileIn(shown, 'view', image);
   return address === null ? [] : [{ address, caption: imageText(image, 'description', shown.locale), copyright: imageText(image, 'copyright', shown.locale).replace(/^\s*©\s*/, '') }];
 });
 const addressOf = (shown: StaticRecord, locale: Locale) => `${shown.base}${staticPage(shown.embed, shown.record.id, locale)}`;
 
-const headings: Record<'links' | 'videos' | 'documents', Words> = {
-  links: { de: 'Links', fr: 'Liens', it: 'Link' },
-  videos: { de: 'Videos', fr: 'Vidéos', it: 'Video' },
-  documents: { de: 'Dokumente', fr: 'Documents', it: 'Documenti' },
-};
-
 /** The content alone, for pages of others that put it into theirs. Its text is made harmless here once more, whatever has been stored. */
 export function recordFragment(shown: StaticRecord): Html {
-  const { embed, record, locale } = shown;
-  const { facts, texts, relations, links } = shownOf(embed);
-  const known = facts.map(({ label, of }) => ({ label: label?.[locale], lines: of(record, locale).split('\n').filter(Boolean) })).filter(({ lines }) => lines.length > 0);
-  const linked = (field: string) => (links ? listOf(record, field, locale) : []).flatMap(({ [links as string]: address, label }) => (typeof address === 'string' && isSafeUrl(address) ? [linkTo(withScheme(address), label, address)] : []));
-  const documents = listOf(record, 'files', locale).flatMap((file, index) => {
-    const address = fileIn(shown, 'download', file);
-    return address === null ? [] : [linkTo(address, file.description || file.name, unnamedDocument(index + 1, locale))];
-  });
+  const { embed, record, locale, beside = nothingBeside } = shown;
+  const { parts, texts, relations, links, programs, headings } = shownOf(embed);
+  const { lead = [], address = [], facts = [], picture, said = [], sections = [], ways = [] } = parts?.(record, locale, beside) ?? {};
+  const words = { ...mediaWords[locale], documents: mediaWords[locale].downloads, ...headings?.(locale) };
+  const linked = (field: string) => (links ? listOf(record, field, locale) : []).flatMap(({ [links as string]: link, label }) => (typeof link === 'string' && isSafeUrl(link) ? [linkTo(withScheme(link), label, link)] : []));
+  const listed = relations.map(({ field }) => field);
   return html`<article class="record-view" lang="${locale}"><h1>${titleIn(shown)}</h1>
-${known.map(({ label, lines }) => label === undefined && html`<p>${linesOf(lines)}</p>
-`)}${factsOf(known)}${richText(contentOf(shown))}
+${lead.map((line) => html`<p>${lineOf(shown, line)}</p>
+`)}${address.length > 0 && html`<address>${linesOf(shown, address)}</address>
+`}${logoOf(shown)}${factsOf(shown, facts.filter(({ field }) => field === undefined || !listed.includes(field)))}${richText(contentOf(shown))}
 ${texts?.[locale].map(([field, heading]) => (textOf(record, field, locale) === '' ? html`` : html`<section><h2>${heading}</h2>${richText(textOf(record, field, locale))}</section>`))}
-${imagesOf(shown).map(({ address, caption, copyright }) => html`<figure><img src="${address}" alt="${caption}" loading="lazy">${(caption !== '' || copyright !== '') && html`<figcaption>${caption}${copyright !== '' && ` © ${copyright}`}</figcaption>`}</figure>`)}
+${picture !== undefined && html`<p><img src="${shown.base + picture}" alt="${titleIn(shown)}"></p>`}${said.map(richText)}${imagesOf(shown).map(({ address: image, caption, copyright }) => html`<figure><img src="${image}" alt="${caption}" loading="lazy">${(caption !== '' || copyright !== '') && html`<figcaption>${caption}${copyright !== '' && ` © ${copyright}`}</figcaption>`}</figure>`)}
+${programs && listOf(record, 'programs', locale).map((program) => programmeOf(shown, program))}
 ${relations.map(({ field, label }) => namedList(label[locale], (Array.isArray(record[field]) ? namesOf(record, field, locale) : [textOf(record[field] as RecordLike | null, 'name', locale)]).filter(Boolean).map((name) => html`${name}`)))}
-${namedList(headings.videos[locale], linked('videos'))}${namedList(headings.documents[locale], documents)}${namedList(headings.links[locale], linked('links'))}</article>`;
+${sections.map(({ heading, entries }) => namedList(heading, entries.map((lines) => html`${linesOf(shown, lines)}`)))}
+${namedList(words.videos, linked('videos'))}${namedList(words.documents, documentsOf(shown, listOf(record, 'files', locale)))}${namedList(words.links, linked('links'))}${ways.map((line) => html`<p>${lineOf(shown, line)}</p>`)}</article>`;
 }
 
 /** What has a name, as the views show it. */
-function factsOf(known: readonly { label: string | undefined; lines: readonly string[] }[]): Html {
-  const named = known.filter(({ label }) => label !== undefined);
-  return named.length === 0 ? html`` : html`<dl class="record-view__facts">${named.map(({ label, lines }) => html`<div><dt>${label}</dt><dd>${linesOf(lines)}</dd></div>`)}</dl>`;
+function factsOf(shown: StaticRecord, facts: readonly Fact[]): Html {
+  const known = facts.filter(({ lines }) => lines.length > 0);
+  return known.length === 0 ? html`` : html`<dl class="record-view__facts">${known.map(({ label, lines }) => html`<div><dt>${label}</dt><dd>${linesOf(shown, lines)}</dd></div>`)}</dl>`;
 }
 
-const linesOf = (lines: readonly string[]) => lines.map((line, index) => html`${index > 0 && html`<br>`}${linkIn(line)}`);
+const linesOf = (shown: StaticRecord, lines: readonly Line[]) => lines.map((line, index) => html`${index > 0 && html`<br>`}${lineOf(shown, line)}`);
 
-/** A line that is an address and nothing else leads there. */
-function linkIn(line: string): string | Html {
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(line)) return html`<a href="mailto:${encodeURIComponent(line).replace('%40', '@')}">${line}</a>`;
-  return /^(https?:\/\/|www\.)\S+$/i.test(line) && isSafeUrl(line) ? linkTo(withScheme(line), '', line) : line;
+/** A line; what is an address in it leads there, as in the views. */
+function lineOf(shown: StaticRecord, line: Line): Html {
+  if (typeof line === 'string') {
+    return html`${linksIn(line).map(({ kind, text }) => (kind === 'mail' ? linkTo(mailAddress(text) ?? '', text, text) : kind === 'web' && isSafeUrl(text) ? linkTo(text, 'Website', text) : html`${text}`))}`;
+  }
+  const { before = '', text, href } = line;
+  const address = href.startsWith('/') ? shown.base + href : href !== '' && isSafeUrl(href) ? withScheme(href) : '';
+  return html`${before}${address === '' ? text : linkTo(address, text, address)}`;
+}
+
+function documentsOf(shown: StaticRecord, files: readonly RecordLike[]): Html[] {
+  return files.filter(({ id }) => id).flatMap((file, index) => {
+    const address = fileIn(shown, 'download', file);
+    return address === null ? [] : [linkTo(address, `${String(file.description || file.name || unnamedDocument(index + 1, shown.locale))} (${String(file.extension).toUpperCase()})`, address)];
+  });
+}
+
+function logoOf({ embed, record, locale, base }: StaticRecord): Html {
+  const { logo: field = '' } = shownOf(embed);
+  const logo = localized(record, field, locale) as RecordLike | null | undefined;
+  const address = logo ? fileIn({ base }, 'view', logo) : null;
+  return address === null ? html`` : html`<p><img src="${address}" alt="${textOf(logo, 'description', locale) || `Logo: ${titleOf(embed, record, locale)}`}"></p>`;
+}
+
+/** What happens when, and what it is about. */
+function programmeOf(shown: StaticRecord, program: RecordLike): Html {
+  const { locale } = shown;
+  const described = (part: RecordLike) => html`${richText(textOf(part, 'value', locale))}${documentsOf(shown, listOf(part, 'attachments', 'de')).map((file) => html`<p>${file}</p>`)}`;
+  return html`<section><h2>${textOf(program, 'title', locale)}</h2><dl>${listOf(program, 'units', locale).map((unit) => html`<dt>${textOf(unit, 'time', locale)}</dt><dd>${listOf(unit, 'descriptions', locale).map(described)}</dd>`)}</dl></section>`;
 }
 
 const richText = (text: string) => html`<div class="record-view__text">${new Html(sanitizeRichText(text))}</div>`;

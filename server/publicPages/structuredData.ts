@@ -1,5 +1,5 @@
 import { contactName, officialOf } from '../../domain/nouns/contacts';
-import { placeOf as placeOfContact, shownOf, type StaticContent } from '../../domain/embeds/staticContents';
+import { shownOf, type StaticContent } from '../../domain/embeds/staticContents';
 import { namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import type { StaticRecord } from './recordPage';
 
@@ -53,7 +53,7 @@ function placeOf(shown: StaticRecord) {
 }
 
 function postalAddress({ record, locale }: StaticRecord) {
-  const place = placeOfContact(record);
+  const place = officialOf(record)?.company ?? record;
   const text = (field: string) => textOf(place, field, locale);
   const address = known({ streetAddress: text('street'), postalCode: text('zipCode'), addressLocality: text('city'), addressCountry: textOf(place.country as RecordLike | null, 'name', locale) });
   return Object.keys(address).length > 0 && { '@type': 'PostalAddress', ...address };

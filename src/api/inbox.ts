@@ -2,6 +2,8 @@ import { HttpError } from 'react-admin';
 import { formatQuery } from '../../domain/http';
 import { inboxTypeOf, type Card, type EndedCard, type InboxItem, type InboxList, type InboxType, type SeenItem } from '../../domain/inbox/inbox';
 import type { InboxHistory, InboxImport } from '../../domain/inbox/inboxHistory';
+import type { Answers, Submitter } from '../../domain/submissions/submissionAnswers';
+import type { Synonym } from '../../domain/inbox/synonyms';
 import { apiFetch, apiRequest } from './http';
 import { readCards, type InboxQuery } from './inboxCards';
 
@@ -73,3 +75,21 @@ export async function assignItem(id: number, entryId: number): Promise<void> {
   await apiFetch(`/inbox/${id}/assign`, { method: 'POST', body: { id: entryId } });
 }
 
+/** Who has handed in an item of the inbox, and what they will be told; null where nobody has. Errors as in `apiFetch`. */
+export const readSubmitter = (item: number, signal?: AbortSignal): Promise<Submitter | null> => apiFetch(`/inbox/${item}/submitter`, signal ? { signal } : {});
+
+/** Asks them something; they answer by the link of a mail. Errors as in `apiFetch`; 409 where the item is decided. */
+export const askSubmitter = (item: number, question: string): Promise<Submitter> => apiFetch(`/inbox/${item}/submitter/questions`, { method: 'POST', body: { question } });
+
+/** Keeps what they will be told. Errors as in `apiFetch`; 409 where they were told already. */
+export const keepAnswers = (item: number, answers: Partial<Answers>): Promise<Submitter> => apiFetch(`/inbox/${item}/submitter`, { method: 'PUT', body: { answers } });
+
+/** Under which other names imports know entries. Errors as in `apiFetch`. */
+export function readSynonyms(): Promise<Synonym[]> {
+  return apiFetch<Synonym[]>('/inbox/synonyms');
+}
+
+/** Imports do not know an entry by this name any more. Errors as in `apiFetch`; 404 where it has no such name. */
+export async function removeSynonym({ type, name, entry }: Synonym): Promise<void> {
+  await apiFetch('/inbox/synonyms', { method: 'DELETE', body: { type, name, entry: entry.id } });
+}

@@ -1,3 +1,4 @@
+import { HttpError, type Identifier } from 'react-admin';
 import { contentOf } from '../../domain/contents';
 import { declaredType } from '../../domain/declared';
 
@@ -6,7 +7,7 @@ import { declaredType } from '../../domain/declared';
  * the record, so that a form, its kept draft and a merge each save against the version they started from, whatever
  * has been read since. The data provider takes it out again before anything is sent.
  */
-export interface Versioned {
+interface Versioned {
   /** The ETag of the record as it was read; absent when the server gave none. */
   _version?: string;
 }
@@ -35,3 +36,9 @@ export function asSent(resource: string, record: object): Record<string, unknown
   const beside = [...(contentOf(resource)?.beside ?? []), ...Object.keys(declaredType(resource)?.derivedLong ?? {})];
   return Object.fromEntries(Object.entries(withoutVersion(record)).filter(([key]) => !beside.includes(key)));
 }
+
+/** Of a record that has become part of another one: which one that is, as an error. */
+export const ledElsewhere = (id: Identifier): HttpError => new HttpError('', 308, { leadsTo: id });
+
+/** The id of the record that another one has become part of, where an error says so. */
+export const leadsTo = (error: unknown): Identifier | null => (error instanceof HttpError && error.status === 308 ? (error.body as { leadsTo: Identifier }).leadsTo : null);

@@ -11,6 +11,8 @@ interface Write {
 const dependents: readonly { after: (write: Write) => boolean; stale: QueryKey }[] = [
   // Filters and forms offer the groups by their names.
   { after: ({ path }) => path.startsWith('/contact-groups'), stale: cacheKeys.contactGroups },
+  // Lists offer the years that there is something of.
+  { after: ({ body }) => mentions(body, ['startDate', 'endDate']), stale: cacheKeys.years },
   // The menu counts what waits: it ends in the inbox, or by saving a record with what waits about it.
   { after: ({ path, body }) => path.startsWith('/inbox') || mentions(body, ['inboxId', 'addToInbox']), stale: cacheKeys.inboxCounts },
   // What is imported, or asked of the external database, comes into the inbox.

@@ -11,7 +11,7 @@ import { FieldInput } from '../fields/FieldInput';
 import { useField } from '../fields/useField';
 import { FormSection } from '../form/FormSection';
 import type { PreviewOf } from '../form/PreviewDialog';
-import { collectionWords, type MemberWords } from '../i18n/collections';
+import { collectionWords, type MemberWords } from '../i18n/nouns/collections';
 import { ListTypeProvider } from '../list/ListType';
 import { chosenIn, queryOf } from '../list/filters/chosenFilters';
 import { queryOptions } from '../list/queryOptions';
@@ -23,7 +23,7 @@ import type { Member } from './MemberRow';
 
 const MemberPreview = lazy(() => import('./MemberPreview').then((module) => ({ default: module.MemberPreview })));
 
-export interface CollectionInputsProps {
+interface CollectionInputsProps {
   collects: Collects;
   words: MemberWords;
   /** The public view of a record. */

@@ -1,19 +1,18 @@
 import type { Locale } from '../../domain/locales';
-import { entryWords } from '../i18n/embed/entry';
+import { postFacts } from '../../domain/publicViews/entryFacts';
 import { embedListWords } from '../i18n/embed/list';
-import { formatDay } from '../ui/format';
+import { Facts } from './record/Facts';
 import { Gallery, type Picture } from './record/Gallery';
 import { addressesOf, Documents, Links, Videos } from './record/media';
-import { Facts, RecordView, RichText } from './record/RecordView';
-import { listOf, namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
+import { RecordView, RichText } from './record/RecordView';
+import { listOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 
 /** What the public sees of news, in a language with its fallback to the others. */
 export function PostView({ record: post, locale }: { record: RecordLike; locale: Locale }) {
-  const words = entryWords[locale];
   const title = textOf(post, 'title', locale) || embedListWords[locale].untitled;
   return (
     <RecordView title={title} locale={locale}>
-      <Facts facts={[[words.date, formatDay(post.date as string | null)], [words.topics, namesOf(post, 'topics', locale).join(', ')]]} />
+      <Facts facts={postFacts(post, locale)} />
       <Gallery images={listOf(post, 'images', 'de') as unknown as Picture[]} title={title} locale={locale} />
       <RichText html={textOf(post, 'text', locale)} />
       <Videos items={addressesOf(listOf(post, 'videos', locale), 'value')} title={title} locale={locale} />

@@ -1,11 +1,12 @@
 import type { Locale } from '../../domain/locales';
-import { embedWords } from '../i18n/embed/project';
-import { mediaWords } from '../i18n/embed/media';
+import { embedWords } from '../../domain/publicViews/projectWords';
+import { mediaWords } from '../../domain/publicViews/mediaWords';
 import { ProjectContact } from './ProjectContact';
-import { ProjectFacts } from './ProjectFacts';
-import { translatedList, translatedText, type FindReference, type ProjectLike } from './projectData';
+import { projectContacts, projectFacts } from '../../domain/publicViews/projectFacts';
+import { Facts } from './record/Facts';
+import { translatedList, translatedText, type FindReference, type ProjectLike } from '../../domain/publicViews/projectData';
 import { addressesOf, Documents, Links, Videos } from './record/media';
-import { Pictures } from './record/Pictures';
+import { Pictures } from './record/Gallery';
 import { RecordView, RichText, Section } from './record/RecordView';
 
 /**
@@ -15,16 +16,15 @@ import { RecordView, RichText, Section } from './record/RecordView';
 export function ProjectView({ project, locale, references }: { project: ProjectLike; locale: Locale; references?: FindReference }) {
   const words = embedWords[locale];
   const title = translatedText(project, 'title', locale) || words.untitled;
-  const contacts = translatedList(project, 'contacts', locale).filter((contact) => Object.values(contact).some(Boolean));
   return (
     <RecordView title={title} locale={locale}>
-      <ProjectFacts project={project} locale={locale} references={references} />
-      <Pictures images={project.images} title={title} locale={locale} />
+      <Facts facts={projectFacts(project, locale, references)} />
+      <Pictures images={project.images ?? []} title={title} locale={locale} />
       <RichText html={translatedText(project, 'description', locale)} />
       <Videos items={addressesOf(translatedList(project, 'videos', locale), 'url')} title={title} locale={locale} />
       <Links items={addressesOf(translatedList(project, 'links', locale), 'url')} locale={locale} />
       <Documents items={translatedList(project, 'files', locale)} locale={locale} title={mediaWords[locale].documents} />
-      <Section title={words.fields.contacts} items={contacts}>
+      <Section title={words.fields.contacts} items={projectContacts(project, locale)}>
         {(contact) => <ProjectContact contact={contact} locale={locale} />}
       </Section>
     </RecordView>

@@ -1,21 +1,19 @@
 import { useState } from 'react';
-import { contactName, officialOf, type ContactLike } from '../../domain/nouns/contacts';
+import type { ContactLike } from '../../domain/nouns/contacts';
 import type { Locale } from '../../domain/locales';
-import { regionKinds } from '../../domain/embeds/regionEmbed';
+import { personParts } from '../../domain/publicViews/contactLines';
+import { regionFacts } from '../../domain/publicViews/regionFacts';
 import { namesOf, listOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import { embedListWords } from '../i18n/embed/list';
-import { regionEmbedWords } from '../i18n/embed/region';
+import { regionEmbedWords } from '../../domain/publicViews/regionWords';
 import { ContactAddress } from './ContactAddress';
 import { ExternalLink } from './ExternalLink';
-import { Facts, RecordView, RichText, Section } from './record/RecordView';
+import { Facts } from './record/Facts';
+import { RecordView, RichText, Section } from './record/RecordView';
 import { usePublicContacts } from './regions/usePublicContacts';
 
 /** So many municipalities are named before somebody asks for all of them. */
 const named = 10;
-
-/** What a kind of region is called; '' for none. */
-export const regionTypeName = (type: unknown, locale: Locale): string =>
-  ('choices' in regionKinds.from && regionKinds.from.choices.find(({ value }) => value === type)?.label[locale]) || '';
 
 /** What the public sees of a region: what it is, its municipalities, and whom to ask, as far as they are public. */
 export function RegionView({ record: region, locale }: { record: RecordLike; locale: Locale }) {
@@ -24,7 +22,7 @@ export function RegionView({ record: region, locale }: { record: RecordLike; loc
   const people = usePublicContacts(listOf(region, 'contacts', 'de').map(({ id }) => Number(id)));
   return (
     <RecordView title={textOf(region, 'name', locale) || embedListWords[locale].untitled} locale={locale}>
-      <Facts facts={[[regionKinds.label[locale], regionTypeName(region.type, locale)]]} />
+      <Facts facts={regionFacts(region, locale)} />
       <RichText html={textOf(region, 'description', locale)} />
       {url && <p><ExternalLink href={url}>{words.website}</ExternalLink></p>}
       <Municipalities names={namesOf(region, 'cities', locale)} locale={locale} />
@@ -49,12 +47,12 @@ function Municipalities({ names, locale }: { names: readonly string[]; locale: L
 
 /** Mail to somebody with an official employment goes to the organisation. */
 function Contact({ contact, locale }: { contact: ContactLike; locale: Locale }) {
-  const official = officialOf(contact);
+  const { name, role, lines } = personParts(contact, locale);
   return (
     <>
-      <strong>{contactName(contact, locale)}</strong>
-      {textOf(official, 'role', locale) && <div>{textOf(official, 'role', locale)}</div>}
-      <ContactAddress contact={contact} place={official?.company ?? contact} locale={locale} />
+      <strong>{name}</strong>
+      {role && <div>{role}</div>}
+      <ContactAddress lines={lines} />
     </>
   );
 }

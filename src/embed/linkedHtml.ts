@@ -1,5 +1,5 @@
-import { linksIn } from './linksIn';
-import { mailAddress } from './reach';
+import { linksIn } from '../../domain/values/linksIn';
+import { mailAddress } from '../../domain/values/reach';
 
 /** The same as `LinkedText` for HTML: addresses in its words become links, links stay as they are. Nothing of it runs; sanitise it after. */
 export function linkedHtml(html: string, website: string): string {

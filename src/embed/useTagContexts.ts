@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { referenceLists, type ReferenceEntry } from '../../domain/references';
+import type { TagContexts } from '../../domain/publicViews/entryFacts';
 import { fetchData } from './list/calls';
 
-type Contexts = ReadonlyMap<number, string | null>;
-const none: Contexts = new Map();
+const none: TagContexts = new Map();
 
 /** The contexts of tags by their ids: records name their tags without. Nothing until they are there. In: whether anybody wants to know. */
-export function useTagContexts(isAsked: boolean): Contexts {
+export function useTagContexts(isAsked: boolean): TagContexts {
   const [contexts, setContexts] = useState(none);
   useEffect(() => {
     if (!isAsked) return undefined;

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { DecimalField } from '../../domain/fields';
 import { normalizeDecimal } from '../../domain/values/decimals';
-import { groupedAmount } from '../ui/amount';
+import { groupedAmount } from '../ui/format';
 import type { KindInputProps } from './kind';
 import { useField } from './useField';
 

@@ -6,7 +6,7 @@ import { FilesInput } from '../uploads/FilesInput';
 import { ImagesInput } from '../uploads/ImagesInput';
 import { BooleanInput } from './BooleanInput';
 import { ChoiceInput } from './ChoiceInput';
-import { DateInput } from './DateInput';
+import { DateInput } from './dates/DateInput';
 import { DecimalInput } from './DecimalInput';
 import { IntegerInput } from './IntegerInput';
 import { formWords } from '../i18n/forms';
@@ -16,8 +16,8 @@ import { FieldFrame } from './FieldFrame';
 import { useFormLanguage } from './FormLanguage';
 import { hasLanguages, isWide, type KindInputProps, type ListOptions, type PartInput } from './kind';
 import { ListInput } from './lists/ListInput';
-import { ReferenceInput } from './ReferenceInput';
-import { ReferencesInput } from './ReferencesInput';
+import { ReferenceInput } from './options/ReferenceInput';
+import { ReferencesInput } from './options/ReferencesInput';
 import { RichTextInput } from './RichTextInput';
 import { TextInput } from './TextInput';
 
@@ -39,7 +39,7 @@ const inputs: { readonly [Kind in FieldKind]: InputOf<FieldOf<Kind>> } = {
   svg: TextInput,
   boolean: BooleanInput,
   date: DateInput,
-  dateTime: lazy(() => import('./DateTimeInput').then(({ DateTimeInput }) => ({ default: DateTimeInput }))),
+  dateTime: lazy(() => import('./dates/DateTimeInput').then(({ DateTimeInput }) => ({ default: DateTimeInput }))),
   color: lazy(() => import('./ColorInput').then(({ ColorInput }) => ({ default: ColorInput }))),
   decimal: DecimalInput,
   integer: IntegerInput,

@@ -11,7 +11,7 @@ import { loadEditor, useEditorCode, type WithEditor } from './richText/editorCod
 import { RichTextToolbar } from './richText/RichTextToolbar';
 import { TextBeforeEditor } from './richText/TextBeforeEditor';
 import type { LeftText } from './richText/textSelection';
-import { whenIdle } from '../ui/whenIdle';
+import { whenIdle } from '../ui/later';
 import { fieldId, useFieldError } from './useField';
 
 /**

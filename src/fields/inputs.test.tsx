@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { color, dateTime } from '../../domain/fields';
 import { projects } from '../../domain/types/project';
 import { Instance } from '../session/config.testkit';
-import { DateInput } from './DateInput';
+import { DateInput } from './dates/DateInput';
 import { DecimalInput } from './DecimalInput';
 import { KindInput } from './KindInput';
 
@@ -22,7 +22,7 @@ const show = async (values: FieldValues, children: ReactNode) => {
   await act(async () => void render(<Instance><Around values={values}>{children}</Around></Instance>));
   return userEvent.setup();
 };
-beforeAll(() => Promise.all([import('./DateTimeInput'), import('./ColorInput')]));
+beforeAll(() => Promise.all([import('./dates/DateTimeInput'), import('./ColorInput')]));
 afterEach(cleanup);
 
 const { fields } = projects;

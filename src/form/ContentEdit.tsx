@@ -9,7 +9,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { editPath } from '../routing/paths';
 import { FormTypeProvider, useFormHeadings, type FormTypeProps } from '../fields/FormType';
 import { formWords } from '../i18n/forms';
-import { leadsTo } from '../api/leadsTo';
+import { leadsTo } from '../api/records';
 import { useFreshReading } from '../ui/useReadAhead';
 import { MessagePage } from '../ui/MessagePage';
 import { plainPage } from './plainPage';

@@ -27,7 +27,7 @@ const show = async (type: ContentType<any>, inputs: ReactNode = two) => {
 };
 const input = (name: string) => screen.getByLabelText(name) as HTMLInputElement;
 const end = () => form.getValues('endDate') as unknown;
-beforeAll(() => import('../fields/DateTimeInput'));
+beforeAll(() => import('../fields/dates/DateTimeInput'));
 afterEach(cleanup);
 
 it('a beginning that is typed is the end once it is whole, and stays it until somebody says another', async () => {

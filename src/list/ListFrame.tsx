@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { InfiniteList, type SortPayload } from 'react-admin';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { FilterBar } from './filters/FilterBar';
 import { ListBody } from './ListBody';
-import { ListHeader } from './ListHeader';
+import { ListHeader } from './ListPage';
 import { ListTypeProvider, type ListedType } from './ListType';
 import { LoadMore } from './LoadMore';
-import { listStyles } from './listStyles';
 import { queryOptions } from './queryOptions';
 import { SelectionGuard } from './selection/SelectionGuard';
 
@@ -62,3 +62,15 @@ export function ListFrame({ type, area = type.name, perPage = 100, fixed, sort, 
     </ListTypeProvider>
   );
 }
+
+/** As high as the window, so that only the table scrolls, and heading and filters stay in sight. */
+const listStyles: SxProps<Theme> = {
+  height: '100dvh',
+  minHeight: 480,
+  boxSizing: 'border-box',
+  p: 2,
+  pb: 1,
+  '& > .RaList-main, & > div > .RaList-content': { display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: 0, minWidth: 0 },
+  '& > .RaList-main': { mt: 0 },
+  '& > div > .RaList-content': { gap: 1.5 },
+};

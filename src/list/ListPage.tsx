@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { ListHeader } from './ListHeader';
+import Typography from '@mui/material/Typography';
+import type { SxProps, Theme } from '@mui/material/styles';
 
 /** The frame of a page that is no list of one content type: as high as the window, so that only its content scrolls. */
 export function ListPage({ title, actions, children }: { title: string; actions: ReactNode; children: ReactNode }) {
@@ -8,6 +9,29 @@ export function ListPage({ title, actions, children }: { title: string; actions:
     <Stack sx={{ gap: 1.5, height: '100dvh', minHeight: 480, boxSizing: 'border-box', p: 2, pb: 1 }}>
       <ListHeader title={title} actions={actions} />
       {children}
+    </Stack>
+  );
+}
+
+/** On a narrow screen the buttons are their icons; what they say is still read. */
+const headerStyles: SxProps<Theme> = (theme) => ({
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'nowrap',
+    '@media (max-width: 359px)': { flexWrap: 'wrap' },
+    '& > .MuiButton-root:has(.MuiButton-startIcon)': { fontSize: 0, minWidth: 36, px: 1 },
+    '& > .MuiButton-root .MuiButton-startIcon': { m: 0 },
+  },
+});
+
+/** The heading of a list and what can be done from there. */
+export function ListHeader({ title, actions }: { title: string; actions: ReactNode }) {
+  return (
+    <Stack direction="row" sx={headerStyles}>
+      <Typography variant="h1" sx={{ flexGrow: 1 }}>{title}</Typography>
+      {actions}
     </Stack>
   );
 }

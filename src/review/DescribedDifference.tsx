@@ -3,12 +3,11 @@ import { lazy, Suspense } from 'react';
 import type { Field } from '../../domain/fields';
 import type { Description } from '../../domain/review/description';
 import { hasItems } from '../../domain/kinds/items';
-import { reviewWords } from '../i18n/review';
+import { reviewWords } from '../i18n/review/review';
 import { hiddenButRead } from '../ui/hiddenButRead';
-import type { OneAction } from './oneAction';
+import { Marked, Nothing, type OneAction } from './Marked';
 import { EntriesDifference, NamedDifference } from './EntriesDifference';
 import { ItemsDifference } from './ItemsDifference';
-import { Marked, Nothing } from './Marked';
 import { TextDifference } from './TextDifference';
 import { showValue } from './values';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { describe } from '../../domain/review/describe';
 import { fieldOf, type Declaration, type Place } from '../../domain/review/places';
 import { DescribedDifference } from './DescribedDifference';
-import type { OneAction } from './oneAction';
+import type { OneAction } from './Marked';
 
 interface DifferenceProps {
   type: Declaration;

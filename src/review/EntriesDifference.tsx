@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReferenceListName } from '../../domain/references';
 import type { Description, Entry } from '../../domain/review/description';
-import { reviewWords } from '../i18n/review';
+import { reviewWords } from '../i18n/review/review';
 import { useReferenceMap } from '../cache/references';
-import type { OneAction } from './oneAction';
-import { Marked, Nothing } from './Marked';
+import { Marked, Nothing, type OneAction } from './Marked';
 
 /** Entries of a reference list by their names: what was added, removed and what stays. */
 export function EntriesDifference({ list, description, one }: { list: ReferenceListName; description: Extract<Description, { kind: 'references' }>; one?: OneAction | undefined }) {

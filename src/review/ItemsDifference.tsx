@@ -8,10 +8,9 @@ import type { Description, ItemDescription } from '../../domain/review/descripti
 import { hasFiles, hasItems, hasPictures, partsOf, type ItemsField } from '../../domain/kinds/items';
 import { describe } from '../../domain/review/describe';
 import { partAt } from '../../domain/review/values';
-import { reviewWords } from '../i18n/review';
+import { reviewWords } from '../i18n/review/review';
 import { Thumbnail } from '../uploads/Thumbnail';
-import type { OneAction } from './oneAction';
-import { Nothing } from './Marked';
+import { Nothing, type OneAction } from './Marked';
 import { showValue } from './values';
 
 const colors = { added: 'success', removed: 'error', moved: 'info', changed: 'warning', same: 'default' } as const;

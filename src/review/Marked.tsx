@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { alpha, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { reviewWords } from '../i18n/review';
+import { reviewWords } from '../i18n/review/review';
 import { hiddenButRead } from '../ui/hiddenButRead';
+import type { OneChange } from '../../domain/review/oneItem';
 
 /** What came (underlined) or went (struck through): by more than colour, and in words for those who don't see it. */
 export function Marked({ kind, children }: { kind: 'added' | 'removed'; children: ReactNode }) {
@@ -29,3 +30,6 @@ export function Marked({ kind, children }: { kind: 'added' | 'removed'; children
 export function Nothing() {
   return <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>{reviewWords.nothing}</Box>;
 }
+
+/** What stands beside one changed item of a list. In: which it is; what it is called. */
+export type OneAction = (change: OneChange, name: string) => ReactNode;

@@ -5,9 +5,8 @@ import type { Place } from '../../domain/review/places';
 import { entryName } from '../../domain/review/values';
 import { plainText } from '../../domain/lists/search';
 import { formWords } from '../i18n/forms';
-import { reviewWords } from '../i18n/review';
-import { groupedAmount } from '../ui/amount';
-import { formatDay } from '../ui/format';
+import { reviewWords } from '../i18n/review/review';
+import { groupedAmount, formatDay } from '../ui/format';
 
 /** How a place is called: `Titel (FR)`. */
 export function placeLabel({ field, label, locale }: Place): string {

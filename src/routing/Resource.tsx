@@ -1,14 +1,31 @@
 import { CanAccess, ResourceContextProvider } from 'react-admin';
-import type { ComponentType } from 'react';
+import { Suspense, useLayoutEffect, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useConfig } from '../session/config';
 import { shellWords } from '../i18n/shell';
 import type { ResourceDefinition } from '../resources/resource';
-import { AccessDeniedPage } from '../shell/AccessDeniedPage';
-import { NotFoundPage } from '../shell/NotFoundPage';
+import { AccessDeniedPage } from '../shell/pages/AccessDeniedPage';
+import { NotFoundPage } from '../shell/pages/NotFoundPage';
 import { ContentLoading } from '../ui/ContentLoading';
-import { Page } from './Page';
+import { PageErrorBoundary } from '../shell/pages/PageErrorBoundary';
+import { inboxTypeFor, reviewRoute } from '../../domain/inbox/inbox';
 import { TypedAhead } from './TypedAhead';
+
+/** One page: names the window, waits for its code, and keeps a fault inside it from taking the shell along. */
+function Page({ title, content: Content }: { title: string; content: ComponentType }) {
+  const { productName } = useConfig();
+  // Before what the page itself calls the window, as a form does by its record.
+  useLayoutEffect(() => {
+    document.title = `${title} – ${productName}`;
+  }, [title, productName]);
+  return (
+    <PageErrorBoundary>
+      <Suspense fallback={<ContentLoading />}>
+        <Content />
+      </Suspense>
+    </PageErrorBoundary>
+  );
+}
 
 interface ResourceProps {
   /** Where the pages live, without the leading slash: react-admin makes the route of it. */
@@ -59,10 +76,21 @@ interface ResourcePageProps {
 }
 
 /** A page for those who may open it. */
-export function ResourcePage({ action, resource, title, content }: ResourcePageProps) {
+function ResourcePage({ action, resource, title, content }: ResourcePageProps) {
   return (
     <CanAccess action={action} {...(resource ? { resource } : {})} loading={<ContentLoading />} accessDenied={<AccessDeniedPage />}>
       <Page title={title} content={content} />
     </CanAccess>
   );
+}
+
+/** Where the items of the inbox are reviewed, by the noun they are about: `/inbox/projects/5`. */
+export function reviewRoutes(resources: readonly ResourceDefinition[]) {
+  const inbox = resources.find(({ name }) => name === 'inbox');
+  if (!inbox) return [];
+  return resources.flatMap(({ name, review }) => {
+    const type = inboxTypeFor(name);
+    if (!review || !type) return [];
+    return <Route key={name} path={reviewRoute(type)} element={<ResourcePage resource={inbox.name} action="list" title={inbox.label.plural} content={review} />} />;
+  });
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { afterPaint } from '../ui/afterPaint';
+import { afterPaint } from '../ui/later';
 
 /** A form that does not come within this time is none that somebody types into, in milliseconds. */
 const patience = 10_000;

@@ -4,10 +4,9 @@ import { useSilentRefresh, useStartup } from '../cache/startup';
 import { shellWords } from '../i18n/shell';
 import { KeyHelp } from '../keys/KeyHelp';
 import { forgetPlace } from '../session/session';
-import { PageErrorBoundary } from './PageErrorBoundary';
+import { PageErrorBoundary } from './pages/PageErrorBoundary';
 import { GlobalSearch } from './search/GlobalSearch';
-import { Sidebar } from './Sidebar';
-import { SkipLink } from './SkipLink';
+import { Sidebar } from './sidebar/Sidebar';
 import { StartupOverlay } from './StartupOverlay';
 import { usePageStart } from './usePageStart';
 
@@ -27,6 +26,26 @@ export function Layout({ children }: { children: ReactNode }) {
       <Box component="main" ref={main} id="inhalt" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
         <PageErrorBoundary>{children}</PageErrorBoundary>
       </Box>
+    </Box>
+  );
+}
+
+/** Leads keyboard users past the menu; seen only while it has the focus. */
+function SkipLink({ target, children }: { target: string; children: ReactNode }) {
+  return (
+    <Box
+      component="a"
+      href={`#${target}`}
+      onClick={(event: React.MouseEvent) => {
+        event.preventDefault();
+        document.getElementById(target)?.focus();
+      }}
+      sx={{
+        position: 'fixed', left: 8, top: -80, zIndex: 'tooltip', p: 1, bgcolor: 'background.paper', borderRadius: 1,
+        '&:focus': { top: 8 },
+      }}
+    >
+      {children}
     </Box>
   );
 }

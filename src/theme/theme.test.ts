@@ -1,7 +1,6 @@
 import { createTheme, getContrastRatio } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
-import { readableOn } from './colors';
-import { makeTheme } from './theme';
+import { readableOn, makeTheme } from './theme';
 
 /** Any colours an instance may set, the product's own first. */
 const instances: [string, string, string, string][] = [

@@ -1,5 +1,11 @@
 import Box from '@mui/material/Box';
-import { statusColors } from './statusColors';
+import type { Theme } from '@mui/material/styles';
+
+/** Amber is a draft, green is public: the same in lists, forms and searches. */
+export function statusColors({ palette: { success, warning } }: Theme, isPublic: boolean) {
+  const color = isPublic ? success : warning;
+  return { color: color.contrastText, backgroundColor: color.main };
+}
 
 /** Says that a record is a draft (or private), or public, wherever records are listed. */
 export function StatusMark({ isPublic, label }: { isPublic: boolean; label: string }) {

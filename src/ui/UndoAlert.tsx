@@ -6,6 +6,9 @@ import { ariaKeys, isKey, keyTable } from '../keys/keyTable';
 import { isBusyElsewhere } from '../keys/occupied';
 import { useLeadOn } from './useLeadOn';
 
+/** A message stays so long whose matter can be undone from it, in milliseconds. */
+export const undoableFor = 12_000;
+
 interface UndoAlertProps {
   text: ReactNode;
   /** What the button says. */

@@ -1,5 +1,5 @@
 import type { Upload } from '../../domain/fields';
-import { apiBase } from '../../domain/http';
+import { apiBase, pdfPath } from '../../domain/http';
 import type { Locale } from '../../domain/locales';
 import { host } from './host';
 
@@ -10,4 +10,4 @@ export const viewAddress = ({ id, extension }: Address) => `${host}${apiBase}/fi
 /** Where a file is downloaded. */
 export const downloadAddress = ({ id, extension }: Address) => `${host}${apiBase}/files/download/${id}.${encodeURIComponent(extension)}`;
 /** Where a record is printed from, as it is stored. */
-export const pdfAddress = (resource: string, id: number, locale: Locale) => `${host}${apiBase}/${resource}/export/${id}-${locale}.pdf`;
+export const pdfAddress = (resource: string, id: number, locale: Locale) => host + pdfPath(resource, id, locale);

@@ -5,7 +5,7 @@ import { fileParts, type FilesField } from '../../domain/fields';
 import { documentTypes } from '../../domain/values/fileTypes';
 import { uploadWords } from '../i18n/uploads';
 import { downloadAddress } from '../ui/fileAddress';
-import { prepareDocument } from './prepareDocument';
+import { prepareDocument } from './prepare/prepareDocument';
 import { UploadFrame } from './UploadFrame';
 import { UploadList } from './UploadList';
 import { UploadText } from './UploadText';

@@ -7,7 +7,7 @@ import { uploadWords } from '../i18n/uploads';
 import { RemovedNote } from '../ui/RemovedNote';
 import { imageExtensions } from './ImagesInput';
 import { PictureBody } from './PictureBody';
-import { prepareImage } from './prepareImage';
+import { prepareImage } from './prepare/prepareImage';
 import { UploadFrame } from './UploadFrame';
 import { UploadGroup } from './UploadGroup';
 

@@ -2,7 +2,7 @@ import { useCallback, type ComponentProps } from 'react';
 import { imageTypes } from '../../domain/values/fileTypes';
 import { uploadWords } from '../i18n/uploads';
 import { PictureBody } from './PictureBody';
-import { prepareImage } from './prepareImage';
+import { prepareImage } from './prepare/prepareImage';
 import { UploadFrame } from './UploadFrame';
 import { UploadList } from './UploadList';
 

@@ -4,14 +4,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useContext, useId, useMemo, type ReactNode, type Ref } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
+import Alert from '@mui/material/Alert';
 import { hiddenButRead } from '../ui/hiddenButRead';
+import { HeadingLevel } from '../ui/HeadingLevel';
+import { uploadWords } from '../i18n/uploads';
 import { AddUploads } from './AddUploads';
 import { useUploads } from './pendingUploads';
 import { useStore } from './store';
 import { UploadJobRow } from './UploadJobRow';
-import { UploadNotices } from './UploadNotices';
-import type { Prepare } from './uploadQueue';
-import { HeadingLevel } from '../ui/HeadingLevel';
+import type { Prepare, UploadNotice } from './uploadQueue';
 
 /** How files come to a place of the form. */
 export interface Uploading {
@@ -60,4 +61,13 @@ export function UploadGroup({ source, label, extensions, addLabel, hint, prepare
 function messageOf(error: unknown): string | undefined {
   const { message, root } = (error ?? {}) as { message?: string; root?: { message?: string } };
   return root?.message ?? message;
+}
+
+/** Why files were refused, and what was done to others, until someone has read it. */
+function UploadNotices({ notices, onDismiss }: { notices: readonly UploadNotice[]; onDismiss: (id: number) => void }) {
+  return notices.map(({ id, severity, text }) => (
+    <Alert key={id} severity={severity} onClose={() => onDismiss(id)} closeText={uploadWords.close} sx={{ my: 0.5, py: 0, overflowWrap: 'anywhere' }}>
+      {text}
+    </Alert>
+  ));
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CrowdReader } from './crowdReader';
 
 it('reads at once for who comes first, and together for all who come meanwhile', async () => {
@@ -41,4 +41,15 @@ it('reads very many in several goes', async () => {
   const found = await Promise.all(Array.from({ length: 450 }, (_, key) => reader.of(key)));
   expect(found.every((value, key) => value === key)).toBe(true);
   expect(sizes).toEqual([1, 200, 200, 49]);
+});
+
+it('a reading that hangs holds up nobody who comes later, nor whoever waited for its end', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const reader = new CrowdReader<number, string>((keys) => (keys.includes(1) ? new Promise(() => undefined) : Promise.resolve(new Map(keys.map((key) => [key, 'there'])))));
+  void reader.of(1);
+  const waiting = reader.of(2);
+  vi.advanceTimersByTime(200);
+  expect(await Promise.all([waiting, reader.of(3)])).toEqual(['there', 'there']);
+  expect(await reader.of(4)).toBe('there');
+  vi.useRealTimers();
 });

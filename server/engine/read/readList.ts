@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { ListRequest } from '../../../domain/lists/listRequest';
 import type { Database } from '../../database';
-import { JoinedRows } from '../../driver/rowBytes';
+import { JoinedRows, type Elements } from '../../driver/rowBytes';
 import { sayWhoMayKeep } from '../../http/caching';
 import { announceNext } from '../../http/nextPage';
 import type { Tables } from '../../tables';
@@ -12,7 +12,7 @@ import { composeAll, isStoredWhole } from './compose';
 import { countList } from './countList';
 import type { CachedList } from './listCache';
 import type { View } from './filterConditions';
-import { listQuery, storedListQuery } from './listQuery';
+import { listQuery } from './listQuery';
 
 interface Asked {
   app: FastifyInstance;
@@ -38,7 +38,7 @@ export function poolFor({ db, searches, strangers }: Database, view: View, { ter
 
 async function loadList(app: FastifyInstance, type: ContentType<any>, view: View, asked: ListRequest): Promise<Pick<CachedList, 'identity' | 'isCut'>> {
   const pool = poolFor(app.database, view, asked);
-  const [rows, meta] = await Promise.all([loadRows(pool, type, view, asked), isCounted(asked) ? countList(pool, type, asked, view) : undefined]);
+  const [rows, meta] = await Promise.all([loadRows(app, pool, type, view, asked), isCounted(asked) ? countList(pool, type, asked, view) : undefined]);
   const closing = meta ? Buffer.from(`],"meta":${JSON.stringify(meta)}}`) : withoutMeta;
   return { isCut: rows.count > asked.limit, identity: rows.between(opening, asked.limit, closing) };
 }
@@ -47,14 +47,12 @@ const opening = Buffer.from('{"data":[');
 const withoutMeta = Buffer.from(']}');
 
 /** The records that are shown, and one more where there are more. */
-async function loadRows(pool: Kysely<Tables>, type: ContentType<any>, view: View, asked: ListRequest): Promise<JoinedRows> {
+async function loadRows(app: FastifyInstance, pool: Kysely<Tables>, type: ContentType<any>, view: View, asked: ListRequest): Promise<Elements> {
   const how = { view, short: asked.shape === 'summary' };
   const withNext = { ...asked, limit: asked.limit + 1 };
-  if (isStoredWhole(type, how)) {
-    const { rows: [stored] } = await storedListQuery(type, withNext, view).execute(pool);
-    return stored as JoinedRows;
-  }
-  const { rows } = await listQuery(type, withNext, view).execute(pool);
+  const sample = await app.samples.of(pool, type, asked, view);
+  if (isStoredWhole(type, how)) return app.rowTexts.list(pool, type, withNext, view, sample);
+  const { rows } = await listQuery(type, withNext, view, sample).execute(pool);
   const shown = await composeAll(pool, type, how, rows.slice(0, asked.limit));
   return JoinedRows.of(rows.length > asked.limit ? [...shown, ''] : shown);
 }

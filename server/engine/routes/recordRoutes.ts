@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone, editors } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
-import { pagesOnly, readListRequest } from '../../../domain/lists/listRequest';
+import { pagesOnly, readListRequest, refuseUnknown } from '../../../domain/lists/listRequest';
 import { sayWhoMayKeep } from '../../http/caching';
 import { entityTag, expectedVersion, isUnchanged } from '../../http/entityTags';
 import { recordDocumentation } from './openapi';
@@ -22,7 +22,7 @@ import { findMerged, listMergedIds } from '../merge/mergedRecords';
 import { readPage } from '../../http/nextPage';
 import { idParam } from '../../http/idParam';
 
-export interface Served {
+interface Served {
   /** `/projects`. */
   path: string;
   /** What stands in the documentation, and who may write. */
@@ -51,6 +51,7 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
   const write = { access: declared.write };
 
   app.get(`${path}/:id`, { config: { access: anyone }, ...document.read }, async (request, reply) => {
+    refuseUnknown(request.query as Query, []);
     const id = idParam(request);
     const type = await typeOf(request);
     const view = viewOf(type, request);

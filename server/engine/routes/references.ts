@@ -27,6 +27,7 @@ export async function referenceRoutes(app: FastifyInstance): Promise<void> {
       return isUnchanged(request, tag) ? reply.code(304).send() : reply.send(body);
     });
     app.get(`/${path}/:id`, { config: { access: anyone }, ...envelopeDocumentation(label, schema) }, async (request) => {
+      refuseUnknown(request.query as Query, []);
       const [entry] = await readEntries(app, name, idParam(request));
       if (!entry) throw HttpProblem.notFound();
       return { data: entry };

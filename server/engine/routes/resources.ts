@@ -7,6 +7,7 @@ import { readList } from '../read/readList';
 import { serveIds } from './ids';
 import { serveOptions } from './options';
 import { serveRecords, viewOf } from './recordRoutes';
+import { serveYears } from './years';
 
 /** Serves every content type that is switched on: the same routes, whatever the type. */
 export async function resourceRoutes(app: FastifyInstance): Promise<void> {
@@ -19,6 +20,7 @@ export async function resourceRoutes(app: FastifyInstance): Promise<void> {
     });
     serveIds(app, type);
     serveOptions(app, type);
+    serveYears(app, type);
     serveRecords(app, { path, type });
   }
 }

@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { withScheme } from '../../../domain/values/addresses';
 import type { Upload } from '../../../domain/fields';
-import { financialSupportWords } from '../../../domain/nouns/financialSupportWords';
+import { financialSupportWords } from '../../../domain/publicViews/financialSupportWords';
 import { localized, nameIn, type Locale } from '../../../domain/locales';
 import { blocksOf, type Block, type Run } from '../../pdf/blocks';
 import { PdfWriter } from '../../pdf/writer';

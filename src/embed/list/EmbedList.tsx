@@ -67,13 +67,15 @@ function ListFilters({ embed, settings, options, state, onChange }: { embed: Emb
         <span>{words.search}</span>
         <input type="search" value={state.term} maxLength={200} onInput={({ currentTarget: { value } }) => onChange({ ...state, term: value })} onChange={() => undefined} />
       </label>
-      {offered.map(({ param, label, single, options: entries }) => {
+      {offered.map(({ param, label, single, from, options: entries }) => {
         const values = state.filters[param] ?? [];
+        // Of a year that an address has asked for there may be nothing: who sees that can take it back.
+        const others = 'years' in from ? values.filter((year) => !entries.some(({ value }) => value === year)) : [];
         return (
           <FilterSelect
             key={param}
             label={label[settings.locale]}
-            options={entries}
+            options={others.length === 0 ? entries : [...others.map((year) => ({ value: year, names: [year] })), ...entries]}
             none={single && words.all}
             values={values}
             chosen={words.chosen(values.length)}

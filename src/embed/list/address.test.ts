@@ -33,6 +33,10 @@ describe('the address of a list', () => {
     expect(writeState(address, projects, { term: 'holz', filters: { states: ['3'] }, open: 12 }, options, none, 'Titel').href).toBe(address.href);
   });
 
+  it('asks for a year that there is nothing of, and for no word that is none', () => {
+    expect(readState(new URL('https://example.org/?startDates[]=2009&startDates[]=2026&startDates[]=gestern&states[]=2009'), projects, options, query).filters).toEqual({ startDates: ['2009', '2026'] });
+  });
+
   it('says filters by their names in the language of the page', () => {
     const written = writeState(new URL('https://example.org/'), projects, { term: '', filters: { states: ['3'] }, open: null }, options, query);
     expect(written.searchParams.getAll('states[]')).toEqual(['Grisons']);

@@ -38,13 +38,16 @@ function parametersIn(address: URL, mode: History['mode']): URLSearchParams {
   return new URLSearchParams(mode === 'none' ? '' : mode === 'query' ? address.search : address.hash.replace(/^#\??/, ''));
 }
 
+/** A year that there is nothing of is one nevertheless: whoever asks for it reads that there is nothing, and not everything. */
+const isYear = (name: string) => /^(19|20)\d\d$/.test(name);
+
 /** Reads what an address says; names that no option has are left out, ids are understood too. */
 export function readState(address: URL, embed: Embed, options: Options, history: History): ListState {
   const parameters = parametersIn(address, history.mode);
   const filters: ListState['filters'] = {};
-  for (const { param } of embed.filters) {
+  for (const { param, from } of embed.filters) {
     const said = parameters.getAll(`${history.prefix}${param}[]`);
-    const values = said.flatMap((name) => options[param]?.find(({ value, names }) => names.includes(name) || value === name)?.value ?? []);
+    const values = said.flatMap((name) => options[param]?.find(({ value, names }) => names.includes(name) || value === name)?.value ?? ('years' in from && isYear(name) ? name : []));
     if (values.length > 0) filters[param] = [...new Set(values)];
   }
   for (const { param, value } of embed.toggles ?? []) if (parameters.get(history.prefix + param) === value) filters[param] = [value];

@@ -1,5 +1,6 @@
 import { apiBase, audience, type Envelope } from '../../../domain/http';
 import { isOffered, referenceLists, type ReferenceEntry, type ReferenceListName } from '../../../domain/references';
+import { offeredYears, type Years } from '../../../domain/lists/years';
 import { nameIn, type Locale } from '../../../domain/locales';
 import type { Embed, EmbedFilter } from '../../../domain/embeds/embeds';
 import { host } from '../../ui/host';
@@ -38,18 +39,18 @@ export const fetchData = async <Data>(path: string, signal: AbortSignal): Promis
 
 /** What can be chosen in the filters of an embed, named in a language. A filter whose entries do not come offers none: the list can be read without. */
 export async function fetchOptions(embed: Embed, locale: Locale, signal: AbortSignal): Promise<Options> {
-  const entries = await Promise.all(embed.filters.map(async (filter) => [filter.param, await optionsOf(filter, locale, signal).catch(() => [])] as const));
+  const entries = await Promise.all(embed.filters.map(async (filter) => [filter.param, await optionsOf(embed, filter, locale, signal).catch(() => [])] as const));
   return Object.fromEntries(entries);
 }
 
-async function optionsOf({ from }: EmbedFilter, locale: Locale, signal: AbortSignal): Promise<Option[]> {
+async function optionsOf({ resource }: Embed, { from, filter }: EmbedFilter, locale: Locale, signal: AbortSignal): Promise<Option[]> {
   if ('groups' in from) return (await import('./groups')).fetchGroups(from.groups, locale, signal);
   if ('choices' in from) {
     return from.choices.map(({ value, label }) => ({ value, names: [label[locale], label.de] }));
   }
   // They bring their texts and conditions in four languages.
   if ('licenses' in from) return (await import('../../../domain/nouns/licenses')).licenses.map(({ id, name }) => ({ value: id, names: [name[locale], name.de] }));
-  if ('years' in from) return years(from.years).map((year) => ({ value: String(year), names: [String(year)] }));
+  if ('years' in from) return fetchYears(resource, filter, signal);
   return fetchEntries(from.list, from.context, locale, signal);
 }
 
@@ -63,11 +64,10 @@ export async function fetchEntries(list: ReferenceListName, context: string | un
   return data.filter((entry) => entry.isPublic && isOffered(entry, context)).map((entry) => optionOf(entry, locale));
 }
 
-/** Years that records can be of: two ahead where something is planned, then back. */
-function years(kind: 'ahead' | 'past'): number[] {
-  const now = new Date().getFullYear();
-  const [last, first] = kind === 'ahead' ? [now + 2, 2008] : [now, 1901];
-  return Array.from({ length: last - first + 1 }, (_, index) => last - index);
+/** The years that there is something of, and this one, which alone is offered where they do not come. */
+async function fetchYears(resource: string, filter: string | undefined, signal: AbortSignal): Promise<Option[]> {
+  const { data } = await fetchData<Envelope<Years>>(`${resource}/years`, signal).catch(() => ({ data: {} as Years }));
+  return offeredYears(data[filter ?? ''] ?? [], new Date().getFullYear()).map((year) => ({ value: String(year), names: [String(year)] }));
 }
 
 async function get(path: string, signal: AbortSignal, allowed: readonly number[] = []): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { EmbedNoun } from '../list/noun';
-import { formatPeriod } from '../format';
-import { relationNames, translatedText, type ProjectLike } from '../projectData';
+import { formatPeriod } from '../../../domain/publicViews/amounts';
+import { relationNames, translatedText, type ProjectLike } from '../../../domain/publicViews/projectData';
 import { ProjectView } from '../ProjectView';
 import { MapOfProjects } from '../projects/MapOfProjects';
 

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { listOf, namesOf, textOf } from '../../../domain/values/textsIn';
 import { regionEmbed, regionKinds } from '../../../domain/embeds/regionEmbed';
-import { regionEmbedWords } from '../../i18n/embed/region';
+import { regionEmbedWords } from '../../../domain/publicViews/regionWords';
 import type { AboveProps, EmbedNoun } from '../list/noun';
-import { regionTypeName, RegionView } from '../RegionView';
+import { regionTypeName } from '../../../domain/publicViews/regionFacts';
+import { RegionView } from '../RegionView';
 
 const RegionsMap = lazy(async () => ({ default: (await import('../regions/RegionsMap')).RegionsMap }));
 const kinds = 'choices' in regionKinds.from ? regionKinds.from.choices : [];

@@ -10,7 +10,7 @@ import { tellLoad } from '../tell';
 const nouns = import.meta.glob<LoadedNoun>('../nouns/*.{ts,tsx}');
 const nounNamed = (name: string) => nouns[`../nouns/${name}.ts`] ?? nouns[`../nouns/${name}.tsx`];
 
-export interface Mounting {
+interface Mounting {
   /** The embed, as in its address: `projects`. */
   name: string;
   options: EmbedOptions;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Gallery } from './Gallery';
+import { Gallery, Pictures } from './Gallery';
 
 vi.mock('./Lightbox', () => {
   throw new Error('not reached');
@@ -11,9 +11,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a picture is a link to itself, and leads there where what shows it large does not come', async () => {
+it.each([['beside each other', Pictures], ['the first one large', Gallery]])('a picture %s is a link to itself, and leads there where what shows it large does not come', async (_how, Shown) => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(window);
-  render(<Gallery images={[{ id: 5, extension: 'jpg' }]} title="Neues" locale="fr" />);
+  render(<Shown images={[{ id: 5, extension: 'jpg' }]} title="Neues" locale="fr" />);
   const link = screen.getByRole('link', { name: 'Agrandir : Image 1 : Neues' });
   expect(link.getAttribute('href')).toBe('/api/v1/files/view/5.jpg');
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);

@@ -1,8 +1,8 @@
 import './gallery.css';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { imageText, type Locale } from '../../../domain/locales';
 import { galleryWords } from '../../i18n/embed/gallery';
-import { mediaWords } from '../../i18n/embed/media';
+import { mediaWords } from '../../../domain/publicViews/mediaWords';
 import { viewAddress } from '../../ui/fileAddress';
 import { isForAnotherTab } from '../anotherTab';
 import type { Lightbox } from './Lightbox';
@@ -12,14 +12,51 @@ export interface Picture {
   extension: string;
 }
 
+interface GalleryProps {
+  images: readonly Picture[];
+  title: string;
+  locale: Locale;
+}
+
+/** The pictures of a record, the first one large. */
+export function Gallery({ images, title, locale }: GalleryProps) {
+  const { links, lightbox } = useLightbox(images, title, locale);
+  return images.length === 0 ? null : <><div className="gallery">{links}</div>{lightbox}</>;
+}
+
+/** The pictures of a record side by side, with caption and copyright. */
+export function Pictures({ images, title, locale }: GalleryProps) {
+  const { links, lightbox } = useLightbox(images, title, locale);
+  if (images.length === 0) return null;
+  return (
+    <>
+      <div className="record-view__images">
+        {images.map((image, index) => (
+          <figure key={index}>
+            {links[index]}
+            <Caption image={image} locale={locale} />
+          </figure>
+        ))}
+      </div>
+      {lightbox}
+    </>
+  );
+}
+
+/** What a picture shows, and whose it is; nothing where neither is known. */
+export function Caption({ image, locale }: { image: Picture; locale: Locale }) {
+  const description = imageText(image, 'description', locale);
+  const copyright = imageText(image, 'copyright', locale);
+  return description || copyright ? <figcaption>{description} {copyright && <small>© {copyright.replace(/^\s*©\s*/, '')}</small>}</figcaption> : null;
+}
+
 /**
- * The pictures of a record, the first one large; a click shows them one after the other, by code that comes with the first click. Each is a link to itself, which is
+ * Pictures of which a click shows them one after the other, by code that comes with the first click. Each is a link to itself, which is
  * where it leads when that code does not come.
  */
-export function Gallery({ images, title, locale }: { images: readonly Picture[]; title: string; locale: Locale }) {
+function useLightbox(images: readonly Picture[], title: string, locale: Locale): { links: ReactNode[]; lightbox: ReactNode } {
   const [shown, setShown] = useState<number | null>(null);
   const [loaded, setLoaded] = useState<{ Lightbox: typeof Lightbox } | null>(null);
-  if (images.length === 0) return null;
   const nameOf = (image: Picture, index: number) => imageText(image, 'description', locale) || mediaWords[locale].image(index + 1, title);
   const show = (index: number, address: string) => {
     setShown(index);
@@ -29,26 +66,24 @@ export function Gallery({ images, title, locale }: { images: readonly Picture[];
       if (!open(address, '_blank')) location.assign(address);
     });
   };
-  return (
-    <div className="gallery">
-      {images.map((image, index) => (
-        <a
-          key={index}
-          href={viewAddress(image)}
-          target="_blank"
-          rel="noopener"
-          className="gallery__picture"
-          aria-label={galleryWords[locale].enlarge(nameOf(image, index))}
-          onClick={(event) => {
-            if (isForAnotherTab(event)) return;
-            event.preventDefault();
-            show(index, viewAddress(image));
-          }}
-        >
-          <img src={viewAddress(image)} alt="" loading="lazy" decoding="async" />
-        </a>
-      ))}
-      {shown !== null && loaded && <loaded.Lightbox images={images} shown={shown} nameOf={nameOf} locale={locale} onShow={setShown} onClose={() => setShown(null)} />}
-    </div>
-  );
+  return {
+    links: images.map((image, index) => (
+      <a
+        key={index}
+        href={viewAddress(image)}
+        target="_blank"
+        rel="noopener"
+        className="gallery__picture"
+        aria-label={galleryWords[locale].enlarge(nameOf(image, index))}
+        onClick={(event) => {
+          if (isForAnotherTab(event)) return;
+          event.preventDefault();
+          show(index, viewAddress(image));
+        }}
+      >
+        <img src={viewAddress(image)} alt={nameOf(image, index)} loading="lazy" decoding="async" />
+      </a>
+    )),
+    lightbox: shown !== null && loaded && <loaded.Lightbox images={images} shown={shown} nameOf={nameOf} locale={locale} onShow={setShown} onClose={() => setShown(null)} />,
+  };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { imageText, type Locale } from '../../../domain/locales';
+import type { Locale } from '../../../domain/locales';
 import { galleryWords } from '../../i18n/embed/gallery';
 import { viewAddress } from '../../ui/fileAddress';
 import { useStyles } from '../../ui/useStyles';
-import type { Picture } from './Gallery';
+import { Caption, type Picture } from './Gallery';
 import styles from './lightbox.css?inline';
 
 interface LightboxProps {
@@ -37,8 +37,6 @@ export function Lightbox({ images, shown, nameOf, locale, onShow, onClose }: Lig
     event.stopPropagation();
     onClose();
   };
-  const description = imageText(image, 'description', locale);
-  const copyright = imageText(image, 'copyright', locale);
   return (
     <dialog ref={dialog} className="lightbox" aria-labelledby={id} onClose={onEnd} onKeyDown={onKeyDown}>
       <div className="lightbox__head">
@@ -48,7 +46,7 @@ export function Lightbox({ images, shown, nameOf, locale, onShow, onClose }: Lig
       </div>
       <figure>
         <img src={viewAddress(image)} alt={nameOf(image, shown)} />
-        {(description || copyright) && <figcaption>{description} {copyright && <small>© {copyright.replace(/^\s*©\s*/, '')}</small>}</figcaption>}
+        <Caption image={image} locale={locale} />
       </figure>
       {images.length > 1 && (
         <div className="lightbox__ways">

@@ -19,30 +19,6 @@ export function RichText({ html }: { html: string }) {
   return clean ? <div className="record-view__text" dangerouslySetInnerHTML={{ __html: clean }} /> : null;
 }
 
-export type Fact = [label: string, value: ReactNode];
-
-/** Short facts, each with its label; those that say nothing are left out. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
-  const known = facts.filter(([, value]) => value !== '' && value !== null && value !== undefined);
-  if (known.length === 0) return null;
-  return (
-    <dl className="record-view__facts">
-      {known.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** Several lines as the value of a fact; null where none says anything. */
-export function factLines(texts: readonly string[]): ReactNode {
-  const shown = texts.filter(Boolean);
-  return shown.length === 0 ? null : shown.map((text, index) => <span key={index} className="record-view__line">{text}</span>);
-}
-
 /** A list under a heading; nothing where it is empty. */
 export function Section<Item>({ title, items, children }: { title: string; items: readonly Item[]; children: (item: Item, index: number) => ReactNode }) {
   if (items.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { unnamedDocument } from '../../../domain/embeds/documentNames';
 import type { ContentLocale } from '../../../domain/locales';
-import { mediaWords } from '../../i18n/embed/media';
+import { mediaWords } from '../../../domain/publicViews/mediaWords';
 import { downloadAddress } from '../../ui/fileAddress';
 import { ExternalLink } from '../ExternalLink';
 import { VideoEmbed } from '../VideoEmbed';
@@ -9,7 +9,7 @@ import { videoEmbedUrl } from '../videoEmbedUrl';
 import { Section } from './RecordView';
 
 /** An address with the words that people read for it. */
-export interface NamedAddress {
+interface NamedAddress {
   url: string;
   label?: string | undefined;
 }

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { MapTiles } from '../../../domain/features';
 import type { Locale } from '../../../domain/locales';
-import { regionEmbedWords } from '../../i18n/embed/region';
+import { regionEmbedWords } from '../../../domain/publicViews/regionWords';
 import { AreaMap, type AreaStyle } from '../../map/AreaMap';
-import type { MunicipalityArea, OverlapArea, RegionArea, RegionAreas } from '../../map/areas';
-import { fillOf } from '../../map/colors';
+import { fillOf, type MunicipalityArea, type OverlapArea, type RegionArea, type RegionAreas } from '../../map/areas';
 import { fetchData } from '../list/calls';
 import type { PageParts } from '../list/pageParts';
-import { regionTypeName } from '../RegionView';
+import { regionTypeName } from '../../../domain/publicViews/regionFacts';
 
 interface RegionsMapProps {
   /** The kind of region that it shows. */

@@ -7,7 +7,6 @@ import { isMissing } from '../../../domain/locales';
 import { sanitizeHtml } from '../../embed/sanitizeHtml';
 import { formWords } from '../../i18n/forms';
 import { textStyle } from '../richText/contentStyle';
-import { followScroll } from './followScroll';
 
 /** The German text beside the input of its translation, formatted as it is and scrolled together with it; stands in what holds both. */
 export function GermanBeside({ field, name }: { field: Field; name: string }) {
@@ -28,4 +27,28 @@ export function GermanBeside({ field, name }: { field: Field; name: string }) {
       <Box role="region" aria-labelledby={label} lang="de" data-german tabIndex={0} dangerouslySetInnerHTML={content} sx={{ ...textStyle, border: 1, borderColor: 'divider', borderRadius: 1, color: 'text.secondary', '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' } }} />
     </Box>
   );
+}
+
+/** Keeps the two texts within an element at the same part of each, whichever is scrolled. Out: ends it. */
+function followScroll(box: HTMLElement): () => void {
+  /** Moved by this, and not by somebody. */
+  let moved: Element | null = null;
+  const onScroll = ({ target }: Event) => {
+    if (!(target instanceof HTMLElement)) return;
+    if (target === moved) {
+      moved = null;
+      return;
+    }
+    const german = box.querySelector<HTMLElement>('[data-german]');
+    const other = target === german ? box.querySelector<HTMLElement>('[contenteditable]') : german;
+    if (!other || other === target) return;
+    const room = target.scrollHeight - target.clientHeight;
+    const top = Math.round((room > 0 ? target.scrollTop / room : 0) * (other.scrollHeight - other.clientHeight));
+    if (Math.abs(other.scrollTop - top) < 1) return;
+    moved = other;
+    other.scrollTop = top;
+  };
+  // They do not bubble.
+  box.addEventListener('scroll', onScroll, { capture: true, passive: true });
+  return () => box.removeEventListener('scroll', onScroll, { capture: true });
 }

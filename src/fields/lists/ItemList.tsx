@@ -12,8 +12,8 @@ import { RemovedNote } from '../../ui/RemovedNote';
 import { ReorderList } from '../../ui/reorder/ReorderList';
 import type { ListOptions } from '../kind';
 import { fieldId, useListError } from '../useField';
-import { RemoveDialog } from './RemoveDialog';
 import { HeadingLevel } from '../../ui/HeadingLevel';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 /** What a row gets: where it stands, and what it can do. */
 export interface ItemRow {
@@ -130,3 +130,9 @@ export function RemoveButton({ name, source, onClick }: { name: string; source: 
 
 /** Marks a row of the list at its place. */
 export const rowMark = (source: string) => ({ 'data-row': source });
+
+/** Asks before an item goes that holds more than a line. */
+function RemoveDialog({ title, question, onCancel, onRemove }: { title: string; question: string; onCancel: () => void; onRemove: () => void }) {
+  const choices = [{ label: formWords.cancel, act: onCancel, main: true }, { label: formWords.removeItem, act: onRemove, color: 'error' as const }];
+  return <ChoiceDialog title={title} onClose={onCancel} choices={choices}>{question}</ChoiceDialog>;
+}

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { RecordsField } from '../../../domain/fields';
-import { useContactGroups, useGroupNames } from '../../cache/contactGroups';
+import { useContactGroups, useGroupNames, branchesOf, groupName, type GroupEntry } from '../../cache/contactGroups';
 import { recordWords } from '../../i18n/records';
 import type { KindInputProps } from '../kind';
-import { OptionsPicker } from '../OptionsPicker';
-import { findOptions } from '../referenceOptions';
+import { OptionsPicker } from '../options/OptionsPicker';
+import { findOptions, type Option } from '../options/referenceOptions';
 import { useField } from '../useField';
-import { groupOptions } from './groupOptions';
+import { searchText } from '../../../domain/lists/search';
 import { relatedOption, type RelatedRecord } from './recordOption';
 import { useRecordOptions } from './useRecordOptions';
 
@@ -47,4 +47,21 @@ function FoundRecordsInput({ field, source, label }: KindInputProps<RecordsField
       empty={found.busy ? recordWords.searching : undefined}
     />
   );
+}
+
+/** The groups as a picker offers them: those of the second level under the name of the first, with it as its first entry. */
+function groupOptions(entries: readonly GroupEntry[]): Option[] {
+  const branches = branchesOf(entries);
+  const alone = branches.filter(({ children }) => children.length === 0).map(({ group }) => optionOf(group, branches.length > 1 ? recordWords.withoutGroup : undefined, ''));
+  const others = branches.filter(({ children }) => children.length > 0).flatMap(({ group, children }) => {
+    const heading = groupName(group);
+    return [group, ...children].map((entry) => optionOf(entry, heading, entry === group ? '' : heading));
+  });
+  return [...others, ...alone];
+}
+
+function optionOf(entry: GroupEntry, group: string | undefined, above: string): Option {
+  const name = groupName(entry);
+  const names = Object.values(entry.translations).map((translation) => (translation as { name?: string } | undefined)?.name ?? '');
+  return { id: entry.id, label: name, haystack: searchText([name, above, ...names]), group, entry: { id: entry.id, name, translations: entry.translations as Option['entry']['translations'] } };
 }

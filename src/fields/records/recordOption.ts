@@ -1,7 +1,7 @@
 import { nameOf } from '../../../domain/contentType';
 import { declaredType } from '../../../domain/declared';
 import { formWords } from '../../i18n/forms';
-import type { Option } from '../referenceOptions';
+import type { Option } from '../options/referenceOptions';
 
 /** A related record as a form holds it: its short shape, or what a type-ahead found of it. */
 export type RelatedRecord = { id: number; name?: string } & Record<string, unknown>;

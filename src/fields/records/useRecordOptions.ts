@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { formatQuery } from '../../../domain/http';
 import { apiFetch } from '../../api/http';
-import type { Option } from '../referenceOptions';
+import type { Option } from '../options/referenceOptions';
 import { relatedOption, type RelatedRecord } from './recordOption';
 
 /** How long typing must pause before the server is asked, in milliseconds. */

@@ -7,9 +7,8 @@ import TextField from '@mui/material/TextField';
 import type { Editor } from '@tiptap/core';
 import { useId, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { isSafeUrl } from '../../../domain/values/addresses';
+import { isSafeUrl, withScheme } from '../../../domain/values/addresses';
 import { formWords, richTextWords as words } from '../../i18n/forms';
-import { linkAddress } from './linkAddress';
 import type { ToolProps } from './ToolbarButton';
 
 /** Sets, changes or removes the link of the selected text; without a selection the address itself becomes the text. */
@@ -58,4 +57,10 @@ export function LinkDialog({ editor, run, onClose }: Pick<ToolProps, 'run'> & { 
       </form>
     </Dialog>
   );
+}
+
+/** What is stored for a typed address: mail addresses get `mailto:`, others without a scheme `http://`. */
+export function linkAddress(typed: string): string {
+  const address = typed.trim();
+  return /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address) ? `mailto:${address}` : withScheme(address);
 }

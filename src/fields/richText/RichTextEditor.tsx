@@ -7,7 +7,7 @@ import { inputStyle } from './contentStyle';
 import type { Content } from './echo';
 import { editorOptions } from './editorOptions';
 import { goOnWithBlank, takeOver } from './takeOver';
-import type { TextProps } from './textProps';
+import type { TextProps } from './textSelection';
 
 interface RichTextEditorProps extends TextProps {
   /** Told of each editor there is: other options make another one. */

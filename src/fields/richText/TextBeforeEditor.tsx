@@ -5,8 +5,7 @@ import { localeOf } from '../FormLanguage';
 import { useField } from '../useField';
 import { textStyle } from './contentStyle';
 import type { WithEditor } from './editorCode';
-import type { TextProps } from './textProps';
-import { selectionIn } from './textSelection';
+import { selectionIn, type TextProps } from './textSelection';
 
 interface TextBeforeEditorProps extends TextProps {
   withEditor: WithEditor;

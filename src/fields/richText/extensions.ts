@@ -1,4 +1,4 @@
-import { Mark, mergeAttributes, type Extensions } from '@tiptap/core';
+import { Mark, mergeAttributes, Node, type Extensions, type Editor } from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
 import { HardBreak } from '@tiptap/extension-hard-break';
@@ -17,8 +17,44 @@ import { Text } from '@tiptap/extension-text';
 import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { isSafeUrl } from '../../../domain/values/addresses';
-import { nextCell } from './nextCell';
-import { withoutTool } from './withoutTool';
+
+/**
+ * Tab in a table: the next cell; from the last one a further row, once. Whoever leaves that empty goes on to what is behind the text, and
+ * the row goes: else nobody gets out of a table by keyboard. Out: whether the key has done something here.
+ */
+function nextCell(editor: Editor): boolean {
+  if (editor.commands.goToNextCell()) return true;
+  if (!editor.can().addRowAfter()) return false;
+  const { $from } = editor.state.selection;
+  const depth = Array.from({ length: $from.depth }, (_, index) => index + 1).findLast((at) => $from.node(at).type.name === 'tableRow');
+  const row = depth === undefined ? undefined : $from.node(depth);
+  const table = depth === undefined ? undefined : $from.node(depth - 1);
+  if (!row || !table) return false;
+  if (row.textContent.trim() !== '' || table.childCount === 1) return editor.chain().addRowAfter().goToNextCell().run();
+  editor.commands.deleteRow();
+  return false;
+}
+
+/** Without a tool, a key or a shortcut: older and pasted texts have it, and editing must not drop it. */
+const keptMark = (tag: string, ...also: string[]) =>
+  Mark.create({ name: tag, parseHTML: () => [tag, ...also].map((name) => ({ tag: name })), renderHTML: () => [tag, 0] });
+
+const Quote = Node.create({
+  name: 'blockquote', group: 'block', content: 'block+', defining: true,
+  parseHTML: () => [{ tag: 'blockquote' }], renderHTML: () => ['blockquote', 0],
+});
+
+const Preformatted = Node.create({
+  name: 'preformatted', group: 'block', content: 'inline*', code: true, defining: true, whitespace: 'pre',
+  parseHTML: () => [{ tag: 'pre', preserveWhitespace: 'full' }], renderHTML: () => ['pre', 0],
+});
+
+const Rule = Node.create({ name: 'rule', group: 'block', parseHTML: () => [{ tag: 'hr' }], renderHTML: () => ['hr'] });
+
+/** What the server's allow-list (server/engine/write/sanitize.ts) lets through and the toolbar doesn't offer. */
+const withoutTool: Extensions = [
+  keptMark('u'), keptMark('s', 'del', 'strike'), keptMark('sub'), keptMark('sup'), keptMark('code'), Quote, Preformatted, Rule,
+];
 
 /** @tiptap/extension-link finds addresses while one types, which takes 13 kB; links are made with the dialog. */
 const Link = Mark.create({

@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { canonicalHtml } from '../../../domain/values/canonicalHtml';
 import { extensions } from './extensions';
-import { linkAddress } from './linkAddress';
+import { linkAddress } from './LinkDialog';
 
 const editors: Editor[] = [];
 function read(html: string): string {

@@ -1,3 +1,17 @@
+import type { RefObject } from 'react';
+
+/** A rich text of a form, before the editor is there and after. */
+export interface TextProps {
+  id: string;
+  source: string;
+  labelledBy: string;
+  /** Id of the message about the field, where there is one. */
+  errorId: string | undefined;
+  disabled: boolean;
+  /** What the editor finds of the text before it when it takes over. */
+  left: RefObject<LeftText | null>;
+}
+
 /** A place in a text: the way through its elements by their indices, then the offset in the last one. */
 type Place = readonly number[];
 

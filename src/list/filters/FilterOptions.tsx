@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import type { ContentType } from '../../../domain/contentType';
 import type { Choice } from '../../../domain/fields';
-import { perFilter, visibilityChoices, yearChoices, type Filter } from '../../../domain/filters';
+import { perFilter, visibilityChoices, type Filter } from '../../../domain/filters';
 import { isOffered, type Context, type ReferenceEntry, type ReferenceListName } from '../../../domain/references';
+import { isYearFilter, offeredYears, type Years } from '../../../domain/lists/years';
 import { apiFetch } from '../../api/http';
 import { listWords } from '../../i18n/lists';
 import { branchesOf, groupName, useContactGroups } from '../../cache/contactGroups';
+import { cacheKeys } from '../../cache/keys';
 import { useReferences } from '../../cache/references';
 import { formatDay } from '../../ui/format';
 
@@ -14,16 +16,19 @@ import { formatDay } from '../../ui/format';
 export type FilterOption = Choice & { group?: string };
 
 interface Props {
-  type: Pick<ContentType<any>, 'fields'>;
+  type: Pick<ContentType<any>, 'fields'> & { name?: string };
+  /** What the filter is called in the query. */
+  name: string;
   filter: Filter;
   children: (options: readonly FilterOption[]) => ReactNode;
 }
 
 /** Gives what a filter offers: the entries of its reference list, or the values its kind knows. */
-export function FilterOptions({ type, filter, children }: Props): ReactNode {
+export function FilterOptions({ type, name, filter, children }: Props): ReactNode {
   if (filter.kind === 'records' && filter.resource === 'contact-groups') return <GroupOptions>{children}</GroupOptions>;
   if (filter.kind === 'changedBy') return <ColleagueOptions>{children}</ColleagueOptions>;
-  if (filter.kind !== 'references') return children(fixedOptions(filter, new Date().getFullYear()));
+  if (isYearFilter(filter) && type.name !== undefined) return <YearOptions resource={type.name} name={name}>{children}</YearOptions>;
+  if (filter.kind !== 'references') return children(fixedOptions(filter));
   const field = type.fields[filter.field];
   return <ReferenceOptions list={filter.list} context={field && 'context' in field ? field.context : undefined}>{children}</ReferenceOptions>;
 }
@@ -41,6 +46,14 @@ function ColleagueOptions({ children }: Pick<Props, 'children'>) {
   return children(options);
 }
 
+/** The years that there is something of, each as its first day; this year alone where they do not come. */
+function YearOptions({ resource, name, children }: { resource: string; name: string; children: Props['children'] }) {
+  const { data = {} } = useQuery({ queryKey: [...cacheKeys.years, resource], queryFn: ({ signal }) => apiFetch<Years>(`/${resource}/years`, { signal }), staleTime: 300_000, retry: false });
+  const years = data[name];
+  const options = useMemo(() => offeredYears(years ?? [], new Date().getFullYear()).map((year) => ({ id: `${year}-01-01`, label: String(year) })), [years]);
+  return children(options);
+}
+
 /** Contact groups by the one above; of those at the top only the ones that have any below. */
 function GroupOptions({ children }: Pick<Props, 'children'>) {
   const entries = useContactGroups();
@@ -50,15 +63,13 @@ function GroupOptions({ children }: Pick<Props, 'children'>) {
 }
 
 const none = () => [];
-const years = (_filter: Filter, currentYear: number) => yearChoices(currentYear);
 
 /** The values that a filter's kind knows by itself. */
-export const fixedOptions = perFilter<readonly Choice[], [currentYear: number]>({
+export const fixedOptions = perFilter<readonly Choice[]>({
   visibility: ({ choices = visibilityChoices }) => choices, choice: ({ choices }) => choices, cases: ({ choices }) => choices, past: ({ choices = [] }) => choices,
-  year: years, period: years,
   untranslated: ({ locales }) => locales.map((locale) => ({ id: locale, label: listWords.lacks(locale) })),
-  // Of these the values are records, entries, accounts, or days to pick.
-  records: none, references: none, changedBy: none, moment: none, ids: none,
+  // Of these the values are records, entries, accounts, years that there is something of, or days to pick.
+  year: none, period: none, records: none, references: none, changedBy: none, moment: none, ids: none,
 });
 
 /** The entries offered in a context, with their German names, by position and name. */
@@ -69,8 +80,9 @@ export function referenceOptions(entries: readonly ReferenceEntry[], context: Co
     .map(({ id, name }) => ({ id: String(id), label: name }));
 }
 
-/** The word for a chosen value, of a day itself; the value while its list is loading or where the entry is gone. */
+/** The word for a chosen value, of a day itself, also of a year that there is nothing of; the value while its list is loading or where the entry is gone. */
 export function optionLabel(options: readonly Choice[], value: string): string {
-  if (options.length === 0 && /^\d{4}-\d{2}-\d{2}/.test(value)) return formatDay(value);
-  return options.find(({ id }) => id === value)?.label ?? value;
+  const isDay = /^\d{4}-\d{2}-\d{2}/.test(value);
+  if (options.length === 0 && isDay) return formatDay(value);
+  return options.find(({ id }) => id === value)?.label ?? (isDay ? value.slice(0, 4) : value);
 }

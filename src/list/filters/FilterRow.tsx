@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
-import { useRef, useState } from 'react';
+import { useRef, useState, useLayoutEffect, type RefObject } from 'react';
 import type { Filter } from '../../../domain/filters';
 import { listWords } from '../../i18n/lists';
 import type { ListedType } from '../ListType';
@@ -11,10 +11,9 @@ import { hasFilter, type Chosen } from './chosenFilters';
 import { FilterOptions } from './FilterOptions';
 import { FilterSelect } from './FilterSelect';
 import { MomentSelect } from './MomentSelect';
-import { useFitting } from './useFitting';
 
 interface FilterRowProps {
-  type: Pick<ListedType, 'fields'>;
+  type: Pick<ListedType, 'fields' | 'name'>;
   filters: readonly [string, Filter][];
   chosen: readonly Chosen[];
   onPick: (filter: string, value: string) => void;
@@ -26,7 +25,7 @@ export function FilterRow({ type, filters, chosen, onPick }: FilterRowProps) {
   const fitting = useFitting(row, filters.length);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const select = ([name, filter]: readonly [string, Filter], pick: (value: string) => void) => (filter.kind === 'moment' ? <MomentSelect label={filter.label} isChosen={(value) => hasFilter(chosen, name, value)} onPick={pick} /> : (
-    <FilterOptions type={type} filter={filter}>
+    <FilterOptions type={type} name={name} filter={filter}>
       {(options) => <FilterSelect label={filter.label} options={options} isChosen={(value) => hasFilter(chosen, name, value)} onPick={pick} />}
     </FilterOptions>
   ));
@@ -59,4 +58,27 @@ export function FilterRow({ type, filters, chosen, onPick }: FilterRowProps) {
       </Popover>
     </>
   );
+}
+
+/** How many of a wrapping row's children stand in its first line, as its width changes. */
+function useFitting(row: RefObject<HTMLElement | null>, count: number): number {
+  const [fitting, setFitting] = useState(count);
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const measure = () => {
+      const children = [...element.children] as HTMLElement[];
+      const { right } = element.getBoundingClientRect();
+      const first = children[0]?.offsetTop;
+      const outside = children.findIndex((child) => child.offsetTop !== first || child.getBoundingClientRect().right > right + 1);
+      setFitting(outside < 0 ? children.length : outside);
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [row, count]);
+  return fitting;
 }

@@ -10,7 +10,7 @@ import type { ListedType } from '../ListType';
 
 /** The chosen filters as tags (`Thema: Tourismus`); a click, Enter or Delete removes one. */
 export function FilterTags({ type, filters, chosen, remove, clear }: {
-  type: Pick<ListedType, 'fields'>;
+  type: Pick<ListedType, 'fields'> & Partial<Pick<ListedType, 'name'>>;
   filters: readonly [string, Filter][];
   chosen: readonly Chosen[];
   remove: (pair: Chosen) => void;
@@ -40,7 +40,7 @@ export function FilterTags({ type, filters, chosen, remove, clear }: {
           const filter = known[pair.filter];
           return filter && (
             <li key={`${pair.filter} ${pair.value}`}>
-              <FilterOptions type={type} filter={filter}>
+              <FilterOptions type={type} name={pair.filter} filter={filter}>
                 {(options) => (
                   <Chip
                     size="small"

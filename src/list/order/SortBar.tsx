@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
-import { useRef } from 'react';
+import { useRef, useCallback } from 'react';
 import { orderWords } from '../../i18n/order';
+import { LeaveGuard } from '../../form/leaving/LeaveGuard';
 
 interface Sort {
   isChanged: boolean;
@@ -45,4 +46,11 @@ export function SortBar({ sort: { isChanged, progress, failure, reset, save } }:
       )}
     </Box>
   );
+}
+
+/** Asks before somebody leaves an order that they have changed and not saved. */
+export function SortGuard({ sort: { isChanged, reset } }: { sort: { isChanged: boolean; reset: () => void } }) {
+  const now = useRef(isChanged);
+  now.current = isChanged;
+  return <LeaveGuard isChanged={useCallback(() => now.current, [])} onDiscard={reset} />;
 }

@@ -8,10 +8,9 @@ import { dragMarks, useVirtualReorder } from '../../ui/reorder/useVirtualReorder
 import { useListType, type Row } from '../ListType';
 import { headHeight } from '../table/tableStyles';
 import { useRowHeight } from '../table/useIsNarrow';
-import { RowHandleContext } from './RowHandleContext';
+import { RowHandleContext } from '../table/TitleCell';
 import { arranged, movedTo, newPositions } from './rowOrder';
-import { SortBar } from './SortBar';
-import { SortGuard } from './SortGuard';
+import { SortBar, SortGuard } from './SortBar';
 import { usePositionSaving, type Placed } from './usePositionSaving';
 
 type PlacedRow = Row & Placed;

@@ -3,8 +3,15 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import { apiDownload } from '../../api/http';
 import { selectionWords } from '../../i18n/selection';
-import { saveFile } from '../../api/saveFile';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
+
+/** Has the browser save bytes under a name, as a click on a link to them does. */
+function saveFile(file: Blob, name: string): void {
+  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: name });
+  link.click();
+  // Not before the browser has begun to read.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
 
 interface MarkedExportProps {
   title: string;

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useListContext, useNotify, useResourceContext } from 'react-admin';
 import { selectionWords } from '../../i18n/selection';
-import { allMatching } from './allMatching';
+import { formatQuery, mostIds } from '../../../domain/http';
+import { apiFetch } from '../../api/http';
 import { useMarked } from './useMarked';
 
 /** What can be done with the marked rows, and how many they are: the loaded ones, or all that match. Both are offered. */
@@ -36,4 +37,15 @@ export function SelectionBar({ children }: { children: ReactNode }) {
       {count > 0 && <Button size="small" onClick={clear}>{selectionWords.clear}</Button>}
     </Stack>
   );
+}
+
+/** The ids of all that match a query, in answers of up to 50,000. Errors as in `apiFetch`. */
+async function allMatching(resource: string, query: Record<string, string | string[]>): Promise<number[]> {
+  const ids: number[] = [];
+  for (let answered = mostIds; answered === mostIds; ) {
+    const some = await apiFetch<number[]>(`/${resource}/ids?${formatQuery({ ...query, after: ids.at(-1) })}`);
+    answered = some.length;
+    for (const id of some) ids.push(id);
+  }
+  return ids;
 }

@@ -10,7 +10,7 @@ import { listWords } from '../../i18n/lists';
 import type { ColumnsProps } from './ColumnsMenu';
 import { columnName, fieldColumn } from './shownColumns';
 import { useColumnOrder } from './useColumnOrder';
-import { useColumnsKey } from './useHiddenColumns';
+import { useColumnsKey } from './useVisibleColumns';
 
 /** The columns in their order, each to be shown or hidden, and moved by mouse or keyboard. */
 export function ColumnList({ type, columns }: ColumnsProps) {

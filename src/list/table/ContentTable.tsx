@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useId, type ReactNode } from 'react';
-import { DataTable, useInfinitePaginationContext, useListContext } from 'react-admin';
+import { DataTable, useInfinitePaginationContext, useListContext, useDataTableConfigContext } from 'react-admin';
+import MuiTableHead from '@mui/material/TableHead';
 import { rememberRows } from '../../cache/shownRows';
 import { listWords } from '../../i18n/lists';
 import { useReadAhead } from '../../ui/useReadAhead';
 import { useListType } from '../ListType';
 import { SelectionBar } from '../selection/SelectionBar';
-import { AheadContext } from './AheadContext';
+import { HeadBox } from '../selection/SelectionBox';
+import { AheadContext } from './TableRow';
 import { LeastWidthContext } from './HeadCell';
 import { leastWidth, type ColumnElement } from './shownColumns';
-import { TableHead } from './TableHead';
 import { tableStyles } from './tableStyles';
 import { useIsNarrow } from './useIsNarrow';
-import { useHiddenColumns } from './useHiddenColumns';
+import { useHiddenColumns, useVisibleColumns } from './useVisibleColumns';
 import { VirtualBody } from './VirtualBody';
 
 /** react-admin's DataTable with a body of any length, arrow keys between its rows, and records read ahead. */
@@ -64,3 +65,17 @@ export function ContentTable({ columns, bulkActions, formCode }: { columns: read
 const narrowLess = 14;
 /** Of the column with the boxes, in pixels. */
 const selectWidth = 38;
+
+/** The heads of a table; each column draws its own. Those of react-admin need MUI's TableHead around them. */
+function TableHead({ children }: { children?: ReactNode }) {
+  const { hasBulkActions } = useDataTableConfigContext();
+  const columns = useVisibleColumns(children);
+  return (
+    <MuiTableHead>
+      <tr aria-rowindex={1}>
+        {hasBulkActions && <HeadBox />}
+        {columns}
+      </tr>
+    </MuiTableHead>
+  );
+}

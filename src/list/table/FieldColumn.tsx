@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { DataTable, useDataTableRenderContext } from 'react-admin';
-import { useListType } from '../ListType';
-import { columnOf, type ColumnProps } from './columns';
-import { FieldCell } from './FieldCell';
+import { DataTable, useDataTableRenderContext, useRecordContext } from 'react-admin';
+import { useListType, type Row } from '../ListType';
+import { columnOf, type ColumnProps, type Column } from './columns';
 import { HeadCell } from './HeadCell';
+import { TitleCell } from './TitleCell';
 
 /**
  * A column of a declared field inside react-admin's DataTable: label, switch, width and cell come from the declaration. Its cells are
@@ -17,3 +17,13 @@ export const FieldColumn = memo(function FieldColumn(props: ColumnProps) {
   if (place === 'data') return <FieldCell column={column} />;
   return <DataTable.Col source={column.name} label={column.label} />;
 });
+
+/** What one record says in a column. */
+function FieldCell({ column }: { column: Column }) {
+  const row = useRecordContext<Row>();
+  if (!row) return null;
+  const { text, full, lang } = column.cell(row);
+  if (column.isTitle) return <TitleCell row={row} text={text} lang={lang} />;
+  if (full) return <td title={full}><span aria-hidden="true">{text}</span><span className="full">{full}</span></td>;
+  return <td title={text} lang={lang}>{text}</td>;
+}

@@ -1,11 +1,13 @@
-import { memo, useContext, type MouseEvent, type ReactNode } from 'react';
+import { memo, useContext, createContext, type MouseEvent, type ReactNode } from 'react';
 import { RecordContextProvider, useDataTableCallbacksContext, useNavigate } from 'react-admin';
 import { nameOf } from '../../../domain/contentType';
 import { addressOfRow, useListType, type Row } from '../ListType';
 import { RowBox } from '../selection/SelectionBox';
-import { AheadContext } from './AheadContext';
 import { RowStopContext } from './TitleCell';
 import { usePointerRest } from './usePointerRest';
+
+/** Is told when somebody is about to open a record. */
+export const AheadContext = createContext<(id: number) => void>(() => undefined);
 
 interface TableRowProps {
   row: Row;

@@ -1,13 +1,15 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import { isMissing, translationLocalesOf, valueIn } from '../../../domain/locales';
 import { listWords } from '../../i18n/lists';
 import { visibilityWords } from '../../ui/visibility';
-import { RowHandleContext } from '../order/RowHandleContext';
 import { addressOfRow, useListType, type ListedType, type Row } from '../ListType';
 
 /** Whether the row around it is the one that the tab key stops at. */
 export const RowStopContext = createContext(false);
+
+/** What a row of a sorted list is taken by. In: the row, and whether the tab key stops at it. Null where nothing can be moved. */
+export const RowHandleContext = createContext<((row: Row, isStop: boolean) => ReactNode) | null>(null);
 
 /** Names the record by a real link, so that the browser can open it in a tab; carries its marks. */
 export function TitleCell({ row, text, lang }: { row: Row; text: string; lang?: string | undefined }) {

@@ -1,5 +1,5 @@
 import { useStore } from 'react-admin';
-import { useColumnsKey } from './useHiddenColumns';
+import { useColumnsKey } from './useVisibleColumns';
 
 /** The order of the columns as react-admin's DataTable keeps it: at each place the index of the column that stands there. */
 export function useColumnOrder(count: number) {

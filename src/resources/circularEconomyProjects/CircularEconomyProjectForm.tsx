@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { circularEconomyProjects, classifiedBy, foreignTo, tagContexts } from '../../../domain/types/circularEconomyProject';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
-import { ReferencesByContext } from '../../fields/ReferencesByContext';
+import { ReferencesByContext } from '../../fields/options/ReferencesByContext';
 import { FormSection } from '../../form/FormSection';
 import { MediaSection } from '../../form/MediaSection';
 import { sectionWords } from '../../i18n/forms';

@@ -5,7 +5,7 @@ import { circularEconomyProjects, foreignTo } from '../../../domain/types/circul
 import { ChoiceInput } from '../../fields/ChoiceInput';
 import { FieldFrame } from '../../fields/FieldFrame';
 import { useFormLanguage } from '../../fields/FormLanguage';
-import { circularWords } from '../../i18n/circularEconomyProjects';
+import { circularWords } from '../../i18n/nouns/circularEconomyProjects';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 const fields: Fields = circularEconomyProjects.fields;

@@ -1,5 +1,5 @@
 import { contactGroups } from '../../../domain/types/contactGroup';
-import { groupWords } from '../../i18n/contactGroups';
+import { groupWords } from '../../i18n/nouns/contactGroups';
 import { ReviewPage } from '../../review/inbox/ReviewPage';
 import { ContactGroupForm } from './ContactGroupForm';
 

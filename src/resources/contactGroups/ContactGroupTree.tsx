@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
-import { branchesOf, type GroupEntry } from '../../cache/contactGroups';
+import { branchesOf, groupName, type GroupEntry, type GroupBranch } from '../../cache/contactGroups';
 import { orderWords } from '../../i18n/order';
 import { useNarrowing } from '../../list/filters/useNarrowing';
-import { SortBar } from '../../list/order/SortBar';
-import { SortGuard } from '../../list/order/SortGuard';
-import { GroupTree } from './GroupTree';
-import { useTreeSort } from './useTreeSort';
+import { SortBar, SortGuard } from '../../list/order/SortBar';
+import { groupWords } from '../../i18n/nouns/contactGroups';
+import { ReorderList } from '../../ui/reorder/ReorderList';
+import { contactGroups } from '../../../domain/types/contactGroup';
+import { usePositionSaving } from '../../list/order/usePositionSaving';
+import { GroupRow } from './GroupRow';
+import { arranged, moved, newPositions, orderOf, type TreeOrder } from './tree';
 
 /** The two levels of the groups, sorted by dragging or keyboard as long as all of them are in sight. */
 export function ContactGroupTree() {
@@ -29,4 +32,60 @@ export function ContactGroupTree() {
       </Box>
     </>
   );
+}
+
+interface GroupTreeProps {
+  branches: readonly GroupBranch[];
+  /** Undefined where the order cannot be changed now. In: the list (0: upper level, else its parent), and two places in it. */
+  onMove: ((list: number, from: number, to: number) => void) | undefined;
+  isMarked: (id: number) => boolean;
+  onMark: (id: number, value: boolean) => void;
+}
+
+const keyOf = ({ group }: GroupBranch) => String(group.id);
+const nameOf = ({ group }: GroupBranch) => groupName(group);
+const entryKey = ({ id }: GroupEntry) => String(id);
+const entryName = (entry: GroupEntry) => groupName(entry);
+
+/** The two levels; each list is sorted in itself, by pointer or keyboard. */
+function GroupTree({ branches, onMove, isMarked, onMark }: GroupTreeProps) {
+  const row = useCallback((entry: GroupEntry, handle: ReactNode, under?: string) => (
+    <GroupRow entry={entry} handle={handle} under={under} isMarked={isMarked(entry.id)} onMark={onMark} />
+  ), [isMarked, onMark]);
+  const renderBranch = useCallback(({ group, children }: GroupBranch, handle: ReactNode) => (
+    <>
+      {row(group, handle, group.parent ? groupName(group.parent) : undefined)}
+      {children.length > 0 && (
+        <Box sx={{ pl: 5 }}>
+          {onMove ? (
+            <ReorderList items={children} getKey={entryKey} getName={entryName} renderItem={(entry, own) => row(entry, own)} onMove={(from, to) => onMove(group.id, from, to)} label={groupWords.subgroups(groupName(group))} />
+          ) : (
+            <PlainList label={groupWords.subgroups(groupName(group))}>{children.map((entry) => <li key={entry.id}>{row(entry, null)}</li>)}</PlainList>
+          )}
+        </Box>
+      )}
+    </>
+  ), [row, onMove]);
+  if (!onMove) return <PlainList label={groupWords.tree}>{branches.map((branch) => <li key={branch.group.id}>{renderBranch(branch, null)}</li>)}</PlainList>;
+  return <ReorderList items={branches} getKey={keyOf} getName={nameOf} renderItem={renderBranch} onMove={(from, to) => onMove(0, from, to)} label={groupWords.tree} />;
+}
+
+function PlainList({ label, children }: { label: string; children: ReactNode }) {
+  return <Box component="ul" role="list" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, '& > li': { py: 0.5 } }}>{children}</Box>;
+}
+
+const isUnderTheSame = (now: Record<string, any>, then: GroupEntry) => (now.parent?.id ?? null) === (then.parent?.id ?? null);
+
+/** The order of the groups as somebody has dragged them, until it is saved or given up. */
+function useTreeSort(stored: readonly GroupBranch[]) {
+  const [order, setOrder] = useState<TreeOrder | null>(null);
+  const branches = useMemo(() => arranged(stored, order), [stored, order]);
+  const { save, ...saving } = usePositionSaving({ resource: contactGroups.name, nameOf: groupName, isWhereItWas: isUnderTheSame, onReloaded: () => setOrder(null) });
+  return {
+    ...saving,
+    branches,
+    isChanged: order !== null,
+    move: (list: number, from: number, to: number) => setOrder((before) => moved(before ?? orderOf(stored), list, from, to)),
+    save: () => save(newPositions(branches)),
+  };
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { groupName, type GroupEntry } from '../../cache/contactGroups';
-import { groupWords } from '../../i18n/contactGroups';
+import { groupWords } from '../../i18n/nouns/contactGroups';
 import { formWords } from '../../i18n/forms';
 import { editPath } from '../../routing/paths';
 import { StatusMark } from '../../ui/StatusMark';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ContentType } from '../../../domain/contentType';
 import { declaredType } from '../../../domain/declared';
-import { contactWords } from '../../i18n/contacts';
+import { contactWords } from '../../i18n/nouns/contacts';
 import { apiFetch } from '../../api/http';
 import { relatedName, type RelatedRecord } from '../../fields/records/recordOption';
 import type { DeleteDialogProps } from '../../form/deleting/DeleteDialog';

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { FieldValues } from 'react-hook-form';
 import type { Duplicate } from '../../../domain/duplicates';
-import { contactWords } from '../../i18n/contacts';
+import { contactWords } from '../../i18n/nouns/contacts';
 import { recordWords } from '../../i18n/records';
 import { editPath } from '../../routing/paths';
 import { takeOverPath } from '../../review/merging/paths';

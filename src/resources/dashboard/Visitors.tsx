@@ -13,10 +13,10 @@ import { dashboardWords } from '../../i18n/dashboard';
 import { useFeature } from '../../session/config';
 import { Feedback } from './Feedback';
 import { Most } from './Most';
-import { Origins } from './Origins';
 import { Nothing, Panel, Panels } from './Panel';
 import { Reads } from './Reads';
 import { isSpan, type Looking } from './useDashboard';
+import { Figures, Measured } from './Figures';
 
 interface VisitorsProps {
   visits: Visits | undefined;
@@ -67,3 +67,14 @@ export function Visitors({ visits, looking, look, children }: VisitorsProps) {
 
 /** What is chosen may be nothing, in words. */
 const shrunk = { inputLabel: { shrink: true }, select: { displayEmpty: true } } as const;
+
+/** Which sites show our lists. */
+function Origins({ origins }: Pick<Visits, 'origins'>) {
+  return (
+    <Figures
+      label={dashboardWords.origins}
+      columns={[{ label: dashboardWords.origin }, { label: dashboardWords.reads, isNumber: true }]}
+      rows={origins.map(({ origin, count }) => ({ key: origin, cells: [origin || dashboardWords.otherOrigins, <Measured key="count" count={count} most={origins[0]?.count ?? 1} />] }))}
+    />
+  );
+}

@@ -2,19 +2,20 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import Box from '@mui/material/Box';
 import { contentOf } from '../../../domain/contents';
-import { draftsAfter, type Dashboard } from '../../../domain/administration/dashboard';
+import { draftsAfter, type Dashboard, type NamedEntry } from '../../../domain/administration/dashboard';
 import { inboxTypes } from '../../../domain/inbox/inbox';
 import { mostGapsCounted } from '../../../domain/translations/list';
 import { inboxCountsQuery, inboxSections } from '../../api/inboxCards';
 import { readGapCounts } from '../../api/gapQueue';
 import { queryClient } from '../../cache/queryClient';
 import { dashboardWords } from '../../i18n/dashboard';
-import { listPath } from '../../routing/paths';
+import { listPath, editPath } from '../../routing/paths';
 import { useFeature } from '../../session/config';
 import { formatDay, formatMoment } from '../../ui/format';
+import { listWords } from '../../i18n/lists';
 import { BarList, type Bar } from './BarList';
-import { EntryLines } from './EntryLines';
 import { filteredList } from './filteredList';
 import { Nothing, Panel, Panels } from './Panel';
 
@@ -68,4 +69,18 @@ function Gaps() {
     key: resource, label: contentOf(resource)?.label.plural ?? resource, count, isMore: count >= mostGapsCounted, to: filteredList('translation-gaps', { type: [resource] }),
   }));
   return <Panel title={dashboardWords.gaps}>{bars.length === 0 ? <Nothing>{dashboardWords.noGaps}</Nothing> : <BarList bars={bars} />}</Panel>;
+}
+
+/** Entries one beneath the other, each leading to its form. `note`: what is said of one beside its type. */
+function EntryLines<Entry extends NamedEntry>({ entries, note }: { entries: readonly Entry[]; note: (entry: Entry) => string }) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      {entries.map((entry) => (
+        <li key={`${entry.resource} ${entry.id}`}>
+          <MuiLink component={Link} to={editPath(entry.resource, entry.id)} color="textPrimary" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{entry.title || listWords.untitled}</MuiLink>
+          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>{contentOf(entry.resource)?.label.singular} · {note(entry)}</Box>
+        </li>
+      ))}
+    </Box>
+  );
 }

@@ -14,7 +14,7 @@ import type { DeletedCard } from '../../../domain/administration/deleted';
 import { problemOf } from '../../api/http';
 import { deletedWords } from '../../i18n/deleted';
 import { formWords } from '../../i18n/forms';
-import { reviewWords } from '../../i18n/review';
+import { reviewWords } from '../../i18n/review/review';
 import { useHistory } from '../../review/history/useHistory';
 import { VersionList } from '../../review/history/VersionList';
 import { RecordContent } from '../../review/RecordContent';

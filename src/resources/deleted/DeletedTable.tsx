@@ -5,7 +5,7 @@ import { contentOf } from '../../../domain/contents';
 import type { Order } from '../../../domain/contentType';
 import type { DeletedCard } from '../../../domain/administration/deleted';
 import { deletedWords } from '../../i18n/deleted';
-import { reviewWords } from '../../i18n/review';
+import { reviewWords } from '../../i18n/review/review';
 import type { PlainColumn } from '../../list/OrderedHeads';
 import { OrderedTable } from '../../list/OrderedTable';
 import { formatMoment } from '../../ui/format';

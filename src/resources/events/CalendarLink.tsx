@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { calendarAddress } from '../../../domain/nouns/eventWords';
 import type { Locale } from '../../../domain/locales';
 import { useFormLanguage } from '../../fields/FormLanguage';
-import { eventWords } from '../../i18n/events';
+import { eventWords } from '../../i18n/nouns/events';
 
 /** Leads to the entry for calendars of an event as it is stored, in the language of the form. Nothing for a new one, or one that nobody knows the beginning of. */
 export function CalendarLink() {

@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import type { Locale } from '../../../domain/locales';
 import { financialSupports } from '../../../domain/types/financialSupport';
 import { useFormLanguage } from '../../fields/FormLanguage';
-import { financialWords } from '../../i18n/financialSupports';
+import { financialWords } from '../../i18n/nouns/financialSupports';
 import { pdfAddress } from '../../ui/fileAddress';
 
 /** Leads to the support on paper as it is stored, in the language of the form. Nothing for a new one. */

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { displayedStatus, itemsOfCard, reviewPath, statusLabels, submissionLabels, type Card } from '../../../domain/inbox/inbox';
-import { inboxWords, sourceLabel } from '../../i18n/inbox';
+import { inboxWords, sourceLabel } from '../../i18n/review/inbox';
 import { formatClock } from '../../ui/format';
 
 interface CardRowProps {

@@ -3,10 +3,10 @@ import { HttpError, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { itemsOfCard, type Card } from '../../../domain/inbox/inbox';
 import { dismissItems } from '../../api/inbox';
-import { inboxWords } from '../../i18n/inbox';
+import { inboxWords } from '../../i18n/review/inbox';
 import { useDeclineText } from '../../review/inbox/submitter/useDeclineText';
-import { UndoMessage } from '../../review/inbox/UndoMessage';
-import { undoableFor } from '../../ui/undoableFor';
+import { UndoMessage } from '../../review/inbox/ending/UndoMessage';
+import { undoableFor } from '../../ui/UndoAlert';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { useRefreshInbox } from './useInboxCards';
 

@@ -4,9 +4,9 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { useEffect, useMemo, useRef, type InputHTMLAttributes, type Ref } from 'react';
 import { isAssignable } from '../../../domain/referenceUses';
 import { referenceLists, type ReferenceListName } from '../../../domain/references';
-import { OptionList } from '../../fields/OptionList';
-import { findOptions, optionOf, type Option } from '../../fields/referenceOptions';
-import { inboxWords } from '../../i18n/inbox';
+import { OptionList } from '../../fields/options/OptionList';
+import { findOptions, optionOf, type Option } from '../../fields/options/referenceOptions';
+import { inboxWords } from '../../i18n/review/inbox';
 import { useReferences } from '../../cache/references';
 
 interface EntryFieldProps {

@@ -9,7 +9,7 @@ import List from '@mui/material/List';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { readEnded } from '../../api/inbox';
-import { inboxWords } from '../../i18n/inbox';
+import { inboxWords } from '../../i18n/review/inbox';
 import { listWords } from '../../i18n/lists';
 import { queryOf } from '../../list/filters/chosenFilters';
 import type { InboxNarrowing } from '../../review/inbox/inboxFilters';

@@ -37,7 +37,7 @@ export function HistoryFilters({ narrowing, people, onChange }: { narrowing: Inb
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <SearchField value={term} onChange={(next) => onChange({ term: next, chosen })} />
         {filters.map(([name, filter]) => (
-          <FilterSelect key={name} label={filter.label} options={fixedOptions(filter, 0)} isChosen={(value) => hasFilter(chosen, name, value)} onPick={(value) => change(addFilter(chosen, name, value))} />
+          <FilterSelect key={name} label={filter.label} options={fixedOptions(filter)} isChosen={(value) => hasFilter(chosen, name, value)} onPick={(value) => change(addFilter(chosen, name, value))} />
         ))}
         {days.map((name) => (
           <TextField

@@ -21,7 +21,7 @@ export function InboxFilterBar({ filters }: { filters: InboxFilters }) {
           <FilterSelect
             key={name}
             label={filter.label}
-            options={fixedOptions(filter, 0)}
+            options={fixedOptions(filter)}
             isChosen={(value) => hasFilter(chosen, name, value)}
             onPick={(value) => filters.add(name, value)}
           />

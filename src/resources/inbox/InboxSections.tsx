@@ -4,12 +4,11 @@ import { useCallback, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { inboxTypes, itemsOfCard, type Card } from '../../../domain/inbox/inbox';
 import { useConfig } from '../../session/config';
-import { inboxWords } from '../../i18n/inbox';
+import { inboxWords } from '../../i18n/review/inbox';
 import { usePresentByItem } from '../../review/inbox/usePresence';
 import { CardRow } from './CardRow';
 import { cardHeight, headingHeight, sectionStyles } from './cardStyles';
 import { cardAt, rowAt, rowCount, type Section } from './rows';
-import { SectionHeading } from './SectionHeading';
 import { SectionLinks } from './SectionLinks';
 import { useCardKeys } from './useCardKeys';
 import { useCardsInSight, type InboxCards } from './useInboxCards';
@@ -87,5 +86,14 @@ export function InboxSections({ cards, onDismiss, onAssign }: { cards: InboxCard
         </div>
       </Box>
     </>
+  );
+}
+
+/** The heading of a section with the number of its cards. */
+function SectionHeading({ title, count }: { title: string; count: number }) {
+  return (
+    <h2 className={count === 0 ? 'heading none' : 'heading'} aria-label={inboxWords.section(title, count)}>
+      {title} <span className="count">{inboxWords.count(count)}</span>
+    </h2>
   );
 }

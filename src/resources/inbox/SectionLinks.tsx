@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { inboxTypes } from '../../../domain/inbox/inbox';
-import { inboxWords } from '../../i18n/inbox';
+import { inboxWords } from '../../i18n/review/inbox';
 import type { Section } from './rows';
 
 /** The way to each section, since another one may be ten thousand cards long. */

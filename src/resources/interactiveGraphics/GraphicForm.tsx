@@ -4,7 +4,7 @@ import { interactiveGraphics } from '../../../domain/types/interactiveGraphic';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { FormSection } from '../../form/FormSection';
-import { graphicWords } from '../../i18n/interactiveGraphics';
+import { graphicWords } from '../../i18n/nouns/interactiveGraphics';
 import type { EntryForm } from '../formPages';
 import { ElementEditor } from './editor/ElementEditor';
 import { MarkerEditor } from './editor/MarkerEditor';

@@ -6,9 +6,9 @@ import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useCreatePath, useListContext } from 'react-admin';
-import { apiBase, maxLimit } from '../../../domain/http';
+import { drawingPath, maxLimit } from '../../../domain/http';
 import { interactiveGraphics } from '../../../domain/types/interactiveGraphic';
-import { graphicWords } from '../../i18n/interactiveGraphics';
+import { graphicWords } from '../../i18n/nouns/interactiveGraphics';
 import { CreateButton } from '../../list/CreateButton';
 import { ListFrame } from '../../list/ListFrame';
 import type { Row } from '../../list/ListType';
@@ -30,7 +30,7 @@ function Cards() {
 /** As a picture a drawing is inert, and is read when it comes into sight. */
 function Graphic({ graphic: { id, title, description, isPublic, isDynamic, updatedAt } }: { graphic: Row }) {
   const path = useCreatePath()({ resource: interactiveGraphics.name, id, type: 'edit' });
-  const drawing = `${apiBase}/${interactiveGraphics.name}/${id}/drawing.svg?${encodeURIComponent(String(updatedAt))}`;
+  const drawing = `${drawingPath(id)}?${encodeURIComponent(String(updatedAt))}`;
   return (
     <Card component="li" variant="outlined">
       <CardActionArea component={LinkBase} to={path} sx={{ height: '100%', display: 'flex', flexDirection: 'column', alignItems: 'stretch', justifyContent: 'flex-start' }}>

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { graphicTypes, interactiveGraphics } from '../../../domain/types/interactiveGraphic';
 import { FieldFrame } from '../../fields/FieldFrame';
 import { nativeSelect, useField } from '../../fields/useField';
-import { graphicWords } from '../../i18n/interactiveGraphics';
+import { graphicWords } from '../../i18n/nouns/interactiveGraphics';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 /** The type; another one drops what the graphic shows, and is asked about first. */

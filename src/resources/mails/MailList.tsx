@@ -33,7 +33,7 @@ export function MailList() {
           <FilterSelect
             key={name}
             label={filter.label}
-            options={fixedOptions(filter, 0)}
+            options={fixedOptions(filter)}
             isChosen={(value) => hasFilter(chosen, name, value)}
             onPick={(value) => add(name, value)}
           />

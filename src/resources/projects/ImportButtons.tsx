@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useConfig, useFeature } from '../../session/config';
-import { importButtonWords } from '../../i18n/importButtons';
+import { importButtonWords } from '../../i18n/review/importButtons';
 
 const ChmosDialog = lazy(() => import('./chmos/ChmosDialog').then((module) => ({ default: module.ChmosDialog })));
 

@@ -3,7 +3,7 @@ import { ContentForm } from '../../form/ContentForm';
 import type { DeleteDialogProps } from '../../form/deleting/DeleteDialog';
 import { useFormMode } from '../../form/FormMode';
 import { releasingWords } from '../../i18n/releasing';
-import { projectWords } from '../../i18n/projects';
+import { projectWords } from '../../i18n/nouns/projects';
 import { projects } from '.';
 import { ProjectInputs } from './ProjectInputs';
 

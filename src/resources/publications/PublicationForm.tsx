@@ -6,7 +6,7 @@ import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { FormSection } from '../../form/FormSection';
 import { DayOrPeriod } from '../../form/DayOrPeriod';
 import { sectionWords } from '../../i18n/forms';
-import { publicationWords } from '../../i18n/publications';
+import { publicationWords } from '../../i18n/nouns/publications';
 import type { EntryForm } from '../formPages';
 import { WebsiteLink } from './WebsiteLink';
 

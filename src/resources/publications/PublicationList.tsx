@@ -8,7 +8,15 @@ import { CreateButton } from '../../list/CreateButton';
 import { ExportMenu } from '../../list/ExportMenu';
 import type { Row } from '../../list/ListType';
 import { FieldColumn } from '../../list/table/FieldColumn';
-import { periodInYears } from './period';
+import { publicationWords } from '../../i18n/nouns/publications';
+import { formatYear } from '../../ui/format';
+
+/** `2024` of a single day, `2022 - 2024` of what has an end, `-` of anything else. */
+function periodInYears(start: unknown, end: unknown): string {
+  const [from, till] = [formatYear(start), formatYear(end)];
+  if (from === '' || till === '') return publicationWords.unknown;
+  return start === end ? from : `${from} - ${till}`;
+}
 
 const formCode = () => Promise.all([import('../formPages'), import('./PublicationForm')]);
 const bulkActions = [...visibilityActions(publications), ...referenceActions(publications, 'topics')];

@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { embedNamed, framePage } from '../../../domain/embeds/embeds';
 import type { Locale } from '../../../domain/locales';
 import { useFormLanguage } from '../../fields/FormLanguage';
-import { publicationWords } from '../../i18n/publications';
+import { publicationWords } from '../../i18n/nouns/publications';
 import { useConfig } from '../../session/config';
 import { host } from '../../ui/host';
 

@@ -5,15 +5,16 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useMemo, useState } from 'react';
+import Alert from '@mui/material/Alert';
 import type { FieldDifference } from '../../../domain/review/compare';
-import { reviewWords } from '../../i18n/review';
+import { reviewWords } from '../../i18n/review/review';
 import { formatMoment } from '../../ui/format';
 import { DifferenceList } from '../DifferenceList';
 import { RecordContent } from '../RecordContent';
 import { placeLabel } from '../values';
-import type { HistoryEntry } from './entries';
+import { useSeparate } from '../merging/MergedMessage';
+import type { HistoryEntry } from '../../../domain/history';
 import type { RestoreProps } from './restoring';
-import { JoinedLine } from './JoinedLine';
 import { differencesBetween, type Other } from './versions';
 
 interface VersionDetailsProps extends RestoreProps {
@@ -90,5 +91,18 @@ export function VersionDetails({ resource, type, entry, other, previous, start, 
         }}
       />
     </>
+  );
+}
+
+/** That another record has become part of this one, which can be taken back long after the message about it has gone. */
+function JoinedLine({ resource, other: { id, name }, onSeparated }: { resource: string; other: Other; onSeparated: () => void }) {
+  const { separate, isPending } = useSeparate(resource);
+  const onClick = async () => {
+    if (await separate(id)) onSeparated();
+  };
+  return (
+    <Alert severity="info" sx={{ mb: 1 }} action={<Button color="inherit" size="small" loading={isPending} aria-label={reviewWords.separateOf(name)} onClick={() => void onClick()}>{reviewWords.separate}</Button>}>
+      {reviewWords.joinedWith(name, id)}
+    </Alert>
   );
 }

@@ -1,20 +1,6 @@
 import type { Identifier } from 'react-admin';
-import type { Side } from '../../../domain/review/places';
+import type { HistoryEntry } from '../../../domain/history';
 import { apiFetch } from '../../api/http';
-
-/** What was done to a record, as `GET /{resource}/{id}/history` answers it. */
-export interface HistoryEntry {
-  id: number;
-  /** Whose version it is: also of a record that has become part of the one that was asked for. */
-  recordId: number;
-  version: number;
-  action: 'create' | 'update' | 'delete';
-  /** ISO 8601. */
-  at: string;
-  user: { id: number | null; email: string } | null;
-  /** The record after it; after a deletion, as it was before. */
-  record: Side;
-}
 
 /** How many entries one call brings. */
 export const pageSize = 20;

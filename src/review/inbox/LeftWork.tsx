@@ -8,7 +8,7 @@ import type { Draft } from '../../drafts/draftStore';
 import { draftOfRecord, useDraftPlace } from '../../drafts/useDraftPlace';
 import { useFormNavigation } from '../../form/leaving/useFormNavigation';
 import { formWords } from '../../i18n/forms';
-import { endedWords } from '../../i18n/inbox';
+import { endedWords } from '../../i18n/review/inbox';
 import { formatMoment } from '../../ui/format';
 import { draftsOfEnded } from './draftOfReview';
 

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useMemo, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { placesOf } from '../../../domain/review/places';
-import { ProposedAlternatives } from './ProposedAlternatives';
-import { ProposedValue } from './ProposedValue';
+import { ProposedAlternatives } from './proposed/ProposedAlternatives';
+import { ProposedValue } from './proposed/ProposedValue';
 import { useReviewState } from './ReviewState';
-import { ValueWithoutInput } from './ValueWithoutInput';
+import { ValueWithoutInput } from './proposed/ValueWithoutInput';
 
 /** A field of the form with what is proposed beside it; without a difference the field alone, or nothing. */
 export function ReviewField({ path, children }: { path: string; children: ReactNode }) {

@@ -6,12 +6,12 @@ import { memo, useCallback, useDeferredValue, useEffect, useRef, useState, type 
 import { Link, useParams } from 'react-router-dom';
 import type { ContentType } from '../../../domain/contentType';
 import { inboxTypeFor, type InboxItem } from '../../../domain/inbox/inbox';
-import { proposalWords } from '../../i18n/inbox';
+import { proposalWords } from '../../i18n/review/inbox';
 import { formWords } from '../../i18n/forms';
 import { FormTypeProvider, type FormTypeProps } from '../../fields/FormType';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { ContentLoading } from '../../ui/ContentLoading';
-import { endedMessage } from './endedMessage';
+import { endedMessage } from './ending/EndedDialog';
 import { LeftWork } from './LeftWork';
 import { Prerender } from './Prerender';
 import { noteRefused } from './refusedKeys';

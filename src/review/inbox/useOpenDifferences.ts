@@ -3,9 +3,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { InboxItem } from '../../../domain/inbox/inbox';
 import type { Proposed } from '../../../domain/review/alternatives';
 import { contentLocales, type ContentLocale } from '../../../domain/locales';
-import { proposalWords } from '../../i18n/inbox';
+import { proposalWords } from '../../i18n/review/inbox';
 import type { LanguageNote } from '../../form/languages/LanguageNotes';
-import { isSettled } from './adopt';
+import { isSettled } from './proposed/adopt';
 import { useReviewState } from './ReviewState';
 import { useUnseenCount } from './UnseenLanguages';
 

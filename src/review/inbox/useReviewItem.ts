@@ -7,7 +7,7 @@ import { inboxTypeFor, type Card, type InboxItem, type InboxType } from '../../.
 import { useConfig } from '../../session/config';
 import { readItem, readNext, readOthers } from '../../api/inbox';
 import { inboxQueryOf, recallInbox } from './inboxFilters';
-import { painted } from '../../ui/afterPaint';
+import { painted } from '../../ui/later';
 import { useReadRecord } from '../../ui/useReadAhead';
 
 export interface ReviewData {
@@ -83,7 +83,7 @@ export function useReviewItem(type: ContentType<any>, id: string) {
 }
 
 /** Where somebody goes on after an item. */
-export interface NextItem {
+interface NextItem {
   /** Null where no other is left, and before it is known. */
   id: number | null;
   /** Waits until it is known. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { separateContact } from '../../api/merging';
-import { mergeWords } from '../../i18n/merging';
+import { mergeWords } from '../../i18n/review/merging';
 import { UndoAlert } from '../../ui/UndoAlert';
 
 /** Makes two of one again, says what came of it, and answers whether it was done; what is shown of either is read anew. */

@@ -1,14 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Identifier } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
 import type { ContentType } from '../../../domain/contentType';
 import type { FieldDifference } from '../../../domain/review/compare';
 import type { OtherVersion } from '../../form/FormMode';
+import { versionOf } from '../../api/records';
+import { readHistory } from '../history/entries';
+import type { SavedBy } from '../../i18n/review/review';
+import { useMe } from '../../session/session';
+import { formatMoment } from '../../ui/format';
 import { ConflictDialog } from './ConflictDialog';
 import { joinVersions, settled } from './joinVersions';
 import { MergedNote } from './MergedNote';
-import { useBase } from './useBase';
-import { useSavedBy } from './useSavedBy';
 
 export interface StaleProps {
   type: ContentType<any>;
@@ -64,4 +68,38 @@ export function StaleSave({ type, id, base: read, form, theirs, other, onMerged,
       }}
     />
   );
+}
+
+/**
+ * The state that what is in the form was made from: the record as it was read; for restored changes of an earlier
+ * visit, the version of that visit, from the history. `base` is undefined where it can't be known.
+ */
+function useBase(resource: string, id: Identifier | undefined, read: FieldValues, ours: FieldValues): { base: FieldValues | undefined; isPending: boolean } {
+  const isRead = versionOf(ours) === versionOf(read);
+  const number = Number(/\d+/.exec(versionOf(ours) ?? '')?.[0]);
+  const { data, isPending } = useQuery({
+    queryKey: ['history', resource, id, number],
+    queryFn: async () => (await readHistory(resource, id as Identifier, { limit: 100 })).find(({ version, action }) => version === number && action !== 'delete')?.record ?? null,
+    enabled: !isRead,
+    retry: false,
+    gcTime: 0,
+  });
+  if (isRead) return { base: read, isPending: false };
+  return { base: (data as FieldValues | null | undefined) ?? undefined, isPending };
+}
+
+/** Who saved the version that a save ran into, and when. In: where it is none of the record, whose it is. Out: null while that is asked for. */
+function useSavedBy(resource: string, id: Identifier | undefined, theirs: Record<string, unknown>, other?: OtherVersion): SavedBy | null {
+  const me = useMe();
+  const number = Number(/\d+/.exec(versionOf(theirs) ?? '')?.[0]);
+  const { data, isPending } = useQuery({
+    queryKey: ['history', resource, id, 'by', number],
+    queryFn: async () => (await readHistory(resource, id as Identifier, { limit: 5 })).find(({ version }) => version === number)?.user ?? null,
+    enabled: !other,
+    retry: false,
+    gcTime: 0,
+  });
+  if (other) return { who: other.by?.email ?? null, isMe: other.by?.id != null && other.by.id === me?.id, moment: formatMoment(other.at) };
+  if (isPending) return null;
+  return { who: data?.email ?? null, isMe: data?.id != null && data.id === me?.id, moment: formatMoment(theirs.updatedAt) };
 }

@@ -11,7 +11,7 @@ import { ConfigProvider } from '../../session/config';
 import { endSession, startSession, type Me } from '../../session/session';
 import { makeTheme } from '../../theme/theme';
 import { LatestNotification } from '../LatestNotification';
-import { Sidebar } from '../Sidebar';
+import { Sidebar } from '../sidebar/Sidebar';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined }));

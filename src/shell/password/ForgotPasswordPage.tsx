@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { apiFetch } from '../../api/http';
 import { loginWords } from '../../i18n/login';
 import { passwordWords } from '../../i18n/passwords';
-import { SignInFrame } from '../SignInFrame';
+import { SignInFrame } from '../pages/SignInFrame';
 import { useSending } from '../useSending';
 
 /** Asks for a link by mail. The answer is the same whether there is such an account or not. */

@@ -7,7 +7,7 @@ import { apiFetch } from '../../api/http';
 import { passwordWords } from '../../i18n/passwords';
 import { loadMe } from '../../session/session';
 import { PasswordField } from '../../ui/PasswordField';
-import { SignInFrame } from '../SignInFrame';
+import { SignInFrame } from '../pages/SignInFrame';
 import { useSending } from '../useSending';
 
 /** Where the link in the mail leads: sets a new password. Needs no session, and ends those that the account has. */

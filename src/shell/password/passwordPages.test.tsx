@@ -9,7 +9,7 @@ import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer'
 import { makeAuthProvider } from '../../authProvider';
 import { ConfigProvider } from '../../session/config';
 import { endSession } from '../../session/session';
-import { LoginPage } from '../LoginPage';
+import { LoginPage } from '../pages/LoginPage';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 import { ResetPasswordPage } from './ResetPasswordPage';
 

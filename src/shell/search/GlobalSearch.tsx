@@ -5,7 +5,7 @@ import { editors } from '../../../domain/access';
 import { isKey, keyTable } from '../../keys/keyTable';
 import { globalSearchWords } from '../../i18n/search';
 import { useMe } from '../../session/session';
-import { SidebarItem } from '../SidebarItem';
+import { SidebarItem } from '../sidebar/SidebarItem';
 import { onOpenSearch, openSearch } from './openSearch';
 import { SearchDialog } from './SearchDialog';
 

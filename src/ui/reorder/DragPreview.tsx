@@ -1,8 +1,8 @@
 import Paper from '@mui/material/Paper';
 import Portal from '@mui/material/Portal';
 import { useDragLayer } from 'react-dnd';
+import { useEffect } from 'react';
 import type { DraggedRow } from './Dragging';
-import { useAutoScroll } from './useAutoScroll';
 
 /** What a finger drags: browsers draw nothing of their own for touches, nor do they scroll at the edges. */
 export function DragPreview({ type }: { type: string }) {
@@ -23,4 +23,30 @@ export function DragPreview({ type }: { type: string }) {
       </Paper>
     </Portal>
   );
+}
+
+/** So close to an edge, in pixels, the page starts to move. */
+const edge = 64;
+const step = 10;
+
+/** Scrolls while a drag is held near the upper or lower edge of the window. In: the pointer's y, null without a drag. */
+function useAutoScroll(y: number | null): void {
+  useEffect(() => {
+    if (y === null) return;
+    const direction = y < edge ? -1 : y > window.innerHeight - edge ? 1 : 0;
+    if (direction === 0) return;
+    const scroller = scrollerAt(y);
+    const timer = setInterval(() => scroller.scrollBy(0, direction * step), 16);
+    return () => clearInterval(timer);
+  }, [y]);
+}
+
+/** What scrolls at that height: the nearest scrolling ancestor of what is there, else the page. */
+function scrollerAt(y: number): Element {
+  const inside = Math.min(Math.max(y, 0), window.innerHeight - 1);
+  let element = document.elementFromPoint(window.innerWidth / 2, inside);
+  for (; element; element = element.parentElement) {
+    if (element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY)) return element;
+  }
+  return document.scrollingElement ?? document.documentElement;
 }

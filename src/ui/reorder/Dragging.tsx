@@ -1,9 +1,26 @@
 import { useEffect, useState } from 'react';
 import { DndProvider, useDrag, useDrop, type DropTargetMonitor } from 'react-dnd';
-import { dragBackend } from './dragBackend';
-import { DragPreview } from './DragPreview';
-import { dropIndex, type Side } from './dropIndex';
+import { HTML5Backend } from 'react-dnd-html5-backend';
+import { TouchBackend } from 'react-dnd-touch-backend';
 import { isTouch } from './pointers';
+import { DragPreview } from './DragPreview';
+
+/**
+ * What DndProvider gets. With a `context` of its own choice react-dnd keeps one manager for ever; without, it forgets
+ * the manager with the last list and the next one fails with two HTML5 backends at the same time.
+ */
+const dragBackend = isTouch
+  ? { backend: TouchBackend, options: { enableMouseEvents: true }, context: globalThis }
+  : { backend: HTML5Backend, context: globalThis };
+
+/** The half of a row that the pointer is over. */
+export type Side = 'above' | 'below';
+
+/** The index that a row gets which is dropped above or below another. */
+export function dropIndex(from: number, over: number, side: Side): number {
+  const gap = side === 'below' ? over + 1 : over;
+  return gap > from ? gap - 1 : gap;
+}
 
 /** What is under way, by the keys of the rows. */
 export interface Drag {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useCallback, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReorderList } from './ReorderList';
-import { dropIndex } from './dropIndex';
+import { dropIndex } from './Dragging';
 
 interface Entry { id: string; name: string }
 const entries = ['Anna', 'Berta', 'Carl', 'Dora', 'Emil'].map((name) => ({ id: name[0] as string, name }));

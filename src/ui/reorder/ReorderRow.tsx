@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { memo, useCallback, type KeyboardEvent, type ReactNode } from 'react';
-import type { RowElements } from './Dragging';
+import type { RowElements, Side } from './Dragging';
 import { DragHandle } from './DragHandle';
-import type { Side } from './dropIndex';
 
 interface ReorderRowProps {
   itemKey: string;

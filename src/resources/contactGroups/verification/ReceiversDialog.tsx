@@ -9,14 +9,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { groupName, useContactGroups } from '../../../cache/contactGroups';
-import { verificationWords } from '../../../i18n/verification';
+import { verificationWords } from '../../../i18n/review/verification';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
-import { sendVerification } from '../../../api/verification';
+import { sendVerification, loadReceivers } from '../../../api/verification';
 import { ReceiverTable } from './ReceiverTable';
 import { SendingDialog } from './SendingDialog';
 import { isRecent } from './days';
-import { useReceivers } from './useReceivers';
 
 /**
  * Who is written to: persons only, each once; some can be taken out, and 'E-Mails senden' asks once more.
@@ -83,4 +83,18 @@ export function ReceiversDialog({ groups, onClose }: { groups: readonly number[]
       )}
     </Dialog>
   );
+}
+
+/** The persons of the groups, as they are when the dialog opens; `loaded`: how many there are so far. */
+function useReceivers(groups: readonly number[]) {
+  const [loaded, setLoaded] = useState(0);
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['verification-receivers', ...groups],
+    queryFn: ({ signal }) => loadReceivers(groups, signal, setLoaded),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  return { receivers: data, loaded, error: isFetching ? null : error, retry: () => void refetch() };
 }

@@ -1,14 +1,34 @@
+import { useResourceContext } from 'react-admin';
+import { Navigate } from 'react-router-dom';
 import type { Content } from '../../../../domain/contents';
 import { contactGroups } from '../../../../domain/types/contactGroup';
 import { useFeature } from '../../../session/config';
-import { contactWords } from '../../../i18n/contacts';
-import { mergeButtonWords } from '../../../i18n/mergeButtons';
+import { contactWords } from '../../../i18n/nouns/contacts';
+import { mergeButtonWords } from '../../../i18n/review/mergeButtons';
 import { BulkMenu, type BulkAction } from '../../../list/bulk/BulkMenu';
 import { visibilityActions } from '../../../list/bulk/visibilityActions';
+import { contactTable } from '../../../../domain/types/contact';
+import { MarkedExport } from '../../../list/selection/MarkedExport';
+import { useMarked } from '../../../list/selection/useMarked';
+import { mergeWords } from '../../../i18n/review/merging';
+import { mergePath } from '../../../review/merging/paths';
+import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { AddToGroupDialog } from './AddToGroupDialog';
 import { DeleteContactsDialog } from './DeleteContactsDialog';
-import { ExportChosen } from './ExportChosen';
-import { MergeMarked } from './MergeMarked';
+
+/** Leads to where two marked contacts become one; the older one stays, unless somebody says otherwise there. */
+function MergeMarked({ onClose }: { onClose: () => void }) {
+  const resource = useResourceContext() ?? '';
+  const [stays, goes, ...more] = useMarked().ids.toSorted((one, other) => one - other);
+  if (stays !== undefined && goes !== undefined && more.length === 0) return <Navigate to={mergePath(resource, stays, goes)} />;
+  return <ChoiceDialog title={mergeWords.title} onClose={onClose} choices={[{ label: mergeWords.ok, act: onClose, main: true }]}>{mergeWords.markTwo}</ChoiceDialog>;
+}
+
+/** Downloads the marked contacts as XLSX. */
+function ExportChosen({ onClose }: { onClose: () => void }) {
+  const { ids } = useMarked();
+  return <MarkedExport title={contactWords.export} path={`/${contactTable}.xlsx`} ids={ids} onClose={onClose} />;
+}
 
 /** What can be done with the marked contacts. */
 export function ContactBulkMenu({ type }: { type: Pick<Content, 'visibility'> }) {

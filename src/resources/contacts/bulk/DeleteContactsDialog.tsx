@@ -4,10 +4,10 @@ import { useNotify, useResourceContext } from 'react-admin';
 import { useState } from 'react';
 import { contactTable } from '../../../../domain/types/contact';
 import { apiFetch } from '../../../api/http';
-import { contactWords } from '../../../i18n/contacts';
+import { contactWords } from '../../../i18n/nouns/contacts';
 import { DeletedMessage } from '../../../form/deleting/DeletedMessage';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
-import { undoableFor } from '../../../ui/undoableFor';
+import { undoableFor } from '../../../ui/UndoAlert';
 import { useMarked } from '../../../list/selection/useMarked';
 import { useBulk } from './useBulk';
 

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import type { RelatedRecord } from '../../../fields/records/recordOption';
 import { RecordPicker } from '../../../fields/records/RecordPicker';
 import { readMerged } from '../../../api/merging';
-import { mergeWords } from '../../../i18n/merging';
+import { mergeWords } from '../../../i18n/review/merging';
 import { mergePath } from '../../../review/merging/paths';
 import { useSeparate } from '../../../review/merging/MergedMessage';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
@@ -25,6 +25,8 @@ export function MergeWithDialog({ resource, id, onClose }: { resource: string; i
     onClose();
     void navigate(mergePath(resource, id, other.id));
   };
+  // It appears whole: what came later would move the buttons from under the pointer.
+  if (merged.isPending) return null;
   return (
     <ChoiceDialog title={mergeWords.choose} onClose={onClose} choices={[{ label: mergeWords.cancel, act: onClose }, { label: mergeWords.proceed, act: proceed }]}>
       <Box sx={{ minWidth: { sm: 420 }, pt: 1 }}>

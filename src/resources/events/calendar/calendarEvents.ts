@@ -3,7 +3,7 @@ import { externalEvent } from '../../../../domain/nouns/eventTypes';
 import { clockAt } from '../../../../domain/values/moments';
 import { textOf } from '../../../../domain/values/textsIn';
 import { dayAfter, wholeDays } from '../../../../domain/values/wholeDays';
-import { eventWords } from '../../../i18n/events';
+import { eventWords } from '../../../i18n/nouns/events';
 import { formWords } from '../../../i18n/forms';
 import { editPath } from '../../../routing/paths';
 

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { projectCodeHint } from '../../../../domain/nouns/projects';
-import { chmosWords } from '../../../i18n/imports';
+import { chmosWords } from '../../../i18n/review/imports';
 import { codeProblem, queryProject, type ChmosAnswer } from './queryProject';
 
 const severities = { loaded: 'success', deleted: 'warning', failed: 'error' } as const;

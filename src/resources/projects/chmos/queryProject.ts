@@ -3,7 +3,7 @@ import type { Card } from '../../../../domain/inbox/inbox';
 import { isProjectCode, projectCodeHint } from '../../../../domain/nouns/projects';
 import { apiRequest, problemOf } from '../../../api/http';
 import { httpWords } from '../../../i18n/http';
-import { chmosWords } from '../../../i18n/imports';
+import { chmosWords } from '../../../i18n/review/imports';
 
 /**
  * The three kinds of answer; `itemId`: where the review of it is, if there is one; `problems`: a

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { noTarget, type ImportCheck, type ImportFile, type ImportResult } from '../../../../domain/inbox/spreadsheetImport';
-import { importWords } from '../../../i18n/imports';
+import { importWords } from '../../../i18n/review/imports';
 import { checkRows, importRows, readColumns, readFile, type CallOptions, type ChosenFile } from './calls';
 
 export type ImportStep = 'file' | 'columns' | 'check' | 'done';

@@ -7,11 +7,10 @@ import { useNotify, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useConfig } from '../../../session/config';
 import { useReferenceMap } from '../../../cache/references';
-import { mapWords, regionWords } from '../../../i18n/regions';
+import { mapWords, regionWords } from '../../../i18n/nouns/regions';
 import { AreaMap } from '../../../map/AreaMap';
 
-import type { MunicipalityArea } from '../../../map/areas';
-import { fillOf } from '../../../map/colors';
+import { fillOf, type MunicipalityArea } from '../../../map/areas';
 import { overlapping, withoutOutline } from './findings';
 import { useMunicipalities } from './useAreas';
 

@@ -7,12 +7,11 @@ import { useNavigate, useStore } from 'react-admin';
 import { regions, regionTypes } from '../../../../domain/types/region';
 import { useConfig } from '../../../session/config';
 import { nativeSelect } from '../../../fields/useField';
-import { mapWords, regionWords } from '../../../i18n/regions';
+import { mapWords, regionWords } from '../../../i18n/nouns/regions';
 import { editPath } from '../../../routing/paths';
 import { AreaMap } from '../../../map/AreaMap';
 
-import type { OverlapArea, RegionArea } from '../../../map/areas';
-import { fillOf } from '../../../map/colors';
+import { fillOf, type OverlapArea, type RegionArea } from '../../../map/areas';
 import { useRegionAreas } from './useAreas';
 
 type Shown = RegionArea | OverlapArea;

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { answerKinds, mostAnswer, type Answers, type Submitter } from '../../../../domain/submissions/submissionAnswers';
-import { keepAnswers } from '../../../api/submitters';
-import { submitterWords } from '../../../i18n/submissions';
+import { keepAnswers } from '../../../api/inbox';
+import { submitterWords } from '../../../i18n/review/submissions';
 import { useSubmitterChange } from './useSubmitterChange';
 import { useTypedAnswers } from './useTypedAnswers';
 

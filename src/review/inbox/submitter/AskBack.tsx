@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { mostAnswer } from '../../../../domain/submissions/submissionAnswers';
 import type { Locale } from '../../../../domain/locales';
-import { askSubmitter } from '../../../api/submitters';
-import { submitterWords } from '../../../i18n/submissions';
+import { askSubmitter } from '../../../api/inbox';
+import { submitterWords } from '../../../i18n/review/submissions';
 import { useSubmitterChange } from './useSubmitterChange';
 
 /** Asks who has handed in an item, in their language; they answer by the link of a mail. */

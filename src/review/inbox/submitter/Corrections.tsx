@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { compare } from '../../../../domain/review/compare';
 import type { Declaration } from '../../../../domain/review/places';
 import type { Correction } from '../../../../domain/submissions/submissionAnswers';
-import { submitterWords } from '../../../i18n/submissions';
+import { submitterWords } from '../../../i18n/review/submissions';
 import { formatMoment } from '../../../ui/format';
 import { DifferenceList } from '../../DifferenceList';
 import { placeLabel } from '../../values';

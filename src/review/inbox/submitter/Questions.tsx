@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AskedBack } from '../../../../domain/submissions/submissionAnswers';
 import type { Locale } from '../../../../domain/locales';
-import { submitterWords } from '../../../i18n/submissions';
+import { submitterWords } from '../../../i18n/review/submissions';
 import { formatMoment } from '../../../ui/format';
 
 /** What was asked, each with its answer, as they were written. */

@@ -11,10 +11,10 @@ import type { InboxItem } from '../../../../domain/inbox/inbox';
 import type { Submitter } from '../../../../domain/submissions/submissionAnswers';
 import { jobs } from '../../../../domain/types/job';
 import { fakeServer, type SentRequest } from '../../../api/fakeServer';
-import { DiscardDialog } from '../DiscardDialog';
-import { proposalWordsOf } from '../../../i18n/inbox';
+import { DiscardDialog } from '../ending/DiscardDialog';
+import { proposalWordsOf } from '../../../i18n/review/inbox';
 import { ReviewStateProvider } from '../ReviewState';
-import { useReviewSaving } from '../useReviewSaving';
+import { useReviewSaving } from '../ending/useReviewSaving';
 import { SubmitterPanel } from './SubmitterPanel';
 
 const item = { id: 7, type: 'job', source: 'embed', version: 1, outcome: null, interim: null, interimAt: null, internalId: null, decisions: [] } as unknown as InboxItem;

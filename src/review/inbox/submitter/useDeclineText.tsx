@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { submittedSource, type Card } from '../../../../domain/inbox/inbox';
 import { mostAnswer } from '../../../../domain/submissions/submissionAnswers';
-import { readSubmitter } from '../../../api/submitters';
-import { submitterWords } from '../../../i18n/submissions';
+import { readSubmitter } from '../../../api/inbox';
+import { submitterWords } from '../../../i18n/review/submissions';
 import { submitterKey } from './useSubmitterChange';
 import { useKeepTyped, useTypedAnswers } from './useTypedAnswers';
 

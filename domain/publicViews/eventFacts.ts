@@ -1,0 +1,23 @@
+import type { Locale } from '../locales';
+import { formatEventDates } from '../nouns/eventDates';
+import { calendarAddress, eventWords } from '../nouns/eventWords';
+import { mailAddress } from '../values/reach';
+import { textOf, type RecordLike } from '../values/textsIn';
+import { fact, linesIn, related, type Fact } from './facts';
+
+/** When and where an event is, by whom, and how to take part. */
+export function eventFacts(event: RecordLike, locale: Locale): Fact[] {
+  const words = eventWords[locale];
+  const registration = textOf(event, 'registration', locale);
+  return [
+    fact(words.when, formatEventDates(event.startDate, event.endDate)),
+    fact(words.location, textOf(event, 'location', locale)),
+    fact(words.organizer, textOf(event, 'organizer', locale)),
+    fact(words.contact, ...linesIn(textOf(event, 'contact', locale))),
+    related(words.topics, event, 'topics', locale),
+    related(words.languages, event, 'languages', locale),
+    related(words.locations, event, 'locations', locale),
+    fact(words.registration, registration === '' ? null : { text: words.register, href: mailAddress(registration) ?? registration }),
+    fact(words.agenda, typeof event.id === 'number' && event.startDate ? { text: words.calendar, href: calendarAddress(locale, event.id) } : null),
+  ];
+}

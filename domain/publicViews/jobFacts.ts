@@ -1,0 +1,17 @@
+import type { Locale } from '../locales';
+import { writtenMoment } from '../values/moments';
+import { textOf, type RecordLike } from '../values/textsIn';
+import { fact, linesIn, related, type Fact } from './facts';
+import { jobWords } from './jobWords';
+
+/** Whose job it is, where, how much, and until when one may apply. */
+export function jobFacts(job: RecordLike, locale: Locale): Fact[] {
+  const words = jobWords[locale];
+  const { applicationDeadline: deadline } = job;
+  return [
+    ...(['employer', 'location'] as const).map((field) => fact(words[field], textOf(job, field, locale))),
+    ...(['locations', 'stints'] as const).map((field) => related(words[field], job, field, locale)),
+    fact(words.applicationDeadline, typeof deadline === 'string' && !Number.isNaN(Date.parse(deadline)) ? writtenMoment(deadline) : ''),
+    fact(words.contact, ...linesIn(textOf(job, 'contact', locale))),
+  ];
+}

@@ -1,0 +1,79 @@
+import type { Locale } from '../locales';
+
+interface RegionEmbedWords {
+  municipalities: string;
+  municipalityCount: (count: number) => string;
+  more: (count: number) => string;
+  fewer: string;
+  contacts: string;
+  website: string;
+  noContacts: string;
+  showMap: string;
+  hideMap: string;
+  map: (type: string) => string;
+  loading: string;
+  failed: string;
+  zoomIn: string;
+  zoomOut: string;
+  overlap: (names: readonly string[]) => string;
+  /** What hatched areas are. */
+  several: string;
+}
+
+/** Words of the public list of regions, of their map and of one region. */
+export const regionEmbedWords: Record<Locale, RegionEmbedWords> = {
+  de: {
+    municipalities: 'Gemeinden',
+    municipalityCount: (count) => (count === 1 ? '1 Gemeinde' : `${count} Gemeinden`),
+    more: (count) => `Weitere ${count} Gemeinden anzeigen`,
+    fewer: 'Weniger anzeigen',
+    contacts: 'Kontakte',
+    website: 'Mehr Informationen zur Region',
+    noContacts: 'Keine Kontakte gefunden. Weitere Fachleute finden Sie in der Expertendatenbank.',
+    showMap: 'Karte anzeigen',
+    hideMap: 'Karte ausblenden',
+    map: (type) => `Karte: ${type}`,
+    loading: 'Wird geladen …',
+    failed: 'Die Karte konnte nicht geladen werden.',
+    zoomIn: 'Vergrössern',
+    zoomOut: 'Verkleinern',
+    overlap: (names) => `Überschneidung: ${names.join(' und ')}`,
+    several: 'Mehreren Regionen zugehörig',
+  },
+  fr: {
+    municipalities: 'Communes',
+    municipalityCount: (count) => (count === 1 ? '1 commune' : `${count} communes`),
+    more: (count) => `Afficher ${count} autres communes`,
+    fewer: 'Afficher moins',
+    contacts: 'Contacts',
+    website: 'Plus d’informations sur la région',
+    noContacts: 'Aucun contact trouvé. La base de données des expertes et experts vous aidera.',
+    showMap: 'Afficher la carte',
+    hideMap: 'Masquer la carte',
+    map: (type) => `Carte : ${type}`,
+    loading: 'Chargement …',
+    failed: 'La carte n’a pas pu être chargée.',
+    zoomIn: 'Agrandir',
+    zoomOut: 'Réduire',
+    overlap: (names) => `Chevauchement : ${names.join(' et ')}`,
+    several: 'Appartient à plusieurs régions',
+  },
+  it: {
+    municipalities: 'Comuni',
+    municipalityCount: (count) => (count === 1 ? '1 comune' : `${count} comuni`),
+    more: (count) => `Mostrare altri ${count} comuni`,
+    fewer: 'Mostrare meno',
+    contacts: 'Contatti',
+    website: 'Maggiori informazioni sulla regione',
+    noContacts: 'Nessun contatto trovato. Altre persone esperte si trovano nella banca dati.',
+    showMap: 'Mostrare la mappa',
+    hideMap: 'Nascondere la mappa',
+    map: (type) => `Mappa: ${type}`,
+    loading: 'Caricamento …',
+    failed: 'Non è stato possibile caricare la mappa.',
+    zoomIn: 'Ingrandire',
+    zoomOut: 'Rimpicciolire',
+    overlap: (names) => `Sovrapposizione: ${names.join(' e ')}`,
+    several: 'Appartiene a più regioni',
+  },
+};

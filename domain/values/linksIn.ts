@@ -1,0 +1,21 @@
+/** A piece of a text: words as they are, an e-mail address, or an http(s) address. */
+interface TextPart {
+  kind: 'words' | 'mail' | 'web';
+  text: string;
+}
+
+// A full stop or a bracket behind an address belongs to the sentence.
+const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'’»])|([^\s@<>()[\],;:"«»]+@[^\s@<>()[\],;:"«»]+\.[a-z]{2,})/gi;
+
+/** Takes a text apart at the addresses in it. All parts together are the text. */
+export function linksIn(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const found of text.matchAll(address)) {
+    if (found.index > end) parts.push({ kind: 'words', text: text.slice(end, found.index) });
+    parts.push({ kind: found[1] ? 'web' : 'mail', text: found[0] });
+    end = found.index + found[0].length;
+  }
+  if (end < text.length) parts.push({ kind: 'words', text: text.slice(end) });
+  return parts;
+}

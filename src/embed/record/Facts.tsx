@@ -1,0 +1,27 @@
+import type { Fact, Line } from '../../../domain/publicViews/facts';
+import { host } from '../../ui/host';
+import { ExternalLink } from '../ExternalLink';
+import { LinkedText } from '../LinkedText';
+
+/** Short facts, each with its label; those that say nothing are left out. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const known = facts.filter(({ lines }) => lines.length > 0);
+  if (known.length === 0) return null;
+  return (
+    <dl className="record-view__facts">
+      {known.map(({ label, lines }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{lines.map((line, index) => (lines.length === 1 ? <ShownLine key={index} line={line} /> : <span key={index} className="record-view__line"><ShownLine line={line} /></span>))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A line of what a record says; one of ours is a file to keep. What cannot be an address is read as words. */
+export function ShownLine({ line }: { line: Line }) {
+  if (typeof line === 'string') return <LinkedText text={line} website="Website" />;
+  const { before = '', text, href } = line;
+  return <>{before}{href.startsWith('/') ? <a href={host + href} download>{text}</a> : /^(mailto|tel):/.test(href) ? <a href={href}>{text}</a> : href === '' ? text : <ExternalLink href={href}>{text}</ExternalLink>}</>;
+}

@@ -1,0 +1,22 @@
+import { isCalendarDay } from '../../../domain/values/days';
+
+/** `2024-02-01` as people read it: `01.02.2024`. What is no day stays as it is. */
+export function showDay(value: string | null | undefined): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(value ?? '');
+  return match ? `${match[3]}.${match[2]}.${match[1]}` : (value ?? '');
+}
+
+/**
+ * Reads `1.2.2024`, `01.02.24`, `01022024` or `2024-02-01` as `2024-02-01`, nothing as null. Anything else comes back as typed,
+ * so that it is refused on saving instead of being lost. Two digits mean 19xx from 70 on, else 20xx.
+ */
+export function readDay(typed: string): string | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  const match = /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text);
+  if (!match) return text;
+  const [, day, month, year] = match as unknown as [string, string, string, string];
+  const full = year.length === 4 ? year : `${Number(year) >= 70 ? '19' : '20'}${year}`;
+  const iso = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDay(iso) ? iso : text;
+}

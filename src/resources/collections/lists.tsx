@@ -1,0 +1,10 @@
+import { eventCollections } from '../../../domain/types/eventCollection';
+import { projectCollections } from '../../../domain/types/projectCollection';
+import { CollectionList } from '../../collections/CollectionList';
+import { eventMembers, projectMembers } from '../../i18n/nouns/collections';
+
+/** Collections of projects. */
+export const ProjectCollectionList = () => <CollectionList type={projectCollections} words={projectMembers} />;
+
+/** Collections of events. */
+export const EventCollectionList = () => <CollectionList type={eventCollections} words={eventMembers} />;

@@ -1,0 +1,22 @@
+import { wishWords } from '../../../i18n/review/inbox';
+import { ChoiceDialog } from '../../../ui/ChoiceDialog';
+
+/** What a save does about the wish that the record be deleted. */
+export type WishAnswer = 'delete' | 'refuse' | 'back';
+
+/** Asks before such a save: a release is no deletion, and would refuse the wish unsaid. */
+export function WishDialog({ onAnswer }: { onAnswer: (answer: WishAnswer) => void }) {
+  return (
+    <ChoiceDialog
+      title={wishWords.title}
+      onClose={() => onAnswer('back')}
+      choices={[
+        { label: wishWords.back, act: () => onAnswer('back') },
+        { label: wishWords.refuse, act: () => onAnswer('refuse') },
+        { label: wishWords.delete, act: () => onAnswer('delete'), color: 'error', isFirst: true },
+      ]}
+    >
+      {wishWords.question}
+    </ChoiceDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { shellWords } from '../../i18n/shell';
+import { MessagePage } from '../../ui/MessagePage';
+
+/** After a fault of our own: what happened, and two ways back. Both load the page anew, also after an update. */
+export function ErrorPage({ error }: { error: Error }) {
+  return (
+    <MessagePage title={shellWords.broken} hint={shellWords.brokenHint}>
+      <Box role="alert" sx={{ display: 'flex', gap: 1 }}>
+        <Button variant="contained" onClick={() => location.reload()}>
+          {shellWords.retry}
+        </Button>
+        <Button href="/">{shellWords.backToStart}</Button>
+      </Box>
+      <Box component="details" sx={{ mt: 4 }}>
+        <summary>{shellWords.details}</summary>
+        <Typography component="pre" variant="body2" sx={{ overflow: 'auto' }}>
+          {error.message}
+        </Typography>
+      </Box>
+    </MessagePage>
+  );
+}

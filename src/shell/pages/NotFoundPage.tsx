@@ -1,0 +1,17 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { shellWords } from '../../i18n/shell';
+import { MessagePage } from '../../ui/MessagePage';
+import { useWindowTitle } from '../../ui/useWindowTitle';
+
+/** For addresses that lead nowhere. */
+export function NotFoundPage() {
+  useWindowTitle(shellWords.notFound);
+  return (
+    <MessagePage title={shellWords.notFound} hint={shellWords.notFoundHint}>
+      <Button variant="contained" component={Link} to="/">
+        {shellWords.backToStart}
+      </Button>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,42 @@
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useSaveAnswer } from '../../form/saving/useSaveAnswer';
+import { keyWords } from '../../i18n/keys';
+import { passwordWords } from '../../i18n/passwords';
+import { shellWords } from '../../i18n/shell';
+import { ariaKeys, keyTable } from '../../keys/keyTable';
+import { openKeyHelp } from '../../keys/openKeyHelp';
+import type { Me } from '../../session/session';
+import { SidebarItem } from './SidebarItem';
+
+/** What one can do with one's own account, and have done with what one has set up. */
+export function AccountMenu({ me, expanded, onPassword, onFollow }: { me: Me; expanded: boolean; onPassword: () => void; onFollow: () => void }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [answer, setAnswer] = useSaveAnswer();
+  const choose = (act: () => void) => () => {
+    setAnchor(null);
+    act();
+  };
+  const label = passwordWords.account(me.email);
+  return (
+    <>
+      <SidebarItem
+        icon={AccountIcon}
+        label={me.email}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        title={label}
+        expanded={expanded}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'top', horizontal: 'left' }} transformOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ list: { 'aria-label': label } }}>
+        <MenuItem onClick={choose(onPassword)}>{passwordWords.change}</MenuItem>
+        {answer && <MenuItem onClick={choose(() => setAnswer(null))}>{shellWords.askAgain(answer)}</MenuItem>}
+        <MenuItem aria-keyshortcuts={ariaKeys(keyTable.everywhere.help)} onClick={choose(() => { onFollow(); openKeyHelp(); })}>{keyWords.title}</MenuItem>
+      </Menu>
+    </>
+  );
+}

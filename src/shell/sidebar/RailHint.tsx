@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+
+/** The width of the menu with icons only, in pixels. */
+export const railWidth = 52;
+
+/** The word beside an icon of the rail, for those who see; the icon's own name says the same to others. */
+export function RailHint({ top, text }: { top: number; text: string }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'fixed', left: railWidth + 4, top, height: 36, display: 'flex', alignItems: 'center', px: 1.5,
+        bgcolor: 'sidebar.background', color: 'sidebar.text', borderRadius: 1, boxShadow: 4, whiteSpace: 'nowrap',
+        fontSize: '0.8125rem', pointerEvents: 'none', zIndex: 'tooltip',
+      }}
+    >
+      {text}
+    </Box>
+  );
+}
+
+/** Where the hint of an item stands while it is pointed at or has the keyboard's focus; Escape takes it away (WCAG 1.4.13). */
+export function useRailHint() {
+  const [top, setTop] = useState<number | null>(null);
+  const show = (event: MouseEvent<HTMLElement> | FocusEvent<HTMLElement>) => setTop(event.currentTarget.getBoundingClientRect().top);
+  const hide = () => setTop(null);
+  return {
+    top,
+    handlers: {
+      onMouseEnter: show,
+      onMouseLeave: hide,
+      onFocus: (event: FocusEvent<HTMLElement>) => event.currentTarget.matches(':focus-visible') && show(event),
+      onBlur: hide,
+      onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && hide(),
+    },
+  };
+}

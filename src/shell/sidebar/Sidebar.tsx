@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { lazy, memo, Suspense, useState, useCallback } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { shellWords } from '../../i18n/shell';
+import { SidebarContent } from './SidebarContent';
+import { railWidth } from './RailHint';
+
+const ChangePasswordDialog = lazy(() => import('../password/ChangePasswordDialog').then((module) => ({ default: module.ChangePasswordDialog })));
+
+/** With words, in pixels. */
+const sidebarWidth = 216;
+
+/** The menu: a column with words, a rail with icons, or, on narrow screens, a rail that opens over the page. Another address is for its lines only. */
+export const Sidebar = memo(function Sidebar() {
+  const { narrow, expanded, toggle, close } = useSidebar();
+  // Here, since the menu that opens over a narrow page goes when somebody chooses something in it.
+  const [showsAccount, setShowsAccount] = useState(false);
+  const onAccount = () => {
+    close();
+    setShowsAccount(true);
+  };
+  const overlaid = narrow && expanded;
+  return (
+    <>
+      <Column width={expanded && !narrow ? sidebarWidth : railWidth}>
+        <SidebarContent expanded={expanded && !narrow} onToggle={toggle} onFollow={close} onAccount={onAccount} />
+      </Column>
+      <Drawer open={overlaid} onClose={close} slotProps={{ paper: { 'aria-label': shellWords.menu, sx: { width: sidebarWidth } } }}>
+        <SidebarContent expanded onToggle={toggle} onFollow={close} onAccount={onAccount} />
+      </Drawer>
+      <Suspense fallback={null}>{showsAccount && <ChangePasswordDialog onClose={() => setShowsAccount(false)} />}</Suspense>
+    </>
+  );
+});
+
+function Column({ width, children }: { width: number; children: React.ReactNode }) {
+  return (
+    <Box sx={{ width, flexShrink: 0 }}>
+      <Box sx={{ position: 'fixed', insetBlock: 0, left: 0, width, zIndex: 'appBar' }}>{children}</Box>
+    </Box>
+  );
+}
+
+/** The name under which the flag is kept across visits. */
+const collapsedKey = 'pv.ui.isSidebarCollapsed';
+
+/**
+ * Whether the menu shows its words. On a wide screen the choice is remembered; on a narrow one the menu is a rail that
+ * opens over the page and closes again, and nothing is remembered.
+ */
+function useSidebar() {
+  const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'true');
+  const [open, setOpen] = useState(false);
+  return {
+    narrow,
+    expanded: narrow ? open : !collapsed,
+    toggle() {
+      if (narrow) return setOpen(!open);
+      localStorage.setItem(collapsedKey, String(!collapsed));
+      setCollapsed(!collapsed);
+    },
+    /** After following a link: closes what lies over the page. */
+    close: useCallback(() => setOpen(false), []),
+  };
+}

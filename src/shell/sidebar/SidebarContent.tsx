@@ -1,0 +1,67 @@
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import LogoutIcon from '@mui/icons-material/Logout';
+import CollapseIcon from '@mui/icons-material/KeyboardDoubleArrowLeft';
+import ExpandIcon from '@mui/icons-material/KeyboardDoubleArrowRight';
+import Box from '@mui/material/Box';
+import { useTheme } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { shellWords } from '../../i18n/shell';
+import { useMe } from '../../session/session';
+import { AccountMenu } from './AccountMenu';
+import { Brand } from './Brand';
+import { MenuItems } from './MenuItems';
+import { SearchButton } from '../search/GlobalSearch';
+import { SidebarItem } from './SidebarItem';
+
+interface SidebarContentProps {
+  expanded: boolean;
+  onToggle: () => void;
+  onFollow: () => void;
+  /** Asks for another password. */
+  onAccount: () => void;
+}
+
+/** Everything in the sidebar, from the name of the instance to 'Abmelden' at the bottom. */
+export function SidebarContent({ expanded, onToggle, onFollow, onAccount }: SidebarContentProps) {
+  const me = useMe();
+  const [mode, setMode] = useTheme();
+  return (
+    <Box
+      component="nav"
+      aria-label={shellWords.menu}
+      sx={{
+        height: '100%', display: 'flex', flexDirection: 'column', bgcolor: 'sidebar.background', color: 'sidebar.text',
+        overflowX: 'hidden', overflowY: 'auto',
+      }}
+    >
+      <Brand expanded={expanded} />
+      <SearchButton expanded={expanded} onFollow={onFollow} />
+      <Box component="ul" sx={{ flex: 1, m: 0, px: 0, py: 1, listStyle: 'none' }}>
+        <MenuItems expanded={expanded} onFollow={onFollow} />
+      </Box>
+      <Box sx={{ py: 1 }}>
+        {me && <AccountMenu me={me} expanded={expanded} onPassword={onAccount} onFollow={onFollow} />}
+        <SidebarItem
+          icon={mode === 'dark' ? LightIcon : DarkIcon}
+          label={mode === 'dark' ? shellWords.light : shellWords.dark}
+          expanded={expanded}
+          onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}
+        />
+        <SidebarItem
+          icon={expanded ? CollapseIcon : ExpandIcon}
+          label={expanded ? shellWords.hideMenu : shellWords.showMenu}
+          expanded={expanded}
+          onClick={onToggle}
+        />
+        <SidebarItem
+          icon={LogoutIcon}
+          label={shellWords.logout}
+          expanded={expanded}
+          component={Link}
+          to="/logout"
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import Box from '@mui/material/Box';
+import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
+import { alpha } from '@mui/material/styles';
+import { memo, type ElementType } from 'react';
+import { shellWords } from '../../i18n/shell';
+import { RailHint, useRailHint } from './RailHint';
+
+interface SidebarItemProps extends ButtonBaseProps {
+  icon: SvgIconComponent;
+  /** The word, and the accessible name also where only the icon shows. */
+  label: string;
+  /** The keys that do the same. */
+  shortcut?: string;
+  expanded: boolean;
+  nested?: boolean | undefined;
+  /** How many items wait there; not shown when none do. */
+  count?: number | undefined;
+  /** The page we are on. */
+  current?: boolean;
+  component?: ElementType;
+  to?: string;
+}
+
+/** One line of the sidebar: a link or a button. Where only its icon shows, its word appears beside it on pointing. */
+export const SidebarItem = memo(function SidebarItem({ icon: Icon, label, shortcut, expanded, nested, count = 0, current, ...rest }: SidebarItemProps) {
+  const { top, handlers } = useRailHint();
+  return (
+    <>
+      <ButtonBase
+        aria-label={count > 0 ? shellWords.waiting(label, count) : label}
+        aria-current={current ? 'page' : undefined}
+        sx={({ palette: { sidebar } }) => ({
+          width: '100%', minHeight: 36, justifyContent: 'flex-start', gap: 1.5, pr: 1, pl: expanded && nested ? 3.5 : 2,
+          fontSize: '0.875rem', fontFamily: 'inherit', whiteSpace: 'nowrap', textAlign: 'left', borderLeft: '3px solid transparent',
+          color: current ? sidebar.text : sidebar.mutedText,
+          fontWeight: current ? 650 : 400,
+          ...(current && { borderLeftColor: sidebar.accent, bgcolor: alpha(sidebar.text, 0.12) }),
+          '&:hover': { color: sidebar.text, bgcolor: alpha(sidebar.text, 0.08) },
+          '&:focus-visible': { outline: `2px solid ${sidebar.text}`, outlineOffset: -3 },
+        })}
+        {...handlers}
+        {...rest}
+      >
+        <Icon sx={{ fontSize: nested ? 18 : 20, ml: -0.25 }} />
+        {expanded && <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{label}</Box>}
+        {expanded && count > 0 && (
+          <Box component="span" aria-hidden="true" sx={{ ml: 'auto', px: 0.75, borderRadius: 5, fontSize: '0.75rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', color: 'sidebar.background', bgcolor: 'sidebar.text' }}>
+            {count.toLocaleString('de-CH')}
+          </Box>
+        )}
+        {expanded && shortcut && (
+          <Box component="kbd" sx={{ ml: 'auto', fontFamily: 'inherit', fontSize: '0.75rem', opacity: 0.85 }}>
+            {shortcut}
+          </Box>
+        )}
+      </ButtonBase>
+      {!expanded && top !== null && <RailHint top={top} text={shortcut ? `${label} · ${shortcut}` : label} />}
+    </>
+  );
+});
