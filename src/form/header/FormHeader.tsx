@@ -11,7 +11,7 @@ import { formatMoment } from '../../ui/format';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import type { Missing } from '../languages/useMissingTexts';
 import { SaveButtons } from '../saving/SaveButtons';
-import { saveWays, type SaveIntent, type SaveWays } from '../saving/saveWays';
+import { saveActions, type SaveIntent, type OfferedSaves } from '../saving/saveActions';
 import { HeaderMenu, type HeaderAction } from './HeaderMenu';
 import { VisibilityToggle } from './VisibilityToggle';
 
@@ -38,7 +38,7 @@ interface FormHeaderProps {
   onCancel: () => void;
   onSave: (intent: SaveIntent) => void;
   /** The other ways to save, where there are any. */
-  ways: SaveWays | undefined;
+  ways: OfferedSaves | undefined;
 }
 
 /** So low a window, as one enlarged four times, would show little else: the head goes along with the page then. */
@@ -56,7 +56,7 @@ export function FormHeader({ headingId, heading, title, base, locale, onLocale, 
     ...actions,
     ...(onDelete ? [{ label: formWords.remove, act: onDelete, removes: true }] : []),
   ];
-  const otherWays = ways ? saveWays(ways).map(({ label, intent }): HeaderAction => ({ label, act: () => onSave(intent) })) : [];
+  const otherWays = ways ? saveActions(ways).map(({ label, intent }): HeaderAction => ({ label, act: () => onSave(intent) })) : [];
   const tabs = <LanguageTabs locale={locale} onChange={onLocale} missing={missing} controls={controls} />;
   const about = base.createdAt && (
     <Typography variant="caption" component="p" color="text.secondary">
