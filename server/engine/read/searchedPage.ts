@@ -85,12 +85,14 @@ export function searchedPage<Row>({ type, request: { term, limit, offset }, view
   return sql`
     with size as materialized (select reltuples as records from pg_class where oid = ${sql.lit(tableOf(type))}::regclass),
     sampled as materialized (
-      select count(*) as read, count(*) filter (where ${asked}) as asked, count(*) filter (where ${asked} and ${isFound}) as found, avg(octet_length(s.text)) as length
-      from (select * from (${newest}) s order by s.record_id desc limit ${sql.lit(sample)}) s
+      select count(*) as read, count(*) filter (where ${asked}) as asked, count(*) filter (where holds) as holding, count(*) filter (where ${asked} and holds) as found, avg(length) as length
+      from (select s.record_id, octet_length(s.text) as length, ${isFound} as holds from (${newest}) s order by s.record_id desc limit ${sql.lit(sample)}) s
       ${conditions.length > 0 ? sql`join ${table} p on p.id = s.record_id` : sql``}),
     budget as materialized (
       select case when found > 0 and rows * found >= ${sql.lit(isUsual ? patienceInSteps : patience)} * ${needed} * asked then rows else 0 end as rows, found, asked
-      from (select *, ${sql.lit(venture)} * records * (found::float / greatest(read, 1) * (${sql.lit(perMatch)} + length / ${sql.lit(lengthOfOneMore)}) + ${sql.lit(isUsual ? perRecord : 0)}) as rows from sampled, size) s),
+      from (
+        select *, ${sql.lit(venture)} * records * (holding::float / greatest(read, 1) * (${sql.lit(perMatch)} + length / ${sql.lit(lengthOfOneMore)}) + ${sql.lit(isUsual ? perRecord : 0)}) / (1 + ${sql.lit(passing)} * (read - asked) / greatest(asked, 1)) as rows
+        from sampled, size) s),
     ${walked},
     matched as materialized (select s.record_id from (${found.rows}) s where not ${isFull}),
     ${isUsual ? sql`many as materialized (select count(*) ^ 2 * (select asked / greatest(read, 1)::float from sampled) >= ${sql.lit(conditions.length > 0 ? passingRecord : passing)} * ${needed} * (select records from size) as yes from matched),` : sql``}
