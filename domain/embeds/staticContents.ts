@@ -16,7 +16,7 @@ import { beginningOf, publicationFacts } from '../publicViews/publicationFacts';
 import { publicationEmbedWords } from '../publicViews/publicationWords';
 import { regionFacts } from '../publicViews/regionFacts';
 import { regionEmbedWords } from '../publicViews/regionWords';
-import { partsOf, saidBy } from '../publicViews/said';
+import { partsOf, saidBy } from '../publicViews/graphicParts';
 import { supportContacts, supportFacts } from '../publicViews/supportFacts';
 import { textOf, type RecordLike } from '../values/textsIn';
 
@@ -154,7 +154,7 @@ const fieldOf = ({ param, field }: EmbedFilter) => field ?? param;
 export function shownOf(embed: Embed): StaticContent {
   const { resource, collection } = embed;
   const content = contents[resource];
-  if (!content) throw new Error(`Nobody has said what static pages show of ${resource}.`);
+  if (!content) throw new Error(`Nobody has said in domain/embeds/staticContents.ts what static pages show of ${resource}.`);
   const filters = (collection ? embedNamed(resource) : embed)?.filters ?? [];
   return { ...content, relations: filters.flatMap((filter) => ('list' in filter.from ? [{ field: fieldOf(filter), label: filter.label }] : [])) };
 }

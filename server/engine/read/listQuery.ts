@@ -11,33 +11,41 @@ import { isIndexed, matchesTerm, resourceIs } from '../search/matching';
 import { conditionsOf, isOfLinks, isOfState, narrowing, unforeseenValue, type Condition, type View } from './filterConditions';
 import { narrowedPage } from './narrowedPage';
 import { orderTerm, type OrderTerm } from './orderTerm';
-import { searchedPage, type Columns } from './searchedPage';
+import { sampleOf, searchedPage, type Columns, type Sample } from './searchedPage';
 
 /** From here on the rows before a page cost more than the page. */
 const deep = 500;
 
-/** The records of a list, each as its text, in order. One query. */
-export function listQuery(type: ContentType<any>, asked: ListRequest, view: View): RawBuilder<{ id: number; body: string; type?: string }> {
+/** The records of a list, each as its text, in order. One query. `sample`: how common the words of its term are, where that is known. */
+export function listQuery(type: ContentType<any>, asked: ListRequest, view: View, sample?: Sample): RawBuilder<{ id: number; body: string; type?: string }> {
   const columns = { id: sql.ref('p.id'), ...(type.members && { type: sql.ref('p.type') }), body: sql.ref(`p.${textOf(asked, view)}`) };
-  return sql`${sql.raw(isPreparedSearch(type, asked) || isPreparedFilter(type, asked) ? '/* prepared */' : '')} ${listOf(type, asked, view, columns)}`;
+  return sql`${sql.raw(isPreparedSearch(type, asked) || isPreparedFilter(type, asked) ? '/* prepared */' : '')} ${listOf(type, asked, view, columns, sample)}`;
 }
 
 /**
  * The same for lists that need nothing but what is stored: the texts alone, as bytes and all in one row (driver/client.ts). Whole lists in their usual order
  * are prepared, searches of them for a word or two, and filters by one thing that they are linked to; of other filters PostgreSQL has to know what they are to plan well.
  */
-export function storedListQuery(type: ContentType<any>, asked: ListRequest, view: View): RawBuilder<JoinedRows> {
-  return asBytes(type, asked, view, { body: sql.ref(`p.${textOf(asked, view)}`) });
+export function storedListQuery(type: ContentType<any>, asked: ListRequest, view: View, sample?: Sample): RawBuilder<JoinedRows> {
+  return asBytes(type, asked, view, sample, { body: sql.ref(`p.${textOf(asked, view)}`) });
 }
 
 /** The same, with two numbers in place of each text: the id, and the mark of the row, which PostgreSQL changes with every write of it. */
-export function markedListQuery(type: ContentType<any>, asked: ListRequest, view: View): RawBuilder<JoinedRows> {
-  return asBytes(type, asked, view, { id: sql.ref('p.id'), mark: sql.ref('p.xmin') });
+export function markedListQuery(type: ContentType<any>, asked: ListRequest, view: View, sample?: Sample): RawBuilder<JoinedRows> {
+  return asBytes(type, asked, view, sample, { id: sql.ref('p.id'), mark: sql.ref('p.xmin') });
 }
 
-function asBytes(type: ContentType<any>, asked: ListRequest, view: View, columns: Columns): RawBuilder<JoinedRows> {
+function asBytes(type: ContentType<any>, asked: ListRequest, view: View, sample: Sample | undefined, columns: Columns): RawBuilder<JoinedRows> {
   const isPrepared = asked.term === '' ? isUsual(type, asked) || isPreparedFilter(type, asked) : isPreparedSearch(type, asked);
-  return sql`${sql.raw(isPrepared ? '/* prepared bytes */' : '/* bytes */')} ${listOf(type, asked, view, columns)}`;
+  return sql`${sql.raw(isPrepared ? '/* prepared bytes */' : '/* bytes */')} ${listOf(type, asked, view, columns, sample)}`;
+}
+
+/** How common the words of a list's term are; undefined where the list is read alike whatever they are. */
+export function sampleQuery(type: ContentType<any>, asked: ListRequest, view: View): RawBuilder<Sample> | undefined {
+  const request = view === 'public' ? askedByStranger(type, asked) : asked;
+  if (!isSearchedPage(request)) return undefined;
+  const isPrepared = isPreparedSearch(type, asked);
+  return sql`${sql.raw(isPrepared ? '/* prepared */' : '')} ${sampleOf({ type, request, view, conditions: conditionsOfSearch(type, request, view, isPrepared), isPrepared })}`;
 }
 
 /** All of a type, in the order in which it is shown at first. */
@@ -54,16 +62,19 @@ const isPreparedFilter = (type: ContentType<any>, asked: ListRequest) =>
 const isPreparedSearch = (type: ContentType<any>, asked: ListRequest) =>
   isSearchedPage(asked) && searchWords(asked.term).length + asked.filters.length <= 2 && isIndexed(asked.term) && asked.filters.every(isOfState) && isUsual(type, { ...asked, filters: [] });
 
+/** What a search asks of its rows beside the words. */
+const conditionsOfSearch = (type: ContentType<any>, request: ListRequest, view: View, isPrepared: boolean) => conditionsOf(type, request, view, isPrepared ? unforeseenValue : undefined);
+
 const isSearchedPage = ({ offset, term }: ListRequest) => offset < deep && searchWords(term).length > 0;
 
 /** The column of the text that a list shows of each record. */
 export const textOf = ({ shape }: Pick<ListRequest, 'shape'>, view: View): 'body' | 'summary' | 'public_body' => (view === 'public' ? 'public_body' : shape === 'summary' ? 'summary' : 'body');
 
-function listOf<Row>(type: ContentType<any>, asked: ListRequest, view: View, columns: Columns): RawBuilder<Row> {
+function listOf<Row>(type: ContentType<any>, asked: ListRequest, view: View, columns: Columns, sample?: Sample): RawBuilder<Row> {
   const request = view === 'public' ? askedByStranger(type, asked) : asked;
   if (isSearchedPage(request)) {
     const isPrepared = isPreparedSearch(type, asked);
-    return searchedPage({ type, request, view, columns, order: ordering({ ...request, term: '' }, type), conditions: conditionsOf(type, request, view, isPrepared ? unforeseenValue : undefined), finding: finding(type, view), isUsual: isUsual(type, request), isPrepared });
+    return searchedPage({ type, request, view, columns, order: ordering({ ...request, term: '' }, type), conditions: conditionsOfSearch(type, request, view, isPrepared), finding: finding(type, view), isUsual: isUsual(type, request), isPrepared, sample });
   }
   const set = request.term === '' && request.offset < deep && !request.shuffle && request.order[0]?.field !== 'id' ? narrowing(type, request, view) : undefined;
   if (set) return narrowedPage({ type, request, columns, order: ordering(request, type), conditions: conditionsOf(type, request, view), set });

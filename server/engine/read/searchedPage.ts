@@ -3,27 +3,42 @@ import type { ContentType } from '../../../domain/contentType';
 import type { AssociationsField } from '../../../domain/fields';
 import type { ListRequest } from '../../../domain/lists/listRequest';
 import { typeNamed } from '../related/relatedFields';
-import { known, matchesTerm, matchingRows, resourceIs, unforeseen } from '../search/matching';
+import { both, known, matchesTerm, matchingRows, resourceIs, unforeseen } from '../search/matching';
 import { tableOf } from '../storage/naming';
 import type { OrderTerm } from './orderTerm';
 
 /** What a list says of each record, by name; its row is `p`. */
 export type Columns = Record<string, RawBuilder<unknown>>;
 
-interface Searched {
+/** How common words are in the newest texts of a type: how many texts were read, how many of them hold the words, how many are asked for beside the words, how many of these hold them, and how long they are. */
+export interface Sample {
+  read: number;
+  holding: number;
+  asked: number;
+  found: number;
+  length: number | null;
+}
+
+interface Sampled {
   type: ContentType<any>;
-  request: Pick<ListRequest, 'term' | 'limit' | 'offset'>;
+  request: Pick<ListRequest, 'term'>;
   view: 'all' | 'public';
-  columns: Columns;
-  order: readonly OrderTerm[];
   /** What is asked of the rows beside the words. */
   conditions: readonly RawBuilder<unknown>[];
+  /** It is prepared: one plan serves all words and pages, which the planner then must not look at. */
+  isPrepared: boolean;
+}
+
+interface Searched extends Sampled {
+  request: Pick<ListRequest, 'term' | 'limit' | 'offset'>;
+  columns: Columns;
+  order: readonly OrderTerm[];
   /** The field by whose records a record is found too. */
   finding: AssociationsField | undefined;
   /** It is the list in its usual order, which an index has, without filters. */
   isUsual: boolean;
-  /** It is prepared: one plan serves all words and pages, which the planner then must not look at. */
-  isPrepared: boolean;
+  /** Where it is known already; else it is taken first. */
+  sample: Sample | undefined;
 }
 
 /** Of so many of the newest texts it is asked how common the words are. */
@@ -44,17 +59,27 @@ const patienceInSteps = 1.25;
 const passing = 0.2;
 const passingRecord = 0.6;
 
+/** Takes a sample of the newest texts of a type. Type by type: among the newest of all types, those of others would be passed over by the thousand. */
+export function sampleOf({ type, request: { term }, view, conditions, isPrepared }: Sampled): RawBuilder<Sample> {
+  const newest = sql.join((type.members ?? [type]).map(({ name }) => sql`(select * from search_index s where s.resource = ${sql.lit(name)} order by s.resource desc, s.record_id desc limit ${sql.lit(sample)})`), sql` union all `);
+  const asked = conditions.length > 0 ? both(conditions) : sql`true`;
+  return sql`
+      select count(*) as read, count(*) filter (where holds) as holding, count(*) filter (where ${asked}) as asked, count(*) filter (where ${asked} and holds) as found, avg(length)::float8 as length
+      from (
+        select s.record_id, octet_length(s.text) as length, ${matchesTerm(term, 's', view, 'read', isPrepared ? unforeseen : known)} as holds
+        from (${newest}) s order by s.record_id desc limit ${sql.lit(sample)}) s
+      ${conditions.length > 0 ? sql`join ${sql.table(tableOf(type))} p on p.id = s.record_id` : sql``}`;
+}
+
 /**
  * A page of a list with a term. Where the words are common in the newest texts, the list is walked in its order, text by text, until the page
  * is full; what is rarer, or hides further down, the trigram index finds. Both find the same; which is cheaper the planner cannot know, since
  * PostgreSQL keeps no samples of long texts.
  */
-export function searchedPage<Row>({ type, request: { term, limit, offset }, view, columns, order, conditions, finding, isUsual, isPrepared }: Searched): RawBuilder<Row> {
+export function searchedPage<Row>({ type, request: { term, limit, offset }, view, columns, order, conditions, finding, isUsual, isPrepared, sample: taken }: Searched): RawBuilder<Row> {
   const given = isPrepared ? unforeseen : known;
   const number = (value: number) => (isPrepared ? sql`(select ${value}::int)` : sql.lit(value));
   const needed = number(limit + offset);
-  // Type by type: among the newest of all types, those of others would be passed over by the thousand.
-  const newest = sql.join((type.members ?? [type]).map(({ name }) => sql`(select * from search_index s where s.resource = ${sql.lit(name)} order by s.resource desc, s.record_id desc limit ${sql.lit(sample)})`), sql` union all `);
   const table = sql.table(tableOf(type));
   const asked = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
   const isFound = matchesTerm(term, 's', view, 'read', given);
@@ -84,10 +109,7 @@ export function searchedPage<Row>({ type, request: { term, limit, offset }, view
   const sorted = sql`select ${idAndKeys} from ${table} p join matched s on s.record_id = p.id where ${isUsual ? sql`not ${isMany}` : sql`true`} and ${asked} ${byKeys} ${page}`;
   return sql`
     with size as materialized (select reltuples as records from pg_class where oid = ${sql.lit(tableOf(type))}::regclass),
-    sampled as materialized (
-      select count(*) as read, count(*) filter (where ${asked}) as asked, count(*) filter (where holds) as holding, count(*) filter (where ${asked} and holds) as found, avg(length) as length
-      from (select s.record_id, octet_length(s.text) as length, ${isFound} as holds from (${newest}) s order by s.record_id desc limit ${sql.lit(sample)}) s
-      ${conditions.length > 0 ? sql`join ${table} p on p.id = s.record_id` : sql``}),
+    sampled as materialized (${taken ? asGiven(taken) : sampleOf({ type, request: { term }, view, conditions, isPrepared })}),
     budget as materialized (
       select case when found > 0 and rows * found >= ${sql.lit(isUsual ? patienceInSteps : patience)} * ${needed} * asked then rows else 0 end as rows, found, asked
       from (
@@ -100,6 +122,8 @@ export function searchedPage<Row>({ type, request: { term, limit, offset }, view
     select ${sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`))}
     from ((select * from walked where ${isFull} ${byKeys} ${page}) union all (select * from indexed where not ${isFull})) found join ${table} p on p.id = found.id ${byKeys}`;
 }
+
+const asGiven = ({ read, holding, asked, found, length }: Sample) => sql`select ${read}::float8 as read, ${holding}::float8 as holding, ${asked}::float8 as asked, ${found}::float8 as found, ${length}::float8 as length`;
 
 /** Found by their own words or by those of whom they are associated with: each row that is walked, and all. */
 function associated({ table, here, there, resource }: AssociationsField, isFound: RawBuilder<unknown>, own: RawBuilder<unknown>, { others, isOther }: { others: RawBuilder<unknown>; isOther: RawBuilder<unknown> }) {

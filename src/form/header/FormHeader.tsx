@@ -11,9 +11,7 @@ import { formatMoment } from '../../ui/format';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import type { Missing } from '../languages/useMissingTexts';
 import { SaveButtons } from '../saving/SaveButtons';
-import type { SaveIntent } from '../saving/SaveIntent';
-import { saveWays, type SaveWays } from '../saving/saveWays';
-import { FormHeading } from './FormHeading';
+import { saveWays, type SaveIntent, type SaveWays } from '../saving/saveWays';
 import { HeaderMenu, type HeaderAction } from './HeaderMenu';
 import { VisibilityToggle } from './VisibilityToggle';
 
@@ -106,5 +104,15 @@ export function FormHeader({ headingId, heading, title, base, locale, onLocale, 
       {about}
       {progress}
     </Box>
+  );
+}
+
+/** Which record it is, and what is done with it; of a new one the latter alone. */
+function FormHeading({ id, heading, title }: { id: string; heading: string; title: string }) {
+  return (
+    <Typography id={id} variant="h1" sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      {title && <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>{heading} </Box>}
+      <Box component="span" title={title || undefined} sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', fontSize: title ? '1.125rem' : undefined }}>{title || heading}</Box>
+    </Typography>
   );
 }

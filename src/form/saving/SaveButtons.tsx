@@ -8,8 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { formWords } from '../../i18n/forms';
 import { ariaKeys, keyTable } from '../../keys/keyTable';
-import type { SaveIntent } from './SaveIntent';
-import { saveWays, type SaveWays } from './saveWays';
+import { saveWays, type SaveIntent, type SaveWays } from './saveWays';
 
 interface SaveButtonsProps {
   saving: boolean;

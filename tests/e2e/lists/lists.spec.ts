@@ -39,9 +39,15 @@ test('contacts are added, filled in per language, moved by keyboard and removed'
   expect(stored.translations.fr.contacts?.map(({ name, firstName }) => name || firstName)).toEqual(['Carla', 'Anna', 'Service de l’économie']);
 });
 
-test('removing everything leaves nothing', async ({ page, api }) => {
-  const { id } = await createProject(api, { links: [{ label: 'A', url: 'https://a.example.org' }, { label: 'B', url: '' }], financing: [{ id: 'costsEU', value: '1' }] });
+test('removing everything leaves nothing, and contacts far out of sight cost no key anything', async ({ page, api }) => {
+  const many = Array.from({ length: 30 }, (_, index) => ({ firstName: 'Anna', lastName: `Muster ${index}` }));
+  const { id } = await createProject(api, { links: [{ label: 'A', url: 'https://a.example.org' }, { label: 'B', url: '' }], financing: [{ id: 'costsEU', value: '1' }], contacts: many as never });
   await openProject(page, id);
+  const isPainted = () => button(page, 'Entfernen: Kontakt 30').evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  await expect.poll(isPainted).toBe(false);
+  await button(page, 'Entfernen: Kontakt 30').click();
+  await list(page, 'Kontakte').getByRole('button', { name: 'Rückgängig' }).click();
+  expect(await isPainted()).toBe(true);
   await button(page, 'Entfernen: Link 2').click();
   await button(page, 'Entfernen: Link 1').click();
   await expect(button(page, 'Link hinzufügen')).toBeFocused();
