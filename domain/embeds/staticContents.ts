@@ -52,7 +52,7 @@ interface StaticParts {
   ways?: readonly Line[];
 }
 
-/** What static pages show of a record, which is what its view shows: publicPages.test.tsx holds the two together. */
+/** What static pages show of a record, which is what its view shows: tests/components/staticPages.test.tsx holds the two together. */
 export interface StaticContent {
   title: string;
   /** Its formatted text. */
